@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { localPath } from './local-path.ts'
+
+test.each(['/', '/People/Students?year=2', '/a/b#c'])('%s stays here', (path) => {
+  expect(localPath(path)).toBe(path)
+})
+
+test.each(['', 'https://evil.example', '//evil.example', '/\\evil.example', 'a', '/a\nb', '/\\/x'])(
+  '%j leads elsewhere or nowhere',
+  (path) => {
+    expect(localPath(path)).toBeNull()
+  },
+)

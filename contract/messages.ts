@@ -1,0 +1,87 @@
+/** Sentences of the calls and pages that product.md fixes, and those of ours beside them. */
+export const messages = {
+  login: {
+    success: 'Login successful',
+    wrong: 'Invalid username or password',
+    locked: 'Account locked. Please try again later or reset your password.',
+    inputRequired: 'Enter your username or e-mail.',
+    passwordRequired: 'Enter your password.',
+    overloaded: 'Many people are signing in right now. Please try again in a few seconds.',
+    tooMany: 'Too many attempts from your network. Please wait a minute and try again.',
+  },
+  logout: { success: 'You are signed out.' },
+  token: { invalid: 'This token is not valid or has expired. Please sign in again.' },
+  access: {
+    signedOut: 'Please sign in first.',
+    adminOnly: 'Only an administrator may do this.',
+    foreignOrigin: 'This request came from another website and was refused.',
+  },
+  request: {
+    invalid: 'Some of the fields need another look.',
+    unreadable: 'The request could not be read.',
+    unknownCall: 'There is nothing at this address.',
+    tooLarge: 'That is larger than this address accepts.',
+    wrongType: 'This address does not accept that kind of content.',
+    tooMany: 'Too many requests. Please wait a moment and try again.',
+    overloaded: 'The site is very busy. Please try again in a few seconds.',
+    failed: 'Something went wrong on our side. It has been noted.',
+  },
+  students: {
+    heading: 'Student List',
+    search: 'Search by Name or Register Number',
+    allYears: 'All Years',
+    reset: 'Reset Filters',
+    none: 'No students found.',
+    details: 'View Details',
+    unknown: 'There is no student with this register number.',
+    noPhoto: "student didn't upload photo!",
+    noResume: 'No resume available.',
+    developer: '(Developer)',
+  },
+  publications: {
+    none: 'No Content found',
+    unknown: 'This record does not exist. It may have been removed.',
+    added: {
+      journal: 'Journal added',
+      conference: 'Conference paper added',
+      patent: 'Patent added',
+    },
+    edited: {
+      journal: 'Journal saved',
+      conference: 'Conference paper saved',
+      patent: 'Patent saved',
+    },
+    removed: {
+      journal: 'Journal deleted',
+      conference: 'Conference paper deleted',
+      patent: 'Patent deleted',
+    },
+  },
+  notFound: {
+    title: 'Page Not Found',
+    sentence: 'The address may be mistyped, or the page has moved. Nothing of yours is lost.',
+    home: 'Return to Home',
+  },
+  failure: {
+    server: {
+      title: 'Something went wrong',
+      sentence: 'The fault is on our side and has been noted. Trying again often helps.',
+    },
+    forbidden: {
+      title: 'Not open to you',
+      sentence:
+        'This page is for people with another role. Sign in with the right account to see it.',
+    },
+    overloaded: {
+      title: 'Very busy right now',
+      sentence: 'Many people are here at once. Please try again in a few seconds.',
+    },
+    retry: 'Try again',
+    id: 'If it keeps happening, tell us this number:',
+  },
+} as const
+
+/** The question asked before a publication is deleted (product.md section 5). */
+export function confirmRemoval(noun: string, title: string) {
+  return `Do you want to delete this ${noun}: ${title}`
+}

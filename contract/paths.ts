@@ -1,0 +1,106 @@
+/** Addresses of the pages. The misspelt ones are the product's own and are spelt here only. */
+export const pages = {
+  home: '/',
+  about: '/About_us',
+  login: '/login',
+  resetPassword: '/reset-password',
+  calendar: '/Academic/calander',
+  timeTable: '/Academic/Time_table',
+  courses: '/Academic/courses',
+  coursesOfPeople: '/People/courses',
+  verification: '/Academic/student-verification',
+  students: '/People/Students',
+  profile: '/People/Students/Profile',
+  profileEdit: '/People/Students/Profile/Edit',
+  faculty: '/People/Faculty',
+  alumni: '/People/Alumni',
+  journals: '/Publications/journals',
+  conferences: '/Publications/conferences',
+  patents: '/Publications/patents',
+  majorEvents: '/Event/Major_events',
+  elan: '/Event/Major_events/Event_detail',
+  cocurricularEvents: '/Event/Cocurrcular_events',
+  extraCurricularEvents: '/Event/Extra_Curricular_events',
+  desk: '/Admin_page/Edit',
+  contact: '#Contact',
+} as const
+
+export const resources = '/resourse'
+
+/** The calls of the wire contract, then ours under /api. */
+export const calls = {
+  login: '/login',
+  logout: '/logout',
+  token: '/Token',
+  students: '/user_detail',
+  journal: '/journal',
+  conference: '/paper',
+  patent: '/patent',
+} as const
+
+/** What the machine's keeper and crawlers ask for. */
+export const probes = {
+  alive: '/healthz',
+  ready: '/readyz',
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+} as const
+
+/** Where a student's public profile stands. */
+export function profilePath(registerNumber: string) {
+  return `${pages.profile}?register_no=${encodeURIComponent(registerNumber)}`
+}
+
+/** Where a student edits the own profile. */
+export function profileEditPath(registerNumber: string) {
+  return `${pages.profileEdit}?register_no=${encodeURIComponent(registerNumber)}`
+}
+
+/** Where a member starts after login: the desk, the own profile, or the front door. */
+export function memberHome(role: string, registerNumber: string) {
+  if (role === 'Admin') return pages.desk
+  return role === 'stud' ? profileEditPath(registerNumber) : pages.home
+}
+
+/** Where a domain's learning resources stand. */
+export function resourcePath(domain: string, resource?: string) {
+  return resource ? `${resources}/${domain}/${resource}` : `${resources}/${domain}`
+}
+
+const publicationPages = {
+  journal: pages.journals,
+  conference: pages.conferences,
+  patent: pages.patents,
+} as const
+
+/** The list of one kind of publication. */
+export function publicationsPath(kind: keyof typeof publicationPages) {
+  return publicationPages[kind]
+}
+
+/** The page of one publication. */
+export function publicationPath(kind: keyof typeof publicationPages, id: string) {
+  return `${publicationPages[kind]}/${id}`
+}
+
+/** A publication's citation as a file: BibTeX or RIS. */
+export function citationPath(kind: keyof typeof publicationPages, id: string, format: string) {
+  return `/api/publications/${kind}/${id}/citation.${format}`
+}
+
+/** All publications of one kind as a BibTeX file. */
+export function bibliographyPath(kind: keyof typeof publicationPages) {
+  return `/api/publications/${kind}/citations.bib`
+}
+
+/**
+ * The query parameters a page knows. Whatever else a link carries is taken off before the page is
+ * rendered, so that a made-up parameter makes no second copy in the page cache.
+ */
+export const knownParameters: Record<string, readonly string[]> = {
+  [pages.students]: ['q', 'year', 'after'],
+  [pages.profile]: ['register_no'],
+  [pages.profileEdit]: ['register_no'],
+  [pages.login]: ['next', 'problem', 'loginInput'],
+  [pages.resetPassword]: ['token'],
+}

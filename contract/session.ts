@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { messages } from './messages.ts'
+
+export const sessionCookie = 'jwtToken'
+
+/** Roles as the token carries them (wire contract, "Who may write"). */
+export type Role = 'Admin' | 'Teacher' | 'stud'
+
+export const loginBody = z.object({
+  loginInput: z
+    .string(messages.login.inputRequired)
+    .trim()
+    .min(1, messages.login.inputRequired)
+    .max(320),
+  password: z
+    .string(messages.login.passwordRequired)
+    .min(1, messages.login.passwordRequired)
+    .max(1024),
+  /** Where a form without script wants to be sent on to. */
+  next: z.string().max(2000).optional(),
+})
+
+export const tokenBody = z.object({ token: z.string(messages.token.invalid).max(8192) })
+
+/** What the session token says of its bearer (wire contract, "Session"). */
+export interface JwtPayload {
+  role: Role
+  reg: string
+  _id: string
+  teacher?: true
+}
