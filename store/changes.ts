@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Transaction } from './database.ts'
+import { newId } from './new-id.ts'
+import { changes } from './schema.ts'
+import { moveSiteVersion } from './site-version.ts'
+
+/** Who is written down as having made a change. */
+export interface Actor {
+  accountId: string | null
+  name: string
+}
+
+/** One record as it was before and is after; null on the side where it does not exist. */
+export interface Change {
+  kind: string
+  recordId: string
+  before: object | null
+  after: object | null
+}
+
+/** Notes a change in the log of the write under way. */
+export type Log = (change: Change) => void
+
+/**
+ * The one way to write: runs `work` in a transaction, appends what it logged to the change log as
+ * one batch and moves the site version on. Work that logs nothing changes no version.
+ */
+export async function record<Result>(
+  db: Db,
+  actor: Actor,
+  work: (tx: Transaction, log: Log) => Promise<Result>,
+): Promise<Result> {
+  const { result, version } = await db.transaction(async (tx) => {
+    const logged: Change[] = []
+    const result = await work(tx, (change) => void logged.push(change))
+    return { result, version: logged.length > 0 ? await append(tx, actor, logged) : null }
+  })
+  if (version !== null) db.site.advance(version)
+  return result
+}
+
+/** Rows of one insert; PostgreSQL takes at most 65,535 parameters in a statement. */
+const chunk = 1000
+
+async function append(tx: Transaction, actor: Actor, logged: Change[]) {
+  const batch = newId()
+  const rows = logged.map((change) => ({
+    ...change,
+    batch,
+    action: actionOf(change),
+    actorId: actor.accountId,
+    actorName: actor.name,
+  }))
+  for (let start = 0; start < rows.length; start += chunk) {
+    await tx.insert(changes).values(rows.slice(start, start + chunk))
+  }
+  const moved = await tx.execute<{ version: string }>(sql.raw(moveSiteVersion))
+  return Number(moved.rows[0]?.version)
+}
+
+function actionOf({ before, after }: Change): 'add' | 'edit' | 'remove' {
+  if (before === null) return 'add'
+  return after === null ? 'remove' : 'edit'
+}

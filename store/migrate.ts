@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+/** Any number will do, as long as every Lyceum takes the same. */
+const lockNumber = 5_921_764
+
+/**
+ * Brings a database to this program's schema, one process at a time.
+ * Throws when the database was already migrated by a newer Lyceum.
+ */
+export async function migrateDatabase(connection: pg.ClientConfig, folder: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`select pg_advisory_lock(${lockNumber})`)
+  await refuseNewer(client, folder)
+  await client.query('set client_min_messages to warning')
+  await migrate(drizzle(client), { migrationsFolder: folder })
+  await client.query('insert into site (id) values (1) on conflict do nothing')
+  await client.end()
+}
+
+async function refuseNewer(client: pg.Client, folder: string) {
+  const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8'))
+  const known = Math.max(...journal.entries.map((entry: { when: number }) => entry.when))
+  const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name")
+  if (!table.rows[0].name) return
+  const { rows } = await client.query(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  )
+  if (Number(rows[0].newest) <= known) return
+  await client.end()
+  throw new Error(
+    'This database was made by a newer Lyceum. Start that version, or restore a backup made by this one.',
+  )
+}

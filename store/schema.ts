@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { newId } from './new-id.ts'
+
+const id = () => text().primaryKey().$defaultFn(newId)
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+const words = () => text().notNull().default('')
+/** Text folded for search: small letters without accents. The function is made in migration 0000. */
+const folded = customType<{ data: string }>({ dataType: () => 'text' })
+
+/** One row: the version of everything that pages show. Every recorded write moves it on. */
+export const site = pgTable('site', {
+  id: smallint().primaryKey().default(1),
+  version: bigint({ mode: 'number' }).notNull().default(1),
+  sampleSince: moment(),
+})
+
+/** What was changed, by whom, when, and how it was before and after. Undo and history read it. */
+export const changes = pgTable(
+  'changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull().defaultNow(),
+    batch: text().notNull(),
+    actorId: text(),
+    actorName: text().notNull(),
+    kind: text().notNull(),
+    recordId: text().notNull(),
+    action: text({ enum: ['add', 'edit', 'remove'] }).notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (t) => [index('changes_record').on(t.kind, t.recordId, t.id), index('changes_batch').on(t.batch)],
+)
+
+/** A stored file: the bytes are in the blob store under their SHA-256. */
+export const files = pgTable('files', {
+  id: id(),
+  hash: text().notNull(),
+  name: text().notNull(),
+  type: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+export const students = pgTable(
+  'students',
+  {
+    id: id(),
+    registerNumber: text().notNull(),
+    name: text().notNull(),
+    year: smallint().notNull(),
+    summary: words(),
+    linkedin: words(),
+    github: words(),
+    leetcode: words(),
+    email: words(),
+    developer: boolean().notNull().default(false),
+    photoId: text().references(() => files.id, { onDelete: 'set null' }),
+    resumeId: text().references(() => files.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+    folded: folded()
+      .notNull()
+      .generatedAlwaysAs(sql`fold(name || ' ' || register_number)`),
+  },
+  (t) => [
+    uniqueIndex('students_register_number').on(t.registerNumber),
+    index('students_year').on(t.year, t.registerNumber),
+    index('students_folded').using('gin', t.folded.op('gin_trgm_ops')),
+    check('students_year_range', sql`${t.year} between 1 and 4`),
+  ],
+)
+
+/** Journals, conference papers and patents; contract/publications.ts says which fields each has. */
+export const publications = pgTable(
+  'publications',
+  {
+    id: id(),
+    kind: text({ enum: ['journal', 'conference', 'patent'] }).notNull(),
+    title: text().notNull(),
+    authors: words(),
+    journal: words(),
+    conference: words(),
+    location: words(),
+    volume: words(),
+    number: words(),
+    pages: words(),
+    year: words(),
+    index: words(),
+    abstract: words(),
+    doi: words(),
+    url: words(),
+    note: words(),
+    applicationNumber: words(),
+    grantNumber: words(),
+    dateGranted: words(),
+    patentee: words(),
+    /** The key a BibTeX file gave it, so that the same entry is recognised again. */
+    citeKey: words(),
+    /** Kind, year and bare title: two entries that share it are the same work. */
+    fingerprint: text().notNull(),
+    /** When it came out, as far as known: '2025' or '2024-03-12'. Lists run by it, newest first. */
+    issued: words(),
+    sequence: integer().generatedAlwaysAsIdentity(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('publications_newest').on(
+      t.kind,
+      t.issued.desc().nullsFirst(),
+      t.sequence.desc().nullsFirst(),
+    ),
+    index('publications_fingerprint').on(t.fingerprint),
+  ],
+)
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    /** The user name; null for a student, who signs in with the register number. */
+    userName: text(),
+    name: text().notNull(),
+    email: words(),
+    role: text({ enum: ['Admin', 'Teacher', 'stud'] }).notNull(),
+    teacher: boolean().notNull().default(false),
+    studentId: text().references(() => students.id, { onDelete: 'cascade' }),
+    /** Argon2id in PHC form; null until the first password is set. */
+    passwordHash: text(),
+    createdAt: moment().notNull().defaultNow(),
+    lastSeenAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('accounts_user_name').on(sql`lower(${t.userName})`),
+    uniqueIndex('accounts_email')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.email} <> ''`),
+    uniqueIndex('accounts_student').on(t.studentId),
+    check('accounts_identity', sql`(${t.userName} is null) <> (${t.studentId} is null)`),
+  ],
+)
+
+/** A signed-in device. The token names its id; without this row the token is dead. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userAgent: words(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('sessions_account').on(t.accountId), index('sessions_expiry').on(t.expiresAt)],
+)
