@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { hasCode } from './error-code.ts'
+import { connectToHold, holdLock, type Server } from './hold-connection.ts'
+import { logPath, readLogEnd } from './server-log.ts'
+
+interface ServerToHold {
+  server: Server
+  folder: string
+  /** Starts the server and answers a function that says whether that process still runs. */
+  start: () => Promise<() => boolean>
+  patience?: typeof usualPatience
+}
+
+/** All in milliseconds. A server that says it is starting is recovering, which can take minutes. */
+const betweenTries = 8
+const betweenStarts = 250
+const usualPatience = { silent: 15_000, starting: 300_000 }
+
+/**
+ * Joins the running server or starts one, and holds it by a connection, so that nobody stops it
+ * meanwhile. Tries again and again: right after a kill the first starts can fail, two processes may
+ * start it at once, and after a power cut it first recovers. Throws with the end of the log.
+ */
+export async function holdServer({
+  server,
+  folder,
+  start,
+  patience = usualPatience,
+}: ServerToHold): Promise<Client> {
+  const begun = Date.now()
+  let isRunning: (() => boolean) | null = null
+  let startedAt = 0
+  for (;;) {
+    const held = await tryToHold(server)
+    if (held instanceof Client) return held
+    const limit = hasCode(held, '57P03') ? patience.starting : patience.silent
+    if (Date.now() - begun > limit) throw await didNotStart(folder, held)
+    const isAbsent = hasCode(held, 'ENOENT', 'ECONNREFUSED') && !isRunning?.()
+    if (isAbsent && Date.now() - startedAt > betweenStarts) {
+      startedAt = Date.now()
+      isRunning = await start()
+    }
+    await pause(betweenTries)
+  }
+}
+
+/** A client that shares the lock, or the error that kept it from that. */
+async function tryToHold(server: Server) {
+  try {
+    const client = await connectToHold(server)
+    await client.query(`select pg_advisory_lock_shared(${holdLock})`)
+    return client
+  } catch (error) {
+    return error
+  }
+}
+
+async function didNotStart(folder: string, cause: unknown) {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  const end = await readLogEnd(folder)
+  return new Error(
+    `The private PostgreSQL in ${folder} did not start (${reason}). ` +
+      `Its log, ${logPath(folder)}, ends:\n${end}`,
+    { cause },
+  )
+}

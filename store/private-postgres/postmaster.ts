@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, readlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Place } from './place.ts'
+import { plainEnvironment } from './run-program.ts'
+import { openLog } from './server-log.ts'
+import { settingArguments } from './settings.ts'
+
+/** In milliseconds. A disk that takes longer is stuck; the server goes on stopping without us. */
+const longestStop = 60_000
+
+interface ServerToStart {
+  binaries: string
+  place: Place
+  settings: Record<string, string>
+}
+
+/**
+ * Starts the server in a session of its own: neither Ctrl-C in the terminal nor our end reaches it.
+ * Answers whether it still runs; that it takes connections is for the caller to find out.
+ */
+export async function startServer({ binaries, place, settings }: ServerToStart) {
+  const log = await openLog(place)
+  const own = { unix_socket_directories: place.socketFolder }
+  const child = spawn(
+    join(binaries, 'bin', 'postgres'),
+    ['-D', place.folder, ...settingArguments({ ...settings, ...own })],
+    {
+      cwd: '/',
+      detached: true,
+      env: { ...plainEnvironment, ...(await disownStalePid(place.folder)) },
+      stdio: ['ignore', log.fd, log.fd],
+      ...place.user,
+    },
+  )
+  await once(child, 'spawn')
+  await log.close()
+  child.unref()
+  return () => child.exitCode === null && child.signalCode === null
+}
+
+/** Shuts the server down and waits until it is gone; statements under way are cut off. */
+export async function stopServer(folder: string) {
+  const pid = await readPid(folder)
+  if (pid === null || !signal(pid, 'SIGINT')) return
+  const until = Date.now() + longestStop
+  // The pid alone could stay for good: nobody may be there to collect an orphan that ended.
+  while ((await readPid(folder)) === pid && signal(pid, 0) && Date.now() < until) await pause(5)
+}
+
+/**
+ * After a crash (and soonest in a container, where numbers are few) the pid in postmaster.pid can
+ * be another process's by now, and PostgreSQL would refuse to start. It disregards the pid that
+ * this variable names, and still makes sure that nothing is left of the old server.
+ */
+async function disownStalePid(folder: string) {
+  const pid = await readPid(folder)
+  if (pid === null || process.platform !== 'linux') return {}
+  const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => null)
+  return workingFolder === folder ? {} : { PG_GRANDPARENT_PID: String(pid) }
+}
+
+/** PostgreSQL writes its number on the first line of this file, and removes the file at its end. */
+async function readPid(folder: string) {
+  const file = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number.parseInt(file, 10)
+  return pid > 1 ? pid : null
+}
+
+function signal(pid: number, name: 'SIGINT' | 0) {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * Settings of every private server, over PostgreSQL's own. They go on the command line, so a newer
+ * Lyceum brings its settings along and the data folder holds none to grow stale.
+ */
+const usual = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // A department is one process with a pool, an import or a second Lyceum now and then.
+  max_connections: '40',
+  // The records of a department are tens of megabytes; what is beyond, the system's cache holds.
+  shared_buffers: '32MB',
+  // Compiling a query pays off after seconds of running it; ours take milliseconds.
+  jit: 'off',
+  // Saves three reading processes and one for replication, which nobody uses here.
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
+  max_wal_senders: '0',
+  wal_level: 'minimal',
+  // Keeps the write-ahead log small on disk and the recovery after a power cut short.
+  max_wal_size: '256MB',
+  // What goes wrong in a statement is told to the client, who logs it; with it left out here the
+  // log stays small and holds nothing of what people wrote.
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+}
+
+/** The command-line arguments for the usual settings and those given over them. */
+export function settingArguments(settings: Record<string, string>) {
+  return Object.entries({ ...usual, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+}
