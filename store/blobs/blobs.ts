@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream'
+import type { ByteRange } from './parse-range.ts'
+
+/** Stored bytes, known by their SHA-256. Every `hash` is 64 small hexadecimal digits, or it throws. */
+export interface Blobs {
+  /**
+   * Stores what the stream brings, once however often it comes. Throws a coded error and leaves
+   * nothing behind: 'too-large' past `maxBytes`, 'full' without room, 'cut' when the stream broke
+   * off or the signal fired. The stream is destroyed then.
+   */
+  put(stream: Readable, limits: PutLimits): Promise<StoredBlob>
+  /** Null when there is no such blob. Whoever gets a stream must read or destroy it. */
+  get(hash: string, range?: ByteRange): Promise<BlobContent | null>
+  has(hash: string): Promise<boolean>
+  /** Removing what is not there is no error. */
+  remove(hash: string): Promise<void>
+  /** Resolves when blobs can be written, rejects when not. */
+  check(): Promise<void>
+}
+
+export interface PutLimits {
+  maxBytes: number
+  signal?: AbortSignal | undefined
+}
+
+export interface StoredBlob {
+  hash: string
+  /** In bytes. */
+  size: number
+  /** Media type as the bytes show it; 'application/octet-stream' for all that is not shown in a page. */
+  type: string
+}
+
+export interface BlobContent {
+  stream: Readable
+  /** Of the whole blob, in bytes. */
+  size: number
+  /** Of what the stream brings, in bytes. */
+  length: number
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { blobPath, draftFolder } from './blob-path.ts'
+import type { BlobContent, Blobs } from './blobs.ts'
+import type { ByteRange } from './parse-range.ts'
+import { putBlob } from './put-blob.ts'
+
+const hour = 3_600_000
+
+/** Opens the blob store in a folder, and clears away uploads that a kill cut off over an hour ago. */
+export async function openBlobs(folder: string): Promise<Blobs> {
+  await mkdir(draftFolder(folder), { recursive: true })
+  await sweepDrafts(draftFolder(folder))
+  return {
+    put: (stream, limits) => putBlob(folder, stream, limits),
+    get: async (hash, range) => read(blobPath(folder, hash), range),
+    has: async (hash) => (await stat(blobPath(folder, hash)).catch(nullIfAbsent)) !== null,
+    remove: async (hash) => rm(blobPath(folder, hash), { force: true }),
+    check: () => tryToWrite(draftFolder(folder)),
+  }
+}
+
+async function sweepDrafts(folder: string) {
+  for (const name of await readdir(folder)) {
+    const found = await stat(join(folder, name)).catch(nullIfAbsent)
+    if (found && Date.now() - found.mtimeMs > hour) await rm(join(folder, name), { force: true })
+  }
+}
+
+async function read(path: string, range: ByteRange | undefined): Promise<BlobContent | null> {
+  const file = await open(path).catch(nullIfAbsent)
+  if (!file) return null
+  const { size } = await file.stat()
+  return {
+    stream: file.createReadStream(range),
+    size,
+    length: range ? range.end - range.start + 1 : size,
+  }
+}
+
+/** Only writing shows whether one can: the rights may be there and the disk be read-only. */
+async function tryToWrite(folder: string) {
+  const path = join(folder, randomUUID())
+  await writeFile(path, '')
+  await rm(path)
+}
+
+function nullIfAbsent(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
