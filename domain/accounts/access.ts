@@ -1,0 +1,35 @@
+import { messages } from '#contract/messages.ts'
+import type { Role } from '#contract/session.ts'
+import type { Actor } from '#store/changes.ts'
+import { Problem } from '../problem.ts'
+
+/** Someone who is signed in, as the verified session says. */
+export interface Member extends Actor {
+  accountId: string
+  sessionId: string
+  role: Role
+  /** The teacher flag, or the Teacher role. */
+  teacher: boolean
+  /** Register number of a student, user name of anyone else. */
+  reg: string
+  studentId: string | null
+}
+
+/** Whoever asks: a member, or null for a guest. */
+export type Who = Member | null
+
+/** True for whoever may keep publications, events and documents (wire contract, "Who may write"). */
+export function mayKeepRecords(who: Who): who is Member {
+  return who?.role === 'Admin'
+}
+
+/** True for the student whose register number this is (compared without case). */
+export function ownsProfile(who: Who, registerNumber: string): who is Member {
+  return who?.role === 'stud' && who.reg.toUpperCase() === registerNumber.trim().toUpperCase()
+}
+
+/** Throws signed-out for a guest and forbidden for everyone but an administrator. */
+export function requireAdmin(who: Who): asserts who is Member {
+  if (who === null) throw new Problem('signed-out', messages.access.signedOut)
+  if (!mayKeepRecords(who)) throw new Problem('forbidden', messages.access.adminOnly)
+}
