@@ -1,0 +1,19 @@
+/** Why an entry of a BibTeX file is not taken, in sentences for the person who brought the file. */
+export const reasons = {
+  notClosed: 'This entry is not closed: a brace is missing before the next entry begins.',
+  tooBig:
+    'This entry is too big to be read. Leave out its longest fields, such as a list of references.',
+  notUnderstood: 'This entry could not be read. Its braces or its formulas are too deeply nested.',
+  noTitle: 'This entry has no title.',
+  commasBetweenAuthors:
+    'The authors are separated by commas. BibTeX expects the word “and” between two people.',
+  incomplete: (line: number) =>
+    `This entry could not be read. Look at line ${line} for a missing comma, quotation mark or equals sign.`,
+  otherKind: (type: string) =>
+    `This is a @${type}. Only journal articles, conference papers and patents are kept here.`,
+  unknownAbbreviation: (name: string) =>
+    `The abbreviation “${name}” is used here, but this file does not say what it stands for.`,
+  yearOfOtherForm: (year: string) => `The year “${year}” is not a year of four digits.`,
+  tooLong: (label: string, max: number) =>
+    `The field “${label}” is longer than ${max.toLocaleString('en-GB')} characters.`,
+}

@@ -1,0 +1,91 @@
+import type { PublicationEntry, PublicationFields } from '#contract/publications.ts'
+import { escapeTex, escapeTitle } from './latex.ts'
+import { hasOthers, people } from './people.ts'
+import type { Person } from './person.ts'
+
+/** A field's name and its value as BibTeX, braces included. */
+type Line = [name: string, value: string]
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** A publication as a BibTeX entry in UTF-8 that `readBibliography` reads back unchanged. */
+export function bibtex(entry: PublicationEntry, citeKey: string): string {
+  const type = { journal: 'article', conference: 'inproceedings', patent: 'patent' }[entry.kind]
+  const key = citeKey.replace(/[\s,{}()"#%=~\\]/g, '')
+  const known = [title(entry.fields.title), ...linesOf(entry)].filter(([, value]) => value)
+  const lines = known.map(([name, value]) => `  ${name} = ${value},\n`).join('')
+  return `@${type}{${key},\n${lines}}\n`
+}
+
+function linesOf(entry: PublicationEntry): Line[] {
+  if (entry.kind === 'patent') return patentLines(entry.fields)
+  const { authors, year, pages, doi, url, note } = entry.fields
+  const venue =
+    entry.kind === 'journal' ? journalLines(entry.fields) : conferenceLines(entry.fields)
+  return [
+    ['author', namesOf(authors)],
+    ...venue,
+    text('pages', pages.replaceAll('–', '--')),
+    text('year', year),
+    address('doi', doi),
+    address('url', url),
+    ...(entry.kind === 'journal' ? [text('abstract', entry.fields.abstract)] : []),
+    text('note', note),
+  ]
+}
+
+function journalLines({ journal, volume, number, index }: PublicationFields<'journal'>): Line[] {
+  return [
+    text('journal', journal),
+    text('volume', volume),
+    text('number', number),
+    text('index', index),
+  ]
+}
+
+function conferenceLines({ conference, location }: PublicationFields<'conference'>): Line[] {
+  return [text('booktitle', conference), text('address', location)]
+}
+
+function patentLines(fields: PublicationFields<'patent'>): Line[] {
+  const { applicationNumber, grantNumber, patentee, url } = fields
+  const numbers: Line[] = grantNumber
+    ? [
+        text('number', grantNumber),
+        text('type', 'Patent'),
+        text('applicationnumber', applicationNumber),
+      ]
+    : [text('number', applicationNumber), text('type', applicationNumber && 'Patent application')]
+  return [['holder', namesOf(patentee)], ...numbers, ...dateLines(fields), address('url', url)]
+}
+
+function dateLines({ dateGranted }: PublicationFields<'patent'>): Line[] {
+  const [year = '', month, day = ''] = dateGranted.split('-')
+  return [text('year', year), ['month', months[Number(month) - 1] ?? ''], text('day', day)]
+}
+
+function title(value: string): Line {
+  return ['title', value && `{${escapeTitle(value)}}`]
+}
+
+function text(name: string, value: string): Line {
+  return [name, value && `{${escapeTex(value.replace(/\s+/g, ' '))}}`]
+}
+
+/** Addresses are taken as they stand; only a brace would end the value too early. */
+function address(name: string, value: string): Line {
+  return [name, value && `{${value.replace(/[{}]/g, encodeURIComponent)}}`]
+}
+
+function namesOf(authors: string): string {
+  const names = people(authors).map(nameOf)
+  const all = hasOthers(authors) ? [...names, 'others'] : names
+  return all.length ? `{${all.join(' and ')}}` : ''
+}
+
+/** Braces keep a name whole whose parts BibTeX would put in another order. */
+function nameOf({ name, given, family, suffix, organisation }: Person): string {
+  const inOrder = [given, family, suffix].filter(Boolean).join(' ') === name
+  if (organisation || !inOrder) return `{${escapeTex(name)}}`
+  return [family, suffix, given].filter(Boolean).map(escapeTex).join(', ')
+}
