@@ -1,0 +1,38 @@
+import { Highlight } from '../ui/highlight.tsx'
+import { RowLink, Table, type Column } from '../ui/table.tsx'
+
+interface Row {
+  number: string
+  name: string
+  year: string
+  papers: number
+}
+
+const rows: Row[] = [
+  { number: '21CS001', name: 'Aadhira Venkatesan', year: 'Year 4', papers: 2 },
+  { number: '21CS004', name: 'Murali Raghunathan', year: 'Year 4', papers: 11 },
+  { number: '22CS011', name: 'Bhavya Ramanathan', year: 'Year 3', papers: 0 },
+]
+
+const columns: Column<Row>[] = [
+  { key: 'number', label: 'Register Number', cell: (row) => row.number },
+  {
+    key: 'name',
+    label: 'Name',
+    names: true,
+    cell: (row) => <Highlight text={row.name} query="ra" />,
+  },
+  { key: 'year', label: 'Year', cell: (row) => row.year },
+  { key: 'papers', label: 'Papers', align: 'end', cell: (row) => row.papers },
+  {
+    key: 'details',
+    label: 'Details',
+    align: 'end',
+    hideLabel: true,
+    cell: () => <RowLink to="#icons">View Details</RowLink>,
+  },
+]
+
+export function KitTable() {
+  return <Table caption="Students" columns={columns} rows={rows} rowKey={(row) => row.number} />
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import styles from './breadcrumb.module.css'
+import { Icon } from './icon.tsx'
+
+interface Crumb {
+  label: string
+  /** The page it leads to; the last crumb is the page itself. */
+  to?: string
+}
+
+/** The way here from the front page. */
+export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: { crumbs: Crumb[]; label?: string }) {
+  return (
+    <nav className={styles.breadcrumb} aria-label={label} data-print="hide">
+      <ol className={styles.list}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.label} className={styles.crumb}>
+            {crumb.to ? (
+              <Link className={styles.link} to={crumb.to}>
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page">{crumb.label}</span>
+            )}
+            {crumb.to && <Icon name="chevron-right" size={14} />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+import { commandAttributes, type CommandProps } from './command.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import { SpinnerSign } from './spinner.tsx'
+
+/** Filled is the one thing a view is for; quiet stands among words. */
+export type ButtonLook = 'filled' | 'outline' | 'quiet' | 'danger' | 'quiet-danger'
+
+interface Dress {
+  look?: ButtonLook
+  size?: 'normal' | 'small'
+  icon?: IconName
+  /** As wide as its place. */
+  wide?: boolean
+}
+
+export interface ButtonProps extends Dress, CommandProps, ComponentProps<'button'> {
+  /** Work is under way: the button stays where it is, keeps the focus and does nothing. */
+  busy?: boolean
+}
+
+export function Button({
+  look = 'outline',
+  size = 'normal',
+  icon,
+  wide = false,
+  busy = false,
+  command,
+  commandFor,
+  children,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      className={classNames(dressed({ look, size, wide }), className)}
+      type={type}
+      data-look={look}
+      {...commandAttributes({ command, commandFor })}
+      {...rest}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse })}
+    >
+      <Lead icon={icon} busy={busy} />
+      {children}
+    </button>
+  )
+}
+
+export function ButtonLink({
+  look = 'outline',
+  size = 'normal',
+  icon,
+  wide = false,
+  children,
+  className,
+  ...rest
+}: Dress & LinkProps) {
+  return (
+    <Link
+      className={classNames(dressed({ look, size, wide }), className)}
+      data-look={look}
+      {...rest}
+    >
+      <Lead icon={icon} busy={false} />
+      {children}
+    </Link>
+  )
+}
+
+interface IconButtonProps extends CommandProps, Omit<ComponentProps<'button'>, 'children'> {
+  icon: IconName
+  /** What it does, with what it does it to. */
+  label: string
+  danger?: boolean
+}
+
+/** A sign alone, where its place says the rest; the label is read out and shown on rest. */
+export function IconButton({
+  icon,
+  label,
+  danger = false,
+  command,
+  commandFor,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      className={classNames(styles.sign, danger && styles.warns, className)}
+      type={type}
+      aria-label={label}
+      title={label}
+      {...commandAttributes({ command, commandFor })}
+      {...rest}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** A row of buttons that wraps. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
+}
+
+function Lead({ icon, busy }: { icon: IconName | undefined; busy: boolean }) {
+  if (busy) return <SpinnerSign size={18} />
+  return icon ? <Icon name={icon} size={18} /> : null
+}
+
+function dressed({ look, size, wide }: Required<Omit<Dress, 'icon'>>) {
+  return classNames(
+    styles.button,
+    styles[look],
+    size === 'small' && styles.small,
+    wide && styles.wide,
+  )
+}
+
+function refuse(event: MouseEvent) {
+  event.preventDefault()
+}

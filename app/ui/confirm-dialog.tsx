@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog, DialogCloseButton, type DialogProps } from './dialog.tsx'
+
+interface ConfirmDialogProps extends Omit<DialogProps, 'children' | 'foot' | 'wide'> {
+  /** The question, with the name of what it is about. */
+  sentence: ReactNode
+  confirmLabel?: string
+  cancelLabel?: string
+  /** The id of the form that the answer sends. */
+  form?: string
+  onConfirm?: () => void
+  busy?: boolean
+  /** For what takes something away. */
+  danger?: boolean
+}
+
+/** Asks once before something happens. The focus starts on the way out. */
+export function ConfirmDialog({
+  sentence,
+  confirmLabel = 'Yes',
+  cancelLabel = 'Cancel',
+  form,
+  onConfirm,
+  busy = false,
+  danger = false,
+  ...dialog
+}: ConfirmDialogProps) {
+  const foot = (
+    <>
+      <DialogCloseButton>{cancelLabel}</DialogCloseButton>
+      <Button
+        look={danger ? 'danger' : 'filled'}
+        type={form ? 'submit' : 'button'}
+        form={form}
+        onClick={onConfirm}
+        busy={busy}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog {...dialog} foot={foot}>
+      <p>{sentence}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import styles from './hairline-list.module.css'
+import { classNames } from './class-names.ts'
+
+interface HairlineListProps {
+  label?: string
+  /** For a list inside a row of another. */
+  dashed?: boolean
+  children: ReactNode
+}
+
+/** Rows that hang from hairlines. */
+export function HairlineList({ label, dashed = false, children }: HairlineListProps) {
+  return (
+    <ul className={classNames(styles.list, dashed && styles.dashed)} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+interface HairlineRowProps {
+  title: ReactNode
+  /** What stands in the left column: a year, an icon, a date block, a mark. */
+  lead?: ReactNode
+  leadWidth?: 'sign' | 'date' | 'year'
+  meta?: ReactNode
+  /** Buttons or facts at the right; under the words on a phone. */
+  aside?: ReactNode
+  /** More under the meta line. */
+  children?: ReactNode
+}
+
+export function HairlineRow({
+  title,
+  lead,
+  leadWidth = 'year',
+  meta,
+  aside,
+  children,
+}: HairlineRowProps) {
+  return (
+    <li className={classNames(styles.row, Boolean(lead) && styles[leadWidth])}>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      <div className={styles.words}>
+        <div className={styles.title}>{title}</div>
+        {meta && <div className={styles.meta}>{meta}</div>}
+        {children}
+      </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+import { followRow } from './row-link.ts'
+import styles from './table.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface Column<Row> {
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end, sums and dates at the start. */
+  align?: 'end'
+  /** For a column whose cells say what they are: a mark, a link. */
+  hideLabel?: boolean
+  /** The cell that names its row. */
+  names?: boolean
+}
+
+interface TableProps<Row> {
+  /** What the table holds, for those who listen. */
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+}
+
+/** Rows between hairlines; on a phone each row is a card. A click anywhere follows its RowLink. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={classNames(column.align && styles.end)}>
+              {column.hideLabel ? <VisuallyHidden>{column.label}</VisuallyHidden> : column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} onClick={followRow}>
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The link that stands for its row. */
+export function RowLink(props: LinkProps) {
+  return <Link {...props} className={styles.rowLink} data-row-link="" />
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const facts = {
+    className: classNames(column.align && styles.end, column.hideLabel && styles.bare),
+    'data-label': column.hideLabel ? undefined : column.label,
+  }
+  if (column.names) {
+    return (
+      <th scope="row" {...facts}>
+        {column.cell(row)}
+      </th>
+    )
+  }
+  return <td {...facts}>{column.cell(row)}</td>
+}

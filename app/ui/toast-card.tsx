@@ -1,0 +1,70 @@
+import { useEffect, useRef, type AnimationEvent, type FocusEvent } from 'react'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { focusOnKey } from './key-focus.ts'
+import styles from './toast.module.css'
+import type { ToastInQueue } from './toast-queue.ts'
+
+interface ToastCardProps {
+  message: ToastInQueue
+  isLeaving: boolean
+  closeLabel: string
+  onDismiss: () => void
+  onLeft: () => void
+}
+
+/**
+ * One message. Its time is the length of an animation, so resting on it stops the clock with it.
+ * F8 leads to its first button from anywhere, and closing it leads back.
+ */
+export function ToastCard({ message, isLeaving, closeLabel, onDismiss, onLeft }: ToastCardProps) {
+  const firstButton = useRef<HTMLButtonElement>(null)
+  const cameFrom = useRef<EventTarget>(null)
+  useEffect(() => focusOnKey(document, 'F8', firstButton), [])
+  const onFocus = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
+  }
+  const onAnimationEnd = (event: AnimationEvent) => {
+    if (!isLeaving || event.target !== event.currentTarget) return
+    const held = event.currentTarget.contains(document.activeElement)
+    if (held && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    onLeft()
+  }
+  const { text, tone = 'done', action } = message
+  const act = () => {
+    action?.onSelect()
+    onDismiss()
+  }
+  return (
+    <div
+      ref={raise}
+      className={classNames(styles.toast, isLeaving && styles.leaving)}
+      {...{ onFocus, onAnimationEnd }}
+    >
+      {tone === 'error' && <Icon name="alert" />}
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <button ref={firstButton} className={styles.action} type="button" onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <IconButton
+        ref={action ? undefined : firstButton}
+        className={styles.close}
+        icon="close"
+        label={closeLabel}
+        onClick={onDismiss}
+      />
+      {tone !== 'error' && <span className={styles.time} onAnimationEnd={onDismiss} />}
+    </div>
+  )
+}
+
+/** Puts the card's place above a dialog that has opened since the place was. */
+function raise(card: HTMLElement | null) {
+  const place = card?.closest<HTMLElement>(':popover-open')
+  if (!place || !document.querySelector('dialog:modal')) return
+  place.hidePopover()
+  place.showPopover()
+}
