@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+/** What no cell of a roster may hold: control characters, and the mark of a wrong encoding. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const unreadable = /[\u0000-\u0008\u000e-\u001f\u007f\ufffd]/
+
+const words = (field: string, longest: number) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(longest, `The ${field} is longer than ${longest.toLocaleString('en-IN')} characters`)
+    .refine((text) => !unreadable.test(text), {
+      message: `The ${field} has characters that cannot be read: save the file as UTF-8`,
+    })
+
+/** A broken quotation mark makes one cell of several rows; no name or number has a line break. */
+const line = (field: string, longest: number) =>
+  words(field, longest)
+    .refine((text) => !/[\n\r]/.test(text), {
+      message: `The ${field} runs over several lines: look for a quotation mark too many`,
+    })
+    .transform((text) => text.replace(/\s+/g, ' '))
+
+const httpLink = (field: string) =>
+  words(`${field} address`, 500).refine(
+    (link) => link === '' || /^https?:\/\/[^\s]+\.[^\s]+$/i.test(link),
+    { message: `${field} must be a web address that starts with https://` },
+  )
+
+/** One student as a roster gives it; every sentence is for the secretary who wrote the row. */
+export const rosterStudent = z.object({
+  register_no: line('register number', 20)
+    .refine((number) => number !== '', { message: 'The register number is missing', abort: true })
+    .refine((number) => !/^\d\.\d+E\+\d+$/i.test(number), {
+      message: 'The register number was shortened by a spreadsheet: format its column as text',
+      abort: true,
+    })
+    .refine((number) => registerNumber.test(number), {
+      message: 'The register number has characters other than letters and digits',
+    })
+    .transform((number) => number.toUpperCase()),
+  name: line('name', 120).refine((name) => name !== '', { message: 'The name is missing' }),
+  year: z
+    .string()
+    .trim()
+    .regex(/^[1-4]$/, 'The year must be 1, 2, 3 or 4')
+    .transform(Number),
+  email: words('e-mail', 254).refine(
+    (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+    { message: 'The e-mail is not an address' },
+  ),
+  profile_desc: words('summary', 4000),
+  linkedin_link: httpLink('LinkedIn'),
+  github_link: httpLink('GitHub'),
+  leetcode_link: httpLink('LeetCode'),
+  developer: z.string().transform((text) => /^(yes|true|1|y)$/i.test(text.trim())),
+})
+
+/** Letters and digits of any script; a slash or a hyphen between them is common. */
+const registerNumber = /^[\p{L}\p{N}/-]+$/u
+
+export type RosterStudent = z.infer<typeof rosterStudent>
+
+/** A field that a roster can fill. */
+export type RosterField = keyof RosterStudent
+
+export const rosterFields: readonly RosterField[] = rosterStudent.keyof().options
+
+/** PostgreSQL has no text with a NUL in it, so nobody can be looking for one. */
+const asked = (longest: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll('\0', '').normalize('NFC').trim().slice(0, longest))
+    .catch('')
+
+/** What the student list is asked for; odd values mean "not asked" so that no link ever breaks. */
+export const studentSearch = z.object({
+  q: asked(100),
+  year: z.enum(['1', '2', '3', '4']).transform(Number).nullable().catch(null),
+  after: asked(20),
+})
+
+export type StudentSearch = z.infer<typeof studentSearch>
+
+/** A register number as somebody may have typed it; '' where it cannot be one. */
+export const askedNumber = asked(20).transform((number) => number.toUpperCase())

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ImportRow } from '#contract/import-report.ts'
+import { changes, students } from '#store/schema.ts'
+import { testDatabase } from '#test/database.ts'
+import { aStudent, keeper } from '#test/factories.ts'
+import { importRoster } from './import-roster.ts'
+
+const { db } = await testDatabase()
+const sample = join(import.meta.dirname, '..', '..', 'content', 'sample', 'students.csv')
+
+beforeEach(async () => {
+  await db.delete(students)
+  await db.delete(changes)
+})
+
+describe('a roster', () => {
+  test('adds the students it names, in one batch of the change log', async () => {
+    const report = await importRoster(db, keeper, roster('21CS001,Aadhira,4', '21CS002,Abdul,4'))
+    expect(report).toEqual([
+      { line: 2, outcome: 'added', what: 'Aadhira (21CS001)', reason: '' },
+      { line: 3, outcome: 'added', what: 'Abdul (21CS002)', reason: '' },
+    ])
+    const logged = await db.select().from(changes)
+    expect(logged.map(({ kind, action }) => [kind, action])).toEqual([
+      ['student', 'add'],
+      ['student', 'add'],
+    ])
+    expect(new Set(logged.map(({ batch }) => batch)).size).toBe(1)
+  })
+
+  test('changes nothing the second time, not even the site version', async () => {
+    const text = roster('21CS001,Aadhira,4', '21CS002,Abdul,4')
+    await importRoster(db, keeper, text)
+    const version = db.site.current()
+    expect(outcomes(await importRoster(db, keeper, text))).toEqual(['unchanged', 'unchanged'])
+    expect(db.site.current()).toBe(version)
+    expect(await db.$count(changes)).toBe(2)
+  })
+
+  test('changes what differs and names the fields', async () => {
+    await importRoster(db, keeper, roster('21CS001,Aadhira,3'))
+    const report = await importRoster(db, keeper, roster('21cs001,Aadhira Venkatesan,4'))
+    expect(report).toEqual([
+      {
+        line: 2,
+        outcome: 'changed',
+        what: 'Aadhira Venkatesan (21CS001)',
+        reason: 'Name, Year',
+      },
+    ])
+    const [edit] = await db.select().from(changes).where(eq(changes.action, 'edit'))
+    expect(edit).toMatchObject({ before: { year: 3 }, after: { year: 4 } })
+  })
+
+  test('leaves alone what it has no column or no words for', async () => {
+    await aStudent(db, {
+      registerNumber: 'A1',
+      name: 'Asha',
+      summary: 'Mine',
+      github: 'https://g.it/a',
+    })
+    const text = 'Reg No,Name,Year,GitHub\nA1,Asha,3,'
+    expect(await importRoster(db, keeper, text)).toMatchObject([{ reason: 'Year' }])
+    expect(await stored()).toMatchObject([{ summary: 'Mine', github: 'https://g.it/a', year: 3 }])
+  })
+
+  test('is taken in whole but for the rows that are wrong, each with its line and reasons', async () => {
+    const report = await importRoster(
+      db,
+      keeper,
+      roster('21CS001,Aadhira,4', '', '21CS002,,5', ',Abdul,1', '2.1E+11,Chitra,1', '21 CS,Devi,1'),
+    )
+    expect(report.map(({ line, outcome, what, reason }) => [line, outcome, what, reason])).toEqual([
+      [2, 'added', 'Aadhira (21CS001)', ''],
+      [4, 'refused', '21CS002', 'The name is missing; The year must be 1, 2, 3 or 4'],
+      [5, 'refused', 'Abdul', 'The register number is missing'],
+      [6, 'refused', 'Chitra (2.1E+11)', expect.stringContaining('shortened by a spreadsheet')],
+      [7, 'refused', 'Devi (21 CS)', expect.stringContaining('other than letters and digits')],
+    ])
+  })
+
+  test('may repeat a student but not contradict itself', async () => {
+    const report = await importRoster(
+      db,
+      keeper,
+      roster('21CS001,Aadhira,4', '21cs001, Aadhira ,4', '21CS001,Aadhira,3'),
+    )
+    expect(report.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['added', ''],
+      ['unchanged', 'Repeats line 2'],
+      ['refused', 'Line 2 already has 21CS001 with other data'],
+    ])
+  })
+
+  test('keeps odd names as they are written', async () => {
+    const names = ["D'Souza-Iyer, Anna", 'முருகன் வேலு', 'Zoë  Müller', 'Ravi "Bunny" K', '李 小龍']
+    const rows = names.map((name, at) => `A${at},"${name.replaceAll('"', '""')}",1`)
+    await importRoster(db, keeper, roster(...rows))
+    expect((await stored()).map(({ name }) => name)).toEqual(names.with(2, 'Zoë Müller'))
+  })
+
+  test('of the sample department says what is wrong with it and what it repeats', async () => {
+    const text = await readFile(sample, 'utf8')
+    const report = await importRoster(db, keeper, text)
+    expect(report.filter(({ outcome }) => outcome === 'added')).toHaveLength(240)
+    expect(notable(report)).toEqual([
+      [32, 'unchanged', 'Repeats line 11'],
+      [66, 'unchanged', 'Repeats line 45'],
+      [115, 'unchanged', 'Repeats line 94'],
+      [117, 'refused', 'The e-mail is not an address'],
+      [142, 'refused', 'The year must be 1, 2, 3 or 4'],
+      [208, 'unchanged', 'Repeats line 187'],
+      [240, 'refused', 'The name is missing'],
+    ])
+    const again = await importRoster(db, keeper, text)
+    expect(notable(again)).toEqual(notable(report))
+    expect(again.filter(({ outcome }) => outcome === 'unchanged')).toHaveLength(244)
+  })
+
+  test('of many thousand students is one piece of work', { timeout: 60_000 }, async () => {
+    const rows = Array.from({ length: 12_000 }, (_, at) => `N${at},Student ${at},${(at % 4) + 1}`)
+    const report = await importRoster(db, keeper, roster(...rows))
+    expect(report.filter(({ outcome }) => outcome === 'added')).toHaveLength(12_000)
+    expect(new Set(outcomes(await importRoster(db, keeper, roster(...rows))))).toEqual(
+      new Set(['unchanged']),
+    )
+  })
+})
+
+function roster(...rows: string[]) {
+  return ['Register Number,Name,Year', ...rows].join('\n')
+}
+
+function outcomes(report: ImportRow[]) {
+  return report.map(({ outcome }) => outcome)
+}
+
+function notable(report: ImportRow[]) {
+  const said = report.filter(({ reason }) => reason !== '')
+  return said.map(({ line, outcome, reason }) => [line, outcome, reason])
+}
+
+function stored() {
+  return db.select().from(students).orderBy(asc(students.registerNumber))
+}

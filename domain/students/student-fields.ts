@@ -1,0 +1,34 @@
+import type { RosterStudent } from '#contract/student-schemas.ts'
+import type { students } from '#store/schema.ts'
+
+type StudentRow = typeof students.$inferSelect
+
+/** The fields of a stored student that a roster can fill; the change log keeps them so. */
+export function fieldsOf(row: StudentRow): RosterStudent {
+  return {
+    register_no: row.registerNumber,
+    name: row.name,
+    year: row.year,
+    email: row.email,
+    profile_desc: row.summary,
+    linkedin_link: row.linkedin,
+    github_link: row.github,
+    leetcode_link: row.leetcode,
+    developer: row.developer,
+  }
+}
+
+/** The columns that hold these fields. */
+export function columnsOf(fields: RosterStudent) {
+  return {
+    registerNumber: fields.register_no,
+    name: fields.name,
+    year: fields.year,
+    email: fields.email,
+    summary: fields.profile_desc,
+    linkedin: fields.linkedin_link,
+    github: fields.github_link,
+    leetcode: fields.leetcode_link,
+    developer: fields.developer,
+  }
+}
