@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { newPublication, publicationChange, recordId, removal } from './publication-schemas.ts'
+
+describe('a new publication', () => {
+  test('has every field of its kind, the unknown ones empty', () => {
+    expect(newPublication('patent').parse({ title: 'A Quiet Fan' })).toEqual({
+      title: 'A Quiet Fan',
+      applicationNumber: '',
+      grantNumber: '',
+      dateGranted: '',
+      patentee: '',
+      url: '',
+    })
+  })
+
+  test('drops what is no field of its kind', () => {
+    const body = { title: 'T', _id: 'x', videoId: '', kind: 'patent', sequence: 1, journal: 'J' }
+    expect(Object.keys(newPublication('conference').parse(body))).toEqual([
+      'title',
+      'authors',
+      'conference',
+      'location',
+      'year',
+      'pages',
+      'doi',
+      'url',
+      'note',
+    ])
+  })
+
+  test.each([undefined, null, '', '   '])('cannot do without a title (%j)', (title) => {
+    expect(complaints('journal', { title })).toEqual({ title: 'Title is missing' })
+  })
+
+  test('takes a year as a number and gives it as text', () => {
+    expect(newPublication('journal').parse({ title: 'T', year: 2025 }).year).toBe('2025')
+  })
+
+  test.each([
+    'https://doi.org/10.1000/xyz123',
+    'http://dx.doi.org/10.1000/xyz123',
+    'doi: 10.1000/xyz123',
+    ' 10.1000/xyz123 ',
+  ])('takes the DOI out of %j', (doi) => {
+    expect(newPublication('journal').parse({ title: 'T', doi }).doi).toBe('10.1000/xyz123')
+  })
+
+  test('takes the day out of a moment', () => {
+    const dateGranted = '2024-03-12T00:00:00.000Z'
+    expect(newPublication('patent').parse({ title: 'T', dateGranted }).dateGranted).toBe(
+      '2024-03-12',
+    )
+  })
+
+  test('keeps the lines of an abstract and joins those of a title', () => {
+    const body = { title: ' Two\r\n lines ', abstract: 'One.\r\n\r\nTwo.' }
+    const { title, abstract } = newPublication('journal').parse(body)
+    expect({ title, abstract }).toEqual({ title: 'Two lines', abstract: 'One.\n\nTwo.' })
+  })
+
+  test('loses what the database cannot hold', () => {
+    expect(newPublication('journal').parse({ title: 'a\0b\uD800' }).title).toBe('ab\uFFFD')
+  })
+
+  test('names every field that is wrong, by its label', () => {
+    const body = { title: 'T', authors: true, year: '25', doi: 'n/a', url: 'javascript:alert(1)' }
+    expect(complaints('journal', { ...body, pages: 'p'.repeat(41) })).toEqual({
+      authors: 'Authors must be text',
+      year: 'Year must be a year of four digits, such as 2025',
+      doi: 'DOI must look like 10.1000/xyz123',
+      url: 'Link must be a web address that starts with https://',
+      pages: 'Pages is longer than 40 characters',
+    })
+  })
+
+  test.each(['2024-13', '2024-02-32', '12/03/2024', 'soon'])(
+    'refuses the date %j',
+    (dateGranted) => {
+      expect(complaints('patent', { title: 'T', dateGranted })).toEqual({
+        dateGranted: 'Date granted must be a date such as 2024-03-12',
+      })
+    },
+  )
+
+  test.each(['', '2024', '2024-03', '2024-03-12'])('takes the date %j', (dateGranted) => {
+    expect(complaints('patent', { title: 'T', dateGranted })).toEqual({})
+  })
+})
+
+describe('a change', () => {
+  test('holds what was sent and nothing else', () => {
+    expect(publicationChange('journal').parse({ pages: '1–9', note: '' })).toEqual({
+      pages: '1–9',
+      note: '',
+    })
+  })
+
+  test('cannot take the title away', () => {
+    const parsed = publicationChange('patent').safeParse({ title: '' })
+    expect(parsed.error?.issues[0]?.message).toBe('Title is missing')
+  })
+
+  test('names its record', () => {
+    expect(recordId.safeParse({}).error?.issues[0]?.message).toBe(
+      'The record to change is not named',
+    )
+    expect(removal.safeParse({ object: '' }).error?.issues[0]?.message).toBe(
+      'The record to delete is not named',
+    )
+  })
+})
+
+function complaints(kind: 'journal' | 'patent', body: unknown) {
+  const { error } = newPublication(kind).safeParse(body)
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))
+}

@@ -1,0 +1,49 @@
+import { asc, sql } from 'drizzle-orm'
+import type { ImportRow } from '#contract/import-report.ts'
+import { record, type Actor, type Log } from '#store/changes.ts'
+import type { Db, Transaction } from '#store/database.ts'
+import { publications } from '#store/schema.ts'
+import { readBibliography } from './bibtex/read-bibliography.ts'
+import { planImport, type PlannedRow } from './plan-import.ts'
+import { entryOf, type PublicationRow } from './publication-columns.ts'
+import { insertPublications, rewritePublication } from './write-publications.ts'
+
+/**
+ * Takes the journals, conference papers and patents of a BibTeX file, and says of every entry what
+ * became of it. An entry one already has is brought up to date, but for what the file leaves empty;
+ * the same file a second time changes nothing. All in one transaction and one batch of the log.
+ */
+export async function importBibliography(db: Db, actor: Actor, text: string): Promise<ImportRow[]> {
+  const read = readBibliography(text.replaceAll('\0', ''))
+  return record(db, actor, async (tx, log) => {
+    const stored = await lockAll(tx)
+    const plan = planImport(
+      stored.map((row) => ({ id: row.id, citeKey: row.citeKey, entry: entryOf(row) })),
+      read,
+    )
+    await write(tx, log, plan, new Map(stored.map((row) => [row.id, row])))
+    return plan.map(({ line, outcome, what, reason }) => ({ line, outcome, what, reason }))
+  })
+}
+
+/** Two imports at once wait for each other here, or each would add what the other is adding. */
+async function lockAll(tx: Transaction) {
+  await tx.execute(sql`lock table ${publications} in exclusive mode`)
+  return tx.select().from(publications).orderBy(asc(publications.sequence))
+}
+
+/** The file's first entry is its newest, so it is added last. */
+async function write(
+  tx: Transaction,
+  log: Log,
+  plan: PlannedRow[],
+  stored: Map<string, PublicationRow>,
+) {
+  const added = plan.flatMap((row) => (row.outcome === 'added' ? [row.publication] : []))
+  await insertPublications(tx, log, added.toReversed())
+  const changed = plan.flatMap((row) => (row.outcome === 'changed' ? [row.publication] : []))
+  for (const { id, citeKey, entry } of changed) {
+    const before = stored.get(id)
+    if (before) await rewritePublication(tx, log, { before, citeKey, entry })
+  }
+}

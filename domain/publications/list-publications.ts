@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { messages } from '#contract/messages.ts'
+import type { PublicationKind } from '#contract/publications.ts'
+import type { Reader } from '#store/database.ts'
+import { publications } from '#store/schema.ts'
+import { Problem } from '../problem.ts'
+import { makeCiteKey } from './cite/cite-key.ts'
+import {
+  entryOf,
+  fieldsOf,
+  type PublicationRecord,
+  type PublicationRow,
+} from './publication-columns.ts'
+
+/** All publications of a kind, newest first (GET /journal, /paper, /patent). */
+export async function listPublications<K extends PublicationKind>(
+  db: Reader,
+  kind: K,
+): Promise<PublicationRecord<K>[]> {
+  const rows = await newestFirst(db, kind)
+  return rows.map((row) => ({ _id: row.id, ...fieldsOf(kind, row) }))
+}
+
+/** All publications of a kind as they are cited, newest first. */
+export async function listCitable(db: Reader, kind: PublicationKind) {
+  const rows = await newestFirst(db, kind)
+  return rows.map(citable)
+}
+
+/** One publication with its kind and the key it is cited by. Throws not-found. */
+export async function getPublication(db: Reader, kind: PublicationKind, id: string) {
+  const [row] = await db
+    .select()
+    .from(publications)
+    .where(and(eq(publications.kind, kind), eq(publications.id, id)))
+  if (!row) throw new Problem('not-found', messages.publications.unknown)
+  return { _id: row.id, ...citable(row) }
+}
+
+function newestFirst(db: Reader, kind: PublicationKind) {
+  return db
+    .select()
+    .from(publications)
+    .where(eq(publications.kind, kind))
+    .orderBy(desc(publications.issued), desc(publications.sequence))
+}
+
+function citable(row: PublicationRow) {
+  const entry = entryOf(row)
+  return { citeKey: row.citeKey || makeCiteKey(entry), entry }
+}

@@ -1,0 +1,42 @@
+import {
+  publicationKinds,
+  type PublicationEntry,
+  type PublicationFields,
+  type PublicationKind,
+} from '#contract/publications.ts'
+import type { publications } from '#store/schema.ts'
+import { fingerprint } from './bibtex/fingerprint.ts'
+
+export type PublicationRow = typeof publications.$inferSelect
+
+/** A publication as the calls read it: its id and the fields of its kind. */
+export type PublicationRecord<K extends PublicationKind = PublicationKind> = {
+  _id: string
+} & PublicationFields<K>
+
+/** The fields of one kind, out of a row that has columns for all three. */
+export function fieldsOf<K extends PublicationKind>(
+  kind: K,
+  row: PublicationRow,
+): PublicationFields<K> {
+  const pairs = publicationKinds[kind].fields.map(({ name }) => [name, row[name]])
+  // The names come from the table that PublicationFields is computed from.
+  return Object.fromEntries(pairs) as PublicationFields<K>
+}
+
+/** A row as an entry: its kind and the fields of that kind. */
+export function entryOf(row: PublicationRow): PublicationEntry {
+  return entryWith(row.kind, fieldsOf(row.kind, row))
+}
+
+/** Kind and fields as one entry; both must come from the same row, schema or file entry. */
+export function entryWith(kind: PublicationKind, fields: PublicationFields): PublicationEntry {
+  // TypeScript pairs kind and fields only while they travel in one union.
+  return { kind, fields } as PublicationEntry
+}
+
+/** A row's values for an entry, with what lists are ordered and entries recognised by. */
+export function columnsOf(entry: PublicationEntry) {
+  const issued = entry.kind === 'patent' ? entry.fields.dateGranted : entry.fields.year
+  return { ...entry.fields, kind: entry.kind, issued, fingerprint: fingerprint(entry) }
+}

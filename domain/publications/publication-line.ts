@@ -1,0 +1,77 @@
+import type { PublicationEntry, PublicationFields } from '#contract/publications.ts'
+import { authorsOf, yearOf } from './cite/bibliographic-parts.ts'
+import { patentNumber } from './cite/patent-number.ts'
+
+/** A publication as lists show it, every part text and '' where nothing is known. */
+export interface PublicationLine {
+  year: string
+  title: string
+  people: string
+  /** Where it came out: 'Journal of Network Engineering · 14(2), 88–102 · Scopus'. */
+  venue: string
+  /** A remark such as 'Under Review'. */
+  note: string
+  /** When a patent was granted, in words. */
+  date: string
+  doi: string
+  /** Where the DOI leads. */
+  doiUrl: string
+}
+
+/** The words about a publication in a list. */
+export function lineOf(entry: PublicationEntry): PublicationLine {
+  const { doi, note } = entry.kind === 'patent' ? { doi: '', note: '' } : entry.fields
+  return {
+    year: yearOf(entry),
+    title: entry.fields.title,
+    people: authorsOf(entry),
+    venue: venueOf(entry).filter(Boolean).join(' · '),
+    note,
+    date: entry.kind === 'patent' ? dateInWords(entry.fields.dateGranted) : '',
+    doi,
+    doiUrl: doi && doiUrl(doi),
+  }
+}
+
+/** Where a DOI leads; a DOI may hold signs that mean something else in an address. */
+function doiUrl(doi: string): string {
+  return `https://doi.org/${encodeURIComponent(doi).replaceAll('%2F', '/')}`
+}
+
+/** '12 March 2024', 'March 2024' or '2024'. */
+function dateInWords(date: string): string {
+  const [year, month, day] = date.split('-')
+  if (!month) return year ?? ''
+  const format = new Intl.DateTimeFormat('en-IN', {
+    year: 'numeric',
+    month: 'long',
+    ...(day ? { day: 'numeric' } : {}),
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`))
+}
+
+function venueOf(entry: PublicationEntry): string[] {
+  if (entry.kind === 'patent') return patentParts(entry.fields)
+  if (entry.kind === 'journal') {
+    return [entry.fields.journal, placeIn(entry.fields), entry.fields.index]
+  }
+  const { conference, location, pages } = entry.fields
+  return [conference, location, pages && `pp. ${pages}`]
+}
+
+/** '14(2), 88–102'. */
+function placeIn({ volume, number, pages }: PublicationFields<'journal'>): string {
+  const issue = number && (volume ? `(${number})` : `no. ${number}`)
+  return [volume + issue, pages].filter(Boolean).join(', ')
+}
+
+function patentParts(fields: PublicationFields<'patent'>): string[] {
+  const { number, country, granted } = patentNumber(fields)
+  const name = granted ? 'Patent' : 'Patent application'
+  const date = dateInWords(fields.dateGranted)
+  return [
+    number && [name, country, number].filter(Boolean).join(' '),
+    date && (granted ? `granted ${date}` : date),
+  ]
+}

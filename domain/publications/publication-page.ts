@@ -1,0 +1,46 @@
+import type { PublicationKind } from '#contract/publications.ts'
+import { publicationPath } from '#contract/paths.ts'
+import type { Reader } from '#store/database.ts'
+import { apa } from './cite/apa.ts'
+import { bibtex } from './cite/bibtex.ts'
+import { ieee } from './cite/ieee.ts'
+import { jsonLd } from './cite/json-ld.ts'
+import { citationMeta } from './cite/meta.ts'
+import { ris } from './cite/ris.ts'
+import { getPublication } from './list-publications.ts'
+import { lineOf, type PublicationLine } from './publication-line.ts'
+
+interface Asked {
+  kind: PublicationKind
+  id: string
+  /** The site's own address. */
+  origin: string
+}
+
+/** All that the page of one publication says, to people and to machines. Throws not-found. */
+export async function publicationPage(db: Reader, { kind, id, origin }: Asked) {
+  const { citeKey, entry } = await getPublication(db, kind, id)
+  const address = origin + publicationPath(kind, id)
+  const line = lineOf(entry)
+  return {
+    id,
+    entry,
+    line,
+    description: descriptionOf(line),
+    citations: {
+      ieee: ieee(entry),
+      apa: apa(entry),
+      bibtex: bibtex(entry, citeKey),
+      ris: ris(entry),
+    },
+    head: { tags: citationMeta(entry, address), jsonLd: jsonLd(entry, address) },
+  }
+}
+
+/** For search results, which show about 155 characters. */
+function descriptionOf({ people, venue, year, title }: PublicationLine): string {
+  const text = [people, venue, year].filter(Boolean).join('. ') || title
+  return text.length > 155 ? `${text.slice(0, 154)}…` : text
+}
+
+export type PublicationPage = Awaited<ReturnType<typeof publicationPage>>
