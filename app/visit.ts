@@ -1,0 +1,17 @@
+import { createContext } from 'react-router'
+import type { Who } from '#domain/accounts/access.ts'
+import type { Db } from '#store/database.ts'
+
+/** What a page's loader is given: the records, who asks, and where the site stands. */
+export interface Visit {
+  db: Db
+  who: Who
+  /** The site's own address, without a slash at the end. */
+  origin: string
+  requestId: string
+  /** The address of the enhancement script for pages that do not hydrate. */
+  enhanceScript: string
+  isDevelopment: boolean
+}
+
+export const visitContext = createContext<Visit>()

@@ -1,0 +1,61 @@
+import fastifyCookie from '@fastify/cookie'
+import fastifyRateLimit from '@fastify/rate-limit'
+import Fastify, { LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Foundation } from './foundation.ts'
+import { createFront } from './front.ts'
+import { createPageCache } from './pages/page-cache.ts'
+import { pagesPlugin } from './pages/pages-plugin.ts'
+import { assets } from './plugins/assets.ts'
+import { compression } from './plugins/compression.ts'
+import { crossOrigin } from './plugins/cross-origin.ts'
+import { errors } from './plugins/errors.ts'
+import { plainForms } from './plugins/plain-forms.ts'
+import { publicCache } from './plugins/public-cache.ts'
+import { requestLog } from './plugins/request-log.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { session } from './plugins/session.ts'
+import { requestId } from './request-id.ts'
+import './request.ts'
+import { accountRoutes } from './routes/accounts.ts'
+import { probeRoutes } from './routes/probes.ts'
+import { publicationRoutes } from './routes/publications.ts'
+import { siteRoutes } from './routes/site.ts'
+import { studentRoutes } from './routes/students.ts'
+
+/** Puts the server together, in the order in which a request walks through it. */
+export async function createApp(foundation: Foundation) {
+  const { config, log, database } = foundation
+  const cache = createPageCache(database.db.site)
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    requestTimeout: 60_000,
+    bodyLimit: 64 * 1024,
+    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    serverFactory: createFront(cache),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  await app.register(requestLog)
+  await app.register(errors)
+  await app.register(securityHeaders, config)
+  await app.register(crossOrigin, config)
+  await app.register(fastifyCookie)
+  await app.register(session, { db: database.db, key: foundation.signIn.key, config })
+  await app.register(fastifyRateLimit, { global: false })
+  await app.register(plainForms)
+  await app.register(publicCache, { cache })
+  await app.register(compression)
+
+  await app.register(probeRoutes, foundation)
+  await app.register(siteRoutes, foundation)
+  await app.register(accountRoutes, foundation)
+  await app.register(studentRoutes, foundation)
+  await app.register(publicationRoutes, foundation)
+  await app.register(assets, foundation)
+  await app.register(pagesPlugin, foundation)
+  return app
+}

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  test('an empty environment gives the defaults of the README', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: 'localhost',
+      PUBLIC_URL: 'http://localhost:3000',
+      DATA_DIR: resolve('data'),
+      SAMPLE_CONTENT: true,
+      CORS_ORIGINS: [],
+      TRUST_PROXY: [],
+      LOG_LEVEL: 'info',
+    })
+  })
+
+  test('an empty value means the default', () => {
+    expect(readConfig({ PORT: '' }).PORT).toBe(3000)
+  })
+
+  test('the public address follows the port until it is set', () => {
+    expect(readConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
+    expect(readConfig({ PUBLIC_URL: 'https://cse.example.edu/' }).PUBLIC_URL).toBe(
+      'https://cse.example.edu',
+    )
+  })
+
+  test('lists are read with blanks around their commas', () => {
+    const config = readConfig({
+      CORS_ORIGINS: 'https://a.example, https://b.example',
+      TRUST_PROXY: 'loopback,10.0.0.0/8',
+    })
+    expect(config.CORS_ORIGINS).toEqual(['https://a.example', 'https://b.example'])
+    expect(config.TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8'])
+  })
+
+  test.each([
+    ['PORT', 'http', 'PORT is “http”, but must be a port number from 1 to 65535.'],
+    ['PORT', '0', 'PORT is “0”, but must be a port number from 1 to 65535.'],
+    ['SAMPLE_CONTENT', 'yes', 'SAMPLE_CONTENT is “yes”, but must be on or off.'],
+    ['TRUST_PROXY', '1', 'TRUST_PROXY is “1”'],
+    ['CORS_ORIGINS', '*', 'CORS_ORIGINS is “*”'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is “loud”, but must be fatal, error, warn'],
+    ['PUBLIC_URL', 'cse.example.edu', 'PUBLIC_URL is “cse.example.edu”'],
+    ['FILES_URL', 's3://bucket', 'FILES_URL is set to something else, but must be a folder'],
+  ])('a wrong %s is refused with its value and what is allowed', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(sentence)
+  })
+
+  test.each(['SESSION_SECRET', 'ADMIN_PASSWORD'])('a wrong %s is never repeated', (name) => {
+    expect(() => readConfig({ [name]: 'hunter2' })).toThrow(`${name} is set to something else`)
+  })
+
+  test('all that is wrong is said at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*\n.*LOG_LEVEL/)
+  })
+})

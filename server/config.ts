@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+const webOrigin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
+
+/** Each variable: its rule, what is allowed in words, and its default where it has one. */
+const variables = {
+  PORT: [port.default(3000), 'a port number from 1 to 65535'],
+  HOST: [z.string().min(1).default('localhost'), 'a host name or address to listen on'],
+  PUBLIC_URL: [webOrigin.optional(), 'the address people use, such as https://cse.example.edu'],
+  DATA_DIR: [
+    z
+      .string()
+      .min(1)
+      .default('./data')
+      .transform((path) => resolve(path)),
+    'a folder',
+  ],
+  DATABASE_URL: [
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'a PostgreSQL address, such as postgres://user:password@host/database',
+  ],
+  FILES_URL: [
+    z.url({ protocol: /^file$/ }).optional(),
+    'a folder as an address, such as file:///srv/files',
+  ],
+  SMTP_URL: [
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    'a mail server, such as smtp://user:password@host:587',
+  ],
+  SESSION_SECRET: [z.string().min(32).optional(), 'at least 32 characters that nobody can guess'],
+  ADMIN_EMAIL: [z.email().default('admin@department.example'), 'an e-mail address'],
+  ADMIN_PASSWORD: [z.string().min(12).optional(), 'at least 12 characters'],
+  SAMPLE_CONTENT: [
+    z
+      .enum(['on', 'off'])
+      .default('on')
+      .transform((word) => word === 'on'),
+    'on or off',
+  ],
+  CORS_ORIGINS: [
+    z.string().default('').transform(words).pipe(z.array(webOrigin)),
+    'origins with commas between them, such as https://apps.example.edu',
+  ],
+  TRUST_PROXY: [
+    z
+      .string()
+      .default('')
+      .transform(words)
+      .pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6(), z.literal('loopback')]))),
+    'addresses or networks of your proxies with commas between them, such as loopback or 10.0.0.0/8',
+  ],
+  LOG_LEVEL: [level.default('info'), level.options.join(', ')],
+} as const satisfies Record<string, readonly [z.ZodType, string]>
+
+type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> }
+
+/** How this process is to run; every value checked. */
+export type Config = Variables & { PUBLIC_URL: string }
+
+/**
+ * Reads the environment. Throws with one sentence a variable that is wrong: its name, its value
+ * (never a secret's) and what is allowed.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const complaints: string[] = []
+  const entries = Object.entries(variables).map(([name, [rule, allowed]]) => {
+    const text = environment[name] === '' ? undefined : environment[name]
+    const read = rule.safeParse(text)
+    if (!read.success) complaints.push(`${name} is ${shown(name, text)}, but must be ${allowed}.`)
+    return [name, read.data]
+  })
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  // Every entry has passed the rule that Variables is computed from.
+  const read = Object.fromEntries(entries) as Variables
+  return { ...read, PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.PORT}` }
+}
+
+function words(text: string) {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}
+
+function shown(name: string, text: string | undefined) {
+  return /SECRET|PASSWORD|_URL$/.test(name) && name !== 'PUBLIC_URL'
+    ? 'set to something else'
+    : `“${text}”`
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
+import type { SignInTools } from '#domain/accounts/sign-in.ts'
+import { createBoundedQueue } from '#domain/bounded-queue.ts'
+import { fillWithSample } from '#domain/site/sample.ts'
+import type { Blobs } from '#store/blobs/blobs.ts'
+import type { Db, OpenDatabase } from '#store/database.ts'
+import { readConfig, type Config } from './config.ts'
+import { createLogger } from './logger.ts'
+import { openStores } from './open-stores.ts'
+import type { Pages } from './pages/pages.ts'
+import { sessionSecret } from './secret.ts'
+
+/** All that the program stands on; tests hand in their own. */
+export interface Foundation {
+  config: Config
+  log: FastifyBaseLogger
+  database: OpenDatabase
+  blobs: Blobs
+  signIn: SignInTools
+  pages: Pages
+}
+
+export interface FoundationOptions {
+  environment: NodeJS.ProcessEnv
+  /** The project's folder: migrations and the sample lie in it. */
+  root: string
+  /** Tells the person at the terminal what is going on, a sentence at a time. */
+  say: (sentence: string) => void
+}
+
+/**
+ * Opens all that a server stands on but its pages, and fills an empty data folder. Throws an error
+ * whose message tells the keeper what to do. `close()` ends what was opened.
+ */
+export async function layFoundation({ environment, root, say }: FoundationOptions) {
+  const config = readConfig(environment)
+  const log = createLogger(config.LOG_LEVEL)
+  const onTrouble = (error: Error) => log.warn(error, 'trouble with the database')
+  const stores = await openStores({ config, migrations: join(root, 'migrations'), say, onTrouble })
+  const signIn = {
+    key: await sessionSecret(config.SESSION_SECRET, config.DATA_DIR),
+    hashing: createBoundedQueue({ atOnce: 1, waiting: 64, refusal: messages.login.overloaded }),
+  }
+  await settleIn(stores.database.db, config, join(root, 'content', 'sample'), say)
+  return { config, log, signIn, ...stores }
+}
+
+/** What an empty data folder gets: the sample department, and its first administrator. */
+async function settleIn(
+  db: Db,
+  config: Config,
+  sample: string,
+  say: FoundationOptions['say'],
+): Promise<void> {
+  if (config.SAMPLE_CONTENT) await fillWithSample(db, sample, say)
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
+  const admin = await ensureFirstAdmin(db, { email, password })
+  if (!admin) return
+  say(`The first administrator signs in as “${admin.userName}”.`)
+  if (admin.password) say(`The password, shown this once: ${admin.password}`)
+}

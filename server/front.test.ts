@@ -1,0 +1,111 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import { login, testApp } from '#test/app.ts'
+import { aJournal, anAdmin } from '#test/factories.ts'
+
+const { app, db } = await testApp()
+const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+const admin = await anAdmin(db)
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Asks over a real connection: the front stands ahead of what `inject` reaches. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(new URL(path, origin), { headers, method }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      )
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+/** Asks until the answer comes from memory: it is kept a moment after the first was sent. */
+function kept(path: string) {
+  return vi.waitFor(async () => {
+    const answer = await get(path, { 'accept-encoding': 'br' })
+    expect(answer.headers['content-encoding']).toBe('br')
+    return answer
+  })
+}
+
+describe('a signed-out visitor', () => {
+  test('is answered from memory with the very bytes of the first answer', async () => {
+    await aJournal(db, { abstract: 'long '.repeat(400) })
+    const first = await get('/journal', { 'accept-encoding': 'gzip' })
+    const again = await kept('/journal')
+    expect(brotliDecompressSync(again.body)).toEqual(gunzipSync(first.body))
+    expect(again.headers).toMatchObject({
+      etag: first.headers.etag,
+      'content-type': first.headers['content-type'],
+      'content-security-policy': first.headers['content-security-policy'],
+      vary: 'accept-encoding, cookie',
+      'cache-control': 'no-cache',
+    })
+  })
+
+  test('who has the newest is told so without a body', async () => {
+    const { headers } = await kept('/journal')
+    const again = await get('/journal', { 'if-none-match': headers.etag ?? '' })
+    expect(again.status).toBe(304)
+    expect(again.body).toHaveLength(0)
+  })
+
+  test('a HEAD has the headers and no body', async () => {
+    const { headers } = await kept('/journal')
+    const head = await get('/journal', { 'accept-encoding': 'br' }, 'HEAD')
+    expect(head.headers['content-length']).toBe(headers['content-length'])
+    expect(head.body).toHaveLength(0)
+  })
+
+  test('without any encoding gets plain text', async () => {
+    await kept('/journal')
+    const { headers, body } = await get('/journal')
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(JSON.parse(body.toString())).toHaveLength(1)
+  })
+
+  test('sees a write at once', async () => {
+    await kept('/patent')
+    const session = await login(app, admin)
+    await app.inject({
+      method: 'POST',
+      url: '/patent',
+      headers: session,
+      payload: { title: 'A Lamp' },
+    })
+    const { body } = await get('/patent')
+    expect(JSON.parse(body.toString())).toMatchObject([{ title: 'A Lamp' }])
+  })
+})
+
+describe('a member', () => {
+  test('is never answered from memory', async () => {
+    await kept('/journal')
+    const session = await login(app, admin)
+    const { headers } = await get('/journal', { ...session, 'accept-encoding': 'br, gzip' })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers.etag).toBeUndefined()
+  })
+
+  test('never fills the memory', async () => {
+    const session = await login(app, admin)
+    await get('/user_detail', session)
+    const { headers } = await get('/user_detail', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).not.toBe('br')
+  })
+})

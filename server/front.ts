@@ -1,0 +1,52 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
+import { sessionCookie } from '#contract/session.ts'
+import { pageAddress } from './pages/page-address.ts'
+import type { Encoding, KeptReply, PageCache } from './pages/page-cache.ts'
+
+/**
+ * Answers a signed-out visitor from the page cache ahead of everything else; what is not kept
+ * goes on to Fastify. A request with a session cookie never reads the cache.
+ */
+export function createFront(cache: PageCache) {
+  return (onward: RequestListener) =>
+    createServer((request, response) => {
+      const reply = isSignedOutRead(request)
+        ? cache.find(pageAddress(request.url ?? '/'))
+        : undefined
+      if (reply) send(request, response, reply)
+      else onward(request, response)
+    })
+}
+
+/** Whether a reply to this request may come from the cache or go into it. */
+export function isSignedOutRead({ method, headers }: IncomingMessage) {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return headers.cookie === undefined || !headers.cookie.includes(`${sessionCookie}=`)
+}
+
+function send(request: IncomingMessage, response: ServerResponse, reply: KeptReply) {
+  if (request.headers['if-none-match'] === reply.etag) {
+    response.writeHead(304, {
+      etag: reply.etag,
+      vary: 'accept-encoding, cookie',
+      'cache-control': 'no-cache',
+    })
+    response.end()
+    return
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const body = reply.bodies[encoding]
+  const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  response.writeHead(200, { ...reply.headers, ...encoded, 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function encodingFor(accepted = ''): Encoding {
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,7 @@
+import type { FastifyRequest } from 'fastify'
+import { requireAdmin } from '#domain/accounts/access.ts'
+
+/** Route options that let administrators in and nobody else, before a body is read. */
+export const adminOnly = {
+  onRequest: async (request: FastifyRequest) => requireAdmin(request.who),
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openBlobs } from '#store/blobs/disk.ts'
+import { openDatabase } from '#store/database.ts'
+import { migrateDatabase } from '#store/migrate.ts'
+import { openPrivatePostgres } from '#store/private-postgres/open.ts'
+import type { Config } from './config.ts'
+
+interface OpenOptions {
+  config: Config
+  migrations: string
+  /** Tells the person at the terminal what is going on. */
+  say: (sentence: string) => void
+  onTrouble: (error: Error) => void
+}
+
+/** Opens and migrates the database and opens the blob store; close() ends both. */
+export async function openStores({ config, migrations, say, onTrouble }: OpenOptions) {
+  const server = await postgres(config, say)
+  await migrateDatabase(server.connection, migrations)
+  const database = await openDatabase(server.connection, { connections: 10, onTrouble })
+  const blobs = await openBlobs(
+    config.FILES_URL ? fileURLToPath(config.FILES_URL) : join(config.DATA_DIR, 'files'),
+  )
+  const close = async () => {
+    await database.close()
+    await server.close()
+  }
+  return { database, blobs, connection: server.connection, close }
+}
+
+async function postgres({ DATABASE_URL, DATA_DIR }: Config, say: OpenOptions['say']) {
+  if (DATABASE_URL === undefined) return openPrivatePostgres({ dataDir: DATA_DIR, say })
+  return { connection: { connectionString: DATABASE_URL }, close: async () => {} }
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { RouterContextProvider } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { createBoundedQueue } from '#domain/bounded-queue.ts'
+import { visitContext } from '#app/visit.ts'
+import type { Foundation } from '../foundation.ts'
+import { pageAddress } from './page-address.ts'
+import { pagePolicy } from './page-policy.ts'
+import { inlineStyles } from './inline-styles.ts'
+import { createSharedWork } from './shared-work.ts'
+
+interface Page {
+  status: number
+  headers: [string, string][]
+  body: string
+}
+
+/** Renders every address that is no call (house.md: "A page ships JavaScript only if it needs it"). */
+export const pagesPlugin = fp<Foundation>(async (app, { config, database, pages }) => {
+  const queue = createBoundedQueue({
+    atOnce: 4,
+    waiting: 256,
+    refusal: messages.request.overloaded,
+  })
+  const shared = createSharedWork<Page>()
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '*',
+    config: { keep: true },
+    handler: async (request, reply) => send(reply, await page(request)),
+  })
+
+  /** Concurrent misses of one page render once; a member's page is nobody else's. */
+  function page(request: FastifyRequest): Promise<Page> {
+    const address = request.url.includes('.data') ? request.url : pageAddress(request.url)
+    if (request.keepAt === null) return queue(() => render(request, address))
+    return shared(`${request.keepAt} ${address}`, () => queue(() => render(request, address)))
+  }
+
+  async function render(request: FastifyRequest, address: string): Promise<Page> {
+    const context = new RouterContextProvider()
+    context.set(visitContext, {
+      db: database.db,
+      who: request.who,
+      origin: config.PUBLIC_URL,
+      requestId: request.id,
+      enhanceScript: pages.enhanceScript,
+      isDevelopment: pages.isDevelopment,
+    })
+    const url = new URL(address, config.PUBLIC_URL)
+    const response = await pages.handle(new Request(url), context)
+    const body = inlineStyles(await response.text(), pages.styles)
+    return { status: response.status, headers: [...response.headers], body }
+  }
+
+  function send(reply: FastifyReply, { status, headers, body }: Page) {
+    reply.code(status)
+    for (const [name, value] of headers) reply.header(name, value)
+    if (isHtml(headers))
+      reply.header('content-security-policy', pagePolicy(body, pages.isDevelopment))
+    return reply.send(body)
+  }
+})
+
+function isHtml(headers: [string, string][]) {
+  return headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
+}

@@ -1,0 +1,23 @@
+import fastifyStatic from '@fastify/static'
+import fp from 'fastify-plugin'
+import type { Foundation } from '../foundation.ts'
+
+const year = 365 * 24 * 60 * 60
+
+/** Serves the built scripts, styles and fonts; their names carry a hash, so they never change. */
+export const assets = fp<Foundation>(async (app, { pages }) => {
+  if (pages.clientFolder === null) return
+  await app.register(fastifyStatic, {
+    root: pages.clientFolder,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/')
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+      )
+    },
+  })
+})

@@ -1,0 +1,30 @@
+import cors from '@fastify/cors'
+import fp from 'fastify-plugin'
+import { messages } from '#contract/messages.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Config } from '../config.ts'
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses writes that come from another website, and lets the origins of CORS_ORIGINS call with
+ * credentials. A client that is no browser sends neither header and is let through: it holds no
+ * cookie that somebody else could make it send.
+ */
+export const crossOrigin = fp<Config>(async (app, { CORS_ORIGINS, PUBLIC_URL }) => {
+  const known = new Set([new URL(PUBLIC_URL).origin, ...CORS_ORIGINS])
+  if (CORS_ORIGINS.length > 0) {
+    await app.register(cors, {
+      origin: CORS_ORIGINS,
+      credentials: true,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    })
+  }
+  app.addHook('onRequest', async ({ method, headers, host, protocol }) => {
+    if (safe.has(method)) return
+    const { origin } = headers
+    const isOwn = origin === undefined || known.has(origin) || origin === `${protocol}://${host}`
+    const isForeignSite = headers['sec-fetch-site'] === 'cross-site' && !known.has(origin ?? '')
+    if (!isOwn || isForeignSite) throw new Problem('forbidden', messages.access.foreignOrigin)
+  })
+})

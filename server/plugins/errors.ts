@@ -1,0 +1,47 @@
+import type { FastifyError } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import fp from 'fastify-plugin'
+import { messages } from '#contract/messages.ts'
+import { problemStatus, type ProblemBody, type ProblemCode } from '#contract/problem-codes.ts'
+import { Problem } from '#domain/problem.ts'
+
+/** The one place where an error of a call becomes its answer. Nothing of the inside leaves it. */
+export const errors = fp(async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = asProblem(error)
+    if (!problem) {
+      request.log.error(error, 'failed')
+      return reply.code(500).send({ message: `${messages.request.failed} (${request.id})` })
+    }
+    if (problem.retryAfter) reply.header('retry-after', problem.retryAfter)
+    const body: ProblemBody = { message: problem.message }
+    if (problem.errors) body.errors = problem.errors
+    return reply.code(problemStatus[problem.code]).send(body)
+  })
+})
+
+/** What Fastify and its plugins refuse by status, in our words. */
+const refusals: Record<number, [ProblemCode, string]> = {
+  400: ['invalid', messages.request.unreadable],
+  404: ['not-found', messages.request.unknownCall],
+  413: ['too-large', messages.request.tooLarge],
+  415: ['wrong-type', messages.request.wrongType],
+  429: ['too-many', messages.request.tooMany],
+}
+
+function asProblem(error: FastifyError): Problem | null {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation)
+  const refusal = refusals[error.statusCode ?? 500]
+  return refusal ? new Problem(...refusal) : null
+}
+
+function invalid(issues: { instancePath: string; message?: string }[]) {
+  const errors: Record<string, string> = {}
+  for (const { instancePath, message } of issues) {
+    errors[instancePath.split('/').at(-1) || 'body'] ??= message ?? messages.request.invalid
+  }
+  const sentences = Object.values(errors)
+  const message = sentences.length === 1 ? sentences[0] : undefined
+  return new Problem('invalid', message ?? messages.request.invalid, { errors })
+}

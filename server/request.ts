@@ -1,0 +1,12 @@
+import type { Who } from '#domain/accounts/access.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever asks, by the server's own verified session; null for a guest. */
+    who: Who
+  }
+  interface FastifyContextConfig {
+    /** A reply to a signed-out visitor may be kept until the next recorded write. */
+    keep?: boolean
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { messages } from '#contract/messages.ts'
+import { calls } from '#contract/paths.ts'
+import { loginBody, tokenBody } from '#contract/session.ts'
+import { jwtPayload, signIn, signOut, whoBears } from '#domain/accounts/sign-in.ts'
+import type { Foundation } from '../foundation.ts'
+
+/** Signing in and out (wire contract, "Session"). */
+export async function accountRoutes(app: FastifyInstance, foundation: Foundation) {
+  const { db } = foundation.database
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.post(
+    calls.login,
+    { schema: { body: loginBody }, config: perMinute(30) },
+    async (request, reply) => {
+      const userAgent = request.headers['user-agent'] ?? ''
+      const { who, token } = await signIn(db, foundation.signIn, { ...request.body, userAgent })
+      reply.signIn(token)
+      return { message: messages.login.success, role: who.role, reg: who.reg }
+    },
+  )
+
+  typed.post(calls.logout, async (request, reply) => {
+    if (request.who) await signOut(db, request.who)
+    reply.signOut()
+    return { message: messages.logout.success }
+  })
+
+  typed.post(
+    calls.token,
+    { schema: { body: tokenBody }, config: perMinute(60) },
+    async (request, reply) => {
+      const borne = await whoBears(db, foundation.signIn.key, request.body.token)
+      if (borne) return { valid: true, jwtPayload: jwtPayload(borne.who), exp: borne.exp }
+      return reply.code(401).send({ valid: false, message: messages.token.invalid })
+    },
+  )
+}
+
+/** At most so many calls a minute from one address. */
+function perMinute(max: number) {
+  return { rateLimit: { max, timeWindow: '1 minute' } }
+}

@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bibliographyPath, calls, citationPath } from '#contract/paths.ts'
+import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
+import { login, testApp } from '#test/app.ts'
+import { anAdmin, aPaper, aPatent, aJournal, aStudentAccount, aTeacher } from '#test/factories.ts'
+
+const { app, db } = await testApp()
+
+type Headers = Record<string, string>
+const guest: Headers = {}
+const members = { admin: guest, teacher: guest, student: guest }
+
+beforeAll(async () => {
+  members.admin = await login(app, await anAdmin(db))
+  members.teacher = await login(app, await aTeacher(db))
+  members.student = await login(app, await aStudentAccount(db))
+})
+
+const kinds = [
+  ['journal', aJournal, 'Journal'],
+  ['conference', aPaper, 'Conference paper'],
+  ['patent', aPatent, 'Patent'],
+] as const
+
+describe.each(kinds)('the calls of a %s', (kind, aRecord, name) => {
+  const path = calls[kind]
+
+  test('GET tells the id and every field, all of them text', async () => {
+    const record = await find(kind, await aRecord(db, { title: 'Seen by Anyone' }))
+    const names = publicationKinds[kind].fields.map((field) => field.name)
+    expect(Object.keys(record ?? {})).toEqual(['_id', ...names])
+    expect(Object.values(record ?? {}).every((value) => typeof value === 'string')).toBe(true)
+  })
+
+  test('POST adds what a form sends', async () => {
+    const reply = await send('POST', path, members.admin, { title: 'Added', videoId: '' })
+    expect(reply.statusCode).toBe(200)
+    const { message, _id: id } = reply.json()
+    expect(message).toBe(`${name} added`)
+    expect(await find(kind, id)).toMatchObject({ title: 'Added', url: '' })
+  })
+
+  test('POST takes the fields of a plain form', async () => {
+    const headers = { ...members.admin, 'content-type': 'application/x-www-form-urlencoded' }
+    const reply = await app.inject({ method: 'POST', url: path, headers, payload: 'title=A+%26+B' })
+    expect(await find(kind, idOf(reply))).toMatchObject({ title: 'A & B' })
+  })
+
+  test('POST ignores what is not the writer’s to say', async () => {
+    const body = { title: 'Mine', _id: 'mine', kind: 'other', sequence: 9, fingerprint: 'f' }
+    const id = idOf(await send('POST', path, members.admin, body))
+    expect(id).not.toBe('mine')
+    expect(await find(kind, id)).toMatchObject({ title: 'Mine' })
+  })
+
+  test('PUT changes what it is sent and leaves the rest', async () => {
+    const id = await aRecord(db, { title: 'Before', url: 'https://example.org/' })
+    const reply = await send('PUT', path, members.admin, { videoId: id, title: 'After' })
+    expect(reply.json()).toEqual({ message: `${name} saved` })
+    expect(await find(kind, id)).toMatchObject({ title: 'After', url: 'https://example.org/' })
+  })
+
+  test('DELETE takes the record away', async () => {
+    const object = await aRecord(db)
+    const reply = await send('DELETE', path, members.admin, { object })
+    expect([reply.statusCode, reply.json()]).toEqual([200, { message: `${name} deleted` }])
+    expect(await find(kind, object)).toBeUndefined()
+  })
+
+  test('a refused write says in which field', async () => {
+    const reply = await send('POST', path, members.admin, { title: ' ', url: 'ftp://x' })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toEqual({
+      message: 'Some of the fields need another look.',
+      errors: {
+        title: 'Title is missing',
+        url: 'Link must be a web address that starts with https://',
+      },
+    })
+  })
+
+  test.each(['PUT', 'DELETE'] as const)('%s does not find what is not there', async (method) => {
+    const body = { videoId: 'gone', object: 'gone', title: 'T' }
+    expect((await send(method, path, members.admin, body)).statusCode).toBe(404)
+  })
+
+  test.each(['PUT', 'DELETE'] as const)('%s must name its record', async (method) => {
+    expect((await send(method, path, members.admin, { title: 'T' })).statusCode).toBe(400)
+  })
+
+  test.each(['POST', 'PUT', 'DELETE'] as const)('%s is for administrators', async (method) => {
+    const id = await aRecord(db, { title: 'Untouched' })
+    const body = { title: 'Touched', videoId: id, object: id, cookieValue: 'Admin' }
+    const forged = { cookie: `jwtToken=${forgedToken}` }
+    const askers = [guest, forged, members.student, members.teacher]
+    const replies = await Promise.all(askers.map((headers) => send(method, path, headers, body)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 403])
+    expect(await find(kind, id)).toMatchObject({ title: 'Untouched' })
+  })
+})
+
+test('a year sent as a number leaves as text', async () => {
+  const { _id } = (
+    await send('POST', calls.conference, members.admin, { title: 'T', year: 2025 })
+  ).json()
+  expect(await find('conference', _id)).toMatchObject({ year: '2025' })
+})
+
+test('a body that is no JSON is refused in words', async () => {
+  const headers = { ...members.admin, 'content-type': 'application/json' }
+  const reply = await app.inject({ method: 'POST', url: calls.journal, headers, payload: '{' })
+  expect([reply.statusCode, reply.json()]).toEqual([
+    400,
+    { message: 'The request could not be read.' },
+  ])
+})
+
+test('lists run newest first', async () => {
+  await aJournal(db, { title: 'Old', year: '1987' })
+  await aJournal(db, { title: 'New', year: '2999' })
+  const titles = (await read('journal')).map(({ title }) => title)
+  expect(titles.indexOf('New')).toBeLessThan(titles.indexOf('Old'))
+})
+
+describe('citations', () => {
+  test('come as BibTeX under the name of the cite key', async () => {
+    const id = await aJournal(db, { doi: '10.1000/xyz' })
+    const reply = await app.inject(citationPath('journal', id, 'bib'))
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/x-bibtex; charset=utf-8',
+      'content-disposition': 'attachment; filename="karthik2024small.bib"',
+    })
+    expect(reply.body).toContain('doi = {10.1000/xyz}')
+  })
+
+  test('come as RIS', async () => {
+    const reply = await app.inject(citationPath('conference', await aPaper(db), 'ris'))
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/x-research-info-systems; charset=utf-8',
+      'content-disposition': 'attachment; filename="iyer2023talk.ris"',
+    })
+    expect(reply.body).toMatch(/^TY {2}- CPAPER\r\n/)
+  })
+
+  test('of a whole list come in one file', async () => {
+    await aPatent(db, { title: 'Patent of the List' })
+    const reply = await app.inject(bibliographyPath('patent'))
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="patents.bib"')
+    expect(reply.body).toContain('{Patent of the List}')
+  })
+
+  test.each(['bib', 'ris'])('of what is not there are not found (%s)', async (format) => {
+    const reply = await app.inject(citationPath('journal', 'gone', format))
+    expect(reply.statusCode).toBe(404)
+    expect(reply.headers['content-disposition']).toBeUndefined()
+  })
+})
+
+/** Says { role: 'Admin' } under another key. */
+const forgedToken =
+  'eyJhbGciOiJIUzI1NiJ9.eyJqd3RQYXlsb2FkIjp7InJvbGUiOiJBZG1pbiIsInJlZyI6ImFkbWluIn0sImV4cCI6NDEwMjQ0NDgwMH0.c2lnbmVkIGJ5IG5vYm9keQ'
+
+function idOf(reply: { json(): { _id: string } }) {
+  const { _id: id } = reply.json()
+  return id
+}
+
+function send(
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  headers: Headers,
+  payload: Record<string, unknown>,
+) {
+  return app.inject({ method, url, headers, payload })
+}
+
+async function read(kind: PublicationKind): Promise<Record<string, string>[]> {
+  return (await app.inject(calls[kind])).json()
+}
+
+async function find(kind: PublicationKind, id: string) {
+  return (await read(kind)).find((record) => record['_id'] === id)
+}

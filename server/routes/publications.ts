@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { messages } from '#contract/messages.ts'
+import { bibliographyPath, calls, citationPath } from '#contract/paths.ts'
+import {
+  newPublication,
+  publicationChange,
+  recordId,
+  removal,
+} from '#contract/publication-schemas.ts'
+import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
+import {
+  bibliographyFile,
+  bibtexFile,
+  risFile,
+  type CitationFile,
+} from '#domain/publications/citation-files.ts'
+import {
+  addPublication,
+  editPublication,
+  removePublication,
+} from '#domain/publications/keep-publications.ts'
+import { listPublications } from '#domain/publications/list-publications.ts'
+import { entryWith } from '#domain/publications/publication-columns.ts'
+import type { Foundation } from '../foundation.ts'
+import { adminOnly } from '../guards.ts'
+
+const kept = { config: { keep: true } }
+
+/** /journal, /paper and /patent: the same calls for each (wire contract, "Records"). */
+export async function publicationRoutes(app: FastifyInstance, foundation: Foundation) {
+  // The keys of the table are the kinds.
+  for (const kind of Object.keys(publicationKinds) as PublicationKind[]) {
+    recordCalls(kind, app, foundation)
+    citationCalls(kind, app, foundation)
+  }
+}
+
+function recordCalls(
+  kind: PublicationKind,
+  app: FastifyInstance,
+  { database: { db } }: Foundation,
+) {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const path = calls[kind]
+  const added = { ...adminOnly, schema: { body: newPublication(kind) } }
+  const edit = recordId.and(publicationChange(kind))
+  const removed = { ...adminOnly, schema: { body: removal } }
+
+  typed.get(path, kept, async () => listPublications(db, kind))
+  typed.post(path, added, async ({ who, body }) => {
+    const id = await addPublication(db, who, entryWith(kind, body))
+    return { message: messages.publications.added[kind], _id: id }
+  })
+  typed.put(
+    path,
+    { ...adminOnly, schema: { body: edit } },
+    async ({ who, body: { videoId, ...change } }) => {
+      await editPublication(db, who, { kind, id: videoId, change })
+      return { message: messages.publications.edited[kind] }
+    },
+  )
+  typed.delete(path, removed, async ({ who, body }) => {
+    await removePublication(db, who, { kind, id: body.object })
+    return { message: messages.publications.removed[kind] }
+  })
+}
+
+/** Ours: citations to download. */
+function citationCalls(
+  kind: PublicationKind,
+  app: FastifyInstance,
+  { database: { db } }: Foundation,
+) {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const one = { ...kept, schema: { params: z.object({ id: z.string() }) } }
+
+  typed.get(citationPath(kind, ':id', 'bib'), one, async ({ params }, reply) =>
+    sendFile(reply, 'bib', await bibtexFile(db, kind, params.id)),
+  )
+  typed.get(citationPath(kind, ':id', 'ris'), one, async ({ params }, reply) =>
+    sendFile(reply, 'ris', await risFile(db, kind, params.id)),
+  )
+  typed.get(bibliographyPath(kind), kept, async (_request, reply) =>
+    sendFile(reply, 'bib', await bibliographyFile(db, kind)),
+  )
+}
+
+const contentTypes = { bib: 'application/x-bibtex', ris: 'application/x-research-info-systems' }
+
+function sendFile(reply: FastifyReply, format: keyof typeof contentTypes, file: CitationFile) {
+  reply.header('content-disposition', `attachment; filename="${file.name}.${format}"`)
+  return reply.type(`${contentTypes[format]}; charset=utf-8`).send(file.text)
+}

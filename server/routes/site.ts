@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { probes } from '#contract/paths.ts'
+import { siteMap } from '#domain/site/site-map.ts'
+import type { Foundation } from '../foundation.ts'
+
+/** What crawlers ask for. */
+export async function siteRoutes(app: FastifyInstance, { config, database }: Foundation) {
+  app.get(probes.sitemap, { config: { keep: true } }, async (_request, reply) => {
+    const addresses = await siteMap(database.db)
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(sitemapXml(config.PUBLIC_URL, addresses))
+  })
+
+  app.get(probes.robots, async (_request, reply) => {
+    const lines = [
+      'User-agent: *',
+      'Disallow: /api/',
+      `Sitemap: ${config.PUBLIC_URL}${probes.sitemap}`,
+    ]
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+}
+
+function sitemapXml(origin: string, paths: string[]) {
+  const urls = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+  ].join('\n')
+}
+
+function escaped(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { calls } from '#contract/paths.ts'
+import { getStudent } from '#domain/students/find-student.ts'
+import { listStudents } from '#domain/students/list-students.ts'
+import { studentWithFiles } from '#domain/students/student-with-files.ts'
+import type { Foundation } from '../foundation.ts'
+import { sendFile } from '../send-file.ts'
+
+const query = z.object({ reg_no: z.string().max(40).optional() })
+const fileOfStudent = z.object({
+  register_no: z.string().max(40),
+  kind: z.enum(['photo', 'resume']),
+})
+
+/** The student calls (wire contract, "Students"), and each student's files by themselves. */
+export async function studentRoutes(app: FastifyInstance, { database: { db }, blobs }: Foundation) {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(
+    calls.students,
+    { schema: { querystring: query }, config: { keep: true } },
+    async ({ query: { reg_no } }) =>
+      reg_no === undefined ? listStudents(db) : studentWithFiles(db, blobs, reg_no),
+  )
+
+  typed.get(
+    '/api/students/:register_no/:kind',
+    { schema: { params: fileOfStudent } },
+    async (request, reply) => {
+      const student = await getStudent(db, request.params.register_no)
+      return sendFile({ request, reply, blobs }, student[request.params.kind])
+    },
+  )
+}

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Blobs } from '#store/blobs/blobs.ts'
+import { parseRange } from '#store/blobs/parse-range.ts'
+
+/** A stored file as the database knows it. */
+interface StoredFile {
+  hash: string
+  name: string
+  /** Media type as the bytes showed it. */
+  type: string
+  /** In bytes. */
+  size: number
+}
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  blobs: Blobs
+}
+
+/**
+ * Answers with a stored file, a piece of it (206, 416) or the word that it has not changed (304).
+ * The bytes are streamed, never held whole. Throws not-found for no file.
+ */
+export async function sendFile({ request, reply, blobs }: Exchange, file: StoredFile | null) {
+  if (!file) throw new Problem('not-found', messages.request.unknownCall)
+  if (isHeld(request, file)) return reply.code(304).headers(headersOf(file)).send()
+  const range = parseRange(askedRange(request, file), file.size)
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+  }
+  const found = await blobs.get(file.hash, range ?? undefined)
+  if (!found) throw new Problem('not-found', messages.request.unknownCall)
+  reply.headers(headersOf(file))
+  if (range) {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`)
+  }
+  return reply.type(file.type).header('content-length', found.length).send(found.stream)
+}
+
+function headersOf({ hash, name, type }: StoredFile) {
+  return {
+    etag: `"${hash}"`,
+    // The same address shows the next photo or resume as soon as there is one.
+    'cache-control': 'no-cache',
+    'accept-ranges': 'bytes',
+    'content-disposition': dispositionOf(name, type),
+    'content-security-policy': type === 'application/pdf' ? pdfPolicy : 'sandbox',
+  }
+}
+
+/** Chromium's PDF viewer does not run in a sandbox. */
+const pdfPolicy = "default-src 'none'; object-src 'none'; frame-ancestors 'self'"
+
+/** What no browser shows in a page is a download; the name goes as RFC 6266 has it. */
+function dispositionOf(name: string, type: string) {
+  const manner = type === 'application/octet-stream' ? 'attachment' : 'inline'
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const exact = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percent)
+  return `${manner}; filename="${plain}"; filename*=UTF-8''${exact}`
+}
+
+function percent(character: string) {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+}
+
+function isHeld({ headers }: FastifyRequest, { hash }: StoredFile) {
+  const held = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return held !== undefined && (held.includes(`"${hash}"`) || held.includes('*'))
+}
+
+/** A piece is asked for by GET only, and of the very file that the asker has begun to load. */
+function askedRange({ method, headers }: FastifyRequest, { hash }: StoredFile) {
+  const begun = headers['if-range']
+  return method === 'GET' && (begun === undefined || begun === `"${hash}"`)
+    ? headers.range
+    : undefined
+}

@@ -1,0 +1,23 @@
+import { createApp } from './app.ts'
+import { layFoundation, type FoundationOptions } from './foundation.ts'
+import { startJobs } from './jobs.ts'
+import { listen } from './listen.ts'
+import type { Pages } from './pages/pages.ts'
+
+interface StartOptions extends FoundationOptions {
+  pages: Pages
+}
+
+/** Starts Lyceum. Throws an error whose message tells its keeper what to do. */
+export async function start({ pages, ...options }: StartOptions) {
+  const foundation = await layFoundation(options)
+  const app = await createApp({ ...foundation, pages })
+  await listen(app, foundation.config)
+  const jobs = await startJobs(foundation, foundation.log)
+  const stop = async () => {
+    await app.close()
+    await jobs.stop()
+    await foundation.close()
+  }
+  return { address: foundation.config.PUBLIC_URL, stop }
+}
