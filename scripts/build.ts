@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { compressAssets } from './build/compress-assets.ts'
+import { hashOfSources, stamp, takeStampOff } from './build/freshness.ts'
+import { messageOf } from './message-of.ts'
+import { say } from './say.ts'
+
+const root = join(import.meta.dirname, '..')
+
+// The builder decides by it which half of React goes into the bundles.
+process.env.NODE_ENV = 'production'
+
+await build().catch((error: unknown) => {
+  process.stderr.write(`${messageOf(error)}\n`)
+  process.exitCode = 1
+})
+
+async function build() {
+  const began = Date.now()
+  say('Building the pages…')
+  await takeStampOff(root)
+  // Taken before, so that a file changed meanwhile makes this build stale.
+  const hash = await hashOfSources(root)
+  // Loaded only now: the builder looks at NODE_ENV when it is loaded.
+  const { bundlePages } = await import('./build/bundle-pages.ts')
+  const { bundleEnhancement } = await import('./build/bundle-enhancement.ts')
+  await bundlePages(root)
+  await bundleEnhancement(root)
+  await compressAssets(join(root, 'build', 'client'))
+  await stamp(root, hash)
+  say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
+}

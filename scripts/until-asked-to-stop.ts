@@ -1,0 +1,18 @@
+/** One Ctrl-C arrives up to three times: from the terminal, from npm and from run.mjs. */
+const echo = 1000
+
+/**
+ * Resolves at the first SIGINT, SIGTERM or SIGHUP. From then on, another one that is no echo of the first
+ * ends the process at once.
+ */
+export function untilAskedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    let askedAt: number | undefined
+    const ask = () => {
+      if (askedAt !== undefined && Date.now() - askedAt > echo) process.exit(130)
+      askedAt ??= Date.now()
+      resolve()
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
+  })
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { calls } from '#contract/paths.ts'
+import { createApp } from '#server/app.ts'
+import type { Foundation } from '#server/foundation.ts'
+import type { Pages } from '#server/pages/pages.ts'
+import { testFoundation } from './foundation.ts'
+
+/** Pages that are none: enough for tests of calls. */
+const noPages: Pages = {
+  handle: async () => new Response('Page Not Found', { status: 404 }),
+  enhanceScript: '/assets/enhance.js',
+  styles: new Map(),
+  clientFolder: null,
+  isDevelopment: false,
+}
+
+/** A server on a database and files of the test file's own, asked through `app.inject`. */
+export async function testApp(over: Partial<Foundation> = {}, environment: NodeJS.ProcessEnv = {}) {
+  const foundation = { ...(await testFoundation(environment)), pages: noPages, ...over }
+  const app = await createApp(foundation)
+  afterAll(() => app.close())
+  return { app, foundation, db: foundation.database.db, blobs: foundation.blobs }
+}
+
+/** Signs in and returns the headers that carry the session. */
+export async function login(
+  app: FastifyInstance,
+  { reg, password }: Record<'reg' | 'password', string>,
+) {
+  const payload = { loginInput: reg, password }
+  const { cookies } = await app.inject({ method: 'POST', url: calls.login, payload })
+  return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+}

@@ -1,0 +1,37 @@
+import { Client, type ClientConfig, type PoolConfig } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { openDatabase, type OpenDatabase } from '#store/database.ts'
+import { newId } from '#store/new-id.ts'
+import { template } from './postgres.ts'
+
+export interface TestDatabase extends OpenDatabase {
+  /** What `pg` takes to open another connection to it. */
+  connection: PoolConfig
+}
+
+/**
+ * A migrated, empty database of the test file's own: `const { db } = await testDatabase()` at the
+ * top of it. It is closed and dropped when the file is done.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = inject('postgres')
+  const connection = { ...server, database: `test_${newId()}` }
+  await ask(server, `create database ${connection.database} template ${template}`)
+  const database = await openDatabase(connection, { connections: 4, onTrouble: rethrow })
+  afterAll(async () => {
+    await database.close()
+    await ask(server, `drop database ${connection.database} with (force)`)
+  })
+  return { ...database, connection }
+}
+
+async function ask(connection: ClientConfig, statement: string) {
+  const client = new Client(connection)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+function rethrow(error: Error) {
+  throw error
+}

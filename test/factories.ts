@@ -1,0 +1,98 @@
+import { newPublication } from '#contract/publication-schemas.ts'
+import type { PublicationFields } from '#contract/publications.ts'
+import type { Member } from '#domain/accounts/access.ts'
+import { hashPassword } from '#domain/accounts/password-hash.ts'
+import { addPublication } from '#domain/publications/keep-publications.ts'
+import { record } from '#store/changes.ts'
+import type { Db } from '#store/database.ts'
+import { newId } from '#store/new-id.ts'
+import { accounts, students } from '#store/schema.ts'
+
+/** Behind every account made here. */
+export const password = 'a long enough password'
+
+/** Who is written down as having made these records; may be handed to any domain function. */
+export const keeper: Member = {
+  accountId: 'keeper',
+  sessionId: 'none',
+  name: 'Keeper',
+  role: 'Admin',
+  teacher: false,
+  reg: 'keeper',
+  studentId: null,
+}
+
+type NewStudent = typeof students.$inferInsert
+type NewAccount = typeof accounts.$inferInsert
+
+/** Adds a student with a register number of its own and returns the row. */
+export async function aStudent(db: Db, over: Partial<NewStudent> = {}) {
+  const id = newId()
+  const values = { id, registerNumber: id.toUpperCase(), name: 'Asha Raman', year: 2, ...over }
+  return record(db, keeper, async (tx, log) => {
+    const [student] = await tx.insert(students).values(values).returning()
+    if (!student) throw new Error('The student was not added.')
+    log({ kind: 'student', recordId: student.id, before: null, after: student })
+    return student
+  })
+}
+
+/** Adds an administrator who signs in with `reg` and `password`. */
+export function anAdmin(db: Db, over: Partial<NewAccount> = {}) {
+  return anAccount(db, { role: 'Admin', userName: unusedName('admin'), ...over })
+}
+
+/** Adds a teacher who signs in with `reg` and `password`. */
+export function aTeacher(db: Db, over: Partial<NewAccount> = {}) {
+  return anAccount(db, { role: 'Teacher', userName: unusedName('teacher'), ...over })
+}
+
+/** Adds a student together with the account that signs in with the register number. */
+export async function aStudentAccount(db: Db, over: Partial<NewStudent> = {}) {
+  const student = await aStudent(db, over)
+  const account = await anAccount(db, { role: 'stud', name: student.name, studentId: student.id })
+  return { ...account, reg: student.registerNumber, student }
+}
+
+/** Adds a journal article and returns its id. */
+export function aJournal(db: Db, over: Partial<PublicationFields<'journal'>> = {}) {
+  const fields = { title: 'On Small Networks', authors: 'R. Karthik', year: '2024', ...over }
+  return addPublication(db, keeper, {
+    kind: 'journal',
+    fields: newPublication('journal').parse(fields),
+  })
+}
+
+/** Adds a conference paper and returns its id. */
+export function aPaper(db: Db, over: Partial<PublicationFields<'conference'>> = {}) {
+  const fields = { title: 'A Talk on Trees', authors: 'Meera Iyer', year: '2023', ...over }
+  return addPublication(db, keeper, {
+    kind: 'conference',
+    fields: newPublication('conference').parse(fields),
+  })
+}
+
+/** Adds a patent and returns its id. */
+export function aPatent(db: Db, over: Partial<PublicationFields<'patent'>> = {}) {
+  const fields = { title: 'A Quiet Fan', applicationNumber: '202341012345', ...over }
+  return addPublication(db, keeper, {
+    kind: 'patent',
+    fields: newPublication('patent').parse(fields),
+  })
+}
+
+async function anAccount(db: Db, over: Partial<NewAccount> & Pick<NewAccount, 'role'>) {
+  const values = {
+    id: newId(),
+    name: 'Somebody',
+    passwordHash: await hashPassword(password),
+    ...over,
+  }
+  const [account] = await db.insert(accounts).values(values).returning()
+  if (!account) throw new Error('The account was not added.')
+  return { ...account, reg: account.userName ?? '', password }
+}
+
+function unusedName(role: string) {
+  return `${role}-${newId()}`
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { createBoundedQueue } from '#domain/bounded-queue.ts'
+import type { Foundation } from '#server/foundation.ts'
+import { readConfig } from '#server/config.ts'
+import { openBlobs } from '#store/blobs/disk.ts'
+import { testDatabase } from './database.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** What a test's server stands on, but for the pages; all of it goes away when the file is done. */
+export async function testFoundation(environment: NodeJS.ProcessEnv = {}) {
+  const folder = await temporaryFolder()
+  afterAll(folder.remove)
+  return {
+    config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder.path, ...environment }),
+    log: pino({ level: 'silent' }),
+    database: await testDatabase(),
+    blobs: await openBlobs(join(folder.path, 'files')),
+    signIn: {
+      key: Buffer.alloc(32, 'a secret for tests '),
+      hashing: createBoundedQueue({ atOnce: 2, waiting: 64, refusal: 'Busy.' }),
+    },
+  } satisfies Omit<Foundation, 'pages'>
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import {
+  breaches,
+  codeWith,
+  imports,
+  isIn,
+  isPackage,
+  isUnder,
+  rooms,
+  sources,
+} from './breaches.ts'
+import { pathsIn, readSources, type Source } from './sources.ts'
+
+// The laws of the house (ARCHITECTURE.md). A failure names the file and what it may not have.
+
+const everywhere = [...rooms, 'scripts', 'test', 'e2e', 'bench']
+
+test('contract imports zod and itself', () => {
+  expect(imports('contract', ({ target }) => target === 'zod' || isIn('contract', target))).toEqual(
+    [],
+  )
+})
+
+test('paths and messages import nothing', () => {
+  const bare = ['contract/paths.ts', 'contract/messages.ts']
+  expect(
+    breaches(
+      ({ path }) => bare.includes(path),
+      () => false,
+    ),
+  ).toEqual([])
+})
+
+test('content imports the paths of contract, its types, and itself', () => {
+  const found = imports(
+    'content',
+    ({ target, isType }) =>
+      isIn('content', target) ||
+      target === 'contract/paths.ts' ||
+      (isType && isIn('contract', target)),
+  )
+  expect(found).toEqual([])
+})
+
+test('store imports itself and packages, but none of HTTP or pages', () => {
+  const found = imports(
+    'store',
+    ({ target }) => isIn('store', target) || isPackage(target, /^(?!fastify|react)/),
+  )
+  expect(found).toEqual([])
+})
+
+test('domain imports contract, content, store and itself, and knows no HTTP and no pages', () => {
+  const found = imports(
+    'domain',
+    ({ target }) =>
+      ['contract', 'content', 'store', 'domain'].some((room) => isIn(room, target)) ||
+      isPackage(target, /^(?!fastify|@fastify|react|@react-router|pg$)/),
+  )
+  expect(found).toEqual([])
+  expect(codeWith(/\b(Request|Response|FormData)\b/, isUnder('domain'))).toEqual([])
+})
+
+test('server imports contract, domain, store and itself, and of app the one context token', () => {
+  const found = imports(
+    'server',
+    ({ target }) =>
+      ['contract', 'domain', 'store', 'server'].some((room) => isIn(room, target)) ||
+      target === 'app/visit.ts' ||
+      target === 'virtual:react-router/server-build' ||
+      isPackage(target),
+  )
+  expect(found).toEqual([])
+})
+
+test('app never imports server, and of store only types, in its visit', () => {
+  const found = imports(
+    'app',
+    ({ target, isType }, { path }) =>
+      !isIn('server', target) && (!isIn('store', target) || (isType && path === 'app/visit.ts')),
+  )
+  expect(found).toEqual([])
+})
+
+test('app imports domain and content where a loader reads them; elsewhere only their types', () => {
+  const found = imports(
+    'app',
+    ({ target, isType }, source) =>
+      isType || readsOnServer(source) || !(isIn('domain', target) || isIn('content', target)),
+  )
+  expect(found).toEqual([])
+})
+
+test('no page brings zod into the browser', () => {
+  const found = imports(
+    'app',
+    ({ target, isType }, source) =>
+      isType || (target !== 'zod' && (!bringsZod(target) || readsOnServer(source))),
+  )
+  expect(found).toEqual([])
+})
+
+test('app/ui knows nothing of the department', () => {
+  const found = imports('app/ui', ({ target }) => isIn('app/ui', target) || isPackage(target))
+  expect(found).toEqual([])
+})
+
+test('no page folder imports another page folder', () => {
+  const found = breaches(
+    ({ path }) => pageFolder(path) !== undefined,
+    ({ target }, { path }) => [undefined, pageFolder(path)].includes(pageFolder(target)),
+  )
+  expect(found).toEqual([])
+})
+
+test('SQL and its operators live in domain and store', () => {
+  const found = breaches(
+    ({ path }) => !isIn('domain', path) && !isIn('store', path),
+    ({ target, isType }) => isType || !/^(drizzle-orm|pg)(\/|$)/.test(target),
+  )
+  expect(found).toEqual([])
+})
+
+test('the environment is read in server/config.ts', () => {
+  // The table of routes asks for NODE_ENV while it is built.
+  const readers = ['server/config.ts', 'app/routes.ts']
+  expect(codeWith(/\bprocess\.env\b/, ({ path }) => !readers.includes(path))).toEqual([])
+})
+
+test('app reaches the network in app/api.ts', () => {
+  const network = /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\b/
+  expect(codeWith(network, ({ path }) => path !== 'app/api.ts')).toEqual([])
+})
+
+test('the misspelt addresses are spelt in contract/paths.ts', () => {
+  const keepers = ['contract/paths.ts', 'test/laws.test.ts']
+  const misspelt = /calander|resourse|Cocurrcular/i
+  const wireName = /\bresourse\b(?!\/)/g
+  const found = readSources(everywhere)
+    .filter(({ path }) => !keepers.includes(path))
+    // A call's parameter bears the word as well (wire contract); contract may name it.
+    .filter(({ path, code }) =>
+      misspelt.test(isIn('contract', path) ? code.replace(wireName, '') : code),
+    )
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
+test('no `any`, and no `!` that hides a missing value', () => {
+  expect(codeWith(/(:|\bas|<|\|)\s*any\b|[\w)\]]!(?=[.;,)\][])/)).toEqual([])
+})
+
+test('names say what is in a file, and folders are at most three deep', () => {
+  const empty = /^(utils?|helpers?|misc|common|lib|services?|managers?|types|index)$/
+  const paths = everywhere.flatMap(pathsIn)
+  expect(paths.filter((path) => namesIn(path).some((name) => empty.test(name)))).toEqual([])
+  expect(paths.filter((path) => path.split('/').length > 4)).toEqual([])
+})
+
+/** React Router takes loaders and middleware, with what only they import, out of the browser's half. */
+function readsOnServer({ path, code }: Source) {
+  const frame = ['root.tsx', 'visit.ts', 'shell/reading.ts', 'shell/guards.ts', 'shell/root-data.ts']
+    'app/root.tsx',
+    'app/visit.ts',
+    'app/shell/reading.ts',
+    'app/shell/guards.ts',
+    'app/shell/root-data.ts',
+  ]
+  return frame.includes(path) || /^export (const|(async )?function) loader\b/m.test(code)
+}
+
+function bringsZod(target: string): boolean {
+  const source = sources.find(({ path }) => path === target)
+  return (
+    source?.imports.some(
+      ({ target: next, isType }) => !isType && (next === 'zod' || bringsZod(next)),
+    ) ?? false
+  )
+}
+
+function pageFolder(path: string) {
+  const [, folder] = /^app\/([\w-]+)\//.exec(path) ?? []
+  return folder === 'ui' || folder === 'shell' ? undefined : folder
+}
+
+/** Of its folders and of itself, without what stands behind the first dot. */
+function namesIn(path: string) {
+  return path.split('/').map((name) => name.replace(/\..*$/, ''))
+}

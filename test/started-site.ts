@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { TestProject } from 'vitest/node'
+import { temporaryFolder } from './temporary-folder.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The site that all journeys visit: filled with the sample department. */
+    site: { address: string; admin: { reg: string; password: string } }
+  }
+}
+
+const root = join(import.meta.dirname, '..')
+const password = 'a password for journeys'
+
+/** Starts the site as `npm start` does, in a folder of its own, and stops it after the journeys. */
+export async function setup(project: TestProject) {
+  const folder = await temporaryFolder()
+  const environment = {
+    PORT: String(await freePort()),
+    DATA_DIR: folder.path,
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'warn',
+  }
+  const site = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await readyAddress(site)
+  project.provide('site', { address, admin: { reg: 'admin', password } })
+  return async () => {
+    const ended = once(site, 'exit')
+    site.kill('SIGTERM')
+    await ended
+    await folder.remove()
+  }
+}
+
+async function readyAddress(site: ChildProcess): Promise<string> {
+  if (!site.stdout) throw new Error('The site was started without a line to hear it on.')
+  for await (const line of createInterface({ input: site.stdout })) {
+    const [, address] = /^Lyceum is ready: (\S+)$/.exec(line) ?? []
+    if (address) return address
+  }
+  throw new Error('The site did not start; what it said is above.')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
