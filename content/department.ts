@@ -8,18 +8,21 @@ export const department = {
     {
       key: 'InternetOfThings',
       title: 'Internet Of Things',
+      short: 'Internet of Things',
       strand: 'signal',
       oneLine: 'Sensors, radios and the software between them.',
     },
     {
       key: 'CyberSecurity',
       title: 'Cyber Security',
+      short: 'Cyber Security',
       strand: 'lock',
       oneLine: 'How systems break, and how to keep them whole.',
     },
     {
       key: 'BlockchainTechnology',
       title: 'BlockChain Technology',
+      short: 'Blockchain',
       strand: 'chain',
       oneLine: 'Agreement among people who need not trust each other.',
     },

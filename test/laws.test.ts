@@ -158,7 +158,7 @@ test('names say what is in a file, and folders are at most three deep', () => {
 
 /** React Router takes loaders and middleware, with what only they import, out of the browser's half. */
 function readsOnServer({ path, code }: Source) {
-  const frame = ['root.tsx', 'visit.ts', 'shell/reading.ts', 'shell/guards.ts', 'shell/root-data.ts']
+  const frame = [
     'app/root.tsx',
     'app/visit.ts',
     'app/shell/reading.ts',

@@ -12,7 +12,7 @@ export interface FieldWords {
   error?: ReactNode
   /** Leaves the label to those who listen, where the place says it to those who look. */
   hideLabel?: boolean
-  /** How a field that must be filled in says so. */
+  /** How a field that must be filled in says so; '' where every field must and it is plain. */
   requiredWord?: string
 }
 
@@ -63,7 +63,7 @@ export function FieldNotes({
 }
 
 export function RequiredWord({ word = 'required' }: { word?: string | undefined }) {
-  return <span className={styles.required}> ({word})</span>
+  return word === '' ? null : <span className={styles.required}> ({word})</span>
 }
 
 /** Parts a field's props into what its frame shows and what its control carries. */

@@ -1,0 +1,11 @@
+import { completeNativeDialogs } from '../ui/native-dialog.ts'
+import { closeMenus } from './close-menus.ts'
+import { copyButtons } from './copy-buttons.ts'
+
+/*
+ * The whole script of a page that is only read. Everything works without it; it adds the comfort
+ * that HTML has no attribute for.
+ */
+closeMenus()
+completeNativeDialogs(document)
+copyButtons()

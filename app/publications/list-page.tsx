@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useLoaderData, type ClientActionFunctionArgs, type MetaFunction } from 'react-router'
+import { publicationsPath } from '#contract/paths.ts'
+import { mayKeepRecords } from '#domain/accounts/access.ts'
+import { listByYear } from '#domain/publications/list-by-year.ts'
+import { pageWords } from '#domain/site/page-words.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { reading } from '../shell/reading.ts'
+import { Button } from '../ui/button.tsx'
+import { Braid } from '../ui/motif/braid.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { keepRecord } from './keep-record.ts'
+import { kindOfPath } from './kind-of-path.ts'
+import styles from './list-page.module.css'
+import { listWords } from './list-words.ts'
+import { NoPublications } from './no-publications.tsx'
+import { PublicationYears } from './publication-years.tsx'
+import { TaskDialog } from './task-dialog.tsx'
+import { useTask } from './use-task.ts'
+
+export const handle: PageHandle = { works: 'keepers' }
+
+export const loader = reading(async ({ db, who }, { url }) => {
+  const kind = kindOfPath(url.pathname)
+  return {
+    kind,
+    words: pageWords(listWords[kind].page),
+    years: await listByYear(db, kind),
+    mayKeep: mayKeepRecords(who),
+  }
+})
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  return keepRecord(kindOfPath(new URL(request.url).pathname), await request.formData())
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(matches, { ...loaderData.words, path: publicationsPath(loaderData.kind) })
+    : []
+
+/** The journals, the conference papers or the patents, newest first. */
+export default function ListPage() {
+  const { kind, words, years, mayKeep } = useLoaderData<typeof loader>()
+  const tasks = useTask()
+  const [savedId, setSavedId] = useState('')
+  const isEmpty = years.length === 0
+  const add = mayKeep && (
+    <Button
+      look="filled"
+      icon="plus"
+      className={styles.add}
+      onClick={() => tasks.ask({ what: 'edit', record: null })}
+    >
+      {listWords[kind].add}
+    </Button>
+  )
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={words.title}
+        lede={words.description}
+        action={!isEmpty && add}
+        motif={!mayKeep && <Braid seed={kind} width={420} height={84} />}
+      />
+      {isEmpty ? (
+        <NoPublications kind={kind} action={add} />
+      ) : (
+        <PublicationYears
+          kind={kind}
+          years={years}
+          savedId={savedId}
+          ask={mayKeep ? tasks.ask : undefined}
+        />
+      )}
+      {mayKeep && <TaskDialog kind={kind} tasks={tasks} onSaved={setSavedId} />}
+    </div>
+  )
+}

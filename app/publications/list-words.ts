@@ -1,0 +1,38 @@
+import type { PublicationKind } from '#contract/publications.ts'
+
+/** What a list says of its kind. */
+export const listWords = {
+  journal: {
+    page: 'journals',
+    one: '1 journal article',
+    many: 'journal articles',
+    add: 'Add journal',
+    edit: 'Edit journal',
+    empty: 'No journal article is listed yet.',
+    noYear: 'Year not given',
+  },
+  conference: {
+    page: 'conferences',
+    one: '1 conference paper',
+    many: 'conference papers',
+    add: 'Add conference',
+    edit: 'Edit conference',
+    empty: 'No conference paper is listed yet.',
+    noYear: 'Year not given',
+  },
+  patent: {
+    page: 'patents',
+    one: '1 patent',
+    many: 'patents',
+    add: 'Add patent',
+    edit: 'Edit patent',
+    empty: 'No patent is listed yet.',
+    noYear: 'Not granted yet',
+  },
+} as const satisfies Record<PublicationKind, Record<string, string>>
+
+/** '16 journal articles'. */
+export function countInWords(kind: PublicationKind, count: number): string {
+  const { one, many } = listWords[kind]
+  return count === 1 ? one : `${count.toLocaleString('en-IN')} ${many}`
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { PublicationKind } from '#contract/publications.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { listWords } from './list-words.ts'
+
+/** What stands where a list has nothing to show. */
+export function NoPublications({ kind, action }: { kind: PublicationKind; action: ReactNode }) {
+  return (
+    <EmptyState
+      art={<Strand strand="chain" seed={kind} width={320} height={56} />}
+      title={messages.publications.none}
+      action={action}
+    >
+      <p>{listWords[kind].empty}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,64 @@
+import {
+  publicationKinds,
+  type PublicationField as Field,
+  type PublicationKind,
+} from '#contract/publications.ts'
+import { TextArea, TextField } from '../ui/field.tsx'
+import styles from './publication-fieldset.module.css'
+
+interface PublicationFieldsetProps {
+  kind: PublicationKind
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
+/** A control for each field of a kind, in the contract's order. */
+export function PublicationFieldset({ kind, values, errors }: PublicationFieldsetProps) {
+  const fields: readonly Field[] = publicationKinds[kind].fields
+  return (
+    <div className={styles.fields}>
+      {fields.map((field, place) => (
+        <div key={field.name} className={isShort(field) ? styles.short : styles.long}>
+          <Control
+            field={field}
+            value={values[field.name] ?? ''}
+            error={errors[field.name]}
+            isFirst={place === 0}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface ControlProps {
+  field: Field
+  value: string
+  error: string | undefined
+  isFirst: boolean
+}
+
+function Control({ field, value, error, isFirst }: ControlProps) {
+  const { name, label, format, required = false, max } = field
+  const shared = { name, label, error, required, maxLength: max, defaultValue: value }
+  if (format === 'paragraph') return <TextArea {...shared} rows={6} />
+  const ref = isFirst ? awaitFocus : undefined
+  return <TextField ref={ref} {...shared} autoComplete="off" {...(format && formats[format])} />
+}
+
+/** A dialog that opens gives the focus to what bears this attribute; React only acts on it. */
+function awaitFocus(input: HTMLInputElement | null) {
+  input?.setAttribute('autofocus', '')
+}
+
+const formats = {
+  year: { inputMode: 'numeric' },
+  date: { hint: 'Such as 2024-03-12. The month or the year alone will do.' },
+  doi: { hint: 'Such as 10.1000/xyz123, or its link.', maxLength: 300 },
+  url: { type: 'url' },
+} as const
+
+/** Numbers stand beside each other, words have a row of their own. */
+function isShort({ max }: Field): boolean {
+  return max <= 60
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { publicationPath } from '#contract/paths.ts'
+import type { PublicationKind } from '#contract/publications.ts'
+import type { ListedPublication } from '#domain/publications/list-by-year.ts'
+import { Button } from '../ui/button.tsx'
+import { Tag } from '../ui/tag.tsx'
+import styles from './publication-row.module.css'
+import type { Wish } from './use-task.ts'
+
+interface PublicationRowProps {
+  kind: PublicationKind
+  publication: ListedPublication
+  isSaved: boolean
+  ask: ((wish: Wish) => void) | undefined
+}
+
+/** One publication of a list. */
+export function PublicationRow({ kind, publication, isSaved, ask }: PublicationRowProps) {
+  const { id, title, people, venue, note, doi, doiUrl } = publication
+  const row = useRef<HTMLLIElement>(null)
+  // What was saved may have gone to another year; the page shows where.
+  useEffect(() => {
+    if (isSaved) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSaved])
+  return (
+    <li ref={row} className={styles.row} data-saved={isSaved || undefined}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <a href={publicationPath(kind, id)}>{title}</a>
+        </h3>
+        {people && <p className={styles.people}>{people}</p>}
+        {venue && <p className={styles.venue}>{venue}</p>}
+        {(note || doi) && (
+          <p className={styles.marks}>
+            {note && <Tag>{note}</Tag>}
+            {doi && (
+              <a className={styles.doi} href={doiUrl}>
+                doi:{doi}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+      {ask && (
+        <div className={styles.buttons}>
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`Edit ${title}`}
+            onClick={() => ask({ what: 'edit', record: publication })}
+          >
+            Edit
+          </Button>
+          <Button
+            look="quiet-danger"
+            size="small"
+            aria-label={`Delete ${title}`}
+            onClick={() => ask({ what: 'remove', record: publication })}
+          >
+            Delete
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PublicationKind } from '#contract/publications.ts'
+import { useToasts } from '../ui/toast.tsx'
+import type { Kept } from './keep-record.ts'
+import { PublicationDialog } from './publication-dialog.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
+import type { Tasks } from './use-task.ts'
+
+interface TaskDialogProps {
+  kind: PublicationKind
+  tasks: Tasks
+  onSaved: (id: string) => void
+}
+
+/** The dialog of the task under way, and the word in the end about how it went. */
+export function TaskDialog({ kind, tasks: { task, close, end }, onSaved }: TaskDialogProps) {
+  const showToast = useToasts()
+  const finish = (kept: Kept) => {
+    end()
+    showToast({ text: kept.message, tone: kept.ok ? 'done' : 'error' })
+  }
+  const onClose = () => {
+    close()
+    keepFocusOnPage()
+  }
+  const shared = { kind, open: task.isOpen, onClose }
+  if (task.what === 'remove') {
+    return <RemovalDialog key={task.turn} {...shared} record={task.record} onEnd={finish} />
+  }
+  const onSavedRecord = (kept: Kept & { ok: true }) => {
+    finish(kept)
+    onSaved(kept.id)
+  }
+  const calls = { onCancel: end, onSaved: onSavedRecord }
+  return <PublicationDialog key={task.turn} {...shared} {...calls} record={task.record} />
+}
+
+/**
+ * A closing dialog gives the focus back to the button that opened it. That button may be gone with
+ * its row: then whoever uses keys goes on from the start of the page.
+ */
+function keepFocusOnPage() {
+  const focused = document.activeElement
+  if (focused && focused !== document.body && !focused.closest('dialog')) return
+  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+}

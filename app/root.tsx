@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { pageHydrates } from './shell/page-work.ts'
+import { PrefetchRules } from './shell/prefetch-rules.tsx'
+import { reading } from './shell/reading.ts'
+import { rootData } from './shell/root-data.ts'
+import { useRoot } from './shell/use-root.ts'
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
+
+export { ErrorPage as ErrorBoundary } from './shell/error-page.tsx'
+
+export const loader = reading(rootData)
+
+/** The document around every page; a page that is only read gets no React in the browser. */
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRoot()
+  const hydrates = pageHydrates(useMatches(), root?.who ?? null)
+  return (
+    <html lang="en-IN" {...(hydrates ? {} : { 'data-reading': '' })}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d1220" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        {root && !hydrates && <script type="module" src={root.enhanceScript} />}
+      </head>
+      <body>
+        {children}
+        <PrefetchRules />
+        {hydrates && <ScrollRestoration />}
+        {hydrates && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}

@@ -1,0 +1,24 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { pages } from '../contract/paths.ts'
+
+/** The table of contents of the site. */
+export default [
+  layout('shell/shell.tsx', [
+    layout('shell/page-boundary.tsx', [
+      index('home/home-page.tsx'),
+      route(pages.login, 'accounts/login-page.tsx'),
+      route(pages.students, 'students/students-page.tsx'),
+      route(pages.profile, 'students/profile-page.tsx'),
+      route(pages.profileEdit, 'students/profile-edit-page.tsx'),
+      route(pages.desk, 'desk/desk-page.tsx'),
+      route(pages.journals, 'publications/list-page.tsx', { id: 'journals' }),
+      route(pages.conferences, 'publications/list-page.tsx', { id: 'conferences' }),
+      route(pages.patents, 'publications/list-page.tsx', { id: 'patents' }),
+      route(`${pages.journals}/:id`, 'publications/record-page.tsx', { id: 'journal' }),
+      route(`${pages.conferences}/:id`, 'publications/record-page.tsx', { id: 'conference' }),
+      route(`${pages.patents}/:id`, 'publications/record-page.tsx', { id: 'patent' }),
+      ...(process.env.NODE_ENV === 'development' ? [route('/kit', 'kit/kit-page.tsx')] : []),
+      route('*', 'shell/not-found-page.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig

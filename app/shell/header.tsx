@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router'
+import { pages } from '#contract/paths.ts'
+import type { ShellContent } from '#domain/site/shell-content.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/motif/logo.tsx'
+import styles from './header.module.css'
+import { NavigationMenu } from './navigation-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** The bar at the top. On small screens the navigation is a sheet that opens without script. */
+export function Header({ department, navigation }: ShellContent) {
+  const { pathname } = useLocation()
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href={pages.home}>
+          <Logo className={styles.logo} />
+          <span className={styles.wide}>
+            <span className={styles.name}>{department.shortName}</span>
+            <span className={styles.streams}>
+              {department.streams.map(({ short }) => short).join(' · ')}
+            </span>
+          </span>
+          <span className={styles.compact}>CSE</span>
+        </a>
+        <button type="button" className={styles.opener} popoverTarget="site-navigation">
+          <Icon name="menu" />
+          Menu
+        </button>
+        <nav id="site-navigation" popover="auto" aria-label="Main" className={styles.navigation}>
+          <button
+            type="button"
+            className={styles.closer}
+            popoverTarget="site-navigation"
+            popoverTargetAction="hide"
+            aria-label="Close the menu"
+          >
+            <Icon name="close" />
+          </button>
+          <NavigationMenu entries={navigation} current={pathname} />
+        </nav>
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { data, type LoaderFunctionArgs, type Params } from 'react-router'
+import { problemStatus } from '#contract/problem-codes.ts'
+import { Problem } from '#domain/problem.ts'
+import { visitContext, type Visit } from '../visit.ts'
+
+/** What a page asks for: its address with the known parameters, and the pieces of its path. */
+export interface Asked {
+  url: URL
+  params: Params
+}
+
+/**
+ * Makes a loader of a function that reads from the domain. A coded error becomes an answer with
+ * its status, which the route boundary shows; this is the only place where pages translate one.
+ */
+export function reading<Result>(read: (visit: Visit, asked: Asked) => Promise<Result> | Result) {
+  return async ({ context, request, params }: LoaderFunctionArgs): Promise<Result> => {
+    try {
+      return await read(context.get(visitContext), { url: new URL(request.url), params })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      throw data({ message: error.message }, { status: problemStatus[error.code] })
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { Outlet, useLoaderData } from 'react-router'
+import { shellContent } from '#domain/site/shell-content.ts'
+import { ToastProvider } from '../ui/toast.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { reading } from './reading.ts'
+import styles from './shell.module.css'
+
+export const loader = reading(() => shellContent())
+
+/** The frame around every page: header, the page itself, footer. */
+export default function Shell() {
+  const content = useLoaderData<typeof loader>()
+  return (
+    <ToastProvider>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      <Header department={content.department} navigation={content.navigation} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer department={content.department} navigation={content.navigation} />
+    </ToastProvider>
+  )
+}

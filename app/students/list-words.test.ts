@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { lede, matchLine, nextLine, nobodyLine, shownLine } from './list-words.ts'
+
+const everybody = { q: '', year: null }
+
+describe('the student list says', () => {
+  test.each([
+    [0, 'Nobody is listed yet.'],
+    [1, 'One student so far.'],
+    [240, '240 students in four years. Find someone by a piece of the name or number.'],
+    [
+      1001,
+      'More than 1,000 students in four years. Find someone by a piece of the name or number.',
+    ],
+  ])('of %i students', (all, line) => {
+    expect(lede(all)).toBe(line)
+  })
+
+  test.each([
+    [{ total: 240, all: 240 }, everybody, ''],
+    [{ total: 86, all: 240 }, { q: 'ra', year: null }, '86 of 240 match “ra”'],
+    [{ total: 1, all: 240 }, { q: 'ra', year: 3 }, '1 of 240 matches “ra” in Year 3'],
+    [{ total: 1, all: 240 }, { q: '', year: 3 }, '1 of 240 is in Year 3'],
+    [{ total: 60, all: 240 }, { q: '', year: 3 }, '60 of 240 are in Year 3'],
+    [{ total: 86, all: 1001 }, { q: 'ra', year: null }, '86 of more than 1,000 match “ra”'],
+    [{ total: 1001, all: 1001 }, { q: 'ra', year: null }, 'More than 1,000 match “ra”'],
+  ])('of %j found for %j', (counted, asked, line) => {
+    expect(matchLine(counted, asked)).toBe(line)
+  })
+
+  test.each([
+    [everybody, 'as soon as the department has its roster in'],
+    [{ q: 'zz', year: null }, 'No name and no register number holds “zz”. Try a shorter'],
+    [{ q: 'zz', year: 2 }, 'in Year 2. Try a shorter piece of it, or look in all years.'],
+    [{ q: '', year: 2 }, 'Nobody is in Year 2.'],
+  ])('what to do when nobody is found for %j', (asked, words) => {
+    expect(nobodyLine(asked, 0)).toContain(words)
+  })
+
+  test('that a page behind the last student is empty', () => {
+    expect(nobodyLine(everybody, 240)).toBe('The list ends before this page begins.')
+  })
+
+  test.each([
+    [86, 0, 50, '50 of 86 shown', 'Show the next 36'],
+    [240, 50, 50, '51 to 100 of 240 shown', 'Show the next 50'],
+    [51, 0, 50, '50 of 51 shown', 'Show the last one'],
+    [1001, 0, 50, '50 of more than 1,000 shown', 'Show the next 50'],
+    [1001, 1001, 50, '50 of more than 1,000 shown', 'Show the next 50'],
+  ])('of %i with %i before %i shown', (total, before, shown, line, next) => {
+    expect(shownLine(total, before, shown)).toBe(line)
+    expect(nextLine(total, before, shown)).toBe(next)
+  })
+})

@@ -1,0 +1,52 @@
+import { braidDrawing } from './braid-drawing.ts'
+import type { Drawing } from './drawing.ts'
+import { logoDrawing } from './logo-drawing.ts'
+import type { StrandName } from './marks.ts'
+
+export interface MarkupOptions {
+  seed: string
+  /** Of the whole card, in pixels; 1200 by 630 unless told. */
+  width?: number
+  height?: number
+  /** The stripe of the card that the braid takes, from the top down; all of it unless told. */
+  band?: { top: number; height: number }
+  periods?: number
+}
+
+/** The braid on paper as an SVG file of its own, for social cards, in the light colours. */
+export function braidMarkup(options: MarkupOptions): string {
+  const { seed, width = 1200, height = 630, periods } = options
+  const band = options.band ?? { top: 0, height }
+  const drawing = braidDrawing({ seed, width, height: band.height, periods })
+  const ground = `<path fill="${paper}" d="M0 0h${width}v${height}H0z"/>`
+  const place = band.top ? ` transform="translate(0 ${band.top})"` : ''
+  return file(width, height, `${ground}<g ${pen}${place}>${linesOf(drawing)}</g>`)
+}
+
+/** The logo on a round-cornered piece of paper as an SVG file of its own, for the favicon. */
+export function logoMarkup(): string {
+  const drawing = logoDrawing()
+  const { width, height } = drawing
+  const ground = `<rect width="${width}" height="${height}" rx="8" fill="${paper}"/>`
+  return file(width, height, `${ground}<g ${pen}>${linesOf(drawing)}</g>`)
+}
+
+const paper = '#fbf8f1'
+const colours: Record<StrandName, string> = { signal: '#0a7068', lock: '#b93a1c', chain: '#5a3bc4' }
+const pen = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+
+function file(width: number, height: number, content: string) {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`
+}
+
+function linesOf({ lines, tile }: Drawing) {
+  const paths = lines
+    .map(({ strand, weight, d }) => {
+      return `<path stroke="${colours[strand]}" stroke-width="${weight}" d="${d}"/>`
+    })
+    .join('')
+  if (!tile) return paths
+  const copies = tile.copies.map((x) => `<use href="#${tile.id}" x="${x}"/>`)
+  return `<g id="${tile.id}">${paths}</g>${copies.join('')}`
+}

@@ -1,0 +1,40 @@
+import type { Curve } from './curve.ts'
+import type { Capsule } from './gaps.ts'
+import type { Random } from './random.ts'
+import type { Trace } from './trace.ts'
+
+export type StrandName = 'signal' | 'lock' | 'chain'
+
+export const strandNames: readonly StrandName[] = ['signal', 'lock', 'chain']
+
+/** What a strand's marks are laid along. */
+export interface Bed {
+  curve: Curve
+  /** Half the breadth of the strand. */
+  unit: number
+  random: Random
+  /** Arcs where it passes another strand, above or below. */
+  passes: number[]
+  /** Arc after which everything repeats, in a piece that is laid side by side with itself. */
+  period?: number
+  /** Whether the strand ends where the curve does; otherwise it runs on out of the picture. */
+  ended: boolean
+}
+
+/** Traces drawn with one pen. */
+export interface Stroke {
+  /** Breadth of the pen. */
+  weight: number
+  traces: Trace[]
+}
+
+export interface Marks {
+  strokes: Stroke[]
+  /** What the marks cover, for the strands that pass below. */
+  body: Capsule[]
+}
+
+/** The distance nearest to the wished one that divides the bed's period, if it has one. */
+export function spacing({ period }: Bed, wish: number): number {
+  return period ? period / Math.round(period / wish) : wish
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import type { Drawing } from './drawing.ts'
+import styles from './motif.module.css'
+import { remembered } from './remembered.ts'
+
+interface PictureProps {
+  /** Names the drawing among all: the same key must always draw the same. */
+  name: string
+  draw: () => Drawing
+  width: number
+  height: number
+  className?: string | undefined
+  /** How it meets a box of another shape: the default shows all of it, `slice` fills the box. */
+  fit?: 'xMidYMid slice' | 'xMinYMid'
+}
+
+/**
+ * A drawing as an ornament: it says nothing to a screen reader and takes no focus. In a page that
+ * scripts take over, what the server drew stays as it is: a phone need not weave it again.
+ */
+export function Picture({ name, draw, width, height, className, fit }: PictureProps) {
+  const isHydrated = useHydrated()
+  const [isDrawnHere] = useState(isHydrated || typeof document === 'undefined')
+  const markup = isDrawnHere ? drawings(name, () => markupOf(draw())) : ''
+  return (
+    <svg
+      className={classNames(styles.picture, className)}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={fit}
+      aria-hidden="true"
+      focusable="false"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
+}
+
+const drawings = remembered<string>()
+
+/** Nothing in it comes from anybody's words: numbers, our own class names and a made-up id. */
+function markupOf({ lines, tile }: Drawing) {
+  const paths = lines
+    .map(({ strand, weight, d }) => {
+      return `<path class="${styles[strand]}" stroke-width="${weight}" d="${d}"/>`
+    })
+    .join('')
+  if (!tile) return paths
+  const copies = tile.copies.map((x) => `<use href="#${tile.id}" x="${x}"/>`)
+  return `<g id="${tile.id}">${paths}</g>${copies.join('')}`
+}

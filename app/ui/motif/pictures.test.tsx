@@ -1,0 +1,66 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { braidMarkup, logoMarkup } from './braid-markup.ts'
+import { Braid } from './braid.tsx'
+import { Logo } from './logo.tsx'
+import { strandNames } from './marks.ts'
+import { PersonMark } from './person-mark.tsx'
+import { Strand } from './strand.tsx'
+
+const kilobyte = 1000
+
+test.each(['home', 'a', 'b', 'c', 'd', 'e'])('a hero costs little: %s', (seed) => {
+  const markup = render(<Braid seed={seed} width={1440} height={240} />)
+  expect(markup.length).toBeLessThan(14 * kilobyte)
+  expect(brotliCompressSync(markup).length).toBeLessThan(4.1 * kilobyte)
+})
+
+const small: [string, string, number][] = [
+  ['a band', render(<Braid seed="footer" width={1440} height={56} />), 6],
+  ['a band in a profile', render(<Braid seed="22CS011" width={760} height={44} />), 5],
+  ['a piece beside a heading', render(<Braid seed="students" width={420} height={96} />), 5],
+  ['a piece in a form', render(<Braid seed="login" width={720} height={120} />), 5],
+  ['a person', render(<PersonMark name="Bhavya Ramanathan" size="large" />), 5],
+  ['a person in a list', render(<PersonMark name="Bhavya Ramanathan" size="small" />), 0.6],
+  ['the logo', render(<Logo />), 1],
+  ...strandNames.map((strand): [string, string, number] => {
+    return [strand, render(<Strand strand={strand} seed="x" width={720} height={96} />), 3]
+  }),
+]
+
+describe.each(small)('%s', (_, markup, limit) => {
+  test('costs little', () => {
+    expect(markup.length).toBeLessThan(limit * kilobyte)
+  })
+
+  test('is an ornament without inline style', () => {
+    expect(markup).toMatch(/^<svg [^>]*aria-hidden="true" focusable="false"/)
+    expect(markup).not.toContain('style=')
+  })
+})
+
+test('a braid fills its box, a strand shows whole from the left', () => {
+  const braid = render(<Braid seed="a" width={420} height={96} className="own" />)
+  expect(braid).toContain('preserveAspectRatio="xMidYMid slice"')
+  expect(braid).toContain('own')
+  const strand = render(<Strand strand="lock" seed="a" width={560} height={56} />)
+  expect(strand).toContain('preserveAspectRatio="xMinYMid"')
+})
+
+test('a card is a whole file on paper', () => {
+  const card = braidMarkup({ seed: 'home', band: { top: 300, height: 300 } })
+  expect(card).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="630"/)
+  expect(card).toContain('fill="#fbf8f1"')
+  for (const colour of ['#0a7068', '#b93a1c', '#5a3bc4']) expect(card).toContain(colour)
+  expect(card).toBe(braidMarkup({ seed: 'home', band: { top: 300, height: 300 } }))
+})
+
+test('the favicon is a file of a few hundred bytes', () => {
+  expect(logoMarkup().length).toBeLessThan(kilobyte)
+})
+
+function render(picture: ReactElement) {
+  return renderToStaticMarkup(picture)
+}

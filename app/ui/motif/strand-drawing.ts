@@ -1,0 +1,30 @@
+import type { Wave } from './curve.ts'
+import type { Drawing } from './drawing.ts'
+import type { StrandName } from './marks.ts'
+import { randomFrom } from './random.ts'
+import { weave } from './weave.ts'
+
+export interface StrandOptions {
+  strand: StrandName
+  seed: string
+  width: number
+  height: number
+}
+
+/** One strand on its own in a slow wave, whole from end to end. */
+export function strandDrawing({ strand, seed, width, height }: StrandOptions): Drawing {
+  const random = randomFrom(seed)
+  const unit = Math.min(height * 0.15, 11)
+  const [phase, stretch] = [random(), random()]
+  const room = height / 2 - unit * 1.3
+  const length = Math.min(width * (0.85 + 0.3 * stretch), height * 11)
+  const wave: Wave = (x) => height / 2 + room * Math.sin((x / length + phase) * 2 * Math.PI)
+  const inset = unit * 0.6
+  const lays = [{ strand, wave }]
+  const bounds = { from: inset, to: width - inset }
+  return {
+    width,
+    height,
+    lines: weave({ lays, ...bounds, unit, turned: false, random, look: 'whole' }),
+  }
+}

@@ -1,0 +1,151 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/paths.ts'
+import { openBrowser } from '#test/browser.ts'
+
+const words = messages.students
+const { address } = inject('site')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+describe('a visitor of the student list', () => {
+  test('finds a student by a piece of the name, looks at the profile and comes back', async () => {
+    const page = await open(pages.students)
+    await page.getByRole('searchbox', { name: words.search }).pressSequentially('venkatesan')
+    await page.getByRole('status').getByText('match').waitFor()
+    expect(new URL(page.url()).search).toBe('?q=venkatesan')
+    const rows = await names(page)
+    expect(rows.every((name) => /venkatesan/i.test(name))).toBe(true)
+    expect(await page.locator('mark').first().textContent()).toBe('Venkatesan')
+
+    await page.getByRole('link', { name: `${words.details} of ${rows[0]}` }).click()
+    await page.getByRole('heading', { level: 1, name: rows[0] }).waitFor()
+    await page.goBack()
+    await page.getByRole('status').getByText('match').waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('venkatesan')
+    expect(await names(page)).toEqual(rows)
+  })
+
+  test('keeps to a year, and takes all filters off again', async () => {
+    const page = await open(`${pages.students}?q=ra`)
+    const all = (await names(page)).length
+    expect(await page.getByRole('link', { name: words.reset }).count()).toBe(1)
+    await page.getByRole('radio', { name: 'Year 3' }).check()
+    await page.getByRole('status').getByText('in Year 3').waitFor()
+    expect(new URL(page.url()).search).toBe('?q=ra&year=3')
+    expect((await names(page)).length).toBeLessThan(all)
+
+    await page.getByRole('link', { name: words.reset }).click()
+    await page.waitForURL(address + pages.students)
+    await page.getByText('50 of 240 shown').waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+    expect(await page.getByRole('radio', { name: words.allYears }).isChecked()).toBe(true)
+    expect(await page.getByRole('link', { name: words.reset }).count()).toBe(0)
+
+    await page.goBack()
+    await page.getByRole('status').getByText('in Year 3').waitFor()
+    expect(await page.getByRole('radio', { name: 'Year 3' }).isChecked()).toBe(true)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('ra')
+  })
+
+  test('turns the pages and goes back to the start', async () => {
+    const page = await open(pages.students)
+    const [first] = await names(page)
+    await page.getByRole('link', { name: 'Show the next 50' }).click()
+    await page.getByText('51 to 100 of 240 shown').waitFor()
+    expect(await names(page)).not.toContain(first)
+    await page.getByRole('link', { name: 'Back to the start' }).click()
+    await page.getByText('50 of 240 shown', { exact: true }).waitFor()
+    expect((await names(page))[0]).toBe(first)
+  })
+
+  test('needs no mouse', async () => {
+    const page = await open(pages.students)
+    await page.keyboard.press('/')
+    await page.keyboard.type('21cs003')
+    await page.getByRole('status').getByText('1 of 240 matches').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('status').getByText('in Year 1').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(address + pages.students)
+    await page.keyboard.type('21cs003')
+    await page.getByRole('status').getByText('1 of 240 matches').waitFor()
+    await page.getByRole('link', { name: /^View Details/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('21CS003').waitFor()
+    expect(new URL(page.url()).search).toBe('?register_no=21CS003')
+  })
+
+  test('is told what to do when nobody is found', async () => {
+    const page = await open(`${pages.students}?q=zzzz&year=2`)
+    await page.getByText(words.none).waitFor()
+    expect(await page.getByText('look in all years').isVisible()).toBe(true)
+    await page.getByRole('main').getByRole('link', { name: words.reset }).last().click()
+    await page.getByText('50 of 240 shown').waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  })
+
+  test('keeps the words typed while there is no connection, and tries again', async () => {
+    const page = await open(pages.students)
+    await page.context().setOffline(true)
+    await page.getByRole('searchbox').pressSequentially('meera')
+    await page.getByRole('alert').getByText('could not be loaded').waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('meera')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('status').getByText('“meera”').waitFor()
+  })
+
+  test('needs no script', async () => {
+    const page = await open(pages.students, { javaScriptEnabled: false })
+    await page.getByRole('searchbox').fill('lakshmi')
+    await page.getByRole('radio', { name: 'Year 4' }).check()
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('status').getByText('“lakshmi” in Year 4').waitFor()
+    const [found] = await names(page)
+    expect(found).toMatch(/lakshmi/i)
+    await page.getByRole('link', { name: `${words.details} of ${found}` }).click()
+    await page.getByRole('heading', { level: 1, name: found }).waitFor()
+  })
+
+  test('sees cards and a select on a phone, and nothing runs over the edge', async () => {
+    const page = await open(pages.students, { viewport: { width: 360, height: 740 } })
+    await page.getByRole('combobox', { name: 'Year' }).selectOption('2')
+    await page.getByRole('status').getByText('60 of 240 are in Year 2').waitFor()
+    expect(await page.getByRole('radio').first().isVisible()).toBe(false)
+    expect(await overflow(page)).toBe(0)
+  })
+})
+
+test('a profile that nobody has leads to the list', async () => {
+  const page = await open(`${pages.profile}?register_no=99XX999`)
+  expect(await page.getByRole('main').textContent()).toContain(words.unknown)
+  await page.getByRole('main').getByRole('link', { name: words.heading }).click()
+  await page.getByRole('heading', { level: 1, name: words.heading }).waitFor()
+})
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    baseURL: address,
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const page = await context.newPage()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return page
+}
+
+function names(page: Page) {
+  return page.getByRole('rowheader').allTextContents()
+}
+
+/** By how many pixels the page is wider than the screen. */
+function overflow(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}

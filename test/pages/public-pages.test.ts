@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { pages, probes, profilePath, publicationPath } from '#contract/paths.ts'
+import { login } from '#test/app.ts'
+import { builtApp } from '#test/built-app.ts'
+import { aJournal, anAdmin, aPaper, aPatent, aStudent } from '#test/factories.ts'
+
+const { app, db } = await builtApp()
+const student = await aStudent(db, {
+  registerNumber: '23CS007',
+  name: 'மதுமிதா செல்வம்',
+  summary: 'Radios.',
+})
+const journal = await aJournal(db, { title: 'Sleep & Wake <of> Radios', abstract: 'An abstract.' })
+const paper = await aPaper(db)
+const patent = await aPatent(db)
+const admin = await anAdmin(db, { name: 'Asha Keeper' })
+
+async function page(url: string, headers: Record<string, string> = {}) {
+  const { statusCode, headers: sent, body } = await app.inject({ url, headers })
+  return {
+    status: statusCode,
+    headers: sent,
+    body,
+    policy: String(sent['content-security-policy']),
+  }
+}
+
+const reading = [
+  [pages.home, 'Where things talk'],
+  [profilePath(student.registerNumber), student.name],
+  [pages.journals, 'Sleep &amp; Wake &lt;of&gt; Radios'],
+  [pages.conferences, 'A Talk on Trees'],
+  [pages.patents, 'A Quiet Fan'],
+  [publicationPath('journal', journal), 'An abstract.'],
+  [publicationPath('conference', paper), 'A Talk on Trees'],
+  [publicationPath('patent', patent), '202341012345'],
+] as const
+const working = [
+  [pages.students, student.name],
+  [pages.login, 'Username or e-mail'],
+] as const
+
+describe.each([...reading, ...working])('%s', (url, words) => {
+  test('has its words in the HTML', async () => {
+    const { status, body, headers } = await page(url)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain(words)
+  })
+
+  test('has one title, a description, a canonical link and a card', async () => {
+    const { body } = await page(url)
+    expect(body.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
+    expect(body).toMatch(/<meta name="description" content="[^"]+"/)
+    expect(body.match(/<link rel="canonical" href="http:\/\/localhost:3000[^"]*"/g)).toHaveLength(1)
+    for (const name of ['og:title', 'og:description', 'og:url', 'og:image']) {
+      expect(body).toContain(`<meta property="${name}" content="`)
+    }
+  })
+
+  test('has a strict policy and no inline style', async () => {
+    const { body, policy } = await page(url)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(body).not.toMatch(/ style="/)
+    expect(body).not.toMatch(/ on[a-z]+="/)
+  })
+
+  test('asks nobody else for anything', async () => {
+    const { body } = await page(url)
+    const loaded = [...body.matchAll(/<(?:script|img|source|iframe)[^>]* src="([^"]+)"/g)]
+    const linked = [
+      ...body.matchAll(
+        /<link(?=[^>]*rel="(?:stylesheet|icon|preload|modulepreload)")[^>]* href="([^"]+)"/g,
+      ),
+    ]
+    for (const [, address] of [...loaded, ...linked]) expect(address).toMatch(/^\/(?!\/)/)
+  })
+})
+
+describe.each(reading)('%s is only read', (url) => {
+  test('so it carries its styles and no React', async () => {
+    const { body } = await page(url)
+    expect(body).not.toContain('__reactRouterContext')
+    expect(body).not.toContain('rel="stylesheet"')
+    expect(body.match(/<script type="module"/g)).toHaveLength(1)
+  })
+})
+
+describe.each(working)('%s is worked in', (url) => {
+  test('so it hydrates', async () => {
+    expect((await page(url)).body).toContain('__reactRouterContext')
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  test.each([
+    '/nothing/here',
+    '/People/Students/Profile?register_no=nobody',
+    '/People/Students/Profile',
+    '/Publications/journals/unknown',
+    '/People/../etc/passwd',
+  ])('%s says so with status 404 and a way home', async (url) => {
+    const { status, body } = await page(url)
+    expect(status).toBe(404)
+    expect(body).toContain(messages.notFound.title)
+    expect(body).toContain(messages.notFound.home)
+    expect(body).toContain('id="Contact"')
+  })
+
+  test('a publication of another kind is not found under this one', async () => {
+    expect((await page(publicationPath('patent', journal))).status).toBe(404)
+  })
+})
+
+test('an address that is none is refused in our words', async () => {
+  const reply = await app.inject('/%E0%A4%A')
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toEqual({ message: messages.request.unreadable })
+})
+
+describe('the desk', () => {
+  test('sends a guest to the login, and back afterwards', async () => {
+    const { status, headers } = await page(pages.desk)
+    expect(status).toBe(302)
+    expect(headers.location).toBe('/login?next=%2FAdmin_page%2FEdit')
+  })
+
+  test('is open to an administrator', async () => {
+    const { status, body } = await page(pages.desk, await login(app, admin))
+    expect(status).toBe(200)
+    expect(body).toContain('Edit Page')
+  })
+})
+
+describe('an administrator', () => {
+  test('gets the pages to keep hydrated, under the own name', async () => {
+    const { body, headers } = await page(pages.journals, await login(app, admin))
+    expect(body).toContain('__reactRouterContext')
+    expect(body).toContain('Asha Keeper')
+    expect(headers['cache-control']).toBe('private, no-cache')
+  })
+})
+
+describe('for crawlers', () => {
+  test('the site map names the standing pages and every publication, but no profile', async () => {
+    const { body, headers } = await page(probes.sitemap)
+    expect(headers['content-type']).toContain('application/xml')
+    expect(body).toContain(`<loc>http://localhost:3000${publicationPath('patent', patent)}</loc>`)
+    expect(body).toContain('<loc>http://localhost:3000/People/Students</loc>')
+    expect(body).not.toContain('23CS007')
+  })
+
+  test('robots.txt names the site map', async () => {
+    expect((await page(probes.robots)).body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+  })
+
+  test('a profile asks not to be indexed', async () => {
+    const { body } = await page(profilePath(student.registerNumber))
+    expect(body).toContain('<meta name="robots" content="noindex"')
+  })
+
+  test('a publication carries the tags of Scholar and Zotero, and safe JSON-LD', async () => {
+    const { body } = await page(publicationPath('journal', journal))
+    expect(body).toContain(
+      '<meta name="citation_title" content="Sleep &amp; Wake &lt;of&gt; Radios"',
+    )
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+    expect(data).not.toContain('<')
+    expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' })
+  })
+})
+
+describe('for the keeper of the machine', () => {
+  test('healthz says that the process is alive', async () => {
+    expect((await app.inject(probes.alive)).json()).toEqual({ status: 'alive' })
+  })
+
+  test('readyz says that database and files answer', async () => {
+    const reply = await app.inject(probes.ready)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({ database: 'ready', files: 'ready' })
+  })
+})
