@@ -23,8 +23,10 @@ async function build() {
   // Loaded only now: the builder looks at NODE_ENV when it is loaded.
   const { bundlePages } = await import('./build/bundle-pages.ts')
   const { bundleEnhancement } = await import('./build/bundle-enhancement.ts')
+  const { drawPictures } = await import('./build/draw-pictures.ts')
   await bundlePages(root)
   await bundleEnhancement(root)
+  await drawPictures(join(root, 'build', 'client'))
   await compressAssets(join(root, 'build', 'client'))
   await stamp(root, hash)
   say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)

@@ -9,7 +9,7 @@ import { pagesPlugin } from './pages/pages-plugin.ts'
 import { assets } from './plugins/assets.ts'
 import { compression } from './plugins/compression.ts'
 import { crossOrigin } from './plugins/cross-origin.ts'
-import { errors } from './plugins/errors.ts'
+import { errors, refuseUnreadable } from './plugins/errors.ts'
 import { plainForms } from './plugins/plain-forms.ts'
 import { publicCache } from './plugins/public-cache.ts'
 import { requestLog } from './plugins/request-log.ts'
@@ -35,6 +35,7 @@ export async function createApp(foundation: Foundation) {
     bodyLimit: 64 * 1024,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     serverFactory: createFront(cache),
+    frameworkErrors: refuseUnreadable,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -30,10 +30,11 @@ export function Dialog(props: DialogProps) {
   const { id, open, onClose, guarded = false, closeLabel = 'Close' } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const hydrated = useHydrated()
-  // A dialog is made modal by a call alone, so its state cannot be an attribute.
+  // A dialog is made modal by a call alone, so its state cannot be an attribute. It is set at every
+  // render: the browser may have closed it since, and tells so only a moment later.
   useEffect(() => {
     if (hydrated && open !== undefined) setModal(dialog.current, open)
-  }, [hydrated, open])
+  })
   return (
     <dialog
       ref={dialog}
@@ -42,7 +43,9 @@ export function Dialog(props: DialogProps) {
       open={open && !hydrated}
       closedby={guarded ? 'closerequest' : 'any'}
       aria-labelledby={`${id}-title`}
-      onClose={onClose}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose?.()
+      }}
     >
       <div className={styles.frame}>
         <h2 className={styles.title} id={`${id}-title`}>

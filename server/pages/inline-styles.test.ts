@@ -5,16 +5,16 @@ const styles = new Map([['/assets/a.css', 'p{}']])
 const link = '<link rel="stylesheet" href="/assets/a.css"/>'
 
 test('a reading page carries its styles', () => {
-  expect(inlineStyles(`<html data-reading="">${link}`, styles)).toBe(
-    '<html data-reading=""><style>p{}</style>',
-  )
+  const page = '<!DOCTYPE html><html lang="en" data-reading="">'
+  expect(inlineStyles(page + link, styles)).toBe(`${page}<style>p{}</style>`)
 })
 
 test('a page that hydrates keeps its links', () => {
-  expect(inlineStyles(`<html>${link}`, styles)).toBe(`<html>${link}`)
+  const page = `<!DOCTYPE html><html lang="en">${link}`
+  expect(inlineStyles(page, styles)).toBe(page)
 })
 
 test('a stylesheet that is not ours stays a link', () => {
   const other = '<link rel="stylesheet" href="/assets/b.css"/>'
-  expect(inlineStyles(`<html data-reading="">${other}`, styles)).toContain(other)
+  expect(inlineStyles(`<!DOCTYPE html><html data-reading="">${other}`, styles)).toContain(other)
 })

@@ -1,5 +1,5 @@
 /** How root.tsx marks a page that is only read. */
-const readingPage = '<html data-reading'
+const readingPage = /^<!DOCTYPE html><html[^>]* data-reading/
 
 /**
  * Puts the stylesheets of a reading page into the page itself: on a slow line one request paints
@@ -7,7 +7,7 @@ const readingPage = '<html data-reading'
  * rendered.
  */
 export function inlineStyles(html: string, styles: ReadonlyMap<string, string>): string {
-  if (styles.size === 0 || !html.slice(0, 400).includes(readingPage)) return html
+  if (styles.size === 0 || !readingPage.test(html)) return html
   return html.replace(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g, (link, href: string) => {
     const text = styles.get(href)
     return text === undefined ? link : `<style>${text}</style>`

@@ -1,4 +1,4 @@
-import type { FastifyError } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import fp from 'fastify-plugin'
 import { messages } from '#contract/messages.ts'
@@ -19,6 +19,15 @@ export const errors = fp(async (app) => {
     return reply.code(problemStatus[problem.code]).send(body)
   })
 })
+
+/** Answers what Fastify cannot even route, such as an address that is no address. */
+export function refuseUnreadable(
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  return reply.code(400).send({ message: messages.request.unreadable })
+}
 
 /** What Fastify and its plugins refuse by status, in our words. */
 const refusals: Record<number, [ProblemCode, string]> = {
