@@ -65,6 +65,8 @@ describe('a visitor of the student list', () => {
 
   test('needs no mouse', async () => {
     const page = await open(pages.students)
+    // The field shows its key as soon as the key leads to it.
+    await page.locator('kbd').waitFor()
     await page.keyboard.press('/')
     await page.keyboard.type('21cs003')
     await page.getByRole('status').getByText('1 of 240 matches').waitFor()

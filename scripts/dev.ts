@@ -20,9 +20,9 @@ async function develop() {
   // Loaded only now: they look at NODE_ENV when they are loaded.
   const { createVite } = await import('./dev/create-vite.ts')
   const { createLiveSite } = await import('./dev/live-site.ts')
-  const asked = untilAskedToStop()
   const front = createServer()
   const { vite, load } = await createVite(root, front)
+  const asked = untilAskedToStop()
   const site = createLiveSite({ load, root, say })
   const { config } = (await site.current()).foundation
 

@@ -9,7 +9,7 @@ import { newId } from '#store/new-id.ts'
 import { accounts, students } from '#store/schema.ts'
 
 /** Behind every account made here. */
-export const password = 'a long enough password'
+const password = 'a long enough password'
 
 /** Who is written down as having made these records; may be handed to any domain function. */
 export const keeper: Member = {

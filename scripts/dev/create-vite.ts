@@ -11,6 +11,8 @@ export async function createVite(root: string, front: Server) {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: front } },
   })
+  // The Vite that React Router keeps inside ends the process at once, before the stores are closed.
+  process.removeAllListeners('SIGTERM')
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server here.')
   const load: Load = (path) => ssr.runner.import(path)
