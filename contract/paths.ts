@@ -25,7 +25,7 @@ export const pages = {
   contact: '#Contact',
 } as const
 
-export const resources = '/resourse'
+const resources = '/resourse'
 
 /** The calls of the wire contract, then ours under /api. */
 export const calls = {
@@ -52,7 +52,7 @@ export function profilePath(registerNumber: string) {
 }
 
 /** Where a student edits the own profile. */
-export function profileEditPath(registerNumber: string) {
+function profileEditPath(registerNumber: string) {
   return `${pages.profileEdit}?register_no=${encodeURIComponent(registerNumber)}`
 }
 
@@ -94,10 +94,11 @@ export function bibliographyPath(kind: keyof typeof publicationPages) {
 }
 
 /**
- * The query parameters a page knows. Whatever else a link carries is taken off before the page is
- * rendered, so that a made-up parameter makes no second copy in the page cache.
+ * The query parameters that a page, or a call whose answer is kept, knows. Whatever else a link
+ * carries is taken off, so that a made-up parameter makes no second copy in the page cache.
  */
 export const knownParameters: Record<string, readonly string[]> = {
+  [calls.students]: ['reg_no'],
   [pages.students]: ['q', 'year', 'after'],
   [pages.profile]: ['register_no'],
   [pages.profileEdit]: ['register_no'],

@@ -109,7 +109,7 @@ describe('signing in', () => {
       await page.getByText('Administrator', { exact: true }).click()
       await page.getByRole('button', { name: 'Logout' }).click()
       await page.waitForURL(`${address}/`)
-      await page.getByRole('link', { name: 'Login' }).waitFor()
+      expect(await page.getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
     }))
 
   test('leads back to where one was sent away', () =>
@@ -120,6 +120,7 @@ describe('signing in', () => {
       await page.getByLabel('Password', { exact: true }).fill(admin.password)
       await page.getByRole('button', { name: 'Login' }).click()
       await page.waitForURL(`**${pages.desk}`)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Welcome')
     }))
 })
 

@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { login, testApp } from '#test/app.ts'
-import { aJournal, anAdmin } from '#test/factories.ts'
+import { aJournal, anAdmin, aStudent } from '#test/factories.ts'
 
 const { app, db } = await testApp()
 const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -92,6 +92,16 @@ describe('a signed-out visitor', () => {
   })
 })
 
+test('a call with a question is never answered with the whole list', async () => {
+  await aStudent(db, { registerNumber: '21CS001' })
+  await aStudent(db, { registerNumber: '21CS002' })
+  await kept('/user_detail')
+  await kept('/user_detail?reg_no=21CS001')
+  const { body } = await get('/user_detail?reg_no=21CS002')
+  expect(JSON.parse(body.toString())).toMatchObject([{ register_no: '21CS002' }])
+  expect(JSON.parse((await get('/user_detail?reg_no=')).body.toString())).toEqual([])
+})
+
 describe('a member', () => {
   test('is never answered from memory', async () => {
     await kept('/journal')
@@ -104,8 +114,8 @@ describe('a member', () => {
 
   test('never fills the memory', async () => {
     const session = await login(app, admin)
-    await get('/user_detail', session)
-    const { headers } = await get('/user_detail', { 'accept-encoding': 'br' })
+    await get('/paper', session)
+    const { headers } = await get('/paper', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).not.toBe('br')
   })
 })

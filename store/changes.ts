@@ -32,8 +32,8 @@ export async function record<Result>(
 ): Promise<Result> {
   const { result, version } = await db.transaction(async (tx) => {
     const logged: Change[] = []
-    const result = await work(tx, (change) => void logged.push(change))
-    return { result, version: logged.length > 0 ? await append(tx, actor, logged) : null }
+    const done = await work(tx, (change) => void logged.push(change))
+    return { result: done, version: logged.length > 0 ? await append(tx, actor, logged) : null }
   })
   if (version !== null) db.site.advance(version)
   return result

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import * as schema from './schema.ts'
 import { watchSiteVersion, type SiteVersion } from './site-version.ts'
 
@@ -28,10 +28,10 @@ interface DatabaseOptions {
 
 /** Opens a pool on a migrated database and begins to follow the site version. */
 export async function openDatabase(
-  connection: pg.PoolConfig,
+  connection: PoolConfig,
   { connections, onTrouble }: DatabaseOptions,
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ ...connection, max: connections, application_name: 'lyceum' })
+  const pool = new Pool({ ...connection, max: connections, application_name: 'lyceum' })
   pool.on('error', onTrouble)
   const bare = drizzle(pool, { schema, casing: 'snake_case' })
   const site = await watchSiteVersion(connection, onTrouble)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { Client, type ClientConfig } from 'pg'
 
 /** Any number will do, as long as every Lyceum takes the same. */
 const lockNumber = 5_921_764
@@ -11,8 +11,8 @@ const lockNumber = 5_921_764
  * Brings a database to this program's schema, one process at a time.
  * Throws when the database was already migrated by a newer Lyceum.
  */
-export async function migrateDatabase(connection: pg.ClientConfig, folder: string): Promise<void> {
-  const client = new pg.Client(connection)
+export async function migrateDatabase(connection: ClientConfig, folder: string): Promise<void> {
+  const client = new Client(connection)
   await client.connect()
   await client.query(`select pg_advisory_lock(${lockNumber})`)
   await refuseNewer(client, folder)
@@ -22,7 +22,7 @@ export async function migrateDatabase(connection: pg.ClientConfig, folder: strin
   await client.end()
 }
 
-async function refuseNewer(client: pg.Client, folder: string) {
+async function refuseNewer(client: Client, folder: string) {
   const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8'))
   const known = Math.max(...journal.entries.map((entry: { when: number }) => entry.when))
   const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name")

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client, type ClientConfig } from 'pg'
 
 /** Follows the number that every recorded write moves on. */
 export interface SiteVersion {
@@ -19,17 +19,17 @@ export const moveSiteVersion = `
 
 /** Keeps one connection that listens for writes, and opens it again whenever it breaks. */
 export async function watchSiteVersion(
-  connection: pg.ClientConfig,
+  connection: ClientConfig,
   onTrouble: (error: Error) => void,
 ): Promise<SiteVersion> {
   const state = { version: 0, closed: false }
   const advance = (version: number) => {
     state.version = Math.max(state.version, version)
   }
-  let listener: pg.Client | null = await listen()
+  let listener: Client | null = await listen()
 
   async function listen() {
-    const client = new pg.Client({ ...connection, application_name: 'lyceum' })
+    const client = new Client({ ...connection, application_name: 'lyceum' })
     client.on('notification', ({ payload }) => advance(Number(payload)))
     client.on('error', onTrouble)
     await client.connect()

@@ -41,7 +41,10 @@ const refusals: Record<string, string> = {
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const form = await request.formData()
-  const text = (name: string) => String(form.get(name) ?? '')
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   const result = await login({ loginInput: text('loginInput'), password: text('password') })
   if (!result.ok) return { message: result.message, errors: result.errors }
   const { role, reg } = result.body

@@ -13,7 +13,7 @@ interface Found {
   loaderData?: unknown
 }
 
-export const siteName = 'Computer Science & Engineering'
+const siteName = 'Computer Science & Engineering'
 
 /**
  * The head of a page: title, description, canonical link and Open Graph card. `matches` is what a
@@ -47,7 +47,7 @@ export function pageMeta(
 export const unlisted: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
 /** Where the site stands, as the root's loader said; '' where the root itself failed. */
-export function originOf(matches: readonly (Found | undefined)[]): string {
+function originOf(matches: readonly (Found | undefined)[]): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   const origin = typeof root === 'object' && root !== null && 'origin' in root ? root.origin : ''
   return typeof origin === 'string' ? origin : ''

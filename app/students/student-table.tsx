@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { profilePath } from '#contract/paths.ts'
-import type { StudentPage } from '#domain/students/list-students.ts'
+import type { StudentPage } from '#domain/students/search-students.ts'
 import { Highlight } from '../ui/highlight.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { RowLink, Table, type Column } from '../ui/table.tsx'

@@ -18,8 +18,8 @@ test('a key of an imported file names the download, without signs no file name t
   await importBibliography(db, keeper, '@inproceedings{DBLP:conf/x/Iyer24, title={T}, year={2024}}')
   const { text } = await bibliographyFile(db, 'conference')
   expect(text).toContain('@inproceedings{DBLP:conf/x/Iyer24,')
-  const [{ _id = '' } = {}] = await listPublications(db, 'conference')
-  expect((await risFile(db, 'conference', _id)).name).toBe('DBLP-conf-x-Iyer24')
+  const [paper] = await listPublications(db, 'conference')
+  expect((await risFile(db, 'conference', paper?._id ?? '')).name).toBe('DBLP-conf-x-Iyer24')
 })
 
 test('a list gives every entry a key of its own, the oldest keeping the bare one', async () => {

@@ -20,8 +20,7 @@ export interface PublicationYear {
 export async function listByYear(db: Reader, kind: PublicationKind): Promise<PublicationYear[]> {
   const listed = (await listPublications(db, kind)).map(({ _id: id, ...fields }) => ({
     id,
-    // Taking the id off has parted the fields from their kind.
-    ...withFields(kind, fields as PublicationFields),
+    ...withFields(kind, fields),
   }))
   return [...Map.groupBy(listed, ({ year }) => year)].map(([year, publications]) => ({
     year,

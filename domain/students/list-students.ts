@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, like, lte, sql, type SQL } from 'drizzle-orm'
-import type { StudentSearch } from '#contract/student-schemas.ts'
+import { asc, gt, sql } from 'drizzle-orm'
 import type { StudentRecord } from '#contract/students.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
@@ -19,74 +18,21 @@ export const studentRecord = {
   developer: students.developer,
 }
 
-const row = {
-  register_no: students.registerNumber,
-  name: students.name,
-  year: students.year,
-}
+const batchSize = 1000
 
-const pageSize = 50
-/** Totals are exact up to here; beyond it nobody reads them and counting would cost. */
-const countedTo = 1000
-
-/** Every student, ordered by register number (GET /user_detail). */
-export function listStudents(db: Reader): Promise<StudentRecord[]> {
-  return db.select(studentRecord).from(students).orderBy(asc(students.registerNumber))
-}
-
-/**
- * One page of the student table, by keyset: `next` is the register number to go on after, or
- * null on the last page; `before` is how many matches stand ahead of the page. `before`, `total`
- * (all matches) and `all` (all students) are exact up to 1,000; 1,001 means "more than that".
- */
-export async function searchStudents(db: Reader, search: StudentSearch) {
-  const matching = and(
-    matchesWords(search.q),
-    search.year ? eq(students.year, search.year) : undefined,
-  )
-  const { after } = search
-  const [rows, before, total, all] = await Promise.all([
-    findRows(db, and(matching, after ? gt(students.registerNumber, after) : undefined)),
-    after ? count(db, and(matching, lte(students.registerNumber, after))) : 0,
-    count(db, matching),
-    matching ? count(db, undefined) : null,
-  ])
-  const shown = rows.slice(0, pageSize)
-  const next = rows.length > pageSize ? (shown.at(-1)?.register_no ?? null) : null
-  return { students: shown, before, next, total, all: all ?? total }
-}
-
-export type StudentPage = Awaited<ReturnType<typeof searchStudents>>
-
-/** One row more than a page holds, which tells whether another page follows. */
-function findRows(db: Reader, wanted: SQL | undefined) {
-  return db
-    .select(row)
-    .from(students)
-    .where(wanted)
-    .orderBy(asc(students.registerNumber))
-    .limit(pageSize + 1)
-}
-
-async function count(db: Reader, matching: SQL | undefined) {
-  const bounded = db
-    .select({ id: students.id })
-    .from(students)
-    .where(matching)
-    .limit(countedTo + 1)
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(bounded.as('bounded'))
-  return counted?.total ?? 0
-}
-
-/** Each word must stand somewhere in name or register number, folded on both sides. */
-function matchesWords(q: string) {
-  const words = q.split(/\s+/).filter((word) => word !== '')
-  return and(...words.map((word) => like(students.folded, sql`'%' || ${literally(word)} || '%'`)))
-}
-
-/** Escaped once it is folded, for folding turns the wide forms of %, _ and \ into the plain ones. */
-function literally(word: string) {
-  return sql`regexp_replace(fold(${word}), ${/([\\%_])/.source}, ${String.raw`\\\1`}, 'g')`
+/** Every student in batches, ordered by register number (GET /user_detail): memory stays flat. */
+export async function* studentBatches(db: Reader): AsyncGenerator<StudentRecord[]> {
+  let after = ''
+  for (;;) {
+    const batch = await db
+      .select(studentRecord)
+      .from(students)
+      .where(gt(students.registerNumber, after))
+      .orderBy(asc(students.registerNumber))
+      .limit(batchSize)
+    yield batch
+    const last = batch.at(-1)
+    if (!last || batch.length < batchSize) return
+    after = last.register_no
+  }
 }

@@ -17,8 +17,8 @@ const compressible = new Set([
   '.webmanifest',
   '.xml',
 ])
-/** A smaller file fits one packet either way. In bytes. */
-const least = 1024
+/** Many a piece of the pages is small; below this, compressing it saves next to nothing. In bytes. */
+const least = 256
 
 /** Puts a brotli and a gzip copy beside every text file, each as small as can be. */
 export async function compressAssets(folder: string): Promise<void> {

@@ -5,12 +5,16 @@ test.each([
   ['/', '/'],
   ['/?utm_source=mail', '/'],
   ['/People/Students?year=2&q=ra', '/People/Students?q=ra&year=2'],
-  ['/People/Students?q=&year=2&x=1', '/People/Students?year=2'],
+  ['/People/Students?q=&year=2&x=1', '/People/Students?q=&year=2'],
+  ['/user_detail?reg_no=21CS001&_=1', '/user_detail?reg_no=21CS001'],
+  ['/user_detail?reg_no=', '/user_detail?reg_no='],
   ['/People/Students?q=a&q=b', '/People/Students?q=a'],
   [
     '/People/Students/Profile?register_no=21CS001&ref=x',
     '/People/Students/Profile?register_no=21CS001',
   ],
+  ['/People/Students.data?q=ra&x=1&_routes=a', '/People/Students.data?q=ra&_routes=a'],
+  ['/About_us.data?x=1', '/About_us.data'],
   ['/unknown?q=1', '/unknown'],
 ])('%s is known as %s', (url, address) => {
   expect(pageAddress(url)).toBe(address)

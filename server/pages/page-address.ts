@@ -1,20 +1,28 @@
 import { knownParameters } from '#contract/paths.ts'
 
 /**
- * The address as the page knows it: path, then its known parameters in their own order. Made-up
- * parameters fall away, so that they neither reach a page nor make a second copy of it.
+ * The address as the page, or the call, knows it: path, then its known parameters in their own
+ * order. Made-up parameters fall away, so that they neither reach a page nor make a second copy.
  */
 export function pageAddress(url: string): string {
   const start = url.indexOf('?')
   if (start < 0) return url
   const path = url.slice(0, start)
-  const known = knownParameters[path]
-  if (!known) return path
+  const known = parametersOf(path)
+  if (known.length === 0) return path
   const given = new URLSearchParams(url.slice(start + 1))
   const kept = new URLSearchParams()
   for (const name of known) {
     const value = given.get(name)
-    if (value) kept.set(name, value)
+    if (value !== null) kept.set(name, value)
   }
   return kept.size > 0 ? `${path}?${kept}` : path
+}
+
+const data = '.data'
+
+/** What a hydrated page fetches of itself bears its parameters, and which parts of it are asked. */
+function parametersOf(path: string): readonly string[] {
+  if (!path.endsWith(data)) return knownParameters[path] ?? []
+  return [...(knownParameters[path.slice(0, -data.length)] ?? []), '_routes']
 }

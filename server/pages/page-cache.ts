@@ -20,7 +20,8 @@ export interface PageCache {
 }
 
 const mostBytes = 48 * 1024 * 1024
-const mostOfOne = 1024 * 1024
+/** No reply larger than this is kept, in bytes of all its encodings together. */
+export const mostOfOne = 1024 * 1024
 
 /** A bounded LRU in memory; a write empties it by moving the site version on. */
 export function createPageCache(site: SiteVersion): PageCache {

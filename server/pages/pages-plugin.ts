@@ -34,7 +34,7 @@ export const pagesPlugin = fp<Foundation>(async (app, { config, database, pages 
 
   /** Concurrent misses of one page render once; a member's page is nobody else's. */
   function page(request: FastifyRequest): Promise<Page> {
-    const address = request.url.includes('.data') ? request.url : pageAddress(request.url)
+    const address = pageAddress(request.url)
     if (request.keepAt === null) return queue(() => render(request, address))
     return shared(`${request.keepAt} ${address}`, () => queue(() => render(request, address)))
   }

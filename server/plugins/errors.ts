@@ -26,7 +26,7 @@ export function refuseUnreadable(
   _request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  return reply.code(400).send({ message: messages.request.unreadable })
+  void reply.code(400).send({ message: messages.request.unreadable })
 }
 
 /** What Fastify and its plugins refuse by status, in our words. */
@@ -46,11 +46,11 @@ function asProblem(error: FastifyError): Problem | null {
 }
 
 function invalid(issues: { instancePath: string; message?: string }[]) {
-  const errors: Record<string, string> = {}
+  const byField: Record<string, string> = {}
   for (const { instancePath, message } of issues) {
-    errors[instancePath.split('/').at(-1) || 'body'] ??= message ?? messages.request.invalid
+    byField[instancePath.split('/').at(-1) || 'body'] ??= message ?? messages.request.invalid
   }
-  const sentences = Object.values(errors)
+  const sentences = Object.values(byField)
   const message = sentences.length === 1 ? sentences[0] : undefined
-  return new Problem('invalid', message ?? messages.request.invalid, { errors })
+  return new Problem('invalid', message ?? messages.request.invalid, { errors: byField })
 }

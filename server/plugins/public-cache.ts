@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { isSignedOutRead } from '../front.ts'
 import { pageAddress } from '../pages/page-address.ts'
-import type { PageCache } from '../pages/page-cache.ts'
+import { mostOfOne, type PageCache } from '../pages/page-cache.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,6 +35,7 @@ export const publicCache = fp<{ cache: PageCache }>(async (app, { cache }) => {
     reply.header('vary', 'accept-encoding, cookie')
     reply.header('cache-control', request.keepAt === null ? 'private, no-cache' : 'no-cache')
     if (request.keepAt === null || reply.statusCode !== 200) return payload
+    if (payload.length > mostOfOne) return payload
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
     reply.header('etag', etag)
     const headers = keptHeaders(reply)

@@ -3,10 +3,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { calls } from '#contract/paths.ts'
 import { getStudent } from '#domain/students/find-student.ts'
-import { listStudents } from '#domain/students/list-students.ts'
+import { studentBatches } from '#domain/students/list-students.ts'
 import { studentWithFiles } from '#domain/students/student-with-files.ts'
 import type { Foundation } from '../foundation.ts'
 import { sendFile } from '../send-file.ts'
+import { sendList } from '../send-list.ts'
 
 const query = z.object({ reg_no: z.string().max(40).optional() })
 const fileOfStudent = z.object({
@@ -21,8 +22,11 @@ export async function studentRoutes(app: FastifyInstance, { database: { db }, bl
   typed.get(
     calls.students,
     { schema: { querystring: query }, config: { keep: true } },
-    async ({ query: { reg_no } }) =>
-      reg_no === undefined ? listStudents(db) : studentWithFiles(db, blobs, reg_no),
+    async (request, reply) => {
+      const { reg_no } = request.query
+      if (reg_no !== undefined) return studentWithFiles(db, blobs, reg_no)
+      return sendList(request, reply, studentBatches(db))
+    },
   )
 
   typed.get(

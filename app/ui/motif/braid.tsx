@@ -1,5 +1,7 @@
-import { braidDrawing, type BraidOptions } from './braid-drawing.ts'
-import { Picture } from './picture.tsx'
+import type { BraidOptions } from './braid-drawing.ts'
+import { Picture, type DrawingSource } from './picture.tsx'
+
+const loom = import.meta.env.SSR ? await import('./braid-drawing.ts') : undefined
 
 interface BraidProps extends BraidOptions {
   className?: string | undefined
@@ -14,11 +16,17 @@ export function Braid({ className, ...options }: BraidProps) {
   return (
     <Picture
       name={`braid ${width} ${height} ${periods} ${seed}`}
-      draw={() => braidDrawing(options)}
+      drawing={source(options)}
       width={width}
       height={height}
       className={className}
       fit="xMidYMid slice"
     />
   )
+}
+
+/** The browser's bundle leaves the weaving out; it is fetched if a braid first appears there. */
+function source(options: BraidOptions): DrawingSource {
+  if (loom) return { now: () => loom.braidDrawing(options) }
+  return { later: async () => (await import('./braid-drawing.ts')).braidDrawing(options) }
 }

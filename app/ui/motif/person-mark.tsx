@@ -1,30 +1,34 @@
 import { classNames } from '../class-names.ts'
 import styles from './motif.module.css'
-import { personDrawing } from './person-drawing.ts'
 import { personStrokes } from './person-strokes.ts'
-import { Picture } from './picture.tsx'
+import { Picture, type DrawingSource } from './picture.tsx'
+
+const loom = import.meta.env.SSR ? await import('./person-drawing.ts') : undefined
 
 interface PersonMarkProps {
   name: string
-  size: keyof typeof drawn
+  size: keyof typeof edges
   className?: string | undefined
 }
 
-const drawn = {
-  small: { edge: 28, draw: personStrokes },
-  large: { edge: 320, draw: personDrawing },
-}
+const edges = { small: 28, large: 320 }
 
 /** Stands where a person has no photo; the same name always draws the same mark. */
 export function PersonMark({ name, size, className }: PersonMarkProps) {
-  const { edge, draw } = drawn[size]
   return (
     <Picture
       name={`person ${size} ${name}`}
-      draw={() => draw(name)}
-      width={edge}
-      height={edge}
+      drawing={source(name, size)}
+      width={edges[size]}
+      height={edges[size]}
       className={classNames(styles.person, styles[size], className)}
     />
   )
+}
+
+/** Rows of a list come and go in a browser, so their strokes are drawn at once there, too. */
+function source(name: string, size: PersonMarkProps['size']): DrawingSource {
+  if (size === 'small') return { now: () => personStrokes(name) }
+  if (loom) return { now: () => loom.personDrawing(name) }
+  return { later: async () => (await import('./person-drawing.ts')).personDrawing(name) }
 }

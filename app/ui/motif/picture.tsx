@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import type { Drawing } from './drawing.ts'
@@ -6,9 +6,9 @@ import styles from './motif.module.css'
 import { remembered } from './remembered.ts'
 
 interface PictureProps {
-  /** Names the drawing among all: the same key must always draw the same. */
+  /** Names the drawing among all: the same name must always draw the same. */
   name: string
-  draw: () => Drawing
+  drawing: DrawingSource
   width: number
   height: number
   className?: string | undefined
@@ -16,14 +16,14 @@ interface PictureProps {
   fit?: 'xMidYMid slice' | 'xMinYMid'
 }
 
+/** Draws at once; or, in a browser, once the code that weaves it has been fetched. */
+export type DrawingSource = { now: () => Drawing } | { later: () => Promise<Drawing> }
+
 /**
  * A drawing as an ornament: it says nothing to a screen reader and takes no focus. In a page that
  * scripts take over, what the server drew stays as it is: a phone need not weave it again.
  */
-export function Picture({ name, draw, width, height, className, fit }: PictureProps) {
-  const isHydrated = useHydrated()
-  const [isDrawnHere] = useState(isHydrated || typeof document === 'undefined')
-  const markup = isDrawnHere ? drawings(name, () => markupOf(draw())) : ''
+export function Picture({ name, drawing, width, height, className, fit }: PictureProps) {
   return (
     <svg
       className={classNames(styles.picture, className)}
@@ -32,9 +32,22 @@ export function Picture({ name, draw, width, height, className, fit }: PicturePr
       aria-hidden="true"
       focusable="false"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: markup }}
+      dangerouslySetInnerHTML={{ __html: useMarkup(name, drawing) }}
     />
   )
+}
+
+function useMarkup(name: string, drawing: DrawingSource) {
+  const isHydrated = useHydrated()
+  const [isDrawnHere] = useState(isHydrated || import.meta.env.SSR)
+  const [fetched, setFetched] = useState('')
+  const later = 'later' in drawing ? drawing.later : undefined
+  // A woven picture that first appears in a browser waits for its code; it never changes after.
+  useEffect(() => {
+    if (isDrawnHere && later && fetched === '') void later().then(markupOf).then(setFetched)
+  }, [isDrawnHere, later, fetched])
+  if (!isDrawnHere) return ''
+  return 'now' in drawing ? drawings(name, () => markupOf(drawing.now())) : fetched
 }
 
 const drawings = remembered<string>()

@@ -3,7 +3,8 @@ import { studentSearch } from '#contract/student-schemas.ts'
 import { testDatabase } from '#test/database.ts'
 import { keeper } from '#test/factories.ts'
 import { importRoster } from './import-roster.ts'
-import { listStudents, searchStudents } from './list-students.ts'
+import { studentBatches } from './list-students.ts'
+import { searchStudents } from './search-students.ts'
 
 const { db } = await testDatabase()
 
@@ -74,8 +75,10 @@ describe('the search among students', () => {
   })
 })
 
-test('the whole list runs by register number and holds no files', async () => {
-  const students = await listStudents(db)
+test('the whole list runs by register number, in batches, and holds no files', async () => {
+  const batches = await Array.fromAsync(studentBatches(db))
+  const students = batches.flat()
+  expect(batches.map((batch) => batch.length)).toEqual([1000, 105])
   expect(students.slice(0, 2).map(({ register_no }) => register_no)).toEqual(['21CS001', '21CS002'])
   expect(students).toHaveLength(1105)
   expect(students[0]).not.toHaveProperty('resume')

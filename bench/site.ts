@@ -1,0 +1,107 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { calls } from '#contract/paths.ts'
+import { ask, startProgram, stopProgram } from './program.ts'
+import { sparePort } from './spare-port.ts'
+import type { Usage } from './usage.ts'
+import { visit } from './visit.ts'
+
+/** A Lyceum of the benchmark's own. */
+export interface Site {
+  origin: string
+  /** Its DATA_DIR. */
+  folder: string
+  /** Milliseconds from its start to the first page. */
+  startedIn: number
+  usage(): Promise<Usage>
+  /** Begins to count the peak of the memory anew, where the system can. */
+  forgetPeak(): Promise<void>
+  stop(): Promise<void>
+}
+
+const password = 'only for the benchmark'
+const script = join(import.meta.dirname, '..', 'scripts', 'start.ts')
+const answering = join(import.meta.dirname, 'answer-usage.ts')
+/** In milliseconds; a build on the way takes most of it. */
+const patience = 60_000
+
+/** Runs `work` on a site with the sample department in a folder that goes away afterwards. */
+export function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<Result> {
+  return withFolder((folder) => whileRunning(folder, work))
+}
+
+/** Runs `work` on the site in this folder, started for it. */
+export async function whileRunning<Result>(folder: string, work: (site: Site) => Promise<Result>) {
+  const site = await startSite(folder)
+  return work(site).finally(() => site.stop())
+}
+
+export async function withFolder<Result>(work: (folder: string) => Promise<Result>) {
+  const folder = await mkdtemp(join(tmpdir(), 'lyceum-bench-'))
+  // Run by root, PostgreSQL is another user, who must be able to enter.
+  await chmod(folder, 0o711)
+  return work(folder).finally(() => rm(folder, { recursive: true, force: true }))
+}
+
+/** Starts what `npm start` starts, and waits for the front door to open. */
+export async function startSite(folder: string): Promise<Site> {
+  const port = await sparePort()
+  const origin = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const program = startProgram(script, { environment: settings(folder, port), ahead: answering })
+  while (!(await isOpen(origin))) {
+    if (program.exitCode !== null || performance.now() - began > patience) {
+      await stopProgram(program)
+      throw new Error('Lyceum did not start; what it said is above.')
+    }
+    await pause(4)
+  }
+  return {
+    origin,
+    folder,
+    startedIn: performance.now() - began,
+    usage: () => ask(program, 'usage'),
+    forgetPeak: () => ask(program, 'forget peak'),
+    stop: () => stopProgram(program),
+  }
+}
+
+function settings(folder: string, port: number) {
+  return {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    FILES_URL: '',
+    SMTP_URL: '',
+    SAMPLE_CONTENT: 'on',
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'warn',
+  }
+}
+
+function isOpen(origin: string) {
+  return visit(origin).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+}
+
+/** Signs in as the administrator and returns the cookie. */
+export function signIn(site: Site): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  return new Promise((resolve, reject) => {
+    const asking = request(site.origin + calls.login, { method: 'POST', headers }, (response) => {
+      const [cookie] = response.headers['set-cookie']?.[0]?.split(';') ?? []
+      response.resume()
+      if (cookie) resolve(cookie)
+      else reject(new Error(`The administrator could not sign in (${response.statusCode}).`))
+    })
+    asking.once('error', reject)
+    asking.end(JSON.stringify({ loginInput: 'admin', password }))
+  })
+}
