@@ -7,6 +7,10 @@ import { Problem } from '#domain/problem.ts'
 
 /** The one place where an error of a call becomes its answer. Nothing of the inside leaves it. */
 export const errors = fp(async (app) => {
+  app.setNotFoundHandler(() => {
+    throw new Problem('not-found', messages.request.unknownCall)
+  })
+
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error)
     if (!problem) {

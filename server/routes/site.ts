@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import { messages } from '#contract/messages.ts'
 import { probes } from '#contract/paths.ts'
+import { Problem } from '#domain/problem.ts'
 import { siteMap } from '#domain/site/site-map.ts'
 import type { Foundation } from '../foundation.ts'
 
-/** What crawlers ask for. */
+/** What crawlers ask for, and what is no page though it is asked for like one. */
 export async function siteRoutes(app: FastifyInstance, { config, database }: Foundation) {
   app.get(probes.sitemap, { config: { keep: true } }, async (_request, reply) => {
     const addresses = await siteMap(database.db)
     return reply
       .type('application/xml; charset=utf-8')
       .send(sitemapXml(config.PUBLIC_URL, addresses))
+  })
+
+  // Whoever calls expects an answer in JSON, also when there is none.
+  app.get('/api/*', async () => {
+    throw new Problem('not-found', messages.request.unknownCall)
   })
 
   app.get(probes.robots, async (_request, reply) => {

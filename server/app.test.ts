@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { testApp } from '#test/app.ts'
+
+const partner = 'https://apps.example.edu'
+const { app } = await testApp({}, { CORS_ORIGINS: partner, PUBLIC_URL: 'https://cse.example.edu' })
+
+describe('what cannot be answered is refused in our words', () => {
+  test.each([
+    ['an unknown call', { method: 'POST', url: '/nothing' }, 404, messages.request.unknownCall],
+    [
+      'an unknown call of ours',
+      { method: 'GET', url: '/api/x' },
+      404,
+      messages.request.unknownCall,
+    ],
+    [
+      'a body too large',
+      { method: 'POST', url: '/login', payload: { loginInput: 'x'.repeat(70_000) } },
+      413,
+      messages.request.tooLarge,
+    ],
+    [
+      'a body of another kind',
+      { method: 'POST', url: '/login', payload: '<a/>', headers: { 'content-type': 'text/xml' } },
+      415,
+      messages.request.wrongType,
+    ],
+  ] as const)('%s', async (_, request, status, message) => {
+    const reply = await app.inject(request)
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toEqual({ message })
+  })
+
+  test('a property that could reach prototypes', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const payload = '{"__proto__":{"role":"Admin"}}'
+    const reply = await app.inject({ method: 'POST', url: '/login', payload, headers })
+    expect(reply.statusCode).toBe(400)
+  })
+})
+
+describe('every reply', () => {
+  test('says that it is not to be sniffed, framed or run', async () => {
+    const { headers } = await app.inject('/journal')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    })
+  })
+})
+
+describe('an origin of CORS_ORIGINS', () => {
+  test('may call with credentials', async () => {
+    const headers = { origin: partner, 'sec-fetch-site': 'cross-site' }
+    const reply = await app.inject({ method: 'POST', url: '/logout', headers })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['access-control-allow-origin']).toBe(partner)
+    expect(reply.headers['access-control-allow-credentials']).toBe('true')
+  })
+
+  test('is told beforehand what it may do', async () => {
+    const headers = { origin: partner, 'access-control-request-method': 'DELETE' }
+    const reply = await app.inject({ method: 'OPTIONS', url: '/journal', headers })
+    expect(reply.statusCode).toBe(204)
+    expect(reply.headers['access-control-allow-methods']).toContain('DELETE')
+  })
+
+  test('is the only one besides our own', async () => {
+    const headers = { origin: 'https://other.example' }
+    const read = await app.inject({ url: '/journal', headers })
+    expect(read.headers['access-control-allow-origin']).toBeUndefined()
+    expect((await app.inject({ method: 'POST', url: '/logout', headers })).statusCode).toBe(403)
+  })
+})
+
+test('behind https the cookie is Secure', async () => {
+  const reply = await app.inject({ method: 'POST', url: '/logout' })
+  expect(reply.cookies).toMatchObject([{ name: 'jwtToken', secure: true }])
+})
