@@ -3,15 +3,15 @@ import { once } from 'node:events'
 
 interface ProgramOptions {
   environment?: NodeJS.ProcessEnv
-  /** A module that is loaded ahead of it. */
-  ahead?: string
+  /** How Node runs it. */
+  flags?: string[]
 }
 
 /** Starts a program that is asked things; its warnings are shown, its chatter is not. */
-export function startProgram(path: string, { environment, ahead }: ProgramOptions = {}) {
+export function startProgram(path: string, { environment, flags = [] }: ProgramOptions = {}) {
   return fork(path, {
     env: { ...process.env, ...environment },
-    execArgv: ahead ? ['--import', ahead] : [],
+    execArgv: flags,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

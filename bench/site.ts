@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '#contract/paths.ts'
+import { startFlags } from '../scripts/start-flags.mjs'
 import { ask, startProgram, stopProgram } from './program.ts'
 import { sparePort } from './spare-port.ts'
 import type { Usage } from './usage.ts'
@@ -51,7 +52,8 @@ export async function startSite(folder: string): Promise<Site> {
   const port = await sparePort()
   const origin = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const program = startProgram(script, { environment: settings(folder, port), ahead: answering })
+  const flags = [...startFlags, '--import', answering]
+  const program = startProgram(script, { environment: settings(folder, port), flags })
   while (!(await isOpen(origin))) {
     if (program.exitCode !== null || performance.now() - began > patience) {
       await stopProgram(program)

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { runChild } from './bring/child.mjs'
 import { bringDependencies } from './bring/dependencies.mjs'
 import { bringNode } from './bring/node.mjs'
+import { startFlags } from './start-flags.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...given] = process.argv.slice(2)
@@ -24,7 +25,8 @@ async function main() {
   await bringDependencies(root)
   const node = await bringNode(root)
   const script = join(root, 'scripts', `${command}.ts`)
-  return runChild(node, [script, ...given], { cwd: root, env: environment(node) })
+  const flags = command === 'start' ? startFlags : []
+  return runChild(node, [...flags, script, ...given], { cwd: root, env: environment(node) })
 }
 
 function environment(node) {

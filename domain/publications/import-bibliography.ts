@@ -3,7 +3,6 @@ import type { ImportRow } from '#contract/import-report.ts'
 import { record, type Actor, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
-import { readBibliography } from './bibtex/read-bibliography.ts'
 import { planImport, type PlannedRow } from './plan-import.ts'
 import { entryOf, type PublicationRow } from './publication-columns.ts'
 import { insertPublications, rewritePublication } from './write-publications.ts'
@@ -14,6 +13,8 @@ import { insertPublications, rewritePublication } from './write-publications.ts'
  * the same file a second time changes nothing. All in one transaction and one batch of the log.
  */
 export async function importBibliography(db: Db, actor: Actor, text: string): Promise<ImportRow[]> {
+  // The reader of BibTeX is a large library that a running site hardly ever needs.
+  const { readBibliography } = await import('./bibtex/read-bibliography.ts')
   const read = readBibliography(text.replaceAll('\0', ''))
   return record(db, actor, async (tx, log) => {
     const stored = await lockAll(tx)

@@ -1,0 +1,2 @@
+/** How Node runs the site. */
+export const startFlags: string[]
