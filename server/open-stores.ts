@@ -17,7 +17,7 @@ interface OpenOptions {
 /** Opens and migrates the database and opens the blob store; close() ends both. */
 export async function openStores({ config, migrations, say, onTrouble }: OpenOptions) {
   const server = await postgres(config, say)
-  await migrateDatabase(server.connection, migrations)
+  await migrateDatabase(server.connection, migrations).catch(explain)
   const database = await openDatabase(server.connection, { connections: 10, onTrouble })
   const blobs = await openBlobs(
     config.FILES_URL ? fileURLToPath(config.FILES_URL) : join(config.DATA_DIR, 'files'),
@@ -27,6 +27,24 @@ export async function openStores({ config, migrations, say, onTrouble }: OpenOpt
     await server.close()
   }
   return { database, blobs, connection: server.connection, close }
+}
+
+/** What a server says, or its machine, when DATABASE_URL does not lead to a database of ours. */
+const closedDoors = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '28P01',
+  '28000',
+  '3D000',
+]
+
+function explain(error: Error & { code?: string }): never {
+  if (!closedDoors.includes(error.code ?? '')) throw error
+  const sentence = `The PostgreSQL of DATABASE_URL could not be opened (${error.message}). `
+  const advice = 'Check that it runs, and that its address, user, password and database are right.'
+  throw new Error(sentence + advice, { cause: error })
 }
 
 async function postgres({ DATABASE_URL, DATA_DIR }: Config, say: OpenOptions['say']) {

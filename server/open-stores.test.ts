@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { freePort } from '#test/free-port.ts'
+import { readConfig } from './config.ts'
+import { openStores } from './open-stores.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'lyceum-stores-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const { host, port, user } = inject('postgres')
+const socket = `?host=${encodeURIComponent(host)}`
+
+test.each([
+  ['where nobody listens', async () => `postgres://somebody@127.0.0.1:${await freePort()}/x`],
+  ['without that database', async () => `postgres://${user}@localhost:${port}/nowhere${socket}`],
+])('a server %s is explained in words', async (_, address) => {
+  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: await address() })
+  const options = { config, migrations: 'migrations', say: () => {}, onTrouble: () => {} }
+  await expect(openStores(options)).rejects.toThrow(
+    /^The PostgreSQL of DATABASE_URL could not be opened .* Check that it runs/,
+  )
+})
