@@ -1,4 +1,7 @@
-/** The path when it stays on this site; null for anything a browser could take elsewhere. */
+/**
+ * The path when it stays on this site; null for anything a browser could take elsewhere, and for
+ * characters that no header may hold: an address of ours has them percent-encoded.
+ */
 export function localPath(text: string): string | null {
-  return /^\/(?![/\\])[^\\\s]*$/.test(text) ? text : null
+  return /^\/(?![/\\])[!-[\]-~]*$/.test(text) ? text : null
 }

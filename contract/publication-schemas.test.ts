@@ -28,7 +28,7 @@ describe('a new publication', () => {
     ])
   })
 
-  test.each([undefined, null, '', '   '])('cannot do without a title (%j)', (title) => {
+  test.each([undefined, null, '', '   ', '\0\u0007'])('cannot do without a title (%j)', (title) => {
     expect(complaints('journal', { title })).toEqual({ title: 'Title is missing' })
   })
 
@@ -58,8 +58,8 @@ describe('a new publication', () => {
     expect({ title, abstract }).toEqual({ title: 'Two lines', abstract: 'One.\n\nTwo.' })
   })
 
-  test('loses what the database cannot hold', () => {
-    expect(newPublication('journal').parse({ title: 'a\0b\uD800' }).title).toBe('ab\uFFFD')
+  test('loses what the database cannot hold and nobody sees', () => {
+    expect(newPublication('journal').parse({ title: 'a\0\u001bb\uD800' }).title).toBe('ab\uFFFD')
   })
 
   test('names every field that is wrong, by its label', () => {
@@ -73,7 +73,7 @@ describe('a new publication', () => {
     })
   })
 
-  test.each(['2024-13', '2024-02-32', '12/03/2024', 'soon'])(
+  test.each(['2024-13', '2024-02-32', '2024-02-31', '2023-02-29', '12/03/2024', 'soon'])(
     'refuses the date %j',
     (dateGranted) => {
       expect(complaints('patent', { title: 'T', dateGranted })).toEqual({

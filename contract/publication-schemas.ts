@@ -55,7 +55,16 @@ function checked(field: PublicationField) {
     .refine((value) => !field.required || value !== '', `${field.label} is missing`)
   if (!field.format || field.format === 'paragraph') return text
   const { pattern, hint } = formats[field.format]
-  return text.refine((value) => pattern.test(value), `${field.label} ${hint}`)
+  const isDate = field.format === 'date'
+  return text.refine(
+    (value) => pattern.test(value) && (!isDate || isInCalendar(value)),
+    `${field.label} ${hint}`,
+  )
+}
+
+/** JavaScript takes 31 February for a day in March. */
+function isInCalendar(date: string) {
+  return date.length < 10 || new Date(date).toISOString().startsWith(date)
 }
 
 /** Years may arrive as numbers, DOIs as links, days with a time behind (wire contract). */
@@ -72,8 +81,14 @@ function normalised(field: PublicationField) {
 
 const doiPrefix = /^(https?:\/\/(dx\.|www\.)?doi\.org\/|doi:\s*)/i
 
-/** PostgreSQL takes neither NUL nor half a surrogate pair; a pasted title has line breaks in it. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const control = /[\u0000-\u0008\u000e-\u001f\u007f]/g
+
+/**
+ * PostgreSQL takes neither NUL nor half a surrogate pair, and no reader sees a control character; a
+ * pasted title has line breaks in it.
+ */
 function storable(text: string, isParagraph: boolean) {
-  const clean = text.toWellFormed().replaceAll('\0', '')
+  const clean = text.toWellFormed().replace(control, '')
   return isParagraph ? clean.replace(/\r\n?/g, '\n') : clean.replace(/\s+/g, ' ')
 }

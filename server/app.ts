@@ -31,7 +31,6 @@ export async function createApp(foundation: Foundation) {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
-    requestTimeout: 60_000,
     bodyLimit: 64 * 1024,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     serverFactory: createFront(cache),

@@ -118,4 +118,34 @@ describe('a member', () => {
     const { headers } = await get('/paper', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).not.toBe('br')
   })
+
+  test.each(['jwtToken =', 'jwtToken\t='])(
+    'is no guest when the cookie is sent as %j',
+    async (name) => {
+      const { cookie } = await login(app, admin)
+      await kept('/patent')
+      const { headers } = await get('/patent', { cookie: cookie.replace('jwtToken=', name) })
+      expect(headers['cache-control']).toBe('private, no-cache')
+      expect(headers.etag).toBeUndefined()
+    },
+  )
+})
+
+test('another origin is not sent what was kept for this one', async () => {
+  await kept('/journal')
+  const { headers } = await get('/journal', {
+    origin: 'https://apps.example.edu',
+    'accept-encoding': 'br, gzip',
+  })
+  expect(headers['content-encoding']).not.toBe('br')
+})
+
+test('a coding that is refused is not sent', async () => {
+  await kept('/journal')
+  const { headers } = await get('/journal', { 'accept-encoding': 'br;q=0, gzip;q=0' })
+  expect(headers['content-encoding']).toBeUndefined()
+})
+
+test('a request that is sent too slowly comes to an end', () => {
+  expect(app.server.requestTimeout).toBe(60_000)
 })

@@ -5,8 +5,12 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { sessionCookie } from '#contract/session.ts'
+import { isHeld, takesEncoding } from './conditions.ts'
 import { pageAddress } from './pages/page-address.ts'
 import type { Encoding, KeptReply, PageCache } from './pages/page-cache.ts'
+
+/** In milliseconds. Fastify sets its own limits only on servers that it makes itself. */
+const limits = { requestTimeout: 60_000, keepAliveTimeout: 72_000 }
 
 /**
  * Answers a signed-out visitor from the page cache ahead of everything else; what is not kept
@@ -14,7 +18,7 @@ import type { Encoding, KeptReply, PageCache } from './pages/page-cache.ts'
  */
 export function createFront(cache: PageCache) {
   return (onward: RequestListener) =>
-    createServer((request, response) => {
+    createServer(limits, (request, response) => {
       const reply = isSignedOutRead(request)
         ? cache.find(pageAddress(request.url ?? '/'))
         : undefined
@@ -23,14 +27,17 @@ export function createFront(cache: PageCache) {
     })
 }
 
-/** Whether a reply to this request may come from the cache or go into it. */
+/**
+ * Whether a reply to this request may come from the cache or go into it. The name alone decides:
+ * a cookie may be written `name =value`. What another origin is sent names that origin.
+ */
 export function isSignedOutRead({ method, headers }: IncomingMessage) {
   if (method !== 'GET' && method !== 'HEAD') return false
-  return headers.cookie === undefined || !headers.cookie.includes(`${sessionCookie}=`)
+  return headers.origin === undefined && !headers.cookie?.includes(sessionCookie)
 }
 
 function send(request: IncomingMessage, response: ServerResponse, reply: KeptReply) {
-  if (request.headers['if-none-match'] === reply.etag) {
+  if (isHeld(request.headers['if-none-match'], reply.etag)) {
     response.writeHead(304, {
       etag: reply.etag,
       vary: 'accept-encoding, cookie',
@@ -46,7 +53,7 @@ function send(request: IncomingMessage, response: ServerResponse, reply: KeptRep
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function encodingFor(accepted = ''): Encoding {
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'identity'
+function encodingFor(accepted: string | undefined): Encoding {
+  if (takesEncoding(accepted, 'br')) return 'br'
+  return takesEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
 }

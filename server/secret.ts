@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The secret that signs sessions: the one given, else one made once and kept in the data folder. */
@@ -10,11 +10,20 @@ export async function sessionSecret(
   if (given !== undefined) return Buffer.from(given)
   const path = join(dataDir, 'session-secret')
   await mkdir(dataDir, { recursive: true })
-  const made = randomBytes(48).toString('base64url')
-  // 'wx' makes the file or fails, so that two processes starting at once agree on one secret.
-  const file = await open(path, 'wx', 0o600).catch(() => null)
-  await file?.writeFile(made)
-  await file?.sync()
-  await file?.close()
-  return Buffer.from(await readFile(path, 'utf8'))
+  const kept = await readFile(path).catch(() => null)
+  return kept ?? keepFirst(path, Buffer.from(randomBytes(48).toString('base64url')))
+}
+
+/**
+ * A link is made whole or not at all: of two processes starting at once both go by the first's
+ * secret, and none is left empty by a crash.
+ */
+async function keepFirst(path: string, made: Buffer) {
+  const draft = `${path}-${randomBytes(8).toString('hex')}`
+  await writeFile(draft, made, { mode: 0o600, flag: 'wx', flush: true })
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+  return readFile(path)
 }

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import { parseRange } from '#store/blobs/parse-range.ts'
+import { isHeld } from './conditions.ts'
 
 /** A stored file as the database knows it. */
 interface StoredFile {
@@ -26,7 +27,9 @@ interface Exchange {
  */
 export async function sendFile({ request, reply, blobs }: Exchange, file: StoredFile | null) {
   if (!file) throw new Problem('not-found', messages.request.unknownCall)
-  if (isHeld(request, file)) return reply.code(304).headers(headersOf(file)).send()
+  if (isHeld(request.headers['if-none-match'], `"${file.hash}"`)) {
+    return reply.code(304).headers(headersOf(file)).send()
+  }
   const range = parseRange(askedRange(request, file), file.size)
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${file.size}`).send()
@@ -64,11 +67,6 @@ function dispositionOf(name: string, type: string) {
 
 function percent(character: string) {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
-}
-
-function isHeld({ headers }: FastifyRequest, { hash }: StoredFile) {
-  const held = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return held !== undefined && (held.includes(`"${hash}"`) || held.includes('*'))
 }
 
 /** A piece is asked for by GET only, and of the very file that the asker has begun to load. */

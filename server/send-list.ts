@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { takesEncoding } from './conditions.ts'
 
 /**
  * Sends batches of records as one JSON array: whole when there is but one batch, which can then be
@@ -16,7 +17,7 @@ export async function sendList(
   if (first.done || second.done) return reply.send(first.value ?? [])
   const array = Readable.from(jsonArray(first.value, second.value, batches))
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding, cookie')
-  if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(array)
+  if (!takesEncoding(request.headers['accept-encoding'], 'gzip')) return reply.send(array)
   const zipped = createGzip({ level: 1 })
   array.on('error', (error) => zipped.destroy(error)).pipe(zipped)
   zipped.on('close', () => array.destroy())

@@ -14,9 +14,9 @@ export interface Asked {
  * its status, which the route boundary shows; this is the only place where pages translate one.
  */
 export function reading<Result>(read: (visit: Visit, asked: Asked) => Promise<Result> | Result) {
-  return async ({ context, request, params }: LoaderFunctionArgs): Promise<Result> => {
+  return async ({ context, url, params }: LoaderFunctionArgs): Promise<Result> => {
     try {
-      return await read(context.get(visitContext), { url: new URL(request.url), params })
+      return await read(context.get(visitContext), { url, params })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       throw data({ message: error.message }, { status: problemStatus[error.code] })

@@ -17,12 +17,14 @@ export type Account = Awaited<ReturnType<typeof findAccount>>
 
 /** The account with this user name, register number or e-mail, compared without case; or null. */
 export async function findAccount(db: Reader, loginInput: string) {
-  const login = loginInput.toLowerCase()
+  // PostgreSQL refuses a NUL, and no name has the character that stands in for it here.
+  const asked = loginInput.replaceAll('\0', '\ufffd')
+  const login = asked.toLowerCase()
   const [found] = await select(db).where(
     or(
       eq(sql`lower(${accounts.userName})`, login),
       and(eq(sql`lower(${accounts.email})`, login), sql`${accounts.email} <> ''`),
-      eq(students.registerNumber, loginInput.toUpperCase()),
+      eq(students.registerNumber, asked.toUpperCase()),
     ),
   )
   return found ?? null

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
 import type {
   PublicationEntry,
@@ -11,6 +10,7 @@ import { newId } from '#store/new-id.ts'
 import { publications } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
+import { isPublication } from './list-publications.ts'
 import { entryWith, fieldsOf } from './publication-columns.ts'
 import { deletePublication, insertPublications, rewritePublication } from './write-publications.ts'
 
@@ -51,11 +51,7 @@ export async function removePublication(db: Db, who: Who, ref: PublicationRef) {
 }
 
 async function lockPublication(tx: Transaction, { kind, id }: PublicationRef) {
-  const [row] = await tx
-    .select()
-    .from(publications)
-    .where(and(eq(publications.kind, kind), eq(publications.id, id)))
-    .for('update')
+  const [row] = await tx.select().from(publications).where(isPublication(kind, id)).for('update')
   if (!row) throw new Problem('not-found', messages.publications.unknown)
   return row
 }

@@ -29,12 +29,14 @@ export async function listCitable(db: Reader, kind: PublicationKind) {
 
 /** One publication with its kind and the key it is cited by. Throws not-found. */
 export async function getPublication(db: Reader, kind: PublicationKind, id: string) {
-  const [row] = await db
-    .select()
-    .from(publications)
-    .where(and(eq(publications.kind, kind), eq(publications.id, id)))
+  const [row] = await db.select().from(publications).where(isPublication(kind, id))
   if (!row) throw new Problem('not-found', messages.publications.unknown)
   return { _id: row.id, ...citable(row) }
+}
+
+/** PostgreSQL refuses a NUL, and no id has the character that stands in for it here. */
+export function isPublication(kind: PublicationKind, id: string) {
+  return and(eq(publications.kind, kind), eq(publications.id, id.replaceAll('\0', '\ufffd')))
 }
 
 function newestFirst(db: Reader, kind: PublicationKind) {

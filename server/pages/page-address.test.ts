@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAddress } from './page-address.ts'
+import { pageAddress, pageUrl } from './page-address.ts'
 
 test.each([
   ['/', '/'],
@@ -19,3 +19,10 @@ test.each([
 ])('%s is known as %s', (url, address) => {
   expect(pageAddress(url)).toBe(address)
 })
+
+test.each(['/', '//', '//evil.example/x', '/\\evil.example', 'http://evil.example/', '*', '//['])(
+  '%s leads to no other site',
+  (address) => {
+    expect(pageUrl(address, 'https://cse.example.edu').origin).toBe('https://cse.example.edu')
+  },
+)

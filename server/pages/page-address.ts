@@ -19,6 +19,11 @@ export function pageAddress(url: string): string {
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 
+/** Where an address leads on this site: '//host/path' is a path here, too, and no other host. */
+export function pageUrl(address: string, origin: string): URL {
+  return new URL(`${origin}/${address.replace(/^\//, '')}`)
+}
+
 const data = '.data'
 
 /** What a hydrated page fetches of itself bears its parameters, and which parts of it are asked. */

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { createBoundedQueue } from '#domain/bounded-queue.ts'
 import { visitContext } from '#app/visit.ts'
 import type { Foundation } from '../foundation.ts'
-import { pageAddress } from './page-address.ts'
+import { pageAddress, pageUrl } from './page-address.ts'
 import { pagePolicy } from './page-policy.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { createSharedWork } from './shared-work.ts'
@@ -49,7 +49,7 @@ export const pagesPlugin = fp<Foundation>(async (app, { config, database, pages 
       enhanceScript: pages.enhanceScript,
       isDevelopment: pages.isDevelopment,
     })
-    const url = new URL(address, config.PUBLIC_URL)
+    const url = pageUrl(address, config.PUBLIC_URL)
     const response = await pages.handle(new Request(url), context)
     const body = inlineStyles(await response.text(), pages.styles)
     return { status: response.status, headers: [...response.headers], body }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fp from 'fastify-plugin'
+import { takesEncoding } from '../conditions.ts'
 
 const compress = promisify(gzip)
 const worthwhile = 1024
@@ -13,7 +14,7 @@ export const compression = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < worthwhile) return payload
     reply.header('vary', 'accept-encoding, cookie')
-    if (!request.headers['accept-encoding']?.includes('gzip')) return payload
+    if (!takesEncoding(request.headers['accept-encoding'], 'gzip')) return payload
     reply.removeHeader('content-length')
     reply.header('content-encoding', 'gzip')
     return compress(payload, { level: 1 })

@@ -27,7 +27,7 @@ export const publicCache = fp<{ cache: PageCache }>(async (app, { cache }) => {
 
   app.addHook('onRequest', async (request) => {
     const mayKeep = request.routeOptions.config.keep === true && isSignedOutRead(request.raw)
-    request.keepAt = mayKeep ? cache.version() : null
+    request.keepAt = mayKeep && request.who === null ? cache.version() : null
   })
 
   app.addHook('onSend', async (request, reply, payload) => {

@@ -38,6 +38,12 @@ describe('POST /login', () => {
     expect(reply.json().errors).toEqual(errors)
   })
 
+  test('knows nobody by a name that the database could not hold', async () => {
+    const reply = await post('/login', { loginInput: `${admin.reg}\0`, password: admin.password })
+    expect(reply.statusCode).toBe(401)
+    expect(reply.json()).toEqual({ message: messages.login.wrong })
+  })
+
   test('rejects a body that is no JSON', async () => {
     const reply = await app.inject({
       method: 'POST',

@@ -67,6 +67,14 @@ describe.each(kinds)('the calls of a %s', (kind, aRecord, name) => {
     expect(await find(kind, object)).toBeUndefined()
   })
 
+  test('an id that the database could not hold names no record', async () => {
+    const id = `${await aRecord(db)}\0`
+    const edited = await send('PUT', path, members.admin, { videoId: id, title: 'Changed' })
+    const removed = await send('DELETE', path, members.admin, { object: id })
+    const cited = await app.inject(citationPath(kind, encodeURIComponent(id), 'bib'))
+    expect([edited, removed, cited].map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  })
+
   test('a refused write says in which field', async () => {
     const reply = await send('POST', path, members.admin, { title: ' ', url: 'ftp://x' })
     expect(reply.statusCode).toBe(400)

@@ -172,6 +172,18 @@ describe('for crawlers', () => {
   })
 })
 
+test.each(['//[', '//evil.example/login', '/Publications/journals/%00'])(
+  '%s is nowhere',
+  async (url) => {
+    expect((await page(url)).status).toBe(404)
+  },
+)
+
+test('a page that was fetched by script is come back to as a page', async () => {
+  const { body } = await page(`${pages.desk}.data?_routes=root`)
+  expect(body).toContain(`/login?${new URLSearchParams({ next: pages.desk })}"`)
+})
+
 describe('for the keeper of the machine', () => {
   test('healthz says that the process is alive', async () => {
     expect((await app.inject(probes.alive)).json()).toEqual({ status: 'alive' })

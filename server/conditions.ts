@@ -1,0 +1,19 @@
+/** Whether an Accept-Encoding header takes this coding: 'br;q=0' names it to refuse it. */
+export function takesEncoding(accepted: string | undefined, coding: 'br' | 'gzip'): boolean {
+  if (!accepted?.includes(coding)) return false
+  return accepted.split(',').some((entry) => {
+    const [name, ...parameters] = entry.split(';').map((part) => part.trim())
+    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/i.test(parameter))
+  })
+}
+
+/** Whether an If-None-Match header names this tag, weak or strong, in a list or by '*'. */
+export function isHeld(held: string | undefined, etag: string): boolean {
+  if (held === undefined || held === etag) return held !== undefined
+  const tags = held.split(',').map((tag) => opaque(tag.trim()))
+  return tags.includes('*') || tags.includes(opaque(etag))
+}
+
+function opaque(tag: string) {
+  return tag.replace(/^W\//, '')
+}
