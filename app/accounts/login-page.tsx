@@ -17,6 +17,7 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/field.tsx'
+import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './login-page.module.css'
@@ -62,7 +63,11 @@ export default function LoginPage() {
   const message = failed?.message ?? refusal
   return (
     <div className={styles.page}>
-      <PageHeading title={words.title} lede={words.description} />
+      <PageHeading
+        title={words.title}
+        lede={words.description}
+        motif={<Braid seed="login" width={420} height={96} />}
+      />
       <Form method="post" action={calls.login} className={styles.form}>
         {message && <Notice tone="error">{message}</Notice>}
         <input type="hidden" name="next" value={next} />

@@ -18,14 +18,18 @@ export function ErrorPage() {
     <div className={styles.page}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <Strand
-        strand={status === 404 ? 'chain' : 'signal'}
-        seed={title}
-        width={720}
-        height={96}
-        className={styles.strand}
+      <PageHeading
+        title={title}
+        lede={sentence}
+        motif={
+          <Strand
+            strand={status === 404 ? 'chain' : 'signal'}
+            seed={title}
+            width={420}
+            height={72}
+          />
+        }
       />
-      <PageHeading title={title} lede={sentence} />
       <p className={styles.ways}>
         <ButtonLink look="filled" to={pages.home} reloadDocument>
           {messages.notFound.home}

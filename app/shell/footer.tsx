@@ -25,7 +25,7 @@ export function Footer({ department, navigation }: ShellContent) {
           </address>
           <ul className={styles.ways}>
             <li>
-              <Icon name="contact" />
+              <Icon name="phone" />
               <a href={`tel:${department.phone.replaceAll(/[^+\d]/g, '')}`}>{department.phone}</a>
             </li>
             <li>
