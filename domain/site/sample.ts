@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull, ne } from 'drizzle-orm'
 import type { Db } from '#store/database.ts'
 import { changes, site } from '#store/schema.ts'
 import { importBibliography } from '../publications/import-bibliography.ts'
@@ -10,11 +10,11 @@ const sampler = { accountId: null, name: 'Sample department' }
 
 /**
  * Fills a site that nobody has written to yet with the sample department, through the very
- * importers a department uses. `folder` holds students.csv and publications.bib.
+ * importers a department uses: what a crash cut off is simply done again. `folder` holds
+ * students.csv and publications.bib.
  */
 export async function fillWithSample(db: Db, folder: string, say: (sentence: string) => void) {
-  const [written] = await db.select({ id: changes.id }).from(changes).limit(1)
-  if (written) return
+  if (!(await isUntouched(db))) return
   const [roster, bibliography] = await Promise.all([
     readFile(join(folder, 'students.csv'), 'utf8'),
     readFile(join(folder, 'publications.bib'), 'utf8'),
@@ -25,6 +25,14 @@ export async function fillWithSample(db: Db, folder: string, say: (sentence: str
   say(
     `Filled with a sample department: ${added(students)} students, ${added(publications)} publications.`,
   )
+}
+
+/** Neither filled whole before, nor written to by anybody but the sample itself. */
+async function isUntouched(db: Db) {
+  const [filled] = await db.select({ id: site.id }).from(site).where(isNotNull(site.sampleSince))
+  const byOthers = ne(changes.actorName, sampler.name)
+  const [written] = await db.select({ id: changes.id }).from(changes).where(byOthers).limit(1)
+  return !filled && !written
 }
 
 function added(rows: { outcome: string }[]) {
