@@ -12,12 +12,14 @@ interface StartOptions extends FoundationOptions {
 export async function start({ pages, ...options }: StartOptions) {
   const foundation = await layFoundation(options)
   const app = await createApp({ ...foundation, pages })
-  await listen(app, foundation.config).catch(async (error: unknown) => {
-    // What was opened for nothing is closed again: the private PostgreSQL would go on by itself.
-    await foundation.close()
-    throw error
-  })
-  const jobs = await startJobs(foundation, foundation.log)
+  const jobs = await listen(app, foundation.config)
+    .then(() => startJobs(foundation, foundation.log))
+    .catch(async (error: unknown) => {
+      // What was opened for nothing is closed again: the private PostgreSQL would go on by itself.
+      await app.close()
+      await foundation.close()
+      throw error
+    })
   const stop = async () => {
     await app.close()
     await jobs.stop()
