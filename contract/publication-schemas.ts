@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { controlCharacters } from './control-characters.ts'
 import type { PublicationField, PublicationFields, PublicationKind } from './publications.ts'
 import { publicationKinds } from './publications.ts'
 
@@ -81,8 +82,7 @@ function normalised(field: PublicationField) {
 
 const doiPrefix = /^(https?:\/\/(dx\.|www\.)?doi\.org\/|doi:\s*)/i
 
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const control = /[\u0000-\u0008\u000e-\u001f\u007f]/g
+const control = new RegExp(`[${controlCharacters}]`, 'g')
 
 /**
  * PostgreSQL takes neither NUL nor half a surrogate pair, and no reader sees a control character; a

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { controlCharacters } from './control-characters.ts'
 
 /** What no cell of a roster may hold: control characters, and the mark of a wrong encoding. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const unreadable = /[\u0000-\u0008\u000e-\u001f\u007f\ufffd]/
+const unreadable = new RegExp(`[${controlCharacters}\ufffd]`)
 
 const words = (field: string, longest: number) =>
   z

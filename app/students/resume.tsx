@@ -23,8 +23,7 @@ export function Resume({ student: { register_no, name, resume } }: { student: Pr
       action={<Ways path={path} file={resume.name} />}
     >
       {resume.type === 'application/pdf' && (
-        // Chromium shows no PDF in a sandbox; the file's own policy forbids it everything instead.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in one; the file's own policy forbids it everything instead
         <iframe
           className={styles.preview}
           src={`${path}#navpanes=0&view=FitH`}

@@ -16,7 +16,7 @@ interface Page {
   body: string
 }
 
-/** Renders every address that is no call (house.md: "A page ships JavaScript only if it needs it"). */
+/** Renders every address that is no call. */
 export const pagesPlugin = fp<Foundation>(async (app, { config, database, pages }) => {
   const queue = createBoundedQueue({
     atOnce: 4,
