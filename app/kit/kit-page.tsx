@@ -7,6 +7,7 @@ import { KitFields } from './kit-fields.tsx'
 import { KitFoundations } from './kit-foundations.tsx'
 import { KitLists } from './kit-lists.tsx'
 import { KitMessages } from './kit-messages.tsx'
+import { KitMotif } from './kit-motif.tsx'
 import { KitWaiting } from './kit-waiting.tsx'
 import styles from './kit-page.module.css'
 
@@ -27,6 +28,7 @@ export default function KitPage() {
           }
         />
         <KitFoundations />
+        <KitMotif />
         <KitButtons />
         <KitFields />
         <KitLists />
