@@ -35,6 +35,8 @@ export const department = {
   phone: '+91 44 0000 0142',
   email: 'office@department.example',
   hours: 'Monday to Saturday, 9:00 AM to 4:30 PM',
+  /** Events happen by this clock, and the day turns by it. */
+  timeZone: 'Asia/Kolkata',
 } as const
 
 type Stream = (typeof department.streams)[number]

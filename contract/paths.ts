@@ -36,6 +36,15 @@ export const calls = {
   journal: '/journal',
   conference: '/paper',
   patent: '/patent',
+  majorEvent: '/major_event',
+  document: '/file_upload',
+} as const
+
+/** What feed readers and calendars subscribe to. */
+export const feeds = {
+  events: '/api/feeds/events.atom',
+  publications: '/api/feeds/publications.atom',
+  calendar: '/api/feeds/events.ics',
 } as const
 
 /** What the machine's keeper and crawlers ask for. */
@@ -65,6 +74,34 @@ export function memberHome(role: string, registerNumber: string) {
 /** Where a domain's learning resources stand. */
 export function resourcePath(domain: string, resource?: string) {
   return resource ? `${resources}/${domain}/${resource}` : `${resources}/${domain}`
+}
+
+/** The page of a member of the faculty. */
+export function personPath(slug: string) {
+  return `${pages.faculty}/${slug}`
+}
+
+/** The page of one event. */
+export function eventPath(id: string) {
+  return `${pages.majorEvents}/${id}`
+}
+
+/** One event as a file for calendars. */
+export function eventCalendarPath(id: string) {
+  return `/api/events/${id}/event.ics`
+}
+
+/** A kept document by itself, as readers and viewers ask for it: with ranges and a file name. */
+export function documentPath(title: string) {
+  return `/api/documents/${encodeURIComponent(title)}`
+}
+
+/** The second name by which clients ask for the calendar (wire contract, "Documents"). */
+export const calendarAlias = 'Acdemic Calander'
+
+/** A stored picture in one width (pixels) and format; the hash in the address never changes. */
+export function picturePath(hash: string, width: number | string, format: string) {
+  return `/api/pictures/${hash}/${width}.${format}`
 }
 
 const publicationPages = {
@@ -99,6 +136,9 @@ export function bibliographyPath(kind: keyof typeof publicationPages) {
  */
 export const knownParameters: Record<string, readonly string[]> = {
   [calls.students]: ['reg_no'],
+  [calls.document]: ['title'],
+  [pages.courses]: ['type'],
+  [pages.coursesOfPeople]: ['type'],
   [pages.students]: ['q', 'year', 'after'],
   [pages.profile]: ['register_no'],
   [pages.profileEdit]: ['register_no'],

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -53,6 +54,9 @@ export const files = pgTable('files', {
   name: text().notNull(),
   type: text().notNull(),
   size: bigint({ mode: 'number' }).notNull(),
+  /** Of a picture, in pixels; null for all else. */
+  width: integer(),
+  height: integer(),
   createdAt: moment().notNull().defaultNow(),
 })
 
@@ -125,6 +129,69 @@ export const publications = pgTable(
     ),
     index('publications_fingerprint').on(t.fingerprint),
   ],
+)
+
+/** A document that the department keeps under a title, such as the calendar. */
+export const documents = pgTable(
+  'documents',
+  {
+    /** The title as calls compare it: small letters, no outer blanks. */
+    key: text().primaryKey(),
+    title: text().notNull(),
+    fileId: text()
+      .notNull()
+      .references(() => files.id),
+    changedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('documents_file').on(t.fileId)],
+)
+
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    title: text().notNull(),
+    location: text().notNull(),
+    /** A day, as 2025-02-15, where the department is. */
+    date: text().notNull(),
+    /** In the words of the form: '10:00 AM to 10:00 PM'. */
+    time: text().notNull(),
+    abstract: words(),
+    photoId: text().references(() => files.id, { onDelete: 'set null' }),
+    sequence: integer().generatedAlwaysAsIdentity(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('events_date').on(t.date, t.sequence), index('events_photo').on(t.photoId)],
+)
+
+/** Study notes of a domain; their files stand in note_files. */
+export const notes = pgTable(
+  'notes',
+  {
+    id: id(),
+    domain: text({ enum: ['InternetOfThings', 'CyberSecurity', 'BlockchainTechnology'] }).notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    sequence: integer().generatedAlwaysAsIdentity(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('notes_newest').on(t.domain, t.sequence.desc().nullsFirst())],
+)
+
+/** The files of a note, in their order; two of one note never share a name. */
+export const noteFiles = pgTable(
+  'note_files',
+  {
+    noteId: text()
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    fileId: text()
+      .notNull()
+      .references(() => files.id),
+    position: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.noteId, t.name] }), index('note_files_file').on(t.fileId)],
 )
 
 export const accounts = pgTable(

@@ -1,0 +1,26 @@
+import { calendarAlias } from './paths.ts'
+
+/** The documents that pages show, by the title that the calls know them by (wire contract, "Documents"). */
+export const documentTitles = {
+  calendar: 'calendar',
+  timeTable: 'time table',
+  cocurricular: 'Cocurricular Events',
+  extraCurricular: 'Extra Curricular Events',
+  curriculum2020: 'Curriculum 2020-2021',
+  curriculum2023: 'Curriculum 2023-2024',
+} as const
+
+/** A document that is shown on a page. */
+export type StandingDocument = keyof typeof documentTitles
+
+const aliases = new Map([[folded(calendarAlias), documentTitles.calendar]])
+
+/** What two titles of one document have in common: titles are compared without case or outer blanks. */
+export function documentKey(title: string): string {
+  const key = folded(title)
+  return aliases.get(key) ?? key
+}
+
+function folded(title: string) {
+  return title.trim().toLowerCase()
+}

@@ -1,0 +1,28 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import { documentKey } from '#contract/documents.ts'
+import { messages } from '#contract/messages.ts'
+import type { Reader } from '#store/database.ts'
+import { documents, files } from '#store/schema.ts'
+import { Problem } from '../problem.ts'
+
+const { hash, name, type, size } = getTableColumns(files)
+const { title, changedAt } = documents
+
+/** A kept document by its title (wire contract, "Documents"); null where none has been uploaded. */
+export async function findDocument(db: Reader, asked: string) {
+  const [found] = await db
+    .select({ title, changedAt, file: { hash, name, type, size } })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.fileId))
+    .where(eq(documents.key, documentKey(asked)))
+  return found ?? null
+}
+
+export type KeptDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>
+
+/** As findDocument, but throws not-found. */
+export async function getDocument(db: Reader, asked: string): Promise<KeptDocument> {
+  const found = await findDocument(db, asked)
+  if (!found) throw new Problem('not-found', messages.documents.unknown)
+  return found
+}

@@ -1,0 +1,7 @@
+import { department } from '#content/department.ts'
+
+/** The day it is where the department is, as 2025-02-15. */
+export function today(now = new Date()): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: department.timeZone })
+  return parts.format(now)
+}
