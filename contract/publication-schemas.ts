@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { controlCharacters } from './control-characters.ts'
 import type { PublicationField, PublicationFields, PublicationKind } from './publications.ts'
 import { publicationKinds } from './publications.ts'
+import { isInCalendar, storableText } from './storable-text.ts'
 
 /** The fields a new publication of one kind must and may have; absent ones are ''. */
 export function newPublication<K extends PublicationKind>(
@@ -58,14 +58,9 @@ function checked(field: PublicationField) {
   const { pattern, hint } = formats[field.format]
   const isDate = field.format === 'date'
   return text.refine(
-    (value) => pattern.test(value) && (!isDate || isInCalendar(value)),
+    (value) => pattern.test(value) && (!isDate || value.length < 10 || isInCalendar(value)),
     `${field.label} ${hint}`,
   )
-}
-
-/** JavaScript takes 31 February for a day in March. */
-function isInCalendar(date: string) {
-  return date.length < 10 || new Date(date).toISOString().startsWith(date)
 }
 
 /** Years may arrive as numbers, DOIs as links, days with a time behind (wire contract). */
@@ -73,7 +68,7 @@ function normalised(field: PublicationField) {
   return (value: unknown) => {
     const text = typeof value === 'number' ? String(value) : value
     if (typeof text !== 'string') return text ?? ''
-    const trimmed = storable(text, field.format === 'paragraph').trim()
+    const trimmed = storableText(text, field.format === 'paragraph')
     if (field.format === 'doi') return trimmed.replace(doiPrefix, '')
     if (field.format === 'date') return trimmed.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1')
     return trimmed
@@ -81,14 +76,3 @@ function normalised(field: PublicationField) {
 }
 
 const doiPrefix = /^(https?:\/\/(dx\.|www\.)?doi\.org\/|doi:\s*)/i
-
-const control = new RegExp(`[${controlCharacters}]`, 'g')
-
-/**
- * PostgreSQL takes neither NUL nor half a surrogate pair, and no reader sees a control character; a
- * pasted title has line breaks in it.
- */
-function storable(text: string, isParagraph: boolean) {
-  const clean = text.toWellFormed().replace(control, '')
-  return isParagraph ? clean.replace(/\r\n?/g, '\n') : clean.replace(/\s+/g, ' ')
-}

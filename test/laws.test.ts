@@ -133,7 +133,7 @@ test('app reaches the network in app/api.ts', () => {
 })
 
 test('the misspelt addresses are spelt in contract/paths.ts', () => {
-  const keepers = ['contract/paths.ts', 'contract/documents.test.ts', 'test/laws.test.ts']
+  const keepers = ['contract/paths.ts', 'test/laws.test.ts']
   const misspelt = /calander|resourse|Cocurrcular/i
   const wireName = /\bresourse\b(?!\/)/g
   const found = readSources(everywhere)
