@@ -10,6 +10,7 @@ describe('readConfig', () => {
       PUBLIC_URL: 'http://localhost:3000',
       DATA_DIR: resolve('data'),
       SAMPLE_CONTENT: true,
+      MAX_UPLOAD: 536_870_912,
       CORS_ORIGINS: [],
       TRUST_PROXY: [],
       LOG_LEVEL: 'info',
@@ -37,6 +38,24 @@ describe('readConfig', () => {
   })
 
   test.each([
+    ['20MiB', 20_971_520],
+    ['64 KiB', 65_536],
+    ['1 gib', 1_073_741_824],
+  ])('an upload may have %s', (size, bytes) => {
+    expect(readConfig({ MAX_UPLOAD: size }).MAX_UPLOAD).toBe(bytes)
+  })
+
+  test.each([
+    [
+      'MAX_UPLOAD',
+      '0 MiB',
+      'MAX_UPLOAD is “0 MiB”, but must be a size such as 512 MiB, in KiB, MiB or GiB.',
+    ],
+    [
+      'MAX_UPLOAD',
+      '20',
+      'MAX_UPLOAD is “20”, but must be a size such as 512 MiB, in KiB, MiB or GiB.',
+    ],
     ['PORT', 'http', 'PORT is “http”, but must be a port number from 1 to 65535.'],
     ['PORT', '0', 'PORT is “0”, but must be a port number from 1 to 65535.'],
     ['SAMPLE_CONTENT', 'yes', 'SAMPLE_CONTENT is “yes”, but must be on or off.'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { byteSize } from './byte-size.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -26,6 +27,7 @@ const variables = {
     z.url({ protocol: /^file$/ }).optional(),
     'a folder as an address, such as file:///srv/files',
   ],
+  MAX_UPLOAD: [byteSize.default(512 * 2 ** 20), 'a size such as 512 MiB, in KiB, MiB or GiB'],
   SMTP_URL: [
     z.url({ protocol: /^smtps?$/ }).optional(),
     'a mail server, such as smtp://user:password@host:587',

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import { messages } from '#contract/messages.ts'
 import { problemStatus, type ProblemBody, type ProblemCode } from '#contract/problem-codes.ts'
 import { Problem } from '#domain/problem.ts'
+import { invalidFields } from '../invalid-fields.ts'
 
 /** The one place where an error of a call becomes its answer. Nothing of the inside leaves it. */
 export const errors = fp(async (app) => {
@@ -44,17 +45,16 @@ const refusals: Record<number, [ProblemCode, string]> = {
 
 function asProblem(error: FastifyError): Problem | null {
   if (error instanceof Problem) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalidFields(
+      error.validation.map(({ instancePath, message }) => [nameIn(instancePath), message]),
+    )
+  }
   const refusal = refusals[error.statusCode ?? 500]
   return refusal ? new Problem(...refusal) : null
 }
 
-function invalid(issues: { instancePath: string; message?: string }[]) {
-  const byField: Record<string, string> = {}
-  for (const { instancePath, message } of issues) {
-    byField[instancePath.split('/').at(-1) || 'body'] ??= message ?? messages.request.invalid
-  }
-  const sentences = Object.values(byField)
-  const message = sentences.length === 1 ? sentences[0] : undefined
-  return new Problem('invalid', message ?? messages.request.invalid, { errors: byField })
+/** '/videoId' is the field videoId; the body itself has no name. */
+function nameIn(instancePath: string) {
+  return instancePath.split('/').at(-1) ?? ''
 }

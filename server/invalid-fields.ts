@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import { messages } from '#contract/messages.ts'
+import { Problem } from '#domain/problem.ts'
+
+/** The problem of a body whose fields are wrong, each said with its first reason. */
+export function invalidFields(issues: [field: string, message: string | undefined][]): Problem {
+  const errors: Record<string, string> = {}
+  for (const [field, message] of issues) {
+    errors[field || 'body'] ??= message ?? messages.request.invalid
+  }
+  const sentences = Object.values(errors)
+  const message = sentences.length === 1 ? sentences[0] : undefined
+  return new Problem('invalid', message ?? messages.request.invalid, { errors })
+}
+
+/**
+ * Checks what came beside the files of an upload, as the server's schemas check a body. Throws
+ * invalid, with a sentence for each field that is wrong.
+ */
+export function checkFields<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: unknown,
+): z.output<Schema> {
+  const read = schema.safeParse(fields)
+  if (read.success) return read.data
+  throw invalidFields(
+    read.error.issues.map(({ path, message }) => [String(path.at(-1) ?? ''), message]),
+  )
+}
