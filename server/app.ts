@@ -15,9 +15,13 @@ import { publicCache } from './plugins/public-cache.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
+import { uploads } from './plugins/uploads.ts'
 import { requestId } from './request-id.ts'
 import './request.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { documentRoutes } from './routes/documents.ts'
+import { eventRoutes } from './routes/events.ts'
+import { pictureRoutes } from './routes/pictures.ts'
 import { probeRoutes } from './routes/probes.ts'
 import { publicationRoutes } from './routes/publications.ts'
 import { siteRoutes } from './routes/site.ts'
@@ -47,6 +51,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(session, { db: database.db, key: foundation.signIn.key, config })
   await app.register(fastifyRateLimit, { global: false })
   await app.register(plainForms)
+  await app.register(uploads, config)
   await app.register(publicCache, { cache })
   await app.register(compression)
 
@@ -55,6 +60,9 @@ export async function createApp(foundation: Foundation) {
   await app.register(accountRoutes, foundation)
   await app.register(studentRoutes, foundation)
   await app.register(publicationRoutes, foundation)
+  await app.register(eventRoutes, foundation)
+  await app.register(documentRoutes, foundation)
+  await app.register(pictureRoutes, foundation)
   await app.register(assets, foundation)
   await app.register(pagesPlugin, foundation)
   return app

@@ -3,10 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
 import type { SignInTools } from '#domain/accounts/sign-in.ts'
-import { createBoundedQueue } from '#domain/bounded-queue.ts'
+import { createBoundedQueue, type BoundedQueue } from '#domain/bounded-queue.ts'
 import { fillWithSample } from '#domain/site/sample.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db, OpenDatabase } from '#store/database.ts'
+import type { SizedPictures } from '#store/pictures/sized-pictures.ts'
 import { readConfig, type Config } from './config.ts'
 import { createLogger } from './logger.ts'
 import { openStores } from './open-stores.ts'
@@ -19,6 +20,10 @@ export interface Foundation {
   log: FastifyBaseLogger
   database: OpenDatabase
   blobs: Blobs
+  /** Stored pictures in the sizes of screens. */
+  pictures: SizedPictures
+  /** One picture is decoded at a time: it takes much memory, and pages come first. */
+  decoding: BoundedQueue
   signIn: SignInTools
   pages: Pages
 }
@@ -44,8 +49,13 @@ export async function layFoundation({ environment, root, say }: FoundationOption
     key: await sessionSecret(config.SESSION_SECRET, config.DATA_DIR),
     hashing: createBoundedQueue({ atOnce: 1, waiting: 64, refusal: messages.login.overloaded }),
   }
+  const decoding = createBoundedQueue({
+    atOnce: 1,
+    waiting: 256,
+    refusal: messages.request.overloaded,
+  })
   await settleIn(stores.database.db, config, join(root, 'content', 'sample'), say)
-  return { config, log, signIn, ...stores }
+  return { config, log, signIn, decoding, ...stores }
 }
 
 /** What an empty data folder gets: the sample department, and its first administrator. */

@@ -2,22 +2,40 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import { sweepSessions } from '#domain/accounts/sweep-sessions.ts'
+import { sweepFiles } from '#domain/files/sweep-files.ts'
+import { turnDay } from '#domain/site/turn-day.ts'
+import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
+import type { SizedPictures } from '#store/pictures/sized-pictures.ts'
 
 interface JobStores {
   database: OpenDatabase
+  blobs: Blobs
+  pictures: SizedPictures
   connection: pg.PoolConfig
 }
 
 interface Job {
   name: string
-  /** When it runs, in the five fields of cron (UTC). */
+  /** When it runs, in the five fields of cron; by the clock of `timeZone`, else UTC. */
   cron: string
+  timeZone?: string
   run: (stores: JobStores) => Promise<void>
 }
 
 const jobs: Job[] = [
   { name: 'sweep-sessions', cron: '17 3 * * *', run: ({ database }) => sweepSessions(database.db) },
+  {
+    name: 'sweep-files',
+    cron: '43 3 * * *',
+    run: ({ database: { db }, blobs, pictures }) => sweepFiles({ db, blobs, pictures }),
+  },
+  {
+    name: 'turn-day',
+    cron: '0 0 * * *',
+    timeZone: turnDay.timeZone,
+    run: ({ database }) => turnDay.run(database.db),
+  },
 ]
 
 /**
@@ -28,9 +46,9 @@ export async function startJobs(stores: JobStores, log: FastifyBaseLogger) {
   const boss = new PgBoss({ ...stores.connection, max: 2, application_name: 'lyceum' })
   boss.on('error', (error) => log.error(error, 'trouble with the queue'))
   await boss.start()
-  for (const { name, cron, run } of jobs) {
+  for (const { name, cron, timeZone = 'UTC', run } of jobs) {
     await boss.createQueue(name)
-    await boss.schedule(name, cron)
+    await boss.schedule(name, cron, null, { tz: timeZone })
     await boss.work(name, () => run(stores))
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }

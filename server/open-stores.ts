@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { openBlobs } from '#store/blobs/disk.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
+import { openSizedPictures } from '#store/pictures/sized-pictures.ts'
 import { openPrivatePostgres } from '#store/private-postgres/open.ts'
 import type { Config } from './config.ts'
 
@@ -22,11 +23,12 @@ export async function openStores({ config, migrations, say, onTrouble }: OpenOpt
   const blobs = await openBlobs(
     config.FILES_URL ? fileURLToPath(config.FILES_URL) : join(config.DATA_DIR, 'files'),
   )
+  const pictures = await openSizedPictures(join(config.DATA_DIR, 'pictures'), blobs)
   const close = async () => {
     await database.close()
     await server.close()
   }
-  return { database, blobs, connection: server.connection, close }
+  return { database, blobs, pictures, connection: server.connection, close }
 }
 
 /** What a server says, or its machine, when DATABASE_URL does not lead to a database of ours. */

@@ -48,17 +48,21 @@ export const changes = pgTable(
 )
 
 /** A stored file: the bytes are in the blob store under their SHA-256. */
-export const files = pgTable('files', {
-  id: id(),
-  hash: text().notNull(),
-  name: text().notNull(),
-  type: text().notNull(),
-  size: bigint({ mode: 'number' }).notNull(),
-  /** Of a picture, in pixels; null for all else. */
-  width: integer(),
-  height: integer(),
-  createdAt: moment().notNull().defaultNow(),
-})
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    hash: text().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    /** Of a picture, in pixels; null for all else. */
+    width: integer(),
+    height: integer(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('files_hash').on(t.hash)],
+)
 
 export const students = pgTable(
   'students',

@@ -1,7 +1,11 @@
+import { newEvent } from '#contract/event-schemas.ts'
+import type { EventFields } from '#contract/events.ts'
 import { newPublication } from '#contract/publication-schemas.ts'
 import type { PublicationFields } from '#contract/publications.ts'
 import type { Member } from '#domain/accounts/access.ts'
 import { hashPassword } from '#domain/accounts/password-hash.ts'
+import { addEvent } from '#domain/events/keep-events.ts'
+import type { NewFile } from '#domain/files/add-file.ts'
 import { addPublication } from '#domain/publications/keep-publications.ts'
 import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
@@ -79,6 +83,21 @@ export function aPatent(db: Db, over: Partial<PublicationFields<'patent'>> = {})
     kind: 'patent',
     fields: newPublication('patent').parse(fields),
   })
+}
+
+/** Adds an event and returns its id; `photo` is a file whose bytes are stored already. */
+export function anEvent(
+  db: Db,
+  { photo = null, ...over }: Partial<EventFields> & { photo?: NewFile | null } = {},
+) {
+  const fields = {
+    title: 'An Evening of Radios',
+    location: 'Seminar hall',
+    date: '2025-02-15',
+    time: '10:00 AM to 4:00 PM',
+    ...over,
+  }
+  return addEvent(db, keeper, { fields: newEvent.parse(fields), photo })
 }
 
 async function anAccount(db: Db, over: Partial<NewAccount> & Pick<NewAccount, 'role'>) {

@@ -5,6 +5,7 @@ import { createBoundedQueue } from '#domain/bounded-queue.ts'
 import type { Foundation } from '#server/foundation.ts'
 import { readConfig } from '#server/config.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
+import { openSizedPictures } from '#store/pictures/sized-pictures.ts'
 import { testDatabase } from './database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -12,11 +13,14 @@ import { temporaryFolder } from './temporary-folder.ts'
 export async function testFoundation(environment: NodeJS.ProcessEnv = {}) {
   const folder = await temporaryFolder()
   afterAll(folder.remove)
+  const blobs = await openBlobs(join(folder.path, 'files'))
   return {
     config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder.path, ...environment }),
     log: pino({ level: 'silent' }),
     database: await testDatabase(),
-    blobs: await openBlobs(join(folder.path, 'files')),
+    blobs,
+    pictures: await openSizedPictures(join(folder.path, 'pictures'), blobs),
+    decoding: createBoundedQueue({ atOnce: 1, waiting: 64, refusal: 'Busy.' }),
     signIn: {
       key: Buffer.alloc(32, 'a secret for tests '),
       hashing: createBoundedQueue({ atOnce: 2, waiting: 64, refusal: 'Busy.' }),

@@ -14,6 +14,8 @@ export interface Blobs {
   has(hash: string): Promise<boolean>
   /** Removing what is not there is no error. */
   remove(hash: string): Promise<void>
+  /** The hashes of all blobs that were stored before this moment (milliseconds), in batches. */
+  list(before: number): AsyncGenerator<string[]>
   /** Resolves when blobs can be written, rejects when not. */
   check(): Promise<void>
 }

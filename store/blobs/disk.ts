@@ -17,6 +17,7 @@ export async function openBlobs(folder: string): Promise<Blobs> {
     get: async (hash, range) => read(blobPath(folder, hash), range),
     has: async (hash) => (await stat(blobPath(folder, hash)).catch(nullIfAbsent)) !== null,
     remove: async (hash) => rm(blobPath(folder, hash), { force: true }),
+    list: (before) => list(folder, before),
     check: () => tryToWrite(draftFolder(folder)),
   }
 }
@@ -36,6 +37,18 @@ async function read(path: string, range: ByteRange | undefined): Promise<BlobCon
     stream: file.createReadStream(range),
     size,
     length: range ? range.end - range.start + 1 : size,
+  }
+}
+
+/** A batch is one folder of the store: those whose hashes begin alike. */
+async function* list(folder: string, before: number) {
+  for (const start of await readdir(folder)) {
+    if (!/^[0-9a-f]{2}$/.test(start)) continue
+    const names = await readdir(join(folder, start))
+    const ages = await Promise.all(
+      names.map((name) => stat(join(folder, start, name)).catch(nullIfAbsent)),
+    )
+    yield names.filter((_name, place) => (ages[place]?.mtimeMs ?? Infinity) < before)
   }
 }
 

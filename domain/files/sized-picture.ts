@@ -1,0 +1,35 @@
+import { messages } from '#contract/messages.ts'
+import type { Reader } from '#store/database.ts'
+import type { PictureSize, SizedPicture, SizedPictures } from '#store/pictures/sized-pictures.ts'
+import type { BoundedQueue } from '../bounded-queue.ts'
+import { Problem } from '../problem.ts'
+import { isPublicPicture } from './public-picture.ts'
+
+interface SizedPictureTools {
+  db: Reader
+  pictures: SizedPictures
+  decoding: BoundedQueue
+}
+
+/** A public picture in one size, made now if nobody has asked for it before. Throws not-found. */
+export async function sizedPicture(
+  { db, pictures, decoding }: SizedPictureTools,
+  wish: PictureSize,
+): Promise<SizedPicture> {
+  if (!(await isPublicPicture(db, wish.hash))) throw unknown()
+  const found = await pictures.find(wish)
+  if (found) return found
+  // Whoever waited for the one before may find its work done.
+  await decoding(async () => {
+    const madeMeanwhile = await pictures.find(wish)
+    madeMeanwhile?.stream.destroy()
+    if (!madeMeanwhile) await pictures.make(wish)
+  })
+  const made = await pictures.find(wish)
+  if (!made) throw unknown()
+  return made
+}
+
+function unknown() {
+  return new Problem('not-found', messages.request.unknownCall)
+}

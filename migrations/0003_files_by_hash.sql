@@ -1,0 +1,1 @@
+CREATE INDEX "files_hash" ON "files" USING btree ("hash");

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { messages } from '#contract/messages.ts'
+import { calls } from '#contract/paths.ts'
+import { uploadedDocument } from '#domain/documents/uploaded-document.ts'
+import { getDocument } from '#domain/documents/find-document.ts'
+import { keepDocument } from '#domain/documents/keep-document.ts'
+import type { Foundation } from '../foundation.ts'
+import { adminOnly } from '../guards.ts'
+import { readUpload } from '../read-upload.ts'
+import { sendWithBase64 } from '../send-base64.ts'
+import { sendFile } from '../send-file.ts'
+
+const named = z.object({ title: z.string(messages.documents.titleRequired).max(200) })
+
+/** /file_upload (wire contract, "Documents"), and each document by itself. */
+export async function documentRoutes(
+  app: FastifyInstance,
+  { config, database: { db }, blobs }: Foundation,
+) {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(calls.document, { schema: { querystring: named } }, async ({ query }, reply) => {
+    const { title, file } = await getDocument(db, query.title)
+    return sendWithBase64(reply, blobs, { title }, { field: 'buffer', hash: file.hash })
+  })
+
+  // The contract has both: clients of one kind send this, of the other that.
+  typed.route({
+    method: ['POST', 'PUT'],
+    url: calls.document,
+    ...adminOnly,
+    handler: async (request) => {
+      const upload = await readUpload(request, { blobs, maxBytes: config.MAX_UPLOAD })
+      await keepDocument(db, request.who, uploadedDocument(upload))
+      return { message: messages.documents.saved }
+    },
+  })
+
+  typed.get('/api/documents/:title', { schema: { params: named } }, async (request, reply) => {
+    const { file } = await getDocument(db, request.params.title)
+    return sendFile({ request, reply, blobs }, file)
+  })
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { picturePath } from '#contract/paths.ts'
+import { takePhoto } from '#domain/files/take-photo.ts'
+import { testApp } from '#test/app.ts'
+import { anEvent } from '#test/factories.ts'
+import { aPicture } from '#test/pictures.ts'
+
+const { app, db, foundation } = await testApp()
+const { blobs } = foundation
+
+const stored = await blobs.put(Readable.from([await aPicture('jpeg', 1000, 500)]), {
+  maxBytes: 1_000_000,
+})
+const photo = await takePhoto(foundation, { ...stored, name: 'stage.jpg' })
+await anEvent(db, { photo })
+
+test.each([
+  ['avif', 'image/avif', 'heif'],
+  ['webp', 'image/webp', 'webp'],
+  ['jpg', 'image/jpeg', 'jpeg'],
+])(
+  'a picture of an event is served as %s, in the width asked for, for good',
+  async (format, type, decoded) => {
+    // Made at the first wish, and found at the second.
+    for (let wish = 0; wish < 2; wish += 1) {
+      const reply = await app.inject(picturePath(photo.hash, 480, format))
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-length': String(reply.rawPayload.length),
+      })
+      expect(await sharp(reply.rawPayload).metadata()).toMatchObject({
+        format: decoded,
+        width: 480,
+        height: 240,
+      })
+    }
+  },
+)
+
+test('no picture is made larger than it is', async () => {
+  const reply = await app.inject(picturePath(photo.hash, 1920, 'webp'))
+  expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 1000 })
+})
+
+test('many who ask at once get the same picture', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => app.inject(picturePath(photo.hash, 640, 'avif'))),
+  )
+  expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64')))).toHaveLength(1)
+})
+
+test.each([
+  [picturePath(photo.hash, 481, 'avif'), 400],
+  [picturePath(photo.hash, 480, 'gif'), 400],
+  [picturePath('..%2f..%2fetc', 480, 'avif'), 400],
+  [picturePath('0'.repeat(64), 480, 'avif'), 404],
+])('%s is refused with %i', async (url, status) => {
+  expect((await app.inject(url)).statusCode).toBe(status)
+})
+
+test('a picture that no public page shows is not served', async () => {
+  const other = await blobs.put(Readable.from([await aPicture('png')]), { maxBytes: 1_000_000 })
+  expect((await app.inject(picturePath(other.hash, 480, 'avif'))).statusCode).toBe(404)
+})

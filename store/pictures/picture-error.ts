@@ -1,0 +1,11 @@
+const sentences = {
+  'no-picture': 'The bytes are no picture that can be decoded.',
+  'too-many-pixels': 'The picture has more pixels than are decoded.',
+}
+
+export type PictureErrorCode = keyof typeof sentences
+
+/** An error whose `code` is for programs and whose message is for people. */
+export function pictureError(code: PictureErrorCode, cause?: unknown) {
+  return Object.assign(new Error(sentences[code], { cause }), { code })
+}

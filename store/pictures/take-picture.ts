@@ -1,0 +1,62 @@
+import { pipeline } from 'node:stream/promises'
+import { PassThrough } from 'node:stream'
+import type { OutputInfo } from 'sharp'
+import type { Blobs, StoredBlob } from '../blobs/blobs.ts'
+import { decoder } from './decoder.ts'
+import { pictureError } from './picture-error.ts'
+
+/** Longest edge of a stored picture, in pixels. */
+const longest = 2400
+
+export interface StoredPicture extends StoredBlob {
+  /** In pixels. */
+  width: number
+  height: number
+}
+
+/**
+ * Makes a picture for the site of uploaded bytes that are in the blob store: upright, at most 2400
+ * pixels long, and without what a camera writes into it, such as the place. PNG stays PNG, JPEG
+ * JPEG. Throws a coded error: 'no-picture' for anything else, 'too-many-pixels'.
+ */
+export async function takePicture(blobs: Blobs, { hash, type, size }: StoredBlob) {
+  const encode = encoders[type]
+  const found = await blobs.get(hash)
+  if (!encode || !found) {
+    found?.stream.destroy()
+    throw pictureError('no-picture')
+  }
+  const picture = encode((await decoder()).resize({ ...box, fit: 'inside' }))
+  const measured: { info?: OutputInfo } = {}
+  picture.on('info', (info) => (measured.info = info))
+  const made = new PassThrough()
+  // Both are waited for, so that a refusal leaves no draft behind.
+  const [putting, piping] = await Promise.allSettled([
+    blobs.put(made, { maxBytes: size + mostGrowth }),
+    pipeline(found.stream, picture, made),
+  ])
+  if (putting.status === 'rejected') throw reasonOf(putting.reason, piping)
+  if (piping.status === 'rejected') throw reasonOf(piping.reason, piping)
+  const { width = 0, height = 0 } = measured.info ?? {}
+  return { ...putting.value, width, height } satisfies StoredPicture
+}
+
+const box = { width: longest, height: longest, withoutEnlargement: true }
+
+/** A picture may grow a little by being written anew; a small drawing even many times. */
+const mostGrowth = 32 * 1024 * 1024
+
+type Encode = (picture: Awaited<ReturnType<typeof decoder>>) => typeof picture
+
+const encoders: Record<string, Encode> = {
+  'image/png': (picture) => picture.png({ compressionLevel: 9 }),
+  'image/jpeg': (picture) => picture.jpeg({ quality: 86, progressive: true }),
+}
+
+/** The decoder's reasons are for programmers; a full disk, or too many pixels, is for people. */
+function reasonOf(error: { code?: string }, piping: PromiseSettledResult<void>) {
+  if (error.code === 'full') return error
+  const reason: unknown = piping.status === 'rejected' ? piping.reason : error
+  const isTooLarge = reason instanceof Error && /pixel limit/i.test(reason.message)
+  return pictureError(isTooLarge ? 'too-many-pixels' : 'no-picture', reason)
+}
