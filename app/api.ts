@@ -1,3 +1,4 @@
+import type { EventFields } from '#contract/events.ts'
 import type { ProblemBody } from '#contract/problem-codes.ts'
 import { calls } from '#contract/paths.ts'
 import type { PublicationFields, PublicationKind } from '#contract/publications.ts'
@@ -35,7 +36,42 @@ export function removePublication(kind: PublicationKind, id: string) {
   return call<Done>('DELETE', calls[kind], { object: id })
 }
 
+/** POST /file_upload. */
+export function keepDocument(title: string, file: File, transfer: Transfer) {
+  return upload<Done>('POST', calls.document, { title, file }, transfer)
+}
+
+/** POST /major_event. */
+export function addEvent(fields: EventFields, file: File, transfer: Transfer) {
+  const data = JSON.stringify({ ...fields, videoId: '' })
+  return upload<Done & { _id: string }>('POST', calls.majorEvent, { data, file }, transfer)
+}
+
+/** PUT /major_event; without a file the photo stays. */
+export function editEvent(
+  id: string,
+  change: Partial<EventFields>,
+  file: File | null,
+  transfer: Transfer,
+) {
+  const data = JSON.stringify({ ...change, videoId: id })
+  return upload<Done>('PUT', calls.majorEvent, file ? { data, file } : { data }, transfer)
+}
+
+/** DELETE /major_event. */
+export function removeEvent(id: string) {
+  return call<Done>('DELETE', calls.majorEvent, { object: id })
+}
+
+/** How an upload is watched, and how it is called off. */
+export interface Transfer {
+  /** Told again and again how far it is, in bytes. */
+  onProgress?: (sent: { loaded: number; total: number }) => void
+  signal?: AbortSignal
+}
+
 const offline = 'There is no connection to the site. Nothing was lost: try again when you are back.'
+const calledOff = 'The upload was called off. Nothing was changed.'
 const unreadable = 'The site gave an answer that could not be read. Please try again.'
 
 /** The one place where the browser reaches the network; nothing it meets there is thrown. */
@@ -54,4 +90,39 @@ async function call<Body extends Done>(
   } catch {
     return { ok: false, status: 0, message: offline }
   }
+}
+
+/**
+ * Sends a form with files. fetch tells nobody how far an upload is, so this is the older way; what
+ * it meets is not thrown either. An upload that is called off ends with status 0.
+ */
+function upload<Body extends Done>(
+  method: string,
+  path: string,
+  fields: Record<string, string | File>,
+  { onProgress, signal }: Transfer,
+): Promise<CallResult<Body>> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open(method, path)
+    request.responseType = 'json'
+    request.setRequestHeader('accept', 'application/json')
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.({ loaded, total }),
+    )
+    request.addEventListener('load', () => resolve(answerOf(request)))
+    request.addEventListener('error', () => resolve({ ok: false, status: 0, message: offline }))
+    request.addEventListener('abort', () => resolve({ ok: false, status: 0, message: calledOff }))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}
+
+function answerOf<Body extends Done>({ status, response }: XMLHttpRequest): CallResult<Body> {
+  const answer = response ?? { message: unreadable }
+  return status >= 200 && status < 300
+    ? { ok: true, body: answer }
+    : { ok: false, status, ...answer }
 }
