@@ -15,6 +15,7 @@ import { publicCache } from './plugins/public-cache.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
+import { slowBodies } from './plugins/slow-bodies.ts'
 import { uploads } from './plugins/uploads.ts'
 import { requestId } from './request-id.ts'
 import './request.ts'
@@ -46,6 +47,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(requestLog)
   await app.register(errors)
   await app.register(securityHeaders, config)
+  await app.register(slowBodies)
   await app.register(crossOrigin, config)
   await app.register(fastifyCookie)
   await app.register(session, { db: database.db, key: foundation.signIn.key, config })

@@ -145,7 +145,3 @@ test('a coding that is refused is not sent', async () => {
   const { headers } = await get('/journal', { 'accept-encoding': 'br;q=0, gzip;q=0' })
   expect(headers['content-encoding']).toBeUndefined()
 })
-
-test('a request that is sent too slowly comes to an end', () => {
-  expect(app.server.requestTimeout).toBe(60_000)
-})

@@ -9,22 +9,29 @@ import { isHeld, takesEncoding } from './conditions.ts'
 import { pageAddress } from './pages/page-address.ts'
 import type { Encoding, KeptReply, PageCache } from './pages/page-cache.ts'
 
-/** In milliseconds. Fastify sets its own limits only on servers that it makes itself. */
-const limits = { requestTimeout: 60_000, keepAliveTimeout: 72_000 }
+/**
+ * In milliseconds. Fastify sets its own limits only on servers that it makes itself. How long a
+ * body may take is for server/plugins/slow-bodies.ts: a large file on a slow line takes long.
+ */
+const limits = { requestTimeout: 0, headersTimeout: 60_000, keepAliveTimeout: 72_000 }
+/** A connection on which nothing moves for so long is closed, in milliseconds. */
+const idle = 120_000
 
 /**
  * Answers a signed-out visitor from the page cache ahead of everything else; what is not kept
  * goes on to Fastify. A request with a session cookie never reads the cache.
  */
 export function createFront(cache: PageCache) {
-  return (onward: RequestListener) =>
-    createServer(limits, (request, response) => {
+  return (onward: RequestListener) => {
+    const server = createServer(limits, (request, response) => {
       const reply = isSignedOutRead(request)
         ? cache.find(pageAddress(request.url ?? '/'))
         : undefined
       if (reply) send(request, response, reply)
       else onward(request, response)
     })
+    return server.setTimeout(idle)
+  }
 }
 
 /**

@@ -5,3 +5,6 @@ import { requireAdmin } from '#domain/accounts/access.ts'
 export const adminOnly = {
   onRequest: async (request: FastifyRequest) => requireAdmin(request.who),
 }
+
+/** The same for a call whose body is a file. */
+export const adminUpload = { ...adminOnly, config: { upload: true } }

@@ -9,7 +9,7 @@ import { eventBatches } from '#domain/events/event-batches.ts'
 import { addEvent, editEvent, removeEvent } from '#domain/events/keep-events.ts'
 import { requirePhoto, takePhoto } from '#domain/files/take-photo.ts'
 import type { Foundation } from '../foundation.ts'
-import { adminOnly } from '../guards.ts'
+import { adminOnly, adminUpload } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
 import { readUpload } from '../read-upload.ts'
 import { sendList } from '../send-list.ts'
@@ -37,7 +37,7 @@ export async function eventRoutes(app: FastifyInstance, foundation: Foundation) 
     sendList(request, reply, eventBatches(db, blobs)),
   )
 
-  typed.post(calls.majorEvent, adminOnly, async (request) => {
+  typed.post(calls.majorEvent, adminUpload, async (request) => {
     const { fields, photo } = await read(request)
     const { data: event } = checkFields(added, fields)
     const taken = await takePhoto(tools, requirePhoto(photo))
@@ -45,7 +45,7 @@ export async function eventRoutes(app: FastifyInstance, foundation: Foundation) 
     return { message: messages.events.added, _id: id }
   })
 
-  typed.put(calls.majorEvent, adminOnly, async (request) => {
+  typed.put(calls.majorEvent, adminUpload, async (request) => {
     const { fields, photo } = await read(request)
     const { videoId: id, ...change } = checkFields(edited, fields).data
     await editEvent(db, request.who, {
