@@ -1,0 +1,11 @@
+import { expect, test, vi } from 'vitest'
+import { testDatabase } from '#test/database.ts'
+import { turnDay } from './turn-day.ts'
+
+const { db } = await testDatabase()
+
+test('at midnight every process makes its pages anew', async () => {
+  const before = db.site.current() ?? 0
+  await turnDay.run(db)
+  await vi.waitFor(() => expect(db.site.current()).toBe(before + 1))
+})
