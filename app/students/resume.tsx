@@ -1,8 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import { studentFilePath } from '#contract/students.ts'
 import { ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { fileSize } from '../ui/file-size.ts'
 import { Section } from '../ui/section.tsx'
-import { fileSize } from './file-size.ts'
 import type { ProfileStudent } from './profile-page.tsx'
 import styles from './resume.module.css'
 
