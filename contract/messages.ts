@@ -87,7 +87,17 @@ export const messages = {
     notAPicture: 'This picture could not be read. Save it again as PNG or JPEG and try once more.',
     pictureTooLarge: 'This picture has too many pixels. Make it smaller and try again.',
   },
-  resources: { unknownDomain: 'Unknown domain' },
+  resources: {
+    unknownDomain: 'Unknown domain',
+    none: {
+      ResearchPapers: 'No PDFs available.',
+      Notes: 'No Notes available',
+      Links: 'No Links available',
+      Videos: 'No videos available',
+    },
+    unknownFile: 'This note has no file of that name. It may have been removed.',
+    openFile: 'Open File',
+  },
   notFound: {
     title: 'Page Not Found',
     sentence: 'The address may be mistyped, or the page has moved. Nothing of yours is lost.',

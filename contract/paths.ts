@@ -22,10 +22,9 @@ export const pages = {
   cocurricularEvents: '/Event/Cocurrcular_events',
   extraCurricularEvents: '/Event/Extra_Curricular_events',
   desk: '/Admin_page/Edit',
+  resources: '/resourse',
   contact: '#Contact',
 } as const
-
-const resources = '/resourse'
 
 /** The calls of the wire contract, then ours under /api. */
 export const calls = {
@@ -38,6 +37,7 @@ export const calls = {
   patent: '/patent',
   majorEvent: '/major_event',
   document: '/file_upload',
+  notes: '/notes',
 } as const
 
 /** What feed readers and calendars subscribe to. */
@@ -73,7 +73,12 @@ export function memberHome(role: string, registerNumber: string) {
 
 /** Where a domain's learning resources stand. */
 export function resourcePath(domain: string, resource?: string) {
-  return resource ? `${resources}/${domain}/${resource}` : `${resources}/${domain}`
+  return resource ? `${pages.resources}/${domain}/${resource}` : `${pages.resources}/${domain}`
+}
+
+/** A file of a note by itself, bytes as they are. */
+export function noteFilePath(noteId: string, name: string) {
+  return `/api/notes/${noteId}/files/${encodeURIComponent(name)}`
 }
 
 /** The page of a member of the faculty. */
@@ -137,6 +142,7 @@ export function bibliographyPath(kind: keyof typeof publicationPages) {
 export const knownParameters: Record<string, readonly string[]> = {
   [calls.students]: ['reg_no'],
   [calls.document]: ['title'],
+  [calls.notes]: ['domain'],
   [pages.courses]: ['type'],
   [pages.coursesOfPeople]: ['type'],
   [pages.students]: ['q', 'year', 'after'],
@@ -144,4 +150,5 @@ export const knownParameters: Record<string, readonly string[]> = {
   [pages.profileEdit]: ['register_no'],
   [pages.login]: ['next', 'problem', 'loginInput'],
   [pages.resetPassword]: ['token'],
+  [pages.resources]: ['domain', 'resource'],
 }

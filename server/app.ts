@@ -25,6 +25,7 @@ import { eventRoutes } from './routes/events.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { probeRoutes } from './routes/probes.ts'
 import { publicationRoutes } from './routes/publications.ts'
+import { resourceRoutes } from './routes/resources.ts'
 import { siteRoutes } from './routes/site.ts'
 import { studentRoutes } from './routes/students.ts'
 
@@ -37,6 +38,8 @@ export async function createApp(foundation: Foundation) {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: 64 * 1024,
+    // A file's name in an address may be as long as disks let it be.
+    routerOptions: { maxParamLength: 255 },
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     serverFactory: createFront(cache),
     frameworkErrors: refuseUnreadable,
@@ -65,6 +68,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(eventRoutes, foundation)
   await app.register(documentRoutes, foundation)
   await app.register(pictureRoutes, foundation)
+  await app.register(resourceRoutes, foundation)
   await app.register(assets, foundation)
   await app.register(pagesPlugin, foundation)
   return app

@@ -5,12 +5,12 @@ import type { PublicationFields } from '#contract/publications.ts'
 import type { Member } from '#domain/accounts/access.ts'
 import { hashPassword } from '#domain/accounts/password-hash.ts'
 import { addEvent } from '#domain/events/keep-events.ts'
-import type { NewFile } from '#domain/files/add-file.ts'
+import { addFile, type NewFile } from '#domain/files/add-file.ts'
 import { addPublication } from '#domain/publications/keep-publications.ts'
 import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
-import { accounts, students } from '#store/schema.ts'
+import { accounts, noteFiles, notes, students } from '#store/schema.ts'
 
 /** Behind every account made here. */
 const password = 'a long enough password'
@@ -28,6 +28,7 @@ export const keeper: Member = {
 
 type NewStudent = typeof students.$inferInsert
 type NewAccount = typeof accounts.$inferInsert
+type NewNote = typeof notes.$inferInsert
 
 /** Adds a student with a register number of its own and returns the row. */
 export async function aStudent(db: Db, over: Partial<NewStudent> = {}) {
@@ -98,6 +99,34 @@ export function anEvent(
     ...over,
   }
   return addEvent(db, keeper, { fields: newEvent.parse(fields), photo })
+}
+
+/** Adds a note with these files, whose bytes need not be there, and returns its id. */
+export async function aNote(
+  db: Db,
+  over: Partial<NewNote> = {},
+  attached: Partial<NewFile>[] = [],
+) {
+  const id = newId()
+  const note = { id, domain: 'CyberSecurity' as const, title: 'On Locks', description: '', ...over }
+  return record(db, keeper, async (tx, log) => {
+    await tx.insert(notes).values(note)
+    for (const [position, given] of attached.entries()) {
+      const file = { ...lostFile, ...given }
+      const fileId = await addFile(tx, file)
+      await tx.insert(noteFiles).values({ noteId: id, name: file.name, fileId, position })
+    }
+    log({ kind: 'note', recordId: id, before: null, after: note })
+    return id
+  })
+}
+
+/** Known to the database, but of no bytes. */
+const lostFile = {
+  hash: 'f'.repeat(64),
+  name: 'Lecture.pdf',
+  type: 'application/pdf',
+  size: 1_200_000,
 }
 
 async function anAccount(db: Db, over: Partial<NewAccount> & Pick<NewAccount, 'role'>) {

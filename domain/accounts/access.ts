@@ -23,6 +23,11 @@ export function mayKeepRecords(who: Who): who is Member {
   return who?.role === 'Admin'
 }
 
+/** What `isTeacher` says in an answer: an administrator is none (wire contract, "Who may write"). */
+export function isTeacher(who: Who): who is Member {
+  return who !== null && who.teacher && who.role !== 'Admin'
+}
+
 /** True for the student whose register number this is (compared without case). */
 export function ownsProfile(who: Who, registerNumber: string): who is Member {
   return who?.role === 'stud' && who.reg.toUpperCase() === registerNumber.trim().toUpperCase()

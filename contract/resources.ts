@@ -1,0 +1,9 @@
+/** The domains of learning resources, as addresses and calls name them (wire contract, "Learning resources"). */
+export const domainKeys = ['InternetOfThings', 'CyberSecurity', 'BlockchainTechnology'] as const
+
+export type DomainKey = (typeof domainKeys)[number]
+
+/** What each domain offers, as addresses name it and in the order of the select. */
+export const resourceKeys = ['ResearchPapers', 'Notes', 'Links', 'Videos'] as const
+
+export type ResourceKey = (typeof resourceKeys)[number]

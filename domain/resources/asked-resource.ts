@@ -1,0 +1,25 @@
+import { messages } from '#contract/messages.ts'
+import { domainKeys, resourceKeys, type DomainKey, type ResourceKey } from '#contract/resources.ts'
+import { Problem } from '../problem.ts'
+
+/** A domain's pages: what it is about, or one kind of its resources. */
+export interface AskedResource {
+  domain: DomainKey
+  /** Null where none is chosen. */
+  resource: ResourceKey | null
+}
+
+/** The domain of a call. Throws not-found with the contract's sentence. */
+export function getDomain(asked: string): DomainKey {
+  const domain = domainKeys.find((key) => key === asked)
+  if (!domain) throw new Problem('not-found', messages.resources.unknownDomain)
+  return domain
+}
+
+/** What the pieces of an address, or the fields of the form, ask for. Throws not-found. */
+export function askedResource(asked: { domain?: string; resource?: string }): AskedResource {
+  const domain = domainKeys.find((key) => key === asked.domain)
+  const resource = asked.resource ? resourceKeys.find((key) => key === asked.resource) : null
+  if (domain && resource !== undefined) return { domain, resource }
+  throw new Problem('not-found', messages.notFound.title)
+}
