@@ -11,24 +11,31 @@ interface DisclosureProps {
   title: ReactNode
   /** Rows of one name open one at a time. */
   name?: string
+  /** The address of what opens: a link to it opens the row. */
   id?: string
   /** Short facts at the right. */
   meta?: ReactNode
   open?: boolean
+  level?: 2 | 3
   children: ReactNode
 }
 
-export function Disclosure({ title, name, id, meta, open, children }: DisclosureProps) {
+/** One row; its title is a heading, so that the rows can be gone through by ear. */
+export function Disclosure(props: DisclosureProps) {
+  const { title, name, id, meta, open, level = 3, children } = props
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <details className={styles.row} id={id} name={name} open={open}>
+    <details className={styles.row} name={name} open={open}>
       <summary className={styles.summary}>
         <span className={styles.chevron}>
           <Icon name="chevron-right" size={18} />
         </span>
-        <h3 className={styles.title}>{title}</h3>
+        <Heading className={styles.title}>{title}</Heading>
         {meta && <span className={styles.meta}>{meta}</span>}
       </summary>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} id={id}>
+        {children}
+      </div>
     </details>
   )
 }
