@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { pages } from '../contract/paths.ts'
+import { pages, resourcePath } from '../contract/paths.ts'
 
 /** The table of contents of the site. */
 export default [
@@ -17,6 +17,11 @@ export default [
       route(`${pages.journals}/:id`, 'publications/record-page.tsx', { id: 'journal' }),
       route(`${pages.conferences}/:id`, 'publications/record-page.tsx', { id: 'conference' }),
       route(`${pages.patents}/:id`, 'publications/record-page.tsx', { id: 'patent' }),
+      route(pages.resources, 'resources/chosen-page.tsx'),
+      route(resourcePath(':domain'), 'resources/resources-layout.tsx', [
+        index('resources/domain-page.tsx'),
+        route(resourcePath(':domain', ':resource'), 'resources/resource-page.tsx'),
+      ]),
       ...(process.env.NODE_ENV === 'development' ? [route('/kit', 'kit/kit-page.tsx')] : []),
       route('*', 'shell/not-found-page.tsx'),
     ]),

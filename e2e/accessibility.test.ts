@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { pages, profilePath } from '#contract/paths.ts'
+import { pages, profilePath, resourcePath } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 
 const { address, admin } = inject('site')
@@ -35,6 +35,9 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', (
     pages.journals,
     pages.conferences,
     pages.patents,
+    resourcePath('InternetOfThings'),
+    resourcePath('CyberSecurity', 'Notes'),
+    resourcePath('BlockchainTechnology', 'Videos'),
     '/no/such/page',
   ])('on %s', async (path) => {
     const context = await open()
@@ -58,6 +61,15 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', (
     await page.goto(pages.home)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByText('Publication', { exact: true }).first().click()
+    expect(await complaints(page)).toEqual([])
+    await context.close()
+  })
+
+  test('on a phone with the choice of resources open', async () => {
+    const context = await open({ width: 360, height: 740 })
+    const page = await context.newPage()
+    await page.goto(resourcePath('CyberSecurity', 'Links'))
+    await page.getByRole('navigation', { name: 'Learning Resources' }).locator('summary').click()
     expect(await complaints(page)).toEqual([])
     await context.close()
   })

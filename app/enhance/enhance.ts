@@ -1,6 +1,8 @@
 import { completeNativeDialogs } from '../ui/native-dialog.ts'
 import { closeMenus } from './close-menus.ts'
 import { copyButtons } from './copy-buttons.ts'
+import { openRowAddress } from './open-row-address.ts'
+import { submitOnChange } from './submit-on-change.ts'
 
 /*
  * The whole script of a page that is only read. Everything works without it; it adds the comfort
@@ -9,3 +11,5 @@ import { copyButtons } from './copy-buttons.ts'
 closeMenus()
 completeNativeDialogs(document)
 copyButtons()
+openRowAddress()
+submitOnChange()

@@ -1,4 +1,5 @@
-import { pages, publicationPath } from '#contract/paths.ts'
+import { pages, publicationPath, resourcePath } from '#contract/paths.ts'
+import { domainKeys } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
 
@@ -10,5 +11,9 @@ export async function siteMap(db: Reader): Promise<string[]> {
   const records = await db
     .select({ id: publications.id, kind: publications.kind })
     .from(publications)
-  return [...standing, ...records.map(({ kind, id }) => publicationPath(kind, id))]
+  return [
+    ...standing,
+    ...domainKeys.flatMap((domain) => [resourcePath(domain), resourcePath(domain, 'Notes')]),
+    ...records.map(({ kind, id }) => publicationPath(kind, id)),
+  ]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { pages, probes, profilePath, publicationPath } from '#contract/paths.ts'
+import { pages, probes, profilePath, publicationPath, resourcePath } from '#contract/paths.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { aJournal, anAdmin, aPaper, aPatent, aStudent } from '#test/factories.ts'
@@ -35,6 +35,9 @@ const reading = [
   [publicationPath('journal', journal), 'An abstract.'],
   [publicationPath('conference', paper), 'A Talk on Trees'],
   [publicationPath('patent', patent), '202341012345'],
+  [resourcePath('CyberSecurity'), 'Every system makes promises'],
+  [resourcePath('InternetOfThings', 'Notes'), messages.resources.none.Notes],
+  [resourcePath('BlockchainTechnology', 'Links'), messages.resources.none.Links],
 ] as const
 const working = [
   [pages.students, student.name],
@@ -100,6 +103,11 @@ describe('an address that leads nowhere', () => {
     '/People/Students/Profile?register_no=nobody',
     '/People/Students/Profile',
     '/Publications/journals/unknown',
+    resourcePath('Alchemy'),
+    resourcePath('Alchemy', 'Notes'),
+    resourcePath('CyberSecurity', 'Diaries'),
+    pages.resources,
+    `${pages.resources}?domain=Alchemy`,
     '/People/../etc/passwd',
   ])('%s says so with status 404 and a way home', async (url) => {
     const { status, body } = await page(url)
@@ -149,6 +157,7 @@ describe('for crawlers', () => {
     expect(headers['content-type']).toContain('application/xml')
     expect(body).toContain(`<loc>http://localhost:3000${publicationPath('patent', patent)}</loc>`)
     expect(body).toContain('<loc>http://localhost:3000/People/Students</loc>')
+    expect(body).toContain(`${resourcePath('InternetOfThings', 'Notes')}</loc>`)
     expect(body).not.toContain('23CS007')
   })
 

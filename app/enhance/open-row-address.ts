@@ -1,0 +1,15 @@
+/**
+ * Puts the row that was opened into the address, so that a link shared, or a page come back to,
+ * has it open. (Browsers open a row for the address of its body by themselves.)
+ */
+export function openRowAddress() {
+  document.addEventListener('toggle', ({ target }) => followRow(target), { capture: true })
+}
+
+function followRow(target: EventTarget | null) {
+  const row = target instanceof HTMLDetailsElement ? target : null
+  const id = row?.lastElementChild?.id
+  if (!row || !id) return
+  if (row.open) history.replaceState(null, '', `#${id}`)
+  else if (location.hash === `#${id}`) history.replaceState(null, '', location.pathname)
+}

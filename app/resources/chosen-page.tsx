@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { resourcePath } from '#contract/paths.ts'
+import { askedResource } from '#domain/resources/asked-resource.ts'
+import { reading } from '../shell/reading.ts'
+
+/** Leads from what was chosen in the form of a page of resources to the page of that choice. */
+export const loader = reading((_visit, { url }) => {
+  const { domain, resource } = askedResource(Object.fromEntries(url.searchParams))
+  throw redirect(resourcePath(domain, resource ?? undefined))
+})
+
+/** Never shown: the loader always throws, and a boundary shows the page of an unknown choice. */
+export default function ChosenPage() {
+  return null
+}

@@ -1,0 +1,38 @@
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { resourcePath } from '#contract/paths.ts'
+import { askedResource } from '#domain/resources/asked-resource.ts'
+import { domainPanel } from '#domain/resources/resource-words.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { reading } from '../shell/reading.ts'
+import { Prose } from '../ui/prose.tsx'
+import styles from './domain-page.module.css'
+import { ResourceHeading } from './resource-heading.tsx'
+import { ResourceWays } from './resource-ways.tsx'
+
+export const loader = reading((_visit, { params }) => domainPanel(askedResource(params).domain))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(matches, { ...loaderData.words, path: resourcePath(loaderData.domain) })
+    : []
+
+/** What a domain is about, and the ways to its resources (product.md, "Domain detail panel"). */
+export default function DomainPage() {
+  const panel = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ResourceHeading head={panel} lede={panel.oneLine} />
+      <ResourceWays ways={panel.resources} />
+      {panel.sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className={styles.section}>
+          <h2>{heading}</h2>
+          <Prose>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+        </section>
+      ))}
+    </>
+  )
+}

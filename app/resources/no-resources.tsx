@@ -1,0 +1,23 @@
+import { messages } from '#contract/messages.ts'
+import { resourcePath } from '#contract/paths.ts'
+import type { ResourcePage } from '#domain/resources/resource-page.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** What stands where a domain has nothing of a kind yet, and where to look meanwhile. */
+export function NoResources({ page }: { page: ResourcePage }) {
+  const { domain, title, resource, whenNone } = page
+  const isNotes = resource === 'Notes'
+  return (
+    <EmptyState
+      title={messages.resources.none[resource]}
+      action={
+        <ButtonLink to={resourcePath(domain, isNotes ? undefined : 'Notes')} reloadDocument>
+          {isNotes ? `Read about ${title}` : 'Look at the notes'}
+        </ButtonLink>
+      }
+    >
+      <p>{whenNone}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,35 @@
+import { messages } from '#contract/messages.ts'
+import { noteFilePath } from '#contract/paths.ts'
+import type { DatedNote } from '#domain/resources/resource-page.ts'
+import { fileSize } from '../ui/file-size.ts'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { fileKind } from './file-kind.ts'
+import styles from './note-files.module.css'
+
+/** The files of a note: what each is, how large, and the way to it. */
+export function NoteFiles({ note }: { note: DatedNote }) {
+  return (
+    <HairlineList label={`Files of ${note.title}`} dashed>
+      {note.files.map((file) => {
+        const { icon, word } = fileKind(file)
+        return (
+          <HairlineRow
+            key={file.name}
+            lead={<Icon name={icon} />}
+            leadWidth="sign"
+            title={<span className={styles.name}>{file.name}</span>}
+            meta={`${word} · ${fileSize(file.size)}`}
+            aside={
+              <a className={styles.open} href={noteFilePath(note.id, file.name)}>
+                {messages.resources.openFile}
+                <VisuallyHidden> {file.name}</VisuallyHidden>
+              </a>
+            }
+          />
+        )
+      })}
+    </HairlineList>
+  )
+}

@@ -1,0 +1,31 @@
+import type { DatedNote } from '#domain/resources/resource-page.ts'
+import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
+import { NoteFiles } from './note-files.tsx'
+import styles from './note-list.module.css'
+import { countOf, dayInWords } from './note-words.ts'
+
+/** Notes in rows that open one at a time. */
+export function NoteList({ notes }: { notes: DatedNote[] }) {
+  return (
+    <DisclosureList>
+      {notes.map((note) => (
+        <Disclosure
+          key={note.id}
+          id={`note-${note.id}`}
+          name="note"
+          level={2}
+          title={note.title}
+          meta={
+            <>
+              {countOf(note.files.length, 'file')} ·{' '}
+              <time dateTime={note.day}>{dayInWords(note.day)}</time>
+            </>
+          }
+        >
+          {note.description && <p className={styles.description}>{note.description}</p>}
+          {note.files.length > 0 && <NoteFiles note={note} />}
+        </Disclosure>
+      ))}
+    </DisclosureList>
+  )
+}

@@ -1,0 +1,52 @@
+import { department } from '#content/department.ts'
+import { domains } from '#content/domains.ts'
+import { resources } from '#content/resources.ts'
+import { resourcePath } from '#contract/paths.ts'
+import { resourceKeys, type DomainKey } from '#contract/resources.ts'
+import { pageWords, type PageKey } from '../site/page-words.ts'
+import type { AskedResource } from './asked-resource.ts'
+
+const pageOf = {
+  InternetOfThings: 'internetOfThings',
+  CyberSecurity: 'cyberSecurity',
+  BlockchainTechnology: 'blockchainTechnology',
+} as const satisfies Record<DomainKey, PageKey>
+
+/** What can be chosen beside every page of resources, and what is chosen there now. */
+export function resourceChoices(chosen: AskedResource) {
+  return {
+    label: pageWords('resources').title,
+    chosen,
+    domains: department.streams.map(({ key, title }) => ({ key, title })),
+    resources: resourceKeys.map((key) => ({ key, title: resources[key].label })),
+  }
+}
+
+export type ResourceChoices = ReturnType<typeof resourceChoices>
+
+/** What the panel of a domain tells, and the ways to its resources. */
+export function domainPanel(domain: DomainKey) {
+  return {
+    ...headOf(domain),
+    words: pageWords(pageOf[domain]),
+    sections: domains[domain].sections,
+    resources: resourceKeys.map((key) => ({
+      path: resourcePath(domain, key),
+      label: resources[key].label,
+      oneLine: resources[key].oneLine,
+    })),
+  }
+}
+
+export type DomainPanel = ReturnType<typeof domainPanel>
+
+/** The name of a domain, the strand that stands for it, and what it is in one line. */
+export function headOf(domain: DomainKey) {
+  const stream = department.streams.find(({ key }) => key === domain)
+  return {
+    domain,
+    title: domains[domain].title,
+    strand: stream?.strand ?? 'signal',
+    oneLine: stream?.oneLine ?? '',
+  }
+}

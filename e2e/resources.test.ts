@@ -1,0 +1,137 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { pages, resourcePath } from '#contract/paths.ts'
+import { openBrowser } from '#test/browser.ts'
+
+const { address } = inject('site')
+const browser = await openBrowser()
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('with %j', (options) => {
+  const { javaScriptEnabled: hasScript } = options
+
+  test('a visitor reads about a domain and goes on to its resources', () =>
+    visit(resourcePath('InternetOfThings'), options, async (page) => {
+      expect(await heading(page)).toBe('Internet Of Things')
+      await page.getByRole('heading', { name: 'Where it leads' }).waitFor()
+      expect(await resource(page).inputValue()).toBe('')
+      await page.getByRole('link', { name: 'Videos', exact: true }).click()
+      await page.waitForURL(`**${resourcePath('InternetOfThings', 'Videos')}`)
+      await page.getByText(messages.resources.none.Videos).waitFor()
+      await page.getByRole('link', { name: 'About Internet Of Things' }).click()
+      await page.waitForURL(`**${resourcePath('InternetOfThings')}`)
+    }))
+
+  test('a choice in either select leads to its page', () =>
+    visit(resourcePath('CyberSecurity'), options, async (page) => {
+      await resource(page).selectOption('ResearchPapers')
+      await send(page, hasScript)
+      await page.waitForURL(`**${resourcePath('CyberSecurity', 'ResearchPapers')}`)
+      await page.getByText(messages.resources.none.ResearchPapers).waitFor()
+      await domain(page).selectOption('BlockchainTechnology')
+      await send(page, hasScript)
+      await page.waitForURL(`**${resourcePath('BlockchainTechnology', 'ResearchPapers')}`)
+      expect(await heading(page)).toBe('BlockChain Technology Research Papers')
+      await resource(page).selectOption('')
+      await send(page, hasScript)
+      await page.waitForURL(`**${resourcePath('BlockchainTechnology')}`)
+    }))
+
+  test('on a phone the choice waits behind a line that says what is chosen', () =>
+    visit(resourcePath('CyberSecurity', 'Links'), { ...phone, ...options }, async (page) => {
+      expect(await domain(page).isVisible()).toBe(false)
+      await page.getByText('Cyber Security · Links').tap()
+      await domain(page).selectOption('InternetOfThings')
+      await send(page, hasScript)
+      await page.waitForURL(`**${resourcePath('InternetOfThings', 'Links')}`)
+      await page.getByText(messages.resources.none.Links).waitFor()
+    }))
+})
+
+test('a choice is made with the keyboard alone, and only once it is confirmed', () =>
+  visit(resourcePath('CyberSecurity'), {}, async (page) => {
+    await domain(page).focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('resource')
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
+      await page.keyboard.press(key)
+      expect(new URL(page.url()).pathname).toBe(resourcePath('CyberSecurity'))
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${resourcePath('CyberSecurity', 'Links')}`)
+  }))
+
+test('a page come back to shows its own choice again', () =>
+  visit(resourcePath('CyberSecurity', 'Links'), {}, async (page) => {
+    await resource(page).selectOption('Videos')
+    await page.waitForURL(`**${resourcePath('CyberSecurity', 'Videos')}`)
+    await page.goBack()
+    await page.waitForURL(`**${resourcePath('CyberSecurity', 'Links')}`)
+    await expect.poll(() => resource(page).inputValue()).toBe('Links')
+  }))
+
+test.each([
+  resourcePath('Alchemy'),
+  resourcePath('CyberSecurity', 'Diaries'),
+  `${pages.resources}?domain=Alchemy&resource=Notes`,
+])('%s is nowhere', (path) =>
+  visit(path, {}, async (page) => {
+    expect(await heading(page)).toBe(messages.notFound.title)
+    await page.getByRole('link', { name: messages.notFound.home }).waitFor()
+  }),
+)
+
+test.each([320, 360, 768])('nothing runs over the edge at %i pixels', (width) =>
+  visit(
+    resourcePath('BlockchainTechnology', 'ResearchPapers'),
+    { viewport: { width, height: 740 } },
+    async (page) => {
+      expect(await overflow(page)).toBe(0)
+      await page.getByText('BlockChain Technology · Research Papers').click()
+      expect(await overflow(page)).toBe(0)
+      await page.getByRole('link', { name: 'About BlockChain Technology' }).click()
+      await page.waitForURL(`**${resourcePath('BlockchainTechnology')}`)
+      expect(await overflow(page)).toBe(0)
+    },
+  ),
+)
+
+/** Opens a page of the site in a browser of its own. */
+async function visit(
+  path: string,
+  options: BrowserContextOptions,
+  journey: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext({
+    baseURL: address,
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  await journey(page)
+  await context.close()
+}
+
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 }).textContent()
+}
+
+function domain(page: Page) {
+  return page.getByLabel('Domain', { exact: true })
+}
+
+function resource(page: Page) {
+  return page.getByLabel('Resource', { exact: true })
+}
+
+/** Where scripts run a choice is sent by itself, and the button is not there to be pressed. */
+async function send(page: Page, hasScript: boolean) {
+  if (!hasScript) await page.getByRole('button', { name: 'Show' }).click()
+}
+
+/** By how many pixels the page is wider than the screen. */
+function overflow(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
