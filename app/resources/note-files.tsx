@@ -22,7 +22,7 @@ export function NoteFiles({ note }: { note: DatedNote }) {
             title={<span className={styles.name}>{file.name}</span>}
             meta={`${word} · ${fileSize(file.size)}`}
             aside={
-              <a className={styles.open} href={noteFilePath(note.id, file.name)}>
+              <a className={styles.open} href={noteFilePath(note.id, file.name)} data-print="hide">
                 {messages.resources.openFile}
                 <VisuallyHidden> {file.name}</VisuallyHidden>
               </a>
