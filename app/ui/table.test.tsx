@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Table, type Column } from './table.tsx'
+import { GroupedTable, Table, type Column } from './table.tsx'
 
 interface Row {
   id: string
@@ -37,4 +37,24 @@ test('a hidden label is still there for those who listen', () => {
 
 test('the table says what it holds', () => {
   expect(html).toMatch(/<caption><span[^>]*>People<\/span><\/caption>/)
+})
+
+test('a group of rows is headed once by its title', () => {
+  const twoRows = [
+    { id: '7', name: 'Asha' },
+    { id: '8', name: 'Bala' },
+  ]
+  const groups = [{ key: 'first', title: 'First year', rows: twoRows }]
+  const grouped = renderToStaticMarkup(
+    <GroupedTable
+      caption="People"
+      columns={columns}
+      groupLabel="Year"
+      groups={groups}
+      rowKey={(row) => row.id}
+    />,
+  )
+  expect(grouped).toMatch(/<th scope="col"><span[^>]*>Year<\/span><\/th>/)
+  expect(grouped).toMatch(/<th scope="rowgroup" rowSpan="2"[^>]*>First year<\/th>/)
+  expect(grouped.match(/First year/g)).toHaveLength(1)
 })

@@ -17,16 +17,33 @@ export interface Column<Row> {
   names?: boolean
 }
 
-interface TableProps<Row> {
+interface Frame<Row> {
   /** What the table holds, for those who listen. */
   caption: string
   columns: Column<Row>[]
-  rows: Row[]
   rowKey: (row: Row) => string
 }
 
 /** Rows between hairlines; on a phone each row is a card. A click anywhere follows its RowLink. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ rows, ...frame }: Frame<Row> & { rows: Row[] }) {
+  return <GroupedTable {...frame} groups={[{ key: 'all', rows }]} />
+}
+
+interface RowGroup<Row> {
+  key: string
+  title?: ReactNode
+  rows: Row[]
+}
+
+interface GroupedTableProps<Row> extends Frame<Row> {
+  /** What the titles of the groups are, for those who listen. */
+  groupLabel?: string
+  groups: RowGroup<Row>[]
+}
+
+/** A table whose rows stand in groups, each beside its title; on a phone under it. */
+export function GroupedTable<Row>(props: GroupedTableProps<Row>) {
+  const { caption, columns, groupLabel, groups, rowKey } = props
   return (
     <table className={styles.table}>
       <caption>
@@ -34,6 +51,11 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       </caption>
       <thead>
         <tr>
+          {groupLabel && (
+            <th scope="col">
+              <VisuallyHidden>{groupLabel}</VisuallyHidden>
+            </th>
+          )}
           {columns.map((column) => (
             <th key={column.key} scope="col" className={classNames(column.align && styles.end)}>
               {column.hideLabel ? <VisuallyHidden>{column.label}</VisuallyHidden> : column.label}
@@ -41,15 +63,22 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} onClick={followRow}>
-            {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {groups.map(({ key, title, rows }) => (
+        <tbody key={key}>
+          {rows.map((row, place) => (
+            <tr key={rowKey(row)} onClick={followRow}>
+              {title && place === 0 && (
+                <th scope="rowgroup" rowSpan={rows.length} className={styles.group}>
+                  {title}
+                </th>
+              )}
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }

@@ -22,6 +22,7 @@ export function PersonMark({ name, size, className }: PersonMarkProps) {
       width={edges[size]}
       height={edges[size]}
       className={classNames(styles.person, styles[size], className)}
+      fit="xMidYMid slice"
     />
   )
 }
