@@ -7,6 +7,8 @@ export default [
     layout('shell/page-boundary.tsx', [
       index('home/home-page.tsx'),
       route(pages.login, 'accounts/login-page.tsx'),
+      route(pages.courses, 'courses/courses-page.tsx', { id: 'courses' }),
+      route(pages.coursesOfPeople, 'courses/courses-page.tsx', { id: 'courses-of-people' }),
       route(pages.students, 'students/students-page.tsx'),
       route(pages.profile, 'students/profile-page.tsx'),
       route(pages.profileEdit, 'students/profile-edit-page.tsx'),

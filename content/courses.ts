@@ -1,3 +1,5 @@
+import type { StreamKey } from './department.ts'
+
 /** A course as the calls and the course table know it. */
 interface Course {
   Course_Code: string
@@ -68,3 +70,10 @@ export const courses = {
     { Course_Code: 'CSB404', Course_Title: 'Formal Verification of Contracts' },
   ],
 } as const satisfies Record<'core' | 'elective', readonly Course[]>
+
+/** What the code of every elective of a stream begins with. */
+export const electiveCodes = {
+  InternetOfThings: 'CSI',
+  CyberSecurity: 'CSS',
+  BlockchainTechnology: 'CSB',
+} as const satisfies Record<StreamKey, string>

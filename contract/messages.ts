@@ -78,6 +78,10 @@ export const messages = {
   },
   courses: {
     all: 'All Course Types',
+    core: 'Core',
+    elective: 'Elective',
+    code: 'Course Code',
+    title: 'Course Title',
     none: 'No courses available for the selected filter.',
   },
   uploads: {

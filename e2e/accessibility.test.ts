@@ -26,6 +26,9 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', (
 
   test.each([
     pages.home,
+    pages.courses,
+    `${pages.coursesOfPeople}?type=elective`,
+    `${pages.courses}?type=optional`,
     pages.login,
     `${pages.login}?problem=401&loginInput=somebody`,
     pages.students,

@@ -4,7 +4,14 @@ import type { Reader } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
 
 /** Paths of the public pages that search engines are asked to know. Profiles are not among them. */
-const standing = [pages.home, pages.students, pages.journals, pages.conferences, pages.patents]
+const standing = [
+  pages.home,
+  pages.courses,
+  pages.students,
+  pages.journals,
+  pages.conferences,
+  pages.patents,
+]
 
 /** Every path of the site map: the standing pages, then a page a publication. */
 export async function siteMap(db: Reader): Promise<string[]> {

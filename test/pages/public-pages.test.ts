@@ -28,6 +28,9 @@ async function page(url: string, headers: Record<string, string> = {}) {
 
 const reading = [
   [pages.home, 'Where things talk'],
+  [pages.courses, 'Zero-Knowledge Proofs'],
+  [pages.coursesOfPeople, 'Zero-Knowledge Proofs'],
+  [`${pages.courses}?type=optional`, messages.courses.none],
   [profilePath(student.registerNumber), student.name],
   [pages.journals, 'Sleep &amp; Wake &lt;of&gt; Radios'],
   [pages.conferences, 'A Talk on Trees'],
@@ -179,6 +182,16 @@ describe('for crawlers', () => {
     expect(data).not.toContain('<')
     expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' })
   })
+})
+
+describe('the courses', () => {
+  test.each([pages.courses, pages.coursesOfPeople, `${pages.coursesOfPeople}?type=core`])(
+    'at %s have one address for search engines',
+    async (url) => {
+      const canonical = `<link rel="canonical" href="http://localhost:3000${pages.courses}"`
+      expect((await page(url)).body).toContain(canonical)
+    },
+  )
 })
 
 test.each(['//[', '//evil.example/login', '/Publications/journals/%00'])(

@@ -1,0 +1,69 @@
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/paths.ts'
+import { listCourses } from '#domain/courses/list-courses.ts'
+import { pageWords } from '#domain/site/page-words.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { reading } from '../shell/reading.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Braid } from '../ui/motif/braid.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { SegmentedLinks } from '../ui/segmented-links.tsx'
+import { CourseSection } from './course-section.tsx'
+import styles from './courses-page.module.css'
+
+export const loader = reading((_visit, { url }) => {
+  const type = url.searchParams.get('type') ?? ''
+  return { words: pageWords('courses'), path: ownPath(url), type, lists: listCourses(type) }
+})
+
+/** Two addresses show this page, and each of them by type; search engines know one. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, { ...loaderData.words, path: pages.courses }) : []
+
+/** What is taught: all of it, or the courses of one type. */
+export default function CoursesPage() {
+  const { words, path, type, lists } = useLoaderData<typeof loader>()
+  return (
+    <div className="container">
+      <PageHeading
+        title={words.title}
+        lede={words.description}
+        motif={<Braid seed="courses" width={420} height={96} />}
+      />
+      <SegmentedLinks label="Course type" choices={choicesOf(path, type)} />
+      {lists.length > 0 ? (
+        lists.map((list) => <CourseSection key={list.type} list={list} />)
+      ) : (
+        <div className={styles.none}>
+          <EmptyState
+            art={<Strand strand="chain" seed="no courses" width={320} height={56} />}
+            title={messages.courses.none}
+            action={
+              <ButtonLink to={path} reloadDocument>
+                {messages.courses.all}
+              </ButtonLink>
+            }
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The filter stays on the address that one came by; paths have no case. */
+function ownPath({ pathname }: URL) {
+  const isOfPeople = pathname.toLowerCase() === pages.coursesOfPeople.toLowerCase()
+  return isOfPeople ? pages.coursesOfPeople : pages.courses
+}
+
+function choicesOf(path: string, type: string) {
+  const { all, core, elective } = messages.courses
+  return [
+    { to: path, label: all, isCurrent: type === '' },
+    { to: `${path}?type=core`, label: core, isCurrent: type === 'core' },
+    { to: `${path}?type=elective`, label: elective, isCurrent: type === 'elective' },
+  ]
+}

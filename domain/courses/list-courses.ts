@@ -1,0 +1,57 @@
+import { courses, electiveCodes } from '#content/courses.ts'
+import { department, type StrandName } from '#content/department.ts'
+
+type CourseType = keyof typeof courses
+
+export interface Course {
+  code: string
+  title: string
+}
+
+/** Core courses of one semester, or the electives of one stream. */
+export interface CourseGroup {
+  name: string
+  /** Electives belong to a strand of the department. */
+  strand: StrandName | null
+  courses: Course[]
+}
+
+export interface CoursesOfType {
+  type: CourseType
+  count: number
+  groups: CourseGroup[]
+}
+
+/** The courses of one type, or of all where none is asked for; empty for a type that is none. */
+export function listCourses(type: string): CoursesOfType[] {
+  return [coreCourses(), electives()].filter((list) => type === '' || list.type === type)
+}
+
+function coreCourses(): CoursesOfType {
+  const core = courses.core.map(courseOf)
+  const semesters = Map.groupBy(core, ({ code }) => semesterOf(code))
+  const groups = [...semesters].map(([semester, list]) => {
+    return { name: `Semester ${semester}`, strand: null, courses: list }
+  })
+  return { type: 'core', count: core.length, groups }
+}
+
+function electives(): CoursesOfType {
+  const list = courses.elective.map(courseOf)
+  const groups = department.streams.map(({ key, short, strand }) => ({
+    name: short,
+    strand,
+    courses: list.filter(({ code }) => code.startsWith(electiveCodes[key])),
+  }))
+  return { type: 'elective', count: list.length, groups }
+}
+
+function courseOf(course: (typeof courses)[CourseType][number]): Course {
+  return { code: course.Course_Code, title: course.Course_Title }
+}
+
+/** The first two digits of a core code are the year and its half: 'CS2103' is of semester 3. */
+function semesterOf(code: string): number {
+  const [year, half] = code.replaceAll(/\D/g, '')
+  return (Number(year) - 1) * 2 + Number(half)
+}

@@ -1,0 +1,86 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/paths.ts'
+import { openBrowser } from '#test/browser.ts'
+
+const { address } = inject('site')
+const browser = await openBrowser()
+const words = messages.courses
+
+describe.each([pages.courses, pages.coursesOfPeople])('the courses at %s', (path) => {
+  test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+    'are narrowed to a type and back, on the same address (%j)',
+    (options) =>
+      visit(path, options, async (page) => {
+        expect(await courses(page).count()).toBe(57)
+        await choose(page, words.elective)
+        await page.waitForURL(`**${path}?type=elective`)
+        expect(await courses(page).count()).toBe(21)
+        expect(await page.getByRole('rowheader', { name: 'Zero-Knowledge Proofs' }).count()).toBe(1)
+        await page.goBack()
+        expect(await courses(page).count()).toBe(57)
+        await choose(page, words.core)
+        await page.waitForURL(`**${path}?type=core`)
+        expect(await courses(page).count()).toBe(36)
+        expect(await current(page)).toBe(words.core)
+        await choose(page, words.all)
+        await page.waitForURL(`**${path}`)
+        expect(await current(page)).toBe(words.all)
+      }),
+  )
+
+  test('of a type that is none lead back to all', () =>
+    visit(`${path}?type=optional`, {}, async (page) => {
+      expect(await page.getByText(words.none).isVisible()).toBe(true)
+      expect(await courses(page).count()).toBe(0)
+      await page.getByText(words.none).locator('..').getByRole('link', { name: words.all }).click()
+      await page.waitForURL(`**${path}`)
+      expect(await courses(page).count()).toBe(57)
+    }))
+})
+
+test('the filter is worked with the keyboard alone', () =>
+  visit(pages.courses, {}, async (page) => {
+    await page.getByRole('main').focus()
+    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+    await page.waitForURL(`**${pages.courses}?type=core`)
+    expect(await current(page)).toBe(words.core)
+  }))
+
+test('on a phone a course is a line that nothing is cut from', () =>
+  visit(pages.courses, { viewport: { width: 320, height: 640 } }, async (page) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    const row = page.getByRole('row').filter({ hasText: 'CS2101' })
+    expect(await row.getByText('Data Structures').isVisible()).toBe(true)
+  }))
+
+/** The rows that are courses: each has one cell that is no heading. */
+function courses(page: Page) {
+  return page.locator('main tbody td')
+}
+
+function choose(page: Page, label: string) {
+  return filter(page).getByRole('link', { name: label, exact: true }).click()
+}
+
+function current(page: Page) {
+  return filter(page).locator('[aria-current]').textContent()
+}
+
+function filter(page: Page) {
+  return page.getByRole('navigation', { name: 'Course type' })
+}
+
+/** Opens a page of the site in a browser of its own. */
+async function visit(
+  path: string,
+  options: BrowserContextOptions,
+  journey: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext({ baseURL: address, ...options })
+  const page = await context.newPage()
+  await page.goto(path)
+  await journey(page)
+  await context.close()
+}
