@@ -76,6 +76,7 @@ export const messages = {
     fetching: 'Fetching',
     upload: 'Upload Pdf',
   },
+  faculty: { unknown: 'Nobody of the faculty has a page at this address.' },
   courses: {
     all: 'All Course Types',
     core: 'Core',

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { pages, profilePath, resourcePath } from '#contract/paths.ts'
+import { pages, personPath, profilePath, resourcePath } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 
 const { address, admin } = inject('site')
@@ -26,6 +26,9 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', (
 
   test.each([
     pages.home,
+    pages.faculty,
+    personPath('kalaivani-sundaresan'),
+    pages.alumni,
     pages.courses,
     `${pages.coursesOfPeople}?type=elective`,
     `${pages.courses}?type=optional`,

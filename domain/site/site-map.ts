@@ -1,5 +1,6 @@
-import { pages, publicationPath, resourcePath } from '#contract/paths.ts'
+import { pages, personPath, publicationPath, resourcePath } from '#contract/paths.ts'
 import { domainKeys } from '#contract/resources.ts'
+import { faculty } from '#content/people.ts'
 import type { Reader } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
 
@@ -8,6 +9,9 @@ const standing = [
   pages.home,
   pages.courses,
   pages.students,
+  pages.faculty,
+  ...faculty.map(({ slug }) => personPath(slug)),
+  pages.alumni,
   pages.journals,
   pages.conferences,
   pages.patents,

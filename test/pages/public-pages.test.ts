@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { pages, probes, profilePath, publicationPath, resourcePath } from '#contract/paths.ts'
+import {
+  pages,
+  personPath,
+  probes,
+  profilePath,
+  publicationPath,
+  resourcePath,
+} from '#contract/paths.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { aJournal, anAdmin, aPaper, aPatent, aStudent } from '#test/factories.ts'
@@ -12,7 +19,7 @@ const student = await aStudent(db, {
   summary: 'Radios.',
 })
 const journal = await aJournal(db, { title: 'Sleep & Wake <of> Radios', abstract: 'An abstract.' })
-const paper = await aPaper(db)
+const paper = await aPaper(db, { authors: 'Meera Iyer, K. Sundaresan' })
 const patent = await aPatent(db)
 const admin = await anAdmin(db, { name: 'Asha Keeper' })
 
@@ -28,6 +35,10 @@ async function page(url: string, headers: Record<string, string> = {}) {
 
 const reading = [
   [pages.home, 'Where things talk'],
+  [pages.faculty, 'Joined July 2020'],
+  [personPath('kalaivani-sundaresan'), 'A Talk on Trees'],
+  [personPath('shwetha-hegde'), 'Nothing is listed under this name yet.'],
+  [pages.alumni, 'One stroke for each graduate'],
   [pages.courses, 'Zero-Knowledge Proofs'],
   [pages.coursesOfPeople, 'Zero-Knowledge Proofs'],
   [`${pages.courses}?type=optional`, messages.courses.none],
@@ -111,6 +122,7 @@ describe('an address that leads nowhere', () => {
     resourcePath('CyberSecurity', 'Diaries'),
     pages.resources,
     `${pages.resources}?domain=Alchemy`,
+    personPath('nobody'),
     '/People/../etc/passwd',
   ])('%s says so with status 404 and a way home', async (url) => {
     const { status, body } = await page(url)
@@ -192,6 +204,19 @@ describe('the courses', () => {
       expect((await page(url)).body).toContain(canonical)
     },
   )
+})
+
+describe('a person', () => {
+  test('is told to machines in JSON-LD', async () => {
+    const { body } = await page(personPath('kalaivani-sundaresan'))
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Person', familyName: 'Sundaresan' })
+  })
+
+  test('is in the site map', async () => {
+    const { body } = await page(probes.sitemap)
+    expect(body).toContain(`<loc>http://localhost:3000${personPath('shwetha-hegde')}</loc>`)
+  })
 })
 
 test.each(['//[', '//evil.example/login', '/Publications/journals/%00'])(

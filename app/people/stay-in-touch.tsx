@@ -1,0 +1,27 @@
+import type { AlumniContent } from '#domain/people/alumni-content.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Section } from '../ui/section.tsx'
+import styles from './stay-in-touch.module.css'
+
+/** What a former student may do for those who follow, and whom to write to. */
+export function StayInTouch({ touch, department }: Pick<AlumniContent, 'touch' | 'department'>) {
+  return (
+    <Section title="Stay in touch" id="stay-in-touch">
+      <p className={styles.intro}>{touch.intro}</p>
+      <ul className={styles.ways}>
+        {touch.ways.map(({ title, text }) => (
+          <li key={title} className={styles.way}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.write} data-print="hide">
+        <ButtonLink look="filled" icon="mail" to={`mailto:${department.email}`}>
+          Write to the office
+        </ButtonLink>
+        <span>{department.email}</span>
+      </p>
+    </Section>
+  )
+}

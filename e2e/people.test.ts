@@ -1,0 +1,89 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { pages, personPath } from '#contract/paths.ts'
+import { openBrowser } from '#test/browser.ts'
+
+const { address } = inject('site')
+const browser = await openBrowser()
+const phone = { viewport: { width: 360, height: 740 } }
+
+describe('a visitor of the faculty', () => {
+  test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+    'meets somebody, reads one of their publications and comes back (%j)',
+    (options) =>
+      visit(pages.faculty, options, async (page) => {
+        expect(await page.getByRole('heading', { level: 2, name: /^(Dr|Mr|Ms) / }).count()).toBe(7)
+        await page.getByRole('link', { name: 'Dr Mohammed Irfan Khaleel' }).click()
+        await heading(page, 'Dr Mohammed Irfan Khaleel').waitFor()
+        const paper = page.getByRole('link', { name: 'Paper Slips and a Whistle' })
+        expect(await paper.count()).toBe(0)
+        await page.getByRole('link', { name: 'An Election the Loser Can Check' }).click()
+        await page.getByRole('heading', { level: 2, name: 'Cite' }).waitFor()
+        await page.goBack()
+        await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Faculty').click()
+        await heading(page, 'Faculty').waitFor()
+      }),
+  )
+
+  test('may click on the drawing of a card', () =>
+    visit(pages.faculty, {}, async (page) => {
+      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ms Shwetha' })
+      await card.click({ position: { x: 40, y: 40 } })
+      await page.waitForURL(`**${personPath('shwetha-hegde')}`)
+      expect(await heading(page, 'Ms Shwetha Hegde').isVisible()).toBe(true)
+    }))
+
+  test('needs no mouse', () =>
+    visit(pages.faculty, {}, async (page) => {
+      await page.getByRole('main').focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${personPath('kalaivani-sundaresan')}`)
+      await page.getByRole('main').focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${pages.faculty}`)
+      expect(await heading(page, 'Faculty').isVisible()).toBe(true)
+    }))
+
+  test('is told when nobody has that page', () =>
+    visit(personPath('nobody'), {}, async (page) => {
+      await heading(page, messages.notFound.title).waitFor()
+      expect(await page.getByText(messages.faculty.unknown).isVisible()).toBe(true)
+    }))
+})
+
+test('a former student finds whom to write to', () =>
+  visit(pages.alumni, {}, async (page) => {
+    const office = page.getByRole('link', { name: 'Write to the office' })
+    expect(await office.getAttribute('href')).toMatch(/^mailto:\S+@\S+$/)
+  }))
+
+test.each([pages.faculty, personPath('lakshmi-narasimha-yelamanchili'), pages.alumni])(
+  'nothing of %s runs over the edge of a phone',
+  (path) =>
+    visit(path, phone, async (page) => {
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(await overflow()).toBe(0)
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await overflow()).toBe(0)
+    }),
+)
+
+/** Opens a page of the site in a browser of its own. */
+async function visit(
+  path: string,
+  options: BrowserContextOptions,
+  journey: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext({ baseURL: address, ...options })
+  const page = await context.newPage()
+  await page.goto(path)
+  await journey(page)
+  await context.close()
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name })
+}
