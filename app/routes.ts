@@ -6,9 +6,11 @@ export default [
   layout('shell/shell.tsx', [
     layout('shell/page-boundary.tsx', [
       index('home/home-page.tsx'),
+      route(pages.about, 'about/about-page.tsx'),
       route(pages.login, 'accounts/login-page.tsx'),
       route(pages.courses, 'courses/courses-page.tsx', { id: 'courses' }),
       route(pages.coursesOfPeople, 'courses/courses-page.tsx', { id: 'courses-of-people' }),
+      route(pages.verification, 'verification/verification-page.tsx'),
       route(pages.faculty, 'people/faculty-page.tsx'),
       route(`${pages.faculty}/:slug`, 'people/person-page.tsx'),
       route(pages.alumni, 'people/alumni-page.tsx'),

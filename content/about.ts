@@ -1,9 +1,24 @@
 /** What the About-us page says, in its order. */
 export const about = {
+  numbers: [
+    { value: '2020', label: 'the year it began, in a cardboard box' },
+    { value: '60', label: 'students admitted every year since' },
+    { value: '7', label: 'members of the faculty, who know every name' },
+    { value: '8', label: 'laboratories, one of them always noisy' },
+  ],
   history: [
-    'The department was founded in 2020, in the middle of a year when nobody could meet. Its first lectures were given to small squares on a screen, and its first laboratory was a cardboard box: each student was posted a microcontroller, a breadboard and a bag of sensors, and built the same circuit on sixty kitchen tables.',
-    'The campus reopened and we were given the third floor of Banyan Block. The range for security exercises came in 2021, the ledger laboratory in 2022 and the open project studio, which the students had argued for, in 2023. Sixty students have been admitted every year, and the first sixty graduated in 2024.',
-    'We have stayed small on purpose. Seven members of the faculty teach, advise and do research with the students, and the box on the kitchen table has become a tradition: every first-year student is still handed one, on the first morning, before any lecture.',
+    {
+      when: '2020',
+      text: 'The department was founded in 2020, in the middle of a year when nobody could meet. Its first lectures were given to small squares on a screen, and its first laboratory was a cardboard box: each student was posted a microcontroller, a breadboard and a bag of sensors, and built the same circuit on sixty kitchen tables.',
+    },
+    {
+      when: '2021–24',
+      text: 'The campus reopened and we were given the third floor of Banyan Block. The range for security exercises came in 2021, the ledger laboratory in 2022 and the open project studio, which the students had argued for, in 2023. Sixty students have been admitted every year, and the first sixty graduated in 2024.',
+    },
+    {
+      when: 'Today',
+      text: 'We have stayed small on purpose. Seven members of the faculty teach, advise and do research with the students, and the box on the kitchen table has become a tradition: every first-year student is still handed one, on the first morning, before any lecture.',
+    },
   ],
   outcomes: [
     'Apply mathematics, science and the principles of computing to engineering problems that have no worked example.',

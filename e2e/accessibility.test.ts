@@ -26,9 +26,11 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', (
 
   test.each([
     pages.home,
+    pages.about,
     pages.faculty,
     personPath('kalaivani-sundaresan'),
     pages.alumni,
+    pages.verification,
     pages.courses,
     `${pages.coursesOfPeople}?type=elective`,
     `${pages.courses}?type=optional`,

@@ -54,21 +54,38 @@ describe('a visitor of the faculty', () => {
     }))
 })
 
+test('the parts of a long page are reached from its top', () =>
+  visit(pages.about, { javaScriptEnabled: false }, async (page) => {
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const links = await contents.getByRole('link').all()
+    expect(links.length).toBeGreaterThan(3)
+    for (const link of links) {
+      const target = await link.getAttribute('href')
+      expect(await page.locator(`main section${target}`).count()).toBe(1)
+    }
+    await contents.getByRole('link', { name: 'Admission' }).click()
+    expect(new URL(page.url()).hash).toBe('#admission')
+  }))
+
 test('a former student finds whom to write to', () =>
   visit(pages.alumni, {}, async (page) => {
     const office = page.getByRole('link', { name: 'Write to the office' })
     expect(await office.getAttribute('href')).toMatch(/^mailto:\S+@\S+$/)
   }))
 
-test.each([pages.faculty, personPath('lakshmi-narasimha-yelamanchili'), pages.alumni])(
-  'nothing of %s runs over the edge of a phone',
-  (path) =>
-    visit(path, phone, async (page) => {
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(await overflow()).toBe(0)
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await overflow()).toBe(0)
-    }),
+test.each([
+  pages.about,
+  pages.faculty,
+  personPath('lakshmi-narasimha-yelamanchili'),
+  pages.alumni,
+  pages.verification,
+])('nothing of %s runs over the edge of a phone', (path) =>
+  visit(path, phone, async (page) => {
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await overflow()).toBe(0)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow()).toBe(0)
+  }),
 )
 
 /** Opens a page of the site in a browser of its own. */

@@ -7,7 +7,9 @@ import { publications } from '#store/schema.ts'
 /** Paths of the public pages that search engines are asked to know. Profiles are not among them. */
 const standing = [
   pages.home,
+  pages.about,
   pages.courses,
+  pages.verification,
   pages.students,
   pages.faculty,
   ...faculty.map(({ slug }) => personPath(slug)),

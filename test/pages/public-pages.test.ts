@@ -35,10 +35,12 @@ async function page(url: string, headers: Record<string, string> = {}) {
 
 const reading = [
   [pages.home, 'Where things talk'],
+  [pages.about, 'sixty kitchen tables'],
   [pages.faculty, 'Joined July 2020'],
   [personPath('kalaivani-sundaresan'), 'A Talk on Trees'],
   [personPath('shwetha-hegde'), 'Nothing is listed under this name yet.'],
   [pages.alumni, 'One stroke for each graduate'],
+  [pages.verification, 'What we never confirm'],
   [pages.courses, 'Zero-Knowledge Proofs'],
   [pages.coursesOfPeople, 'Zero-Knowledge Proofs'],
   [`${pages.courses}?type=optional`, messages.courses.none],

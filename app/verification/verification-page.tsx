@@ -1,0 +1,55 @@
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { pages } from '#contract/paths.ts'
+import { verificationContent } from '#domain/site/verification-content.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { reading } from '../shell/reading.ts'
+import { OfficeContact } from '../shell/office-contact.tsx'
+import { Figures } from '../ui/figures.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Section } from '../ui/section.tsx'
+import { Answers } from './answers.tsx'
+import { NamedTexts } from './named-texts.tsx'
+import styles from './verification-page.module.css'
+
+export const loader = reading(() => verificationContent())
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, { ...loaderData.words, path: pages.verification }) : []
+
+/** How a student's record is confirmed: by whom it may be asked, with what, and what we say. */
+export default function VerificationPage() {
+  const { words, verification, department } = useLoaderData<typeof loader>()
+  const { intro, numbers, askers, steps, confirmed, never, closing } = verification
+  return (
+    <div className="container">
+      <PageHeading
+        title={words.title}
+        lede={intro}
+        motif={<Strand strand="lock" seed="verification" width={420} height={72} />}
+      />
+      <Figures figures={numbers} />
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <Section title="Who may ask" ruled>
+            <NamedTexts texts={askers} />
+          </Section>
+          <Section title="What to send" ruled>
+            <NamedTexts texts={steps} isNumbered />
+          </Section>
+        </div>
+        <aside className={styles.office} aria-labelledby="send-to">
+          <h2 id="send-to" className={styles.to}>
+            Send it to the office
+          </h2>
+          <OfficeContact department={department} />
+        </aside>
+      </div>
+      <div className={styles.answers}>
+        <Answers title="What we confirm" icon="check" points={confirmed} />
+        <Answers title="What we never confirm" icon="close" points={never} />
+      </div>
+      <p className={styles.closing}>{closing}</p>
+    </div>
+  )
+}
