@@ -8,6 +8,7 @@ import {
   TextField,
 } from '../ui/field.tsx'
 import { Section } from '../ui/section.tsx'
+import { SegmentedLinks } from '../ui/segmented-links.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import styles from './kit-page.module.css'
 
@@ -17,6 +18,11 @@ const years = [
   { value: '2', label: 'Year 2' },
   { value: '3', label: 'Year 3' },
   { value: '4', label: 'Year 4' },
+]
+
+const views = [
+  { to: '#all', label: 'All', isCurrent: true },
+  { to: '#some', label: 'Some', isCurrent: false },
 ]
 
 /** What can be filled in and chosen. */
@@ -63,6 +69,7 @@ export function KitFields() {
           <Segmented legend="Year" name="year" choices={years} value="" />
           <Segmented legend="Disabled year" name="other" choices={years} value="2" disabled />
         </form>
+        <SegmentedLinks label="View" choices={views} />
       </Section>
     </>
   )

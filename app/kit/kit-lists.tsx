@@ -2,11 +2,17 @@ import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 import { DateBlock } from '../ui/date-block.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
+import { Figures } from '../ui/figures.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Section } from '../ui/section.tsx'
 import { KitTable } from './kit-table.tsx'
 import styles from './kit-page.module.css'
+
+const figures = [
+  { value: '60', label: 'students admitted every year' },
+  { value: '8', label: 'laboratories' },
+]
 
 /** Rows of every kind. */
 export function KitLists() {
@@ -43,6 +49,9 @@ export function KitLists() {
               aside={<Button size="small">Replace</Button>}
             />
           </HairlineList>
+        </Section>
+        <Section title="Figures">
+          <Figures figures={figures} />
         </Section>
         <Section title="Date blocks">
           <HairlineList>

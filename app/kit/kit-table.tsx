@@ -1,5 +1,5 @@
 import { Highlight } from '../ui/highlight.tsx'
-import { RowLink, Table, type Column } from '../ui/table.tsx'
+import { GroupedTable, RowLink, Table, type Column } from '../ui/table.tsx'
 
 interface Row {
   number: string
@@ -33,6 +33,17 @@ const columns: Column<Row>[] = [
   },
 ]
 
+const groups = [
+  { key: '4', title: 'Year 4', rows: rows.slice(0, 2) },
+  { key: '3', title: 'Year 3', rows: rows.slice(2) },
+]
+
 export function KitTable() {
-  return <Table caption="Students" columns={columns} rows={rows} rowKey={(row) => row.number} />
+  const shape = { columns, rowKey: (row: Row) => row.number }
+  return (
+    <>
+      <Table caption="Students" rows={rows} {...shape} />
+      <GroupedTable caption="Students by year" groupLabel="Year" groups={groups} {...shape} />
+    </>
+  )
 }
