@@ -1,7 +1,9 @@
 import { completeNativeDialogs } from '../ui/native-dialog.ts'
 import { closeMenus } from './close-menus.ts'
 import { copyButtons } from './copy-buttons.ts'
+import { countUp } from './count-up.ts'
 import { openRowAddress } from './open-row-address.ts'
+import { rollingRows } from './rolling-row.ts'
 import { submitOnChange } from './submit-on-change.ts'
 
 /*
@@ -13,3 +15,5 @@ completeNativeDialogs(document)
 copyButtons()
 openRowAddress()
 submitOnChange()
+rollingRows()
+countUp()

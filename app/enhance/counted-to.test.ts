@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { countedTo } from './counted-to.ts'
+
+test('a count begins at nothing and ends at the number', () => {
+  expect(countedTo('94.7', 0)).toBe('00.0')
+  expect(countedTo('94.7', 1)).toBe('94.7')
+  expect(countedTo('100', 1)).toBe('100')
+})
+
+test.each(['100', '94.7', '7'])('on the way to %s it keeps its length', (final) => {
+  const lengths = [0, 0.1, 0.37, 0.8, 0.99].map((progress) => countedTo(final, progress).length)
+  expect(new Set(lengths)).toEqual(new Set([final.length]))
+})
+
+test('a count never goes back', () => {
+  const shown = Array.from({ length: 11 }, (_, tenth) => Number(countedTo('90', tenth / 10)))
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+})
