@@ -1,3 +1,4 @@
+import type { StandingDocument } from '#contract/documents.ts'
 import type { StrandName } from './department.ts'
 
 interface Statistic {
@@ -28,6 +29,8 @@ interface Home {
   }
   competencies: readonly { title: string; text: string }[]
   achievements: readonly Achievement[]
+  /** The newest first; `document` names the PDF. */
+  curricula: readonly { document: StandingDocument; years: string; text: string }[]
 }
 
 /** What the home page says, from top to bottom. */
@@ -146,6 +149,18 @@ export const home = {
       title: 'An election the loser can check',
       text: 'The student council chose its officers with a verifiable voting scheme written here; the runner-up audited the count and shook hands.',
       strand: 'chain',
+    },
+  ],
+  curricula: [
+    {
+      document: 'curriculum2023',
+      years: '2023-2024',
+      text: 'For everyone who joined in 2023 or later.',
+    },
+    {
+      document: 'curriculum2020',
+      years: '2020-2021',
+      text: 'For those who joined from 2020 to 2022.',
     },
   ],
 } as const satisfies Home

@@ -81,6 +81,16 @@ export function noteFilePath(noteId: string, name: string) {
   return `/api/notes/${noteId}/files/${encodeURIComponent(name)}`
 }
 
+/** Where a note stands open among the notes of its domain. */
+export function notePath(domain: string, id: string) {
+  return `${resourcePath(domain, 'Notes')}#${noteAnchor(id)}`
+}
+
+/** What the row of a note is called in its page. */
+export function noteAnchor(id: string) {
+  return `note-${id}`
+}
+
 /** The page of a member of the faculty. */
 export function personPath(slug: string) {
   return `${pages.faculty}/${slug}`

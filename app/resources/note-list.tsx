@@ -1,3 +1,4 @@
+import { noteAnchor } from '#contract/paths.ts'
 import type { DatedNote } from '#domain/resources/resource-page.ts'
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
 import { NoteFiles } from './note-files.tsx'
@@ -11,7 +12,7 @@ export function NoteList({ notes }: { notes: DatedNote[] }) {
       {notes.map((note) => (
         <Disclosure
           key={note.id}
-          id={`note-${note.id}`}
+          id={noteAnchor(note.id)}
           name="note"
           level={2}
           title={note.title}

@@ -1,0 +1,22 @@
+import { desc } from 'drizzle-orm'
+import type { PublicationKind } from '#contract/publications.ts'
+import type { Reader } from '#store/database.ts'
+import { publications } from '#store/schema.ts'
+import { entryOf } from './publication-columns.ts'
+import { lineOf, type PublicationLine } from './publication-line.ts'
+
+/** A publication as a list of all three kinds shows it. */
+export interface LatestPublication extends PublicationLine {
+  id: string
+  kind: PublicationKind
+}
+
+/** The publications that came out last, of all kinds together, newest first. */
+export async function latestPublications(db: Reader, count: number): Promise<LatestPublication[]> {
+  const rows = await db
+    .select()
+    .from(publications)
+    .orderBy(desc(publications.issued), desc(publications.sequence))
+    .limit(count)
+  return rows.map((row) => ({ id: row.id, kind: row.kind, ...lineOf(entryOf(row)) }))
+}
