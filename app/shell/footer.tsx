@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { ShellContent } from '#domain/site/shell-content.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-paths.ts'
 import styles from './footer.module.css'
 
 /** Links, address and contact details; every page's “Contact Us” leads here. */
@@ -18,24 +20,23 @@ export function Footer({ department, navigation }: ShellContent) {
           <h2 id="contact-heading" className={styles.heading}>
             Contact Us
           </h2>
-          <address className={styles.address}>
-            {department.address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
           <ul className={styles.ways}>
-            <li>
-              <Icon name="phone" />
+            <ContactWay icon="pin" label="Visit">
+              <address className={styles.address}>
+                {department.address.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            </ContactWay>
+            <ContactWay icon="phone" label="Call">
               <a href={`tel:${department.phone.replaceAll(/[^+\d]/g, '')}`}>{department.phone}</a>
-            </li>
-            <li>
-              <Icon name="mail" />
+            </ContactWay>
+            <ContactWay icon="mail" label="Write">
               <a href={`mailto:${department.email}`}>{department.email}</a>
-            </li>
-            <li>
-              <Icon name="clock" />
+            </ContactWay>
+            <ContactWay icon="clock" label="Office hours">
               {department.hours}
-            </li>
+            </ContactWay>
           </ul>
         </section>
         <nav className={styles.links} aria-label="Footer">
@@ -57,5 +58,23 @@ export function Footer({ department, navigation }: ShellContent) {
       </div>
       <p className={styles.end}>{department.name}</p>
     </footer>
+  )
+}
+
+interface ContactWayProps {
+  icon: IconName
+  label: string
+  children: ReactNode
+}
+
+function ContactWay({ icon, label, children }: ContactWayProps) {
+  return (
+    <li className={styles.way}>
+      <Icon name={icon} />
+      <div>
+        <p className={styles.label}>{label}</p>
+        {children}
+      </div>
+    </li>
   )
 }
