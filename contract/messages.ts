@@ -103,6 +103,11 @@ export const messages = {
     unknownFile: 'This note has no file of that name. It may have been removed.',
     openFile: 'Open File',
   },
+  home: {
+    noEvents: 'Nothing is in the calendar just now.',
+    noEventsYet: 'The next festival, contest or guest lecture will be announced here.',
+    noCurriculum: 'This edition is not online yet; the office will gladly send it to you.',
+  },
   notFound: {
     title: 'Page Not Found',
     sentence: 'The address may be mistyped, or the page has moved. Nothing of yours is lost.',

@@ -1,17 +1,16 @@
-import styles from './home.module.css'
+import { Prose } from '../ui/prose.tsx'
+import styles from './columns.module.css'
 
 /** A few paragraphs on the department. */
 export function About({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
-    <section className={styles.section} aria-labelledby="about-heading">
-      <h2 id="about-heading" className={styles.heading}>
-        About the department
-      </h2>
-      <div className={styles.prose}>
+    <section className={styles.columns}>
+      <h2>About the department</h2>
+      <Prose>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      </div>
+      </Prose>
     </section>
   )
 }

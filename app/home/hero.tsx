@@ -19,11 +19,11 @@ export function Hero({ department }: Pick<HomeContent, 'department'>) {
         <h1 className={styles.headline}>{department.headline}</h1>
         <p className={styles.lede}>{department.lede}</p>
         <p className={styles.ways}>
-          <ButtonLink look="filled" to={pages.students}>
-            Meet the students
+          <ButtonLink look="filled" to="#curriculum">
+            See the curriculum
           </ButtonLink>
-          <ButtonLink look="outline" to={pages.journals}>
-            Read our publications
+          <ButtonLink look="outline" to={pages.faculty}>
+            Meet the people
           </ButtonLink>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { Strand } from '../ui/motif/strand.tsx'
-import styles from './home.module.css'
+import styles from './vision-mission.module.css'
 
 interface VisionMissionProps {
   vision: string
@@ -9,21 +9,21 @@ interface VisionMissionProps {
 /** What the department wants to be, and what it does for that. */
 export function VisionMission({ vision, mission }: VisionMissionProps) {
   return (
-    <section className={styles.pair}>
-      <div>
+    <div className={styles.pair}>
+      <section>
         <Strand strand="signal" seed="vision" width={560} height={56} className={styles.strand} />
-        <h2 className={styles.heading}>Vision</h2>
+        <h2>Vision</h2>
         <p className={styles.vision}>{vision}</p>
-      </div>
-      <div>
+      </section>
+      <section>
         <Strand strand="lock" seed="mission" width={560} height={56} className={styles.strand} />
-        <h2 className={styles.heading}>Mission</h2>
-        <ul className={styles.mission}>
+        <h2>Mission</h2>
+        <ol className={styles.mission}>
           {mission.map((point) => (
             <li key={point}>{point}</li>
           ))}
-        </ul>
-      </div>
-    </section>
+        </ol>
+      </section>
+    </div>
   )
 }

@@ -1,11 +1,30 @@
 import { department } from '#content/department.ts'
 import { home } from '#content/home.ts'
+import { faculty } from '#content/people.ts'
+import type { Reader } from '#store/database.ts'
+import { listCurricula } from '../documents/list-curricula.ts'
+import { upcomingEvents } from '../events/list-events.ts'
+import { latestPublications } from '../publications/latest-publications.ts'
+import { newestNotes } from '../resources/newest-notes.ts'
 import { pageWords } from './page-words.ts'
 
-/** What the home page says of the department. */
-export function homeContent() {
-  const { about, vision, mission } = home
-  return { words: pageWords('home'), department, home: { about, vision, mission } }
+/** What the home page says of the department, and what its records show lately. */
+export async function homeContent(db: Reader, today: string) {
+  const { curricula: _shownWithTheirFiles, ...words } = home
+  const [publications, events, notes, curricula] = await Promise.all([
+    latestPublications(db, 4),
+    upcomingEvents(db, today, 3),
+    newestNotes(db, 3),
+    listCurricula(db),
+  ])
+  return {
+    words: pageWords('home'),
+    department,
+    home: words,
+    faculty: faculty.map(({ slug, name, degree, role }) => ({ slug, name, degree, role })),
+    curricula,
+    news: { publications, events, notes },
+  }
 }
 
-export type HomeContent = ReturnType<typeof homeContent>
+export type HomeContent = Awaited<ReturnType<typeof homeContent>>

@@ -1,0 +1,40 @@
+import { messages } from '#contract/messages.ts'
+import { eventPath, pages } from '#contract/paths.ts'
+import type { HomeContent } from '#domain/site/home-content.ts'
+import { DateBlock } from '../ui/date-block.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { Section } from '../ui/section.tsx'
+import styles from './news.module.css'
+
+/** The next events, the nearest first. */
+export function ComingUp({ events }: Pick<HomeContent['news'], 'events'>) {
+  return (
+    <Section title="Coming up">
+      {events.length > 0 ? (
+        <HairlineList>
+          {events.map(({ id, title, date, time, location }) => (
+            <HairlineRow
+              key={id}
+              lead={<DateBlock date={date} />}
+              leadWidth="date"
+              title={<a href={eventPath(id)}>{title}</a>}
+              meta={`${time} · ${location}`}
+            />
+          ))}
+        </HairlineList>
+      ) : (
+        <EmptyState
+          art={<Strand strand="signal" seed="nothing comes up" width={320} height={48} />}
+          title={messages.home.noEvents}
+        >
+          <p>{messages.home.noEventsYet}</p>
+        </EmptyState>
+      )}
+      <p className={styles.more}>
+        <a href={pages.majorEvents}>All events</a>
+      </p>
+    </Section>
+  )
+}

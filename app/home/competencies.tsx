@@ -1,0 +1,20 @@
+import type { HomeContent } from '#domain/site/home-content.ts'
+import columns from './columns.module.css'
+import styles from './competencies.module.css'
+
+/** What the department is good at. */
+export function Competencies({ competencies }: Pick<HomeContent['home'], 'competencies'>) {
+  return (
+    <section className={columns.columns}>
+      <h2>Core competencies</h2>
+      <ul className={styles.list}>
+        {competencies.map(({ title, text }) => (
+          <li key={title} className={styles.competency}>
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

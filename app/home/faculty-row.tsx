@@ -1,0 +1,50 @@
+import { pages, personPath } from '#contract/paths.ts'
+import type { HomeContent } from '#domain/site/home-content.ts'
+import { PersonMark } from '../ui/motif/person-mark.tsx'
+import { RollingRow } from '../ui/rolling-row.tsx'
+import styles from './faculty-row.module.css'
+
+/** Product.md section 9, in milliseconds. */
+const every = 3000
+
+const labels = {
+  pause: 'Pause the faculty',
+  play: 'Play the faculty',
+  back: 'Previous member of the faculty',
+  on: 'Next member of the faculty',
+}
+
+/** Everybody who teaches here, four at a time, two or one where there is less room. */
+export function FacultyRow({ faculty }: Pick<HomeContent, 'faculty'>) {
+  const slides = faculty.map(({ slug, name, degree, role }) => ({
+    key: slug,
+    content: (
+      <article className={styles.card}>
+        <PersonMark name={name} size="large" className={styles.mark} />
+        <div>
+          <h3>
+            <a className={styles.name} href={personPath(slug)}>
+              {name}
+            </a>
+          </h3>
+          <p className={styles.degree}>{degree}</p>
+          <p className={styles.role}>{role}</p>
+        </div>
+      </article>
+    ),
+  }))
+  return (
+    <>
+      <RollingRow
+        title="Faculty"
+        every={every}
+        slides={slides}
+        labels={labels}
+        className={styles.row}
+      />
+      <p className={styles.more}>
+        <a href={pages.faculty}>The whole faculty</a>
+      </p>
+    </>
+  )
+}

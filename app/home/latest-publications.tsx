@@ -1,0 +1,28 @@
+import { pages, publicationPath } from '#contract/paths.ts'
+import type { LatestPublication } from '#domain/publications/latest-publications.ts'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Section } from '../ui/section.tsx'
+import styles from './news.module.css'
+
+/** What came out last, and the way to all of it. */
+export function LatestPublications({ publications }: { publications: LatestPublication[] }) {
+  return (
+    <Section title="Latest publications">
+      <HairlineList>
+        {publications.map(({ id, kind, year, title, people, venue }) => (
+          <HairlineRow
+            key={id}
+            lead={year || '–'}
+            title={<a href={publicationPath(kind, id)}>{title}</a>}
+            meta={venue || people}
+          />
+        ))}
+      </HairlineList>
+      <p className={styles.more}>
+        <a href={pages.journals}>All journals</a>
+        <a href={pages.conferences}>All conferences</a>
+        <a href={pages.patents}>All patents</a>
+      </p>
+    </Section>
+  )
+}

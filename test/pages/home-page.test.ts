@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { documentTitles } from '#contract/documents.ts'
+import { messages } from '#contract/messages.ts'
+import { documentPath, eventPath, notePath, pages, personPath } from '#contract/paths.ts'
+import { home } from '#content/home.ts'
+import { faculty } from '#content/people.ts'
+import { keepDocument } from '#domain/documents/keep-document.ts'
+import { today } from '#domain/site/today.ts'
+import { builtApp } from '#test/built-app.ts'
+import { aJournal, aNote, anEvent, keeper } from '#test/factories.ts'
+
+const { app, db } = await builtApp()
+const front = async () => (await app.inject(pages.home)).body
+
+describe('the home page of a department without records', () => {
+  test('says that nothing is in the calendar', async () => {
+    expect(await front()).toContain(messages.home.noEvents)
+  })
+
+  test('leaves publications and notes out, heading and all', async () => {
+    const html = await front()
+    expect(html).not.toContain('Latest publications')
+    expect(html).not.toContain('New in the notes')
+  })
+
+  test('says of each curriculum that it is not online, and links to none', async () => {
+    const html = await front()
+    expect(html.split(messages.home.noCurriculum)).toHaveLength(3)
+    expect(html).not.toContain(documentPath(documentTitles.curriculum2020))
+  })
+})
+
+describe('the home page', () => {
+  test('shows what has just been recorded', async () => {
+    const event = await anEvent(db, { title: 'A Night of Fans', date: today() })
+    await anEvent(db, { title: 'Long Over', date: '2020-01-01' })
+    await aJournal(db, { title: 'Hot Off the Press' })
+    const note = await aNote(db, { title: 'On Keys', domain: 'CyberSecurity' })
+    const html = await front()
+    expect(html).toContain(`href="${eventPath(event)}"`)
+    expect(html).not.toContain('Long Over')
+    expect(html).toContain('Hot Off the Press')
+    expect(html).toMatch(new RegExp(`href="${notePath('CyberSecurity', note)}"[^>]*>On Keys`))
+  })
+
+  test('links to a curriculum that is online, with its size', async () => {
+    const file = { hash: 'a'.repeat(64), name: 'c.pdf', type: 'application/pdf', size: 121_400 }
+    await keepDocument(db, keeper, { title: documentTitles.curriculum2020, file })
+    const html = await front()
+    expect(html).toContain(`href="${documentPath(documentTitles.curriculum2020)}"`)
+    expect(html).toContain('121 kB')
+    expect(html.split(messages.home.noCurriculum)).toHaveLength(2)
+  })
+
+  test('holds every final number, achievement and member of the faculty', async () => {
+    const html = await front()
+    for (const { value } of home.statistics) expect(html).toMatch(new RegExp(`>${value}</span>`))
+    for (const { title } of home.achievements) expect(html).toContain(title)
+    for (const { slug } of faculty) expect(html).toContain(`href="${personPath(slug)}"`)
+  })
+
+  test('has one place to make contact, and leads there', async () => {
+    const html = await front()
+    expect(html.match(/ id="Contact"/g)).toHaveLength(1)
+    expect(html).toContain('href="/#curriculum"')
+    expect(html.match(/ id="curriculum"/g)).toHaveLength(1)
+  })
+})
