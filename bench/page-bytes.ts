@@ -1,6 +1,6 @@
-import { chromium, type Browser } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
+import type { Browser } from 'playwright-core'
 import { addressesOf, visitUntilKept } from './addresses.ts'
+import { withBrowser } from './browser.ts'
 import { kinds, watchLoading, type Loaded } from './loaded.ts'
 import type { Section } from './report.ts'
 import { signIn, withSite } from './site.ts'
@@ -18,7 +18,7 @@ export function pageBytes(): Promise<Section> {
     await Promise.all(signedOut.map(({ path }) => visitUntilKept(site.origin + path)))
     const [name = '', value = ''] = (await signIn(site)).split('=')
     const look = { origin: site.origin, cookie: { name, value, url: site.origin } }
-    const loaded = await inBrowser(look, [...signedOut, ...admin])
+    const loaded = await withBrowser((browser) => visitAll(browser, look, [...signedOut, ...admin]))
     return {
       title: 'Bytes by kind',
       notes: [
@@ -42,14 +42,6 @@ interface Visit {
 }
 
 type Seen = Visit & Loaded
-
-async function inBrowser(look: Look, visits: Visit[]) {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-  return visitAll(browser, look, visits).finally(() => browser.close())
-}
 
 async function visitAll(browser: Browser, { origin, cookie }: Look, visits: Visit[]) {
   const seen: Seen[] = []

@@ -18,8 +18,8 @@ test('a verdict shows the median, the range and the goal', () => {
   })
 })
 
-test('a single value has no range', () => {
-  expect(atMost('idle', [88.2], 90, 'MiB').measured).toBe('88.2 MiB')
+test.each([[[88.2]], [[88.21, 88.2, 88.19]]])('%j have no range', (values) => {
+  expect(atMost('idle', values, 90, 'MiB').measured).toBe('88.2 MiB')
 })
 
 test.each([

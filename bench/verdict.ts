@@ -31,11 +31,11 @@ function verdict(
   return { what, measured: withRange(values, unit), goal, met }
 }
 
-/** The median, and from where to where the rounds went. */
+/** The median, and from where to where the rounds went, where they differ. */
 export function withRange(values: number[], unit: Unit): string {
   const middle = shown(median(values), unit)
-  if (values.length === 1) return middle
-  return `${middle} (${bare(Math.min(...values))}–${bare(Math.max(...values))})`
+  const [least, most] = [bare(Math.min(...values)), bare(Math.max(...values))]
+  return least === most ? middle : `${middle} (${least}–${most})`
 }
 
 /** With three digits that count. */

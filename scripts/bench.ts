@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { coldVisits } from '../bench/cold-visits.ts'
 import { pageBytes } from '../bench/page-bytes.ts'
 import { busyRemark, conditions } from '../bench/machine.ts'
 import { memory } from '../bench/memory.ts'
@@ -16,6 +17,7 @@ import { say } from './say.ts'
 const root = join(import.meta.dirname, '..')
 const parts: Record<string, () => Promise<Section>> = {
   bytes: pageBytes,
+  visits: coldVisits,
   pages,
   misses,
   start: startTimes,

@@ -1,0 +1,25 @@
+import type { Browser, Page } from 'playwright-core'
+
+/** A cheap phone, in CSS pixels. */
+export const screen = { width: 360, height: 740, density: 2 }
+
+const slowdown = 4
+/** Slow 4G: milliseconds that every request waits, and bytes a second. */
+const line = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+
+/** Runs `work` with an empty page on a phone that has never been here: no cache, no cookies. */
+export async function onPhone<Result>(browser: Browser, work: (page: Page) => Promise<Result>) {
+  const { width, height, density } = screen
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: density,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...line })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return work(page).finally(() => context.close())
+}
