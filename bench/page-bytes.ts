@@ -23,7 +23,7 @@ export function pageBytes(): Promise<Section> {
       title: 'Bytes by kind',
       notes: [
         'Bodies as they come over the wire, in kB of 1000 bytes; an empty browser cache each time. ' +
-          'Pages for reading carry their styles in the document.',
+          'Pages carry their styles in the document.',
       ],
       tables: [table(loaded)],
       verdicts: [...loaded.map(scriptGoal), thirdPartyGoal(loaded)],

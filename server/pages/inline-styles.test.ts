@@ -1,20 +1,36 @@
 import { expect, test } from 'vitest'
 import { inlineStyles } from './inline-styles.ts'
 
-const styles = new Map([['/assets/a.css', 'p{}']])
-const link = '<link rel="stylesheet" href="/assets/a.css"/>'
+const styles = new Map([
+  ['/assets/a.css', 'p{}'],
+  ['/assets/b.css', 'a{}'],
+])
+const read = '<!DOCTYPE html><html lang="en" data-reading="">'
+const worked = '<!DOCTYPE html><html lang="en">'
 
-test('a reading page carries its styles', () => {
-  const page = '<!DOCTYPE html><html lang="en" data-reading="">'
-  expect(inlineStyles(page + link, styles)).toBe(`${page}<style>p{}</style>`)
+function link(name: string, more = '') {
+  return `<link rel="stylesheet" href="/assets/${name}.css"${more}/>`
+}
+
+test('a reading page carries its styles as one, in their order', () => {
+  expect(inlineStyles(`${read}${link('a')}<meta/>${link('b')}`, styles)).toBe(
+    `${read}<style>p{}a{}</style><meta/>`,
+  )
 })
 
-test('a page that hydrates keeps its links', () => {
-  const page = `<!DOCTYPE html><html lang="en">${link}`
-  expect(inlineStyles(page, styles)).toBe(page)
+test('a page that hydrates carries them too, and keeps its links without fetching them', () => {
+  const off = ' disabled=""'
+  expect(inlineStyles(worked + link('a') + link('b'), styles)).toBe(
+    `${worked}<style>p{}a{}</style>${link('a', off)}${link('b', off)}`,
+  )
 })
 
 test('a stylesheet that is not ours stays a link', () => {
-  const other = '<link rel="stylesheet" href="/assets/b.css"/>'
-  expect(inlineStyles(`<!DOCTYPE html><html data-reading="">${other}`, styles)).toContain(other)
+  expect(inlineStyles(read + link('c') + link('a'), styles)).toBe(
+    `${read}${link('c')}<style>p{}</style>`,
+  )
+})
+
+test('a page whose styles are all links elsewhere is left as it is', () => {
+  expect(inlineStyles(read + link('a'), new Map())).toBe(read + link('a'))
 })

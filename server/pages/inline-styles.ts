@@ -1,15 +1,26 @@
 /** How root.tsx marks a page that is only read. */
 const readingPage = /^<!DOCTYPE html><html[^>]* data-reading/
 
+const stylesheet = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
+
 /**
- * Puts the stylesheets of a reading page into the page itself: on a slow line one request paints
- * sooner than three. Pages that hydrate keep their links, or React would find another head than it
- * rendered.
+ * Puts the stylesheets of a page into the page itself, as one: on a slow line one request paints
+ * sooner than ten. A page that hydrates keeps its links beside them, switched off and never fetched:
+ * React must find the head that it rendered, and passes over what it does not know.
  */
 export function inlineStyles(html: string, styles: ReadonlyMap<string, string>): string {
-  if (styles.size === 0 || !readingPage.test(html)) return html
-  return html.replace(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g, (link, href: string) => {
-    const text = styles.get(href)
-    return text === undefined ? link : `<style>${text}</style>`
-  })
+  const links = Array.from(html.matchAll(stylesheet)).filter(([, href = '']) => styles.has(href))
+  const [first] = links
+  if (!first) return html
+  const text = links.map(([, href = '']) => styles.get(href)).join('')
+  const isRead = readingPage.test(html)
+  const rest = links.reduce(
+    (page, [link]) => page.replace(link, isRead ? '' : switchedOff(link)),
+    html.slice(first.index),
+  )
+  return `${html.slice(0, first.index)}<style>${text}</style>${rest}`
+}
+
+function switchedOff(link: string) {
+  return link.replace(/\/?>$/, ' disabled=""/>')
 }

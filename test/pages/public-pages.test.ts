@@ -111,6 +111,12 @@ describe.each(working)('%s is worked in', (url) => {
   test('so it hydrates', async () => {
     expect((await page(url)).body).toContain('__reactRouterContext')
   })
+
+  test('and yet waits for no stylesheet', async () => {
+    const { body } = await page(url)
+    expect(body).toContain('<style>')
+    expect(body).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/)
+  })
 })
 
 describe('an address that leads nowhere', () => {
