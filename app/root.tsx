@@ -28,10 +28,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
-        {root && !hydrates && <script type="module" src={root.enhanceScript} />}
       </head>
       <body>
         {children}
+        {/* In the head it would interrupt the parser, and an empty page be laid out first. */}
+        {root && !hydrates && <script type="module" src={root.enhanceScript} />}
         <PrefetchRules />
         {hydrates && <ScrollRestoration />}
         {hydrates && <Scripts />}
