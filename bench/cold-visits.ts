@@ -9,7 +9,7 @@ import { screen } from './phone.ts'
 import type { Section } from './report.ts'
 import { withSite, type Site } from './site.ts'
 import { visitPaths } from './visit-paths.ts'
-import { byteTable, timeTable, visitGoals, type Visited } from './visit-tables.ts'
+import { byteTable, noiseNotes, timeTable, visitGoals, type Visited } from './visit-tables.ts'
 
 const turns = 5
 
@@ -33,6 +33,7 @@ export function coldVisits(): Promise<Section> {
         `The floor is a bare page of ${weight} bytes, as many as the front page’s document, that ` +
           'asks for nothing else; “× floor” is the page’s LCP over that of the floor just before.',
         'Shifts are counted until the end of the page was seen, all else until it first came to rest.',
+        ...noiseNotes(visited),
       ],
       tables: [timeTable(visited, missing), byteTable(visited)],
       verdicts: visitGoals(visited),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ColdVisit } from './cold-visit.ts'
-import { byteTable, timesFloor, timeTable, visitGoals } from './visit-tables.ts'
+import { byteTable, noiseNotes, timesFloor, timeTable, visitGoals } from './visit-tables.ts'
 
 function aVisit(change: Partial<ColdVisit> & { reading?: boolean } = {}): ColdVisit {
   const { reading = true, ...figures } = change
@@ -39,6 +39,11 @@ test('the times begin with the floor and end with what is not there', () => {
     ['/About_us', 'not there'],
   ])
   expect(rows[0]?.[3]).toBe('200 ms (200–400)')
+})
+
+test('floors that lie far apart are owned to', () => {
+  expect(noiseNotes([home, login])).toEqual(["Noise: the floor's own LCP lay 100 % apart."])
+  expect(noiseNotes([home])).toEqual([])
 })
 
 test('the bytes have their sum and the picture that fits worst', () => {

@@ -1,6 +1,6 @@
 import type { ColdVisit } from './cold-visit.ts'
 import { kinds } from './loaded.ts'
-import { median } from './median.ts'
+import { median, spread } from './median.ts'
 import type { Table } from './report.ts'
 import { atMost, shown, withRange, type Unit, type Verdict } from './verdict.ts'
 
@@ -12,6 +12,9 @@ export interface Visited {
 }
 
 type Figure = (visited: Visited) => number[]
+
+/** The floors should be alike; beyond this spread, others were at work. */
+const mostSpread = 0.25
 
 const fcp: Figure = ({ visits }) => visits.map((visit) => visit.fcp)
 const lcp: Figure = ({ visits }) => visits.map((visit) => visit.lcp)
@@ -44,6 +47,13 @@ export function timeTable(all: Visited[], notThere: string[]): Table {
       ...notThere.map((path) => [path, 'not there']),
     ],
   }
+}
+
+/** Says when the machine's other work has spoilt the figures. */
+export function noiseNotes(all: Visited[]): string[] {
+  const floors = all.flatMap((visited) => visited.floors.map((floor) => floor.lcp))
+  if (!(spread(floors) > mostSpread)) return []
+  return [`Noise: the floor's own LCP lay ${shown(spread(floors) * 100, '%')} apart.`]
 }
 
 function painted(visited: Visited) {
