@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { cssTarget, viewerSize } from './scripts/build/bundle-limits.ts'
 
 /**
  * The server's packages go into its bundle too: one file is read at start instead of a thousand.
@@ -15,8 +16,8 @@ export default defineConfig(({ command }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    // These know light-dark(); for older ones every colour would be written several times.
-    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    cssTarget,
+    chunkSizeWarningLimit: viewerSize,
     // On a busy machine the timings are a wall of text about nothing that can be mended here.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
@@ -24,8 +25,11 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // What changes only with a release of React travels as one file, and compresses better.
-          output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules/ }] } },
+          // What changes only with a release of React travels as one file, and compresses better;
+          // the document viewer is fetched by whoever needs it.
+          output: {
+            codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?!pdfjs-dist)/ }] },
+          },
         },
       },
     },

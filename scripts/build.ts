@@ -23,9 +23,11 @@ async function build() {
   // Loaded only now: the builder looks at NODE_ENV when it is loaded.
   const { bundlePages } = await import('./build/bundle-pages.ts')
   const { bundleEnhancement } = await import('./build/bundle-enhancement.ts')
+  const { copyPdfParts } = await import('./build/copy-pdf-parts.ts')
   const { drawPictures } = await import('./build/draw-pictures.ts')
   await bundlePages(root)
   await bundleEnhancement(root)
+  await copyPdfParts(root)
   await drawPictures(join(root, 'build', 'client'))
   await compressAssets(join(root, 'build', 'client'))
   await stamp(root, hash)

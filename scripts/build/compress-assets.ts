@@ -12,6 +12,7 @@ const compressible = new Set([
   '.html',
   '.js',
   '.json',
+  '.mjs',
   '.svg',
   '.txt',
   '.webmanifest',
