@@ -33,7 +33,9 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['test/started-site.ts'],
+          globalSetup: ['test/started-site.ts', 'test/postgres.ts'],
+          env: built,
+          server: { deps: { external: [/\/build\/server\//] } },
           fileParallelism: false,
           testTimeout: minute,
           hookTimeout: 2 * minute,
