@@ -70,6 +70,16 @@ export interface Transfer {
   signal?: AbortSignal
 }
 
+/** How long a file may take to begin to answer, in milliseconds. */
+const patience = 20_000
+
+/** HEAD of a file: the status it would be sent with; 0 where there is no answer. */
+export async function fileStatus(path: string): Promise<number> {
+  const signal = AbortSignal.timeout(patience)
+  const answer = await fetch(path, { method: 'HEAD', signal }).catch(() => null)
+  return answer?.status ?? 0
+}
+
 const offline = 'There is no connection to the site. Nothing was lost: try again when you are back.'
 const calledOff = 'The upload was called off. Nothing was changed.'
 const unreadable = 'The site gave an answer that could not be read. Please try again.'

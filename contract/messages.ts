@@ -77,6 +77,39 @@ export const messages = {
     upload: 'Upload Pdf',
   },
   faculty: { unknown: 'Nobody of the faculty has a page at this address.' },
+  viewer: {
+    download: 'Download',
+    newTab: 'Open in a new tab',
+    cancel: 'Cancel',
+    offline: 'The document did not arrive. Check your connection and try again.',
+    missing: 'This document is no longer here. It may have been replaced or taken down.',
+    failed: 'The document could not be shown. Try again, or download it.',
+    unreadable: 'This file is damaged and cannot be shown. Downloading it may still help.',
+    locked: 'This document asks for a password. Download it and open it with your own reader.',
+    cancelled: 'You stopped the fetching of this document.',
+    controls: 'Document controls',
+    pages: 'Pages of the document',
+    page: 'Page',
+    zoomOut: 'Zoom out',
+    zoomIn: 'Zoom in',
+    fitWidth: 'Fit the width',
+    find: 'Find in the document',
+    previous: 'Previous match',
+    next: 'Next match',
+    closeFind: 'Close the search',
+    searching: 'Searching…',
+    noMatch: 'Not found',
+    fullScreen: 'Full screen',
+    keys: 'Keys',
+    keyList: [
+      ['/ or Ctrl F', 'Find; Enter and Shift Enter go on and back'],
+      ['+ and −', 'Zoom in and out'],
+      ['0', 'Fit the width'],
+      ['Page Up, Page Down', 'A screenful up or down'],
+      ['Home, End', 'To the first page, to the end'],
+      ['Escape', 'Close the search, leave full screen'],
+    ],
+  },
   courses: {
     all: 'All Course Types',
     core: 'Core',
@@ -135,4 +168,24 @@ export const messages = {
 /** The question asked before a publication is deleted (product.md section 5). */
 export function confirmRemoval(noun: string, title: string) {
   return `Do you want to delete this ${noun}: ${title}`
+}
+
+/** What one page of a document is called. */
+export function numberedPage(number: number) {
+  return `Page ${number}`
+}
+
+/** What stands behind the field that holds the page's number. */
+export function ofPages(count: number) {
+  return `of ${count}`
+}
+
+/** Which match of a search is shown, of how many. */
+export function matchOf(current: number, total: number) {
+  return `${current} of ${total}`
+}
+
+/** How much of a file has arrived, both sizes as people say them. */
+export function arrivedOf(arrived: string, whole: string) {
+  return `${arrived} of ${whole}`
 }

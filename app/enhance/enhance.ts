@@ -2,6 +2,7 @@ import { completeNativeDialogs } from '../ui/native-dialog.ts'
 import { closeMenus } from './close-menus.ts'
 import { copyButtons } from './copy-buttons.ts'
 import { countUp } from './count-up.ts'
+import { showDocuments } from './documents.ts'
 import { openRowAddress } from './open-row-address.ts'
 import { rollingRows } from './rolling-row.ts'
 import { submitOnChange } from './submit-on-change.ts'
@@ -17,3 +18,4 @@ openRowAddress()
 submitOnChange()
 rollingRows()
 countUp()
+void showDocuments()

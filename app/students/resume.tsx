@@ -1,12 +1,13 @@
 import { messages } from '#contract/messages.ts'
 import { studentFilePath } from '#contract/students.ts'
-import { ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { PdfFrame } from '../shell/pdf-frame.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { Section } from '../ui/section.tsx'
 import type { ProfileStudent } from './profile-page.tsx'
 import styles from './resume.module.css'
 
-/** The resume with its name and size; where there is room, its first page to look at. */
+/** The resume to read and to keep; one that is no PDF can only be kept. */
 export function Resume({ student: { register_no, name, resume } }: { student: ProfileStudent }) {
   if (!resume) {
     return (
@@ -16,41 +17,22 @@ export function Resume({ student: { register_no, name, resume } }: { student: Pr
     )
   }
   const path = studentFilePath(register_no, 'resume')
+  if (resume.type === 'application/pdf') {
+    return (
+      <Section title="Resume">
+        <PdfFrame path={path} title={`Resume of ${name}`} name={resume.name} size={resume.size} />
+      </Section>
+    )
+  }
   return (
     <Section
       title="Resume"
       meta={`${resume.name} · ${fileSize(resume.size)}`}
-      action={<Ways path={path} file={resume.name} />}
-    >
-      {resume.type === 'application/pdf' && (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in one; the file's own policy forbids it everything instead
-        <iframe
-          className={styles.preview}
-          src={`${path}#navpanes=0&view=FitH`}
-          title={`Resume of ${name}`}
-          loading="lazy"
-        />
-      )}
-    </Section>
-  )
-}
-
-function Ways({ path, file }: { path: string; file: string }) {
-  return (
-    <ButtonRow>
-      <ButtonLink
-        look="quiet"
-        icon="external"
-        to={path}
-        target="_blank"
-        rel="noopener"
-        reloadDocument
-      >
-        Open in a new tab
-      </ButtonLink>
-      <ButtonLink icon="download" to={path} download={file} reloadDocument>
-        Download
-      </ButtonLink>
-    </ButtonRow>
+      action={
+        <ButtonLink icon="download" to={path} download={resume.name} reloadDocument>
+          {messages.viewer.download}
+        </ButtonLink>
+      }
+    />
   )
 }

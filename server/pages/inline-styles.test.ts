@@ -25,6 +25,11 @@ test('a page that hydrates carries them too, and keeps its links without fetchin
   )
 })
 
+test('a sheet that something fetched later needs too is carried as well', () => {
+  const shared = link('a').replace('a.css', 'a.css#')
+  expect(inlineStyles(read + shared, styles)).toBe(`${read}<style>p{}</style>`)
+})
+
 test('a stylesheet that is not ours stays a link', () => {
   expect(inlineStyles(read + link('c') + link('a'), styles)).toBe(
     `${read}${link('c')}<style>p{}</style>`,

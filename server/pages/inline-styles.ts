@@ -1,7 +1,8 @@
 /** How root.tsx marks a page that is only read. */
 const readingPage = /^<!DOCTYPE html><html[^>]* data-reading/
 
-const stylesheet = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
+/** React Router ends the address of a sheet with '#' where something fetched later needs it as well. */
+const stylesheet = /<link rel="stylesheet" href="([^"#]+)#?"[^>]*>/g
 
 /**
  * Puts the stylesheets of a page into the page itself, as one: on a slow line one request paints

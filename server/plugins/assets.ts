@@ -2,6 +2,9 @@ import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
 import type { Foundation } from '../foundation.ts'
 
+/** A worker answers to the policy its script came with: the document viewer's loads its decoders. */
+const workerPolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'"
+
 const year = 365 * 24 * 60 * 60
 
 /** Serves the built scripts, styles and fonts; their names carry a hash, so they never change. */
@@ -13,6 +16,7 @@ export const assets = fp<Foundation>(async (app, { pages }) => {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      reply.header('content-security-policy', workerPolicy)
       const isHashed = path.includes('/assets/')
       reply.header(
         'cache-control',

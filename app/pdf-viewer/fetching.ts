@@ -1,0 +1,31 @@
+import { arrivedOf, messages } from '#contract/messages.ts'
+import buttonStyles from '../ui/button.module.css'
+import { fileSize } from '../ui/file-size.ts'
+import progressStyles from '../ui/progress.module.css'
+import { element, icon } from './element.ts'
+import styles from './viewer.module.css'
+
+/** How far the fetching of a document has come, with the way to stop it. */
+export function fetchingPanel(onCancel: () => void) {
+  const bar = element('progress', {
+    class: progressStyles.bar,
+    'aria-label': messages.documents.fetching,
+  })
+  const text = element('span', { class: progressStyles.text }, '')
+  const cancel = element(
+    'button',
+    { type: 'button', class: `${buttonStyles.button} ${buttonStyles.quiet}` },
+    messages.viewer.cancel,
+  )
+  cancel.addEventListener('click', onCancel)
+  const label = element('span', { class: progressStyles.label }, icon('file'))
+  label.append(messages.documents.fetching)
+  const panel = element('div', { class: styles.fetching }, label, bar, text, cancel)
+  return { panel, report }
+
+  function report({ loaded, total }: { loaded: number; total: number }) {
+    if (total > 0) bar.max = total
+    if (total > 0) bar.value = Math.min(loaded, total)
+    text.textContent = total > 0 ? arrivedOf(fileSize(loaded), fileSize(total)) : fileSize(loaded)
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { matchWords } from './match-words.ts'
+
+const none = { current: 0, total: 0 }
+
+test('a search tells which match is shown, of how many', () => {
+  expect(matchWords('key', { state: 0, matchesCount: { current: 3, total: 14 } })).toBe('3 of 14')
+  expect(matchWords('key', { matchesCount: { current: 1, total: 2 } })).toBe('1 of 2')
+})
+
+test('a search without a match says so once it has looked everywhere', () => {
+  expect(matchWords('key', { state: 3, matchesCount: none })).toBe(messages.viewer.searching)
+  expect(matchWords('key', { state: 1, matchesCount: none })).toBe(messages.viewer.noMatch)
+})
+
+test('nothing is said where nothing is looked for', () => {
+  expect(matchWords(' ', { state: 1, matchesCount: none })).toBe('')
+})

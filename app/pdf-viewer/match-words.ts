@@ -1,0 +1,19 @@
+import { matchOf, messages } from '#contract/messages.ts'
+
+/** How a search stands, as pdf.js reports it. */
+export interface FindReport {
+  /** Found 0, not found 1, round the end 2, under way 3. */
+  state?: number
+  matchesCount: { current: number; total: number }
+}
+
+const [notFound, underWay] = [1, 3]
+
+/** The words beside the search field; none where nothing is looked for. */
+export function matchWords(query: string, { state, matchesCount }: FindReport) {
+  const { current, total } = matchesCount
+  if (query.trim() === '') return ''
+  if (total > 0) return matchOf(current, total)
+  if (state === notFound) return messages.viewer.noMatch
+  return state === underWay ? messages.viewer.searching : ''
+}

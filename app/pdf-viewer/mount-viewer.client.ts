@@ -1,0 +1,95 @@
+import { messages } from '#contract/messages.ts'
+import { element } from './element.ts'
+import { fetchingPanel } from './fetching.ts'
+import { findBar } from './find-bar.ts'
+import { zoomByHand } from './gestures.ts'
+import { openDocument } from './open-document.ts'
+import pageStyles from './pages.module.css'
+import { createReader } from './reader.ts'
+import { toolbar } from './toolbar.ts'
+import { actionOfKey, type ViewerAction } from './viewer-action.ts'
+import styles from './viewer.module.css'
+
+export interface ViewerOptions {
+  url: string
+  /** What the document is; the viewer is called so. */
+  title: string
+  /** In bytes, as far as it is known. */
+  size?: number
+  /** Opens there; counted from 1. */
+  page?: number
+  /** Words that are looked for and marked from the start. */
+  find?: string | undefined
+  /** Takes the viewer down and frees what it holds. */
+  stop: AbortSignal
+}
+
+const zoomStep = 1.2
+
+/**
+ * Shows a PDF in an empty element, with its controls. Resolves once the pages stand there; throws
+ * an error whose message is a sentence for the reader.
+ */
+export async function mountViewer(place: HTMLElement, options: ViewerOptions): Promise<void> {
+  const { url, title, size = 0, page = 1, find, stop } = options
+  const cancel = new AbortController()
+  const fetching = fetchingPanel(() => cancel.abort())
+  place.replaceChildren(fetching.panel)
+  stop.addEventListener('abort', () => place.replaceChildren(), { once: true })
+  const report = fetching.report
+  const pdf = await openDocument({ url, size, stop, cancel: cancel.signal, report })
+
+  const { reader, finder } = layOut(place, title, stop)
+  await reader.show(pdf)
+  reader.fitWidth()
+  if (page > 1) reader.viewer.currentPageNumber = Math.min(page, pdf.numPages)
+  if (find) finder.search(find)
+}
+
+function layOut(place: HTMLElement, title: string, stop: AbortSignal) {
+  const pages = element('div', { class: `pdfViewer ${pageStyles.pages}` })
+  const scroller = element(
+    'div',
+    {
+      class: styles.scroller,
+      tabindex: '0',
+      role: 'group',
+      'aria-label': messages.viewer.pages,
+    },
+    pages,
+  )
+  const body = element('div', { class: styles.body }, scroller)
+  const root = element('section', { class: styles.viewer, 'aria-label': title })
+  place.replaceChildren(root)
+  root.append(body)
+  const reader = createReader(scroller, pages, stop)
+  const finder = findBar(reader, () => scroller.focus())
+  root.prepend(toolbar(reader, act, root), finder.bar)
+  root.addEventListener('keydown', obeyKey, { signal: stop })
+  zoomByHand(scroller, reader, stop)
+  return { reader, finder }
+
+  function obeyKey(event: KeyboardEvent) {
+    const isInField = event.target instanceof HTMLInputElement
+    const action = actionOfKey(event, isInField)
+    if (!action || root.querySelector(':popover-open')) return
+    if (action !== 'leave') event.preventDefault()
+    act(action)
+  }
+
+  function act(action: ViewerAction) {
+    const screenful = scroller.clientHeight * 0.9
+    const does: Record<ViewerAction, () => void> = {
+      find: finder.open,
+      leave: finder.close,
+      'zoom-in': () => reader.zoom(zoomStep),
+      'zoom-out': () => reader.zoom(1 / zoomStep),
+      'fit-width': reader.fitWidth,
+      'screen-up': () => scroller.scrollBy({ top: -screenful }),
+      'screen-down': () => scroller.scrollBy({ top: screenful }),
+      start: () => scroller.scrollTo({ top: 0 }),
+      end: () => scroller.scrollTo({ top: scroller.scrollHeight }),
+    }
+    does[action]()
+  }
+}

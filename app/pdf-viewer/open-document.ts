@@ -1,0 +1,57 @@
+import { getDocument, GlobalWorkerOptions, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// oxlint-disable-next-line import/default -- the bundler answers `?url` with the file's address
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { messages } from '#contract/messages.ts'
+import { troubleOf } from './trouble.ts'
+
+GlobalWorkerOptions.workerSrc = workerUrl
+
+/** Above this a document is fetched piece by piece, as it is read. In bytes. */
+const large = 2_000_000
+const piece = 256 * 1024
+
+/** Where the build lays what pdf.js fetches by name: see scripts/build/copy-pdf-parts.ts. */
+const parts = `/assets/pdfjs-${version}/`
+
+interface Opening {
+  url: string
+  /** In bytes, as far as it is known. */
+  size: number
+  /** Ends the fetching, and later the document. */
+  stop: AbortSignal
+  /** Ends the fetching at the reader's wish. */
+  cancel: AbortSignal
+  report: (progress: { loaded: number; total: number }) => void
+}
+
+/** Opens a document. Throws an error whose message is a sentence for the reader. */
+export async function openDocument({ url, size, stop, cancel, report }: Opening) {
+  const isLarge = size > large
+  const task = getDocument({
+    url,
+    rangeChunkSize: piece,
+    disableAutoFetch: isLarge,
+    disableStream: isLarge,
+    // The page's policy compiles no WebAssembly; the same decoders exist as scripts.
+    useWasm: false,
+    wasmUrl: parts,
+    standardFontDataUrl: parts,
+    useWorkerFetch: false,
+  })
+  task.onProgress = report
+  const end = () => void task.destroy()
+  stop.addEventListener('abort', end, { once: true })
+  cancel.addEventListener('abort', end, { once: true })
+  const opened = task.promise.catch((error: object) => {
+    throw new Error(troubleOf(error))
+  })
+  return Promise.race([cancelled(cancel), opened])
+}
+
+/** pdf.js does not answer at all when it is ended before its worker has begun. */
+function cancelled(signal: AbortSignal) {
+  return new Promise<never>((_resolve, reject) => {
+    const refuse = () => reject(new Error(messages.viewer.cancelled))
+    signal.addEventListener('abort', refuse, { once: true })
+  })
+}

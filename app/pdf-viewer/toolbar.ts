@@ -1,0 +1,67 @@
+import { messages } from '#contract/messages.ts'
+import { element } from './element.ts'
+import { keyCard } from './key-card.ts'
+import { pageField } from './page-field.ts'
+import type { Reader } from './reader.ts'
+import { signButton } from './sign-button.ts'
+import styles from './viewer.module.css'
+import type { ViewerAction } from './viewer-action.ts'
+
+const words = messages.viewer
+
+/** The row of controls; the arrow keys walk along it, as in every toolbar. */
+export function toolbar(reader: Reader, act: (action: ViewerAction) => void, whole: HTMLElement) {
+  const percent = element('span', { class: `${styles.soft} ${styles.percent}` })
+  reader.events.on('scalechanging', ({ scale }: { scale: number }) => {
+    percent.textContent = `${Math.round(scale * 100)}%`
+  })
+  const keys = keyCard()
+  const bar = element(
+    'div',
+    { class: styles.toolbar, role: 'toolbar', 'aria-label': words.controls },
+    pageField(reader),
+    element(
+      'span',
+      { class: styles.group },
+      signButton('minus', words.zoomOut, () => act('zoom-out')),
+      percent,
+      signButton('plus', words.zoomIn, () => act('zoom-in')),
+      signButton('fit-width', words.fitWidth, () => act('fit-width')),
+    ),
+    element(
+      'span',
+      { class: styles.group },
+      signButton('search', words.find, () => act('find')),
+      signButton('keyboard', words.keys, null, {
+        popovertarget: keys.id,
+        'data-keys': '',
+      }),
+      ...fullScreen(whole),
+    ),
+    keys,
+  )
+  bar.addEventListener('keydown', walk)
+  return bar
+}
+
+/** A phone's Safari gives the whole screen to films only. */
+function fullScreen(whole: HTMLElement) {
+  if (!document.fullscreenEnabled) return []
+  const toggle = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : whole.requestFullscreen())
+  const button = signButton('expand', words.fullScreen, toggle, { 'aria-pressed': 'false' })
+  whole.addEventListener('fullscreenchange', () => {
+    button.setAttribute('aria-pressed', String(document.fullscreenElement === whole))
+  })
+  return [button]
+}
+
+function walk(event: KeyboardEvent) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  const bar = event.currentTarget
+  if (!step || !(bar instanceof HTMLElement) || event.target instanceof HTMLInputElement) return
+  const controls = [...bar.querySelectorAll<HTMLElement>('input, button')]
+  const at = controls.findIndex((control) => control === event.target)
+  controls.at((at + step) % controls.length)?.focus()
+  event.preventDefault()
+}

@@ -1,0 +1,106 @@
+import { messages } from '#contract/messages.ts'
+import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { fileSize } from '../ui/file-size.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { pdfAddress, type PdfPlace } from './pdf-address.ts'
+import styles from './pdf-frame.module.css'
+import { showPdf } from './show-pdf.ts'
+
+interface PdfFrameProps extends PdfPlace {
+  /** The file's address; it answers ranges and may be framed by our own pages. */
+  path: string
+  /** What the document is, as its frame is called. */
+  title: string
+  /** The file's name for whoever keeps it. */
+  name: string
+  /** In bytes. */
+  size: number
+}
+
+const words = messages.viewer
+
+/**
+ * A PDF in the page, with the ways to keep it and to open it by itself. Scripts show it in the
+ * browser's own viewer or, where there is none, in ours; without them the frame simply stands there.
+ */
+export function PdfFrame(props: PdfFrameProps) {
+  const { path, title, page, find } = props
+  const address = pdfAddress(path, { page, find })
+  return (
+    <div
+      key={address}
+      ref={showPdf}
+      className={styles.frame}
+      data-pdf={path}
+      data-title={title}
+      data-size={props.size}
+      data-page={page}
+      data-find={find}
+    >
+      <Bar {...props} />
+      <div className={styles.stage}>
+        <noscript>
+          <NativeFrame address={address} title={title} />
+        </noscript>
+        <div className={styles.place} data-pdf-place="" tabIndex={-1} />
+        <div className={styles.over} data-pdf-waiting="" hidden>
+          <Spinner text={messages.documents.fetching} showText />
+        </div>
+        <Trouble />
+      </div>
+    </div>
+  )
+}
+
+function Bar({ path, name, size }: PdfFrameProps) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.file}>
+        <Icon name="file" />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.size}>{fileSize(size)}</span>
+      </p>
+      <ButtonRow>
+        <ButtonLink
+          look="quiet"
+          icon="external"
+          to={path}
+          target="_blank"
+          rel="noopener"
+          reloadDocument
+        >
+          {words.newTab}
+        </ButtonLink>
+        <ButtonLink icon="download" to={path} download={name} reloadDocument>
+          {words.download}
+        </ButtonLink>
+      </ButtonRow>
+    </div>
+  )
+}
+
+function NativeFrame({ address, title }: { address: string; title: string }) {
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in one; the file's own policy forbids it everything instead
+  return <iframe className={styles.unscripted} src={address} title={title} loading="lazy" />
+}
+
+/** Why the document is not there; the script chooses the sentence. */
+function Trouble() {
+  return (
+    <div
+      className={styles.over}
+      data-pdf-trouble=""
+      data-offline={words.offline}
+      data-missing={words.missing}
+      data-failed={words.failed}
+      hidden
+    >
+      <span className={styles.sign}>
+        <Icon name="alert" size={28} />
+      </span>
+      <p role="alert" className={styles.why} data-pdf-why="" />
+      <Button data-pdf-retry="">{messages.failure.retry}</Button>
+    </div>
+  )
+}
