@@ -1,4 +1,4 @@
-import { ahead, beside, type Curve, type Point, type Station } from './curve.ts'
+import { ahead, beside, type Walk, type Point, type Station } from './curve.ts'
 import type { Capsule } from './gaps.ts'
 import { fittingStep } from './fitting-step.ts'
 import { spacing, type Bed, type Marks } from './marks.ts'
@@ -58,7 +58,7 @@ function arcsOf(bed: Bed, { flat, radius, pitch }: Link): number[] {
 }
 
 /** A link is stiff: it lies along the chord of its piece of the curve. */
-function frontAt(curve: Curve, arc: number, { flat }: Link): Station {
+function frontAt(curve: Walk, arc: number, { flat }: Link): Station {
   const [start, end] = [curve.at(arc - flat / 2), curve.at(arc + flat / 2)]
   const size = Math.hypot(end.x - start.x, end.y - start.y)
   return {

@@ -13,9 +13,13 @@ export interface Station extends Point {
 export type Wave = (x: number) => number
 
 /** A line that is walked by its own length, so that what is evenly spaced on it looks so. */
-export interface Curve {
+export interface Walk {
   length: number
   at: (arc: number) => Station
+}
+
+/** A walk that goes from left to right only, so that every x is met once. */
+export interface Curve extends Walk {
   arcAt: (x: number) => number
 }
 

@@ -1,4 +1,4 @@
-import { ahead, beside, type Curve } from './curve.ts'
+import { ahead, beside, type Walk } from './curve.ts'
 import { spacing, type Bed, type Marks } from './marks.ts'
 import { evenly, smooth, straight, type Trace } from './trace.ts'
 
@@ -32,19 +32,19 @@ function placesOf(bed: Bed): number[] {
   return evenly(0, Math.floor(curve.length / step) * step, step)
 }
 
-function railOf(curve: Curve, side: number, inset: number, unit: number): Trace {
+function railOf(curve: Walk, side: number, inset: number, unit: number): Trace {
   const knots = evenly(inset, curve.length - inset, unit * 4.2)
   return smooth((arc) => beside(curve.at(arc), side), knots)
 }
 
-function bitOf(curve: Curve, arc: number, half: number, height: number): Trace {
+function bitOf(curve: Walk, arc: number, half: number, height: number): Trace {
   const station = curve.at(arc)
   const [foot, tip] = [beside(station, half), beside(station, half - 2 * half * height)]
   return { ...straight(foot, tip), probes: [foot, tip] }
 }
 
 /** The half circle round one end, clockwise from rail to rail. */
-function capOf(curve: Curve, half: number, end: 'left' | 'right'): Trace {
+function capOf(curve: Walk, half: number, end: 'left' | 'right'): Trace {
   const centre = curve.at(end === 'left' ? half : curve.length - half)
   const side = end === 'left' ? half : -half
   const at = (position: number) => {
@@ -58,7 +58,7 @@ function capOf(curve: Curve, half: number, end: 'left' | 'right'): Trace {
   return { at, spans }
 }
 
-function bodyOf(curve: Curve, radius: number, unit: number) {
+function bodyOf(curve: Walk, radius: number, unit: number) {
   const points = evenly(0, curve.length, unit * 0.9).map((arc) => curve.at(arc))
   return points.slice(1).map((end, index) => ({ start: points[index] ?? end, end, radius }))
 }

@@ -1,4 +1,4 @@
-import type { Curve } from './curve.ts'
+import type { Walk } from './curve.ts'
 import type { Capsule } from './gaps.ts'
 import type { Random } from './random.ts'
 import type { Trace } from './trace.ts'
@@ -9,7 +9,7 @@ export const strandNames: readonly StrandName[] = ['signal', 'lock', 'chain']
 
 /** What a strand's marks are laid along. */
 export interface Bed {
-  curve: Curve
+  curve: Walk
   /** Half the breadth of the strand. */
   unit: number
   random: Random

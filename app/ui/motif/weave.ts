@@ -1,14 +1,12 @@
-import { chainMarks } from './chain-marks.ts'
 import { crossingsOf, type Crossing } from './crossings.ts'
 import { curveOf, type Wave } from './curve.ts'
 import type { Line } from './drawing.ts'
 import { clearOf, visible, type Capsule, type Clear, type Underpass } from './gaps.ts'
-import { lockMarks } from './lock-marks.ts'
 import type { Bed, Marks, Stroke, StrandName } from './marks.ts'
 import { pathText } from './path-text.ts'
 import { plainMarks } from './plain-marks.ts'
 import type { Random } from './random.ts'
-import { signalMarks } from './signal-marks.ts'
+import { strandMarks } from './strand-marks.ts'
 import type { Trace } from './trace.ts'
 
 export interface Lay {
@@ -62,9 +60,7 @@ function marksOf({ from, to, unit, random, look, tile }: Weave, lay: Lay, met: C
   const period = tile && curve.arcAt(tile) - curve.arcAt(0)
   const passes = met.map(({ x }) => curve.arcAt(x))
   const bed: Bed = { curve, unit, random, passes, period, ended: look === 'whole' }
-  if (look === 'plain') return plainMarks(bed)
-  if (lay.strand === 'signal') return signalMarks(bed)
-  return lay.strand === 'lock' ? lockMarks(bed) : chainMarks(bed)
+  return look === 'plain' ? plainMarks(bed) : strandMarks(lay.strand, bed)
 }
 
 function underpassAt({ x, y, upper }: Crossing, marks: Marks[], { unit, look }: Weave): Underpass {

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { messageOf } from '../message-of.ts'
+import { say } from '../say.ts'
+import { scenes } from './pictures/scenes.ts'
+
+const folder = join(import.meta.dirname, '..', '..', 'content', 'sample', 'pictures')
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${messageOf(error)}\n`)
+  process.exitCode = 1
+})
+
+/** Draws the pictures of the sample events anew, or only the named ones. */
+async function main(named: string[]) {
+  const chosen = Object.entries(scenes).filter(
+    ([name]) => named.length === 0 || named.includes(name),
+  )
+  for (const [name, draw] of chosen) {
+    const { size } = await sharp(Buffer.from(draw()))
+      .png({ palette: true, quality: 70, effort: 10, compressionLevel: 9 })
+      .toFile(join(folder, `${name}.png`))
+    say(`${name}.png, ${Math.round(size / 1000)} kB`)
+  }
+}
