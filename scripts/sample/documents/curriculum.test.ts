@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { courses } from '#content/courses.ts'
+import { curriculum2020, curriculum2023 } from '#content/sample/curriculum.ts'
+import { syllabi } from '#content/sample/syllabus.ts'
+
+const codes = courses.core.map((course) => course.Course_Code)
+const rows = curriculum2023.semesters.flat()
+
+test('the plan of 2023 has every core course of the department once, under its known code', () => {
+  const planned = rows.map(({ code }) => code).filter((code) => code !== '–')
+  expect(planned.toSorted()).toEqual(codes.toSorted())
+})
+
+test('the plan of 2023 offers every elective of the department', () => {
+  const offered = curriculum2023.electives?.flatMap((stream) => stream.codes)
+  expect(offered).toEqual(courses.elective.map((course) => course.Course_Code))
+})
+
+test.each([curriculum2020, curriculum2023])(
+  'in the plan of $years credits follow the hours',
+  (plan) => {
+    const taught = plan.semesters.flat().filter(({ load: [l, t, p] }) => l + t + p > 0)
+    for (const { load } of taught) expect(load[3]).toBe(load[0] + load[1] + load[2] / 2)
+  },
+)
+
+test.each([curriculum2020, curriculum2023])(
+  'the syllabus of $years names courses of its plan',
+  (plan) => {
+    const titles = new Map<string, string>(
+      courses.core.map((course) => [course.Course_Code, course.Course_Title]),
+    )
+    const planned = plan.semesters.flat().map(({ code, title }) => title ?? titles.get(code))
+    expect(plan.syllabus.length).toBeGreaterThanOrEqual(12)
+    for (const title of plan.syllabus) {
+      expect(planned).toContain(title)
+      expect(syllabi.map((syllabus) => syllabus.title)).toContain(title)
+    }
+  },
+)

@@ -1,0 +1,17 @@
+import { curriculum2020, curriculum2023 } from '#content/sample/curriculum.ts'
+import { cocurricular, extraCurricular } from '#content/sample/programmes.ts'
+import { calendarSheet } from './calendar-sheet.ts'
+import { curriculumSheet } from './curriculum-sheet.ts'
+import { programmeSheet } from './programme-sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { timeTableSheet } from './time-table-sheet.ts'
+
+/** Every document by its file, from the folder of the sample on, without its ending. */
+export const sheets: Record<string, () => Sheet> = {
+  'documents/academic-calendar': calendarSheet,
+  'documents/time-table': timeTableSheet,
+  'documents/curriculum-2020-2021': () => curriculumSheet(curriculum2020),
+  'documents/curriculum-2023-2024': () => curriculumSheet(curriculum2023),
+  'documents/cocurricular-events': () => programmeSheet(cocurricular, 'lock'),
+  'documents/extra-curricular-events': () => programmeSheet(extraCurricular, 'signal'),
+}
