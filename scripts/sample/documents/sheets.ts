@@ -2,6 +2,8 @@ import { curriculum2020, curriculum2023 } from '#content/sample/curriculum.ts'
 import { cocurricular, extraCurricular } from '#content/sample/programmes.ts'
 import { calendarSheet } from './calendar-sheet.ts'
 import { curriculumSheet } from './curriculum-sheet.ts'
+import { sampleNotes } from '#content/sample/notes.ts'
+import { noteSheet } from './note-sheet.ts'
 import { programmeSheet } from './programme-sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { timeTableSheet } from './time-table-sheet.ts'
@@ -14,4 +16,5 @@ export const sheets: Record<string, () => Sheet> = {
   'documents/curriculum-2023-2024': () => curriculumSheet(curriculum2023),
   'documents/cocurricular-events': () => programmeSheet(cocurricular, 'lock'),
   'documents/extra-curricular-events': () => programmeSheet(extraCurricular, 'signal'),
+  ...Object.fromEntries(sampleNotes.map((note) => [`notes/${note.file}`, () => noteSheet(note)])),
 }
