@@ -4,9 +4,9 @@ import { messages } from '#contract/messages.ts'
 import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
 import type { SignInTools } from '#domain/accounts/sign-in.ts'
 import { createBoundedQueue, type BoundedQueue } from '#domain/bounded-queue.ts'
-import { fillWithSample } from '#domain/site/sample.ts'
+import { fillWithSample } from '#domain/sample/fill-with-sample.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
-import type { Db, OpenDatabase } from '#store/database.ts'
+import type { OpenDatabase } from '#store/database.ts'
 import type { SizedPictures } from '#store/pictures/sized-pictures.ts'
 import { readConfig, type Config } from './config.ts'
 import { createLogger } from './logger.ts'
@@ -54,18 +54,18 @@ export async function layFoundation({ environment, root, say }: FoundationOption
     waiting: 256,
     refusal: messages.request.overloaded,
   })
-  await settleIn(stores.database.db, config, join(root, 'content', 'sample'), say)
+  await settleIn(stores, config, join(root, 'content', 'sample'), say)
   return { config, log, signIn, decoding, ...stores }
 }
 
 /** What an empty data folder gets: the sample department, and its first administrator. */
 async function settleIn(
-  db: Db,
+  { database: { db }, blobs }: Pick<Foundation, 'database' | 'blobs'>,
   config: Config,
-  sample: string,
+  folder: string,
   say: FoundationOptions['say'],
 ): Promise<void> {
-  if (config.SAMPLE_CONTENT) await fillWithSample(db, sample, say)
+  if (config.SAMPLE_CONTENT) await fillWithSample({ db, blobs, folder, say })
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
   const admin = await ensureFirstAdmin(db, { email, password })
   if (!admin) return

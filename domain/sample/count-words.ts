@@ -1,0 +1,22 @@
+/** How many records there are of each kind, by the kind's name in the change log. */
+export type Counts = Readonly<Record<string, number>>
+
+/** What each kind is called, one and several; kinds of one name are counted together. */
+const nouns: [kinds: readonly string[], one: string, several: string][] = [
+  [['student'], 'student', 'students'],
+  [['journal', 'conference', 'patent'], 'publication', 'publications'],
+  [['event'], 'event', 'events'],
+  [['document'], 'document', 'documents'],
+  [['note'], 'note', 'notes'],
+]
+
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+
+/** '240 students, 1 event and 6 documents'; kinds of which there are none are left out. */
+export function countWords(counts: Counts): string {
+  const said = nouns.flatMap(([kinds, one, several]) => {
+    const count = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`]
+  })
+  return list.format(said)
+}

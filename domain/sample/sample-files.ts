@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { pictureSize, sampleEvents } from '#content/sample/events.ts'
+import { sampleDocuments } from '#content/sample/documents.ts'
+import { sampleNotes } from '#content/sample/notes.ts'
+import type { Blobs } from '#store/blobs/blobs.ts'
+import type { NewFile } from '../files/add-file.ts'
+
+/** Of any file of the sample, in bytes: far above what is shipped. */
+const maxBytes = 4_000_000
+
+/** The sample's events, documents and notes, each with its file, whose bytes are stored now. */
+export async function storeSampleFiles(blobs: Blobs, folder: string) {
+  const events = sampleEvents.map(async ({ picture, ...event }) => {
+    const stored = await store(join('pictures', `${picture}.png`), `${picture}.png`)
+    return { ...event, photo: { ...stored, ...pictureSize } }
+  })
+  const documents = sampleDocuments.map(async ({ document, file, name }) => {
+    return { document, file: await store(join('documents', file), name) }
+  })
+  const notes = sampleNotes.map(async ({ file, ...note }) => {
+    return { ...note, files: [await store(join('notes', `${file}.pdf`), `${note.title}.pdf`)] }
+  })
+  return {
+    events: await Promise.all(events),
+    documents: await Promise.all(documents),
+    notes: await Promise.all(notes),
+  }
+
+  async function store(path: string, name: string): Promise<NewFile> {
+    const { hash, type, size } = await blobs.put(createReadStream(join(folder, path)), { maxBytes })
+    return { hash, name, type, size }
+  }
+}

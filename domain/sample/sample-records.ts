@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Reader } from '#store/database.ts'
+import { accounts, changes } from '#store/schema.ts'
+import type { Counts } from './count-words.ts'
+import { sampler } from './sampler.ts'
+
+/** A record that the sample brought and that is still there. */
+export interface SampleRecord {
+  /** As in the change log. */
+  kind: string
+  recordId: string
+  /** Nobody but the sample has written to it; a student with an account is somebody's. */
+  untouched: boolean
+  /** As it is now, if it is untouched. */
+  kept: object
+}
+
+const bySample = sql`(actor_id is null and actor_name = ${sampler.name})`
+
+/** The change log, read as the story of every record that the sample added. */
+const stories = sql`
+  select
+    kind,
+    record_id,
+    bool_and(${bySample}) and not exists (
+      select from ${accounts} where kind = 'student' and student_id = record_id
+    ) as untouched,
+    (array_agg(after order by id desc))[1] as kept
+  from ${changes}
+  where (kind, record_id) in (
+    select kind, record_id from ${changes} where action = 'add' and ${bySample}
+  )
+  group by kind, record_id
+  having (array_agg(action order by id desc))[1] <> 'remove'`
+
+/** Every record of the sample that is still there, in the order of the log's kinds and ids. */
+export async function sampleRecords(db: Reader): Promise<SampleRecord[]> {
+  const { rows } = await db.execute<Record<string, unknown> & SampleRecord>(
+    sql`select kind, record_id as "recordId", untouched, kept from (${stories}) as story
+        order by kind, record_id`,
+  )
+  return rows
+}
+
+/** How many records are just as the sample brought them. */
+export async function countSample(db: Reader): Promise<Counts> {
+  const { rows } = await db.execute<{ kind: string; count: number }>(
+    sql`select kind, count(*)::int as count from (${stories}) as story
+        where untouched group by kind`,
+  )
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+}

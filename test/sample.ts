@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { fillWithSample } from '#domain/sample/fill-with-sample.ts'
+import { openBlobs } from '#store/blobs/disk.ts'
+import type { Db } from '#store/database.ts'
+import {
+  accounts,
+  changes,
+  documents,
+  events,
+  notes,
+  publications,
+  site,
+  students,
+} from '#store/schema.ts'
+
+/** Where the shipped sample lies. */
+export const sampleFolder = join(import.meta.dirname, '..', 'content', 'sample')
+
+/** A database to be filled, with files of its own: `fill` returns what it said, `empty` undoes all. */
+export async function sampleSite(db: Db) {
+  const files = await mkdtemp(join(tmpdir(), 'lyceum-sample-'))
+  afterAll(() => rm(files, { recursive: true }))
+  const blobs = await openBlobs(files)
+
+  async function fill() {
+    const said: string[] = []
+    const say = (sentence: string) => void said.push(sentence)
+    await fillWithSample({ db, blobs, folder: sampleFolder, say })
+    return said
+  }
+
+  async function empty() {
+    for (const table of [accounts, students, publications, events, documents, notes, changes]) {
+      await db.delete(table)
+    }
+    await db.update(site).set({ sampleSince: null })
+  }
+
+  return { blobs, fill, empty }
+}
