@@ -1,15 +1,12 @@
 import { resolve } from 'node:path'
 import { importBibliography } from '#domain/publications/import-bibliography.ts'
 import { importRoster } from '#domain/students/import-roster.ts'
-import { readConfig } from '#server/config.ts'
-import { openStores } from '#server/open-stores.ts'
-import type { Db } from '#store/database.ts'
 import { importReport } from './import/report.ts'
 import { readTextFile } from './import/read-text-file.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
+import { withDatabase } from './with-database.ts'
 
-const root = resolve(import.meta.dirname, '..')
 const actor = { accountId: null, name: 'Import' }
 const importers = { students: importRoster, publications: importBibliography }
 
@@ -32,18 +29,4 @@ async function main([kind, file]: string[]) {
 
 function isKind(kind: string | undefined): kind is keyof typeof importers {
   return kind !== undefined && Object.hasOwn(importers, kind)
-}
-
-async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
-  const stores = await openStores({
-    config: readConfig(process.env),
-    migrations: resolve(root, 'migrations'),
-    say,
-    onTrouble: (error) => void process.stderr.write(`${error.message}\n`),
-  })
-  try {
-    return await work(stores.database.db)
-  } finally {
-    await stores.close()
-  }
 }

@@ -1,0 +1,133 @@
+import { eq, inArray } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { documentTitles } from '#contract/documents.ts'
+import {
+  accounts,
+  changes,
+  documents,
+  events,
+  noteFiles,
+  notes,
+  publications,
+  students,
+} from '#store/schema.ts'
+import { testDatabase } from '#test/database.ts'
+import { aJournal, aStudent, keeper } from '#test/factories.ts'
+import { sampleSite } from '#test/sample.ts'
+import { keepDocument } from '../documents/keep-document.ts'
+import { editEvent, removeEvent } from '../events/keep-events.ts'
+import { listEvents } from '../events/list-events.ts'
+import { importRoster } from '../students/import-roster.ts'
+import { removeSample } from './remove-sample.ts'
+import { countSample } from './sample-records.ts'
+
+const { db } = await testDatabase()
+const { fill, empty } = await sampleSite(db)
+beforeEach(empty)
+
+const sampleCounts = {
+  student: 240,
+  journal: 18,
+  conference: 16,
+  patent: 6,
+  event: 12,
+  document: 6,
+  note: 6,
+}
+
+test('all that the sample brought goes, and nothing else', async () => {
+  await fill()
+  const student = await aStudent(db)
+  const journal = await aJournal(db)
+  expect(await removeSample(db)).toEqual({ removed: sampleCounts, kept: {} })
+  expect(await db.select({ id: students.id }).from(students)).toEqual([{ id: student.id }])
+  expect(await db.select({ id: publications.id }).from(publications)).toEqual([{ id: journal }])
+  for (const table of [events, documents, notes, noteFiles]) expect(await db.$count(table)).toBe(0)
+})
+
+test('what somebody has changed since is kept', async () => {
+  await fill()
+  const [event] = await listEvents(db)
+  await editEvent(db, keeper, { id: event?.id ?? '', change: { title: 'Ours now' }, photo: null })
+  const file = { hash: 'a'.repeat(64), name: 'ours.pdf', type: 'application/pdf', size: 5 }
+  await keepDocument(db, keeper, { title: documentTitles.calendar, file })
+  await importRoster(
+    db,
+    { accountId: null, name: 'Import' },
+    'Register Number,Name,Year\n21CS001,Aadhira Renamed,4',
+  )
+  const { removed, kept } = await removeSample(db)
+  expect(kept).toEqual({ event: 1, document: 1, student: 1 })
+  expect(removed).toMatchObject({ event: 11, document: 5, student: 239, note: 6 })
+  expect(await listEvents(db)).toMatchObject([{ title: 'Ours now' }])
+  expect(await db.select({ name: students.name }).from(students)).toEqual([
+    { name: 'Aadhira Renamed' },
+  ])
+})
+
+test('a student who has been given an account is somebody’s, and is kept', async () => {
+  await fill()
+  const [student] = await db.select().from(students).limit(1)
+  await db.insert(accounts).values({ name: 'A', role: 'stud', studentId: student?.id ?? '' })
+  expect(await removeSample(db)).toMatchObject({ kept: { student: 1 } })
+  expect(await db.$count(accounts)).toBe(1)
+})
+
+test('what somebody has removed already is not spoken of', async () => {
+  await fill()
+  const [event] = await listEvents(db)
+  await removeEvent(db, keeper, event?.id ?? '')
+  const { removed, kept } = await removeSample(db)
+  expect([removed['event'], kept['event']]).toEqual([11, undefined])
+})
+
+test('the change log keeps what went, as it was', async () => {
+  await fill()
+  const added = await db.select().from(changes).where(eq(changes.action, 'add'))
+  await removeSample(db)
+  const gone = await db.select().from(changes).where(eq(changes.action, 'remove'))
+  expect(gone).toHaveLength(304)
+  expect(new Set(gone.map(({ batch }) => batch))).toHaveProperty('size', 1)
+  const byId = new Map(added.map(({ recordId, after }) => [recordId, after]))
+  for (const { recordId, before } of gone) expect(before).toEqual(byId.get(recordId))
+})
+
+test('a second time there is nothing to do, and no page is made anew for it', async () => {
+  await fill()
+  await removeSample(db)
+  const version = db.site.current()
+  expect(await removeSample(db)).toEqual({ removed: {}, kept: {} })
+  expect(db.site.current()).toBe(version)
+})
+
+test('pages change at once', async () => {
+  await fill()
+  const version = db.site.current() ?? 0
+  await removeSample(db)
+  expect(db.site.current()).toBeGreaterThan(version)
+})
+
+test('a site whose sample was removed is not filled again, even if it was not yet whole', async () => {
+  await importRoster(
+    db,
+    { accountId: null, name: 'Sample department' },
+    'Register Number,Name,Year\n21CS001,Aadhira,4',
+  )
+  await removeSample(db)
+  expect(await fill()).toEqual([])
+  await db.delete(changes)
+  expect(await fill()).toEqual([])
+  expect(await db.$count(students)).toBe(0)
+})
+
+test('the count is of what is still as the sample brought it', async () => {
+  expect(await countSample(db)).toEqual({})
+  await fill()
+  expect(await countSample(db)).toEqual(sampleCounts)
+  const some = await db.select({ id: events.id }).from(events).limit(2)
+  const ids = some.map(({ id }) => id)
+  await removeEvent(db, keeper, ids[0] ?? '')
+  await editEvent(db, keeper, { id: ids[1] ?? '', change: { time: 'Noon' }, photo: null })
+  expect(await countSample(db)).toMatchObject({ event: 10 })
+  expect(await db.$count(events, inArray(events.id, ids))).toBe(1)
+})

@@ -1,0 +1,65 @@
+import { isNull, sql } from 'drizzle-orm'
+import { record } from '#store/changes.ts'
+import type { Db, Transaction } from '#store/database.ts'
+import { documents, events, notes, publications, site, students } from '#store/schema.ts'
+import type { Counts } from './count-words.ts'
+import { sampleRecords, type SampleRecord } from './sample-records.ts'
+
+/** Who is written down as having removed the sample; the change log keeps all that went. */
+const remover = { accountId: null, name: 'Removal of the sample' }
+
+/** Where the records of each kind stand, and the column by which the log knows them. */
+const places = new Map([
+  ['student', { table: students, key: students.id }],
+  ['journal', { table: publications, key: publications.id }],
+  ['conference', { table: publications, key: publications.id }],
+  ['patent', { table: publications, key: publications.id }],
+  ['event', { table: events, key: events.id }],
+  ['document', { table: documents, key: documents.key }],
+  ['note', { table: notes, key: notes.id }],
+])
+
+/**
+ * Removes every record that the sample brought and nobody has changed since, and says how many of
+ * each kind went and how many were kept because they had been changed.
+ */
+export async function removeSample(db: Db): Promise<{ removed: Counts; kept: Counts }> {
+  return record(db, remover, async (tx, log) => {
+    await lockAll(tx)
+    const found = await sampleRecords(tx)
+    const due = Map.groupBy(
+      found.filter(({ untouched }) => untouched),
+      ({ kind }) => kind,
+    )
+    for (const [kind, records] of due) await deleteAll(tx, kind, records)
+    for (const { kind, recordId, kept } of [...due.values()].flat()) {
+      log({ kind, recordId, before: kept, after: null })
+    }
+    await neverFillAgain(tx)
+    const kept = found.filter(({ untouched }) => !untouched)
+    return { removed: counted([...due.values()].flat()), kept: counted(kept) }
+  })
+}
+
+/** Readers go on; whoever is changing a record is waited for, and then it counts as changed. */
+async function lockAll(tx: Transaction) {
+  const tables = sql.join([students, publications, events, documents, notes], sql`, `)
+  await tx.execute(sql`lock table ${tables} in exclusive mode`)
+}
+
+async function deleteAll(tx: Transaction, kind: string, records: readonly SampleRecord[]) {
+  const place = places.get(kind)
+  if (!place) throw new Error(`The sample has records of a kind that is not known here: ${kind}.`)
+  const ids = sql.param(records.map(({ recordId }) => recordId))
+  await tx.execute(sql`delete from ${place.table} where ${place.key} = any(${ids}::text[])`)
+}
+
+/** A filling that a crash cut off must not go on after this. */
+async function neverFillAgain(tx: Transaction) {
+  await tx.update(site).set({ sampleSince: new Date() }).where(isNull(site.sampleSince))
+}
+
+function counted(records: readonly SampleRecord[]): Counts {
+  const groups = Map.groupBy(records, ({ kind }) => kind)
+  return Object.fromEntries([...groups].map(([kind, { length }]) => [kind, length]))
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { events } from '#store/schema.ts'
+import { testDatabase } from '#test/database.ts'
+import { sampleSite } from '#test/sample.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+const { db, connection } = await testDatabase()
+const { fill } = await sampleSite(db)
+const folder = await temporaryFolder()
+afterAll(folder.remove)
+beforeAll(fill)
+
+/** Runs the command as npm does, on this file's own database. */
+async function sample(...given: string[]) {
+  const { user, host, port } = inject('postgres')
+  const query = new URLSearchParams({ host, port: String(port) })
+  const environment = {
+    PATH: process.env.PATH,
+    DATABASE_URL: `postgres://${user}@localhost/${connection.database}?${query}`,
+    DATA_DIR: folder.path,
+  }
+  const script = join(import.meta.dirname, 'sample.ts')
+  const child = spawn(process.execPath, [script, ...given], { env: environment })
+  const [said, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { said, complaint, code }
+}
+
+test('without a word, or with another, it tells how it is used and removes nothing', async () => {
+  for (const given of [[], ['clear'], ['remove', 'everything']]) {
+    const { complaint, code } = await sample(...given)
+    expect(complaint).toContain('npm run sample -- remove')
+    expect(code).toBe(1)
+  }
+  expect(await db.$count(events)).toBe(12)
+})
+
+test('it removes the sample beside an open site, which hears of it; then nothing is left', async () => {
+  const before = db.site.current() ?? 0
+  expect(await sample('remove')).toEqual({
+    said: 'The sample department is gone: 240 students, 40 publications, 12 events, 6 documents and 6 notes.\n',
+    complaint: '',
+    code: 0,
+  })
+  await expect.poll(() => db.site.current()).toBeGreaterThan(before)
+  expect(await sample('remove')).toMatchObject({ said: 'There is no sample record to remove.\n' })
+})
