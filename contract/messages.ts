@@ -141,6 +141,12 @@ export const messages = {
     noEventsYet: 'The next festival, contest or guest lecture will be announced here.',
     noCurriculum: 'This edition is not online yet; the office will gladly send it to you.',
   },
+  sample: {
+    title: 'Parts of this site are a sample',
+    advice:
+      'Once your own records are in, this command takes the sample away, beside the running site, and keeps whatever you have changed:',
+    command: 'npm run sample -- remove',
+  },
   notFound: {
     title: 'Page Not Found',
     sentence: 'The address may be mistyped, or the page has moved. Nothing of yours is lost.',
@@ -164,6 +170,11 @@ export const messages = {
     id: 'If it keeps happening, tell us this number:',
   },
 } as const
+
+/** What is left of the sample, given in words: '240 students and 12 events'. */
+export function sampleRecordsLeft(records: string) {
+  return `${records} came with the program, so that no page is empty. Visitors do not see this note.`
+}
 
 /** The question asked before a publication is deleted (product.md section 5). */
 export function confirmRemoval(noun: string, title: string) {

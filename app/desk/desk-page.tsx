@@ -7,6 +7,7 @@ import { pageMeta, unlisted } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './desk-page.module.css'
+import { SampleNotice } from './sample-notice.tsx'
 
 export const middleware = [adminsOnly]
 
@@ -21,10 +22,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** The administrator's desk: the pages to keep. */
 export default function DeskPage() {
-  const { name, pages: kept, students } = useLoaderData<typeof loader>()
+  const { name, pages: kept, students, sample } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
       <PageHeading title={`Welcome, ${name}`} lede="These pages are yours to keep." />
+      {sample && <SampleNotice records={sample} />}
       <ul className={styles.cards}>
         {kept.map(({ title, path, records }) => (
           <li key={path} className={styles.card}>

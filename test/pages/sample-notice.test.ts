@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/paths.ts'
+import { insertEvent } from '#domain/events/keep-events.ts'
+import { removeSample } from '#domain/sample/remove-sample.ts'
+import { sampler } from '#domain/sample/sampler.ts'
+import { record } from '#store/changes.ts'
+import { login } from '#test/app.ts'
+import { builtApp } from '#test/built-app.ts'
+import { anAdmin } from '#test/factories.ts'
+
+const { app, db } = await builtApp()
+const headers = await login(app, await anAdmin(db))
+const fields = { title: 'A', location: 'B', date: '2026-01-01', time: 'Noon', abstract: '' }
+
+async function desk() {
+  return (await app.inject({ url: pages.desk, headers })).body
+}
+
+test('the desk names the sample and its command while there is a sample, and then no more', async () => {
+  expect(await desk()).not.toContain(messages.sample.command)
+  await record(db, sampler, (tx, log) => insertEvent(tx, log, { fields, photo: null }))
+  expect(await desk()).toContain('1 event came with the program')
+  expect(await desk()).toContain(messages.sample.command)
+  await removeSample(db)
+  expect(await desk()).not.toContain(messages.sample.command)
+})
+
+test('a visitor reads nothing of it', async () => {
+  await record(db, sampler, (tx, log) => insertEvent(tx, log, { fields, photo: null }))
+  for (const url of [pages.home, pages.journals, pages.students]) {
+    const { body } = await app.inject(url)
+    expect(body).not.toContain(messages.sample.title)
+  }
+})
