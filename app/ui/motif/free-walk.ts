@@ -1,7 +1,7 @@
 import type { Point, Station, Walk } from './curve.ts'
 
 /** Measures any line of the plane; `pointAt` takes the share of the way, from 0 to 1. */
-export function walkAlong(pointAt: (share: number) => Point, pieces = 600): Walk {
+function walkAlong(pointAt: (share: number) => Point, pieces = 600): Walk {
   const stations = Array.from({ length: pieces + 1 }, (_, index) => {
     return stationAt(pointAt, index / pieces, 0.1 / pieces)
   })

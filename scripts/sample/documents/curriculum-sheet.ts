@@ -1,10 +1,9 @@
-import type { curriculum2023 } from '#content/sample/curriculum.ts'
-import { syllabi } from '#content/sample/syllabus.ts'
+import type { Curriculum } from '#content/sample/curriculum/plan.ts'
+import { syllabi } from '#content/sample/syllabus/syllabi.ts'
 import { courseTitles } from './course-titles.ts'
 import { html, type Markup } from './markup.ts'
 import type { Sheet } from './sheet.ts'
 
-type Curriculum = typeof curriculum2023
 type Semester = Curriculum['semesters'][number]
 type Syllabus = (typeof syllabi)[number]
 

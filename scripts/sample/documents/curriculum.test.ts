@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { courses } from '#content/courses.ts'
-import { curriculum2020, curriculum2023 } from '#content/sample/curriculum.ts'
-import { syllabi } from '#content/sample/syllabus.ts'
+import { curriculum2020 } from '#content/sample/curriculum/plan-2020.ts'
+import { curriculum2023 } from '#content/sample/curriculum/plan-2023.ts'
+import { syllabi } from '#content/sample/syllabus/syllabi.ts'
 
 const codes = courses.core.map((course) => course.Course_Code)
 const rows = curriculum2023.semesters.flat()

@@ -1,10 +1,10 @@
-import type { cocurricular } from '#content/sample/programmes.ts'
+import type { Programme } from '#content/sample/programmes/programme.ts'
 import type { StrandName } from '../../../app/ui/motif/marks.ts'
 import { html } from './markup.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A year's programme: when, what and where. */
-export function programmeSheet(programme: typeof cocurricular, strand: StrandName): Sheet {
+export function programmeSheet(programme: Programme, strand: StrandName): Sheet {
   const { title, intro, entries, closing } = programme
   const items = entries.map(({ when, what, where, about }) => {
     return html`<li>

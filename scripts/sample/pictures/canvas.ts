@@ -4,8 +4,8 @@ import { strandAlong, type Laid } from '../../../app/ui/motif/strand-along.ts'
 import type { Tones } from '../tones.ts'
 
 /** Of every picture, in pixels. */
-export const width = 1600
-export const height = 900
+const width = 1600
+const height = 900
 
 /** A piece of SVG. */
 export type Piece = string
