@@ -75,6 +75,10 @@ export const messages = {
     fileType: 'The document must be a PDF.',
     fetching: 'Fetching',
     upload: 'Upload Pdf',
+    none: 'No Content found',
+    control: 'PDF file',
+    notUploaded: 'not uploaded yet',
+    printed: 'The document itself:',
   },
   faculty: { unknown: 'Nobody of the faculty has a page at this address.' },
   viewer: {
@@ -121,6 +125,8 @@ export const messages = {
   uploads: {
     tooLarge: 'The file is larger than this site accepts.',
     full: 'There is no room left to store the file. Nothing was changed; please tell the administrator.',
+    signInBeside: 'You can do so in a new tab; the file that you chose stays here.',
+    sent: 'All sent; the site is storing it.',
     cut: 'The upload broke off before its end. Nothing was changed; please try again.',
     notAPicture: 'This picture could not be read. Save it again as PNG or JPEG and try once more.',
     pictureTooLarge: 'This picture has too many pixels. Make it smaller and try again.',
@@ -199,4 +205,29 @@ export function matchOf(current: number, total: number) {
 /** How much of a file has arrived, both sizes as people say them. */
 export function arrivedOf(arrived: string, whole: string) {
   return `${arrived} of ${whole}`
+}
+
+/** The button that lets an administrator put another document in the place of this one. */
+export function editDocument(title: string) {
+  return `Edit ${title}`
+}
+
+/** What an upload is for, said before a file is chosen. */
+export function documentReplaced(title: string) {
+  return `What you upload is shown as “${title}” at once, in place of the document before it.`
+}
+
+/** What may be chosen; the limit as people say it: '537 MB'. */
+export function pdfWanted(limit: string) {
+  return `Choose a PDF, or drop one here. It may be up to ${limit} large.`
+}
+
+/** Why a file was not even sent. */
+export function largerThan(limit: string) {
+  return `This file is larger than ${limit}, the most that this site accepts.`
+}
+
+/** How long an upload will still take, as people say it: '12 secs'. */
+export function timeLeft(duration: string) {
+  return `${duration} left`
 }

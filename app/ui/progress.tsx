@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './progress.module.css'
 
 interface ProgressProps {
@@ -12,13 +13,16 @@ interface ProgressProps {
   icon?: ReactNode
   /** The way to call it off. */
   cancel?: ReactNode
+  /** One line under the other, for a narrow place. */
+  stacked?: boolean
 }
 
 /** How far long work has come, with its number. */
-export function Progress({ label, value, max = 100, text, icon, cancel }: ProgressProps) {
+export function Progress(props: ProgressProps) {
+  const { label, value, max = 100, text, icon, cancel, stacked = false } = props
   const id = useId()
   return (
-    <div className={styles.progress}>
+    <div className={classNames(styles.progress, stacked && styles.stacked)}>
       <label className={styles.label} htmlFor={id}>
         {icon}
         <span>{label}</span>

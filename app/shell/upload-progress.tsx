@@ -1,0 +1,32 @@
+import { arrivedOf, messages, timeLeft } from '#contract/messages.ts'
+import { fileSize } from '../ui/file-size.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { durationInWords } from '../ui/duration.ts'
+import { isSent, secondsLeft, type UploadMeter } from './upload-meter.ts'
+
+interface UploadProgressProps {
+  /** The file's name. */
+  name: string
+  meter: UploadMeter
+}
+
+/** How far an upload is: in hundredths, in bytes, and how long it will still take. */
+export function UploadProgress({ name, meter }: UploadProgressProps) {
+  const { loaded, total } = meter
+  return (
+    <Progress
+      stacked
+      icon={<Icon name="file" />}
+      label={name}
+      {...(total > 0 && { value: loaded, max: total, text: inWords(meter) })}
+    />
+  )
+}
+
+function inWords(meter: UploadMeter): string {
+  if (isSent(meter)) return messages.uploads.sent
+  const sizes = arrivedOf(fileSize(meter.loaded), fileSize(meter.total))
+  const seconds = secondsLeft(meter)
+  return seconds === null ? sizes : `${sizes} · ${timeLeft(durationInWords(seconds))}`
+}

@@ -1,0 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Day } from './day.tsx'
+
+test('a day is written out, and stays itself for machines', () => {
+  expect(renderToStaticMarkup(<Day date="2025-02-15" />)).toBe(
+    '<time dateTime="2025-02-15">15 February 2025</time>',
+  )
+})
