@@ -9,6 +9,8 @@ export interface Visit {
   /** The site's own address, without a slash at the end. */
   origin: string
   requestId: string
+  /** The largest file that an upload may bring, in bytes. */
+  maxUpload: number
   /** The address of the enhancement script for pages that do not hydrate. */
   enhanceScript: string
   isDevelopment: boolean

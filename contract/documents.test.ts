@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentKey } from './documents.ts'
-import { calendarAlias } from './paths.ts'
+import { documentAt, documentKey } from './documents.ts'
+import { calendarAlias, pages } from './paths.ts'
 
 test.each([
   ['calendar', 'calendar'],
@@ -10,4 +10,13 @@ test.each([
   ['Cocurricular Events', 'cocurricular events'],
 ])('%j is the document %j', (title, key) => {
   expect(documentKey(title)).toBe(key)
+})
+
+test.each([
+  [pages.calendar, 'calendar'],
+  [pages.timeTable.toUpperCase(), 'timeTable'],
+  [`${pages.cocurricularEvents}/`, 'cocurricular'],
+  [pages.extraCurricularEvents, 'extraCurricular'],
+])('at %s stands the page of %s', (path, document) => {
+  expect(documentAt(path)).toBe(document)
 })

@@ -1,4 +1,4 @@
-import { calendarAlias } from './paths.ts'
+import { calendarAlias, pages } from './paths.ts'
 
 /** The documents that pages show, by the title that the calls know them by (wire contract, "Documents"). */
 export const documentTitles = {
@@ -12,6 +12,25 @@ export const documentTitles = {
 
 /** A document that is shown on a page. */
 export type StandingDocument = keyof typeof documentTitles
+
+/** The documents that have a page of their own, and where it stands. */
+export const documentPages = {
+  calendar: pages.calendar,
+  timeTable: pages.timeTable,
+  cocurricular: pages.cocurricularEvents,
+  extraCurricular: pages.extraCurricularEvents,
+} as const
+
+export type PagedDocument = keyof typeof documentPages
+
+/** The document whose page stands at this path; paths have no case. */
+export function documentAt(path: string): PagedDocument {
+  const isAt = (document: PagedDocument) =>
+    path.toLowerCase().startsWith(documentPages[document].toLowerCase())
+  if (isAt('timeTable')) return 'timeTable'
+  if (isAt('cocurricular')) return 'cocurricular'
+  return isAt('extraCurricular') ? 'extraCurricular' : 'calendar'
+}
 
 const aliases = new Map([[folded(calendarAlias), documentTitles.calendar]])
 

@@ -106,9 +106,13 @@ export function eventCalendarPath(id: string) {
   return `/api/events/${id}/event.ics`
 }
 
-/** A kept document by itself, as readers and viewers ask for it: with ranges and a file name. */
-export function documentPath(title: string) {
-  return `/api/documents/${encodeURIComponent(title)}`
+/**
+ * A kept document by itself, as readers and viewers ask for it: with ranges and a file name. With a
+ * version the address is another one for another file, so that a frame loads it anew.
+ */
+export function documentPath(title: string, version?: string) {
+  const path = `/api/documents/${encodeURIComponent(title)}`
+  return version ? `${path}?v=${version}` : path
 }
 
 /** The second name by which clients ask for the calendar (wire contract, "Documents"). */

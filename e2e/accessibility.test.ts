@@ -46,6 +46,8 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', (
     resourcePath('InternetOfThings'),
     resourcePath('CyberSecurity', 'Notes'),
     resourcePath('BlockchainTechnology', 'Videos'),
+    pages.calendar,
+    pages.timeTable,
     '/no/such/page',
   ])('on %s', async (path) => {
     const context = await open()

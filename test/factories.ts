@@ -4,6 +4,7 @@ import { newPublication } from '#contract/publication-schemas.ts'
 import type { PublicationFields } from '#contract/publications.ts'
 import type { Member } from '#domain/accounts/access.ts'
 import { hashPassword } from '#domain/accounts/password-hash.ts'
+import { keepDocument } from '#domain/documents/keep-document.ts'
 import { addEvent } from '#domain/events/keep-events.ts'
 import { addFile, type NewFile } from '#domain/files/add-file.ts'
 import { addPublication } from '#domain/publications/keep-publications.ts'
@@ -119,6 +120,11 @@ export async function aNote(
     log({ kind: 'note', recordId: id, before: null, after: note })
     return id
   })
+}
+
+/** Keeps a document of this title, whose bytes need not be there. */
+export async function aDocument(db: Db, title: string, over: Partial<NewFile> = {}) {
+  await keepDocument(db, keeper, { title, file: { ...lostFile, ...over } })
 }
 
 /** Known to the database, but of no bytes. */

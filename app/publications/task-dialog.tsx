@@ -1,4 +1,5 @@
 import type { PublicationKind } from '#contract/publications.ts'
+import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
 import { useToasts } from '../ui/toast.tsx'
 import type { Kept } from './keep-record.ts'
 import { PublicationDialog } from './publication-dialog.tsx'
@@ -32,14 +33,4 @@ export function TaskDialog({ kind, tasks: { task, close, end }, onSaved }: TaskD
   }
   const calls = { onCancel: end, onSaved: onSavedRecord }
   return <PublicationDialog key={task.turn} {...shared} {...calls} record={task.record} />
-}
-
-/**
- * A closing dialog gives the focus back to the button that opened it. That button may be gone with
- * its row: then whoever uses keys goes on from the start of the page.
- */
-function keepFocusOnPage() {
-  const focused = document.activeElement
-  if (focused && focused !== document.body && !focused.closest('dialog')) return
-  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
@@ -16,6 +17,8 @@ interface PdfFrameProps extends PdfPlace {
   name: string
   /** In bytes. */
   size: number
+  /** What else is to be known of the file, beside its size. */
+  note?: ReactNode
 }
 
 const words = messages.viewer
@@ -53,13 +56,16 @@ export function PdfFrame(props: PdfFrameProps) {
   )
 }
 
-function Bar({ path, name, size }: PdfFrameProps) {
+function Bar({ path, name, size, note }: PdfFrameProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.file}>
         <Icon name="file" />
-        <span className={styles.name}>{name}</span>
-        <span className={styles.size}>{fileSize(size)}</span>
+        <span className={styles.facts}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.fact}>{fileSize(size)}</span>
+          {note && <span className={styles.fact}>{note}</span>}
+        </span>
       </p>
       <ButtonRow>
         <ButtonLink

@@ -17,6 +17,10 @@ const standing = [
   pages.journals,
   pages.conferences,
   pages.patents,
+  pages.calendar,
+  pages.timeTable,
+  pages.cocurricularEvents,
+  pages.extraCurricularEvents,
 ]
 
 /** Every path of the site map: the standing pages, then a page a publication. */

@@ -2,6 +2,11 @@ import { department } from '#content/department.ts'
 
 /** The day it is where the department is, as 2025-02-15. */
 export function today(now = new Date()): string {
+  return dayOf(now)
+}
+
+/** The day on which a moment falls where the department is. */
+export function dayOf(moment: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: department.timeZone })
-  return parts.format(now)
+  return parts.format(moment)
 }

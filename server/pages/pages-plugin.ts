@@ -46,6 +46,7 @@ export const pagesPlugin = fp<Foundation>(async (app, { config, database, pages 
       who: request.who,
       origin: config.PUBLIC_URL,
       requestId: request.id,
+      maxUpload: config.MAX_UPLOAD,
       enhanceScript: pages.enhanceScript,
       isDevelopment: pages.isDevelopment,
     })

@@ -159,6 +159,12 @@ describe('reading', () => {
     ])
   })
 
+  test('a version in its address makes no other document of it', async () => {
+    await put(members.admin, { title: 'calendar', file: pdf })
+    const reply = await app.inject(documentPath('calendar', 'abc123'))
+    expect([reply.statusCode, reply.body]).toEqual([200, await pdf.text()])
+  })
+
   test('the document by itself comes in pieces, shown in the page of this site only', async () => {
     await put(members.admin, { title: 'calendar', file: pdf })
     const reply = await app.inject({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { documentTitles } from '#contract/documents.ts'
 import { messages } from '#contract/messages.ts'
 import {
   pages,
@@ -10,7 +11,7 @@ import {
 } from '#contract/paths.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
-import { aJournal, anAdmin, aPaper, aPatent, aStudent } from '#test/factories.ts'
+import { aDocument, aJournal, anAdmin, aPaper, aPatent, aStudent } from '#test/factories.ts'
 
 const { app, db } = await builtApp()
 const student = await aStudent(db, {
@@ -21,6 +22,7 @@ const student = await aStudent(db, {
 const journal = await aJournal(db, { title: 'Sleep & Wake <of> Radios', abstract: 'An abstract.' })
 const paper = await aPaper(db, { authors: 'Meera Iyer, K. Sundaresan' })
 const patent = await aPatent(db)
+await aDocument(db, documentTitles.calendar)
 const admin = await anAdmin(db, { name: 'Asha Keeper' })
 
 async function page(url: string, headers: Record<string, string> = {}) {
@@ -54,6 +56,10 @@ const reading = [
   [resourcePath('CyberSecurity'), 'Every system makes promises'],
   [resourcePath('InternetOfThings', 'Notes'), messages.resources.none.Notes],
   [resourcePath('BlockchainTechnology', 'Links'), messages.resources.none.Links],
+  [pages.calendar, 'When semesters begin and end'],
+  [pages.timeTable, messages.documents.none],
+  [pages.cocurricularEvents, 'industrial visits'],
+  [pages.extraCurricularEvents, 'Sport, music, theatre'],
 ] as const
 const working = [
   [pages.students, student.name],

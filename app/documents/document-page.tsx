@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { documentAt, documentPages } from '#contract/documents.ts'
+import { editDocument, messages } from '#contract/messages.ts'
+import { mayKeepRecords } from '#domain/accounts/access.ts'
+import { documentPage } from '#domain/documents/document-page.ts'
+import { DocumentDialog } from '../shell/document-dialog.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { reading } from '../shell/reading.ts'
+import { Button } from '../ui/button.tsx'
+import { Braid } from '../ui/motif/braid.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import styles from './document-page.module.css'
+import { NoDocument } from './no-document.tsx'
+import { PublishedDocument } from './published-document.tsx'
+
+export const handle: PageHandle = { works: 'keepers' }
+
+export const loader = reading(async ({ db, who, maxUpload }, { url }) => ({
+  ...(await documentPage(db, documentAt(url.pathname))),
+  mayKeep: mayKeepRecords(who),
+  maxUpload,
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, { ...loaderData.words, path: documentPages[loaderData.key] }) : []
+
+/** A page that is one PDF: the calendar, the time table or one of the two programmes of events. */
+export default function DocumentPage() {
+  const { key, title, words, intro, none, document, mayKeep, maxUpload } =
+    useLoaderData<typeof loader>()
+  // One component shows four pages: what is open on one is not on the next.
+  const [openFor, setOpenFor] = useState('')
+  const upload = () => setOpenFor(key)
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={words.title}
+        lede={intro}
+        action={
+          mayKeep && (
+            <Button look="filled" icon="pencil" className={styles.edit} onClick={upload}>
+              {editDocument(words.title)}
+            </Button>
+          )
+        }
+        motif={!mayKeep && <Braid seed={key} width={420} height={84} />}
+      />
+      {document ? (
+        <PublishedDocument name={words.title} document={document} />
+      ) : (
+        <NoDocument
+          seed={key}
+          action={
+            mayKeep && (
+              <Button icon="upload" className={styles.edit} onClick={upload}>
+                {messages.documents.upload}
+              </Button>
+            )
+          }
+        >
+          {none}
+        </NoDocument>
+      )}
+      {mayKeep && (
+        <DocumentDialog
+          key={key}
+          title={title}
+          name={words.title}
+          maxBytes={maxUpload}
+          open={openFor === key}
+          onClose={() => setOpenFor('')}
+        />
+      )}
+    </div>
+  )
+}

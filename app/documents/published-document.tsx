@@ -1,0 +1,37 @@
+import { messages } from '#contract/messages.ts'
+import { documentPath } from '#contract/paths.ts'
+import type { ShownDocument } from '#domain/documents/shown-document.ts'
+import { PdfFrame } from '../shell/pdf-frame.tsx'
+import { useRoot } from '../shell/use-root.ts'
+import { Day } from '../ui/day.tsx'
+import styles from './published-document.module.css'
+
+interface PublishedDocumentProps {
+  /** What the document is called on the site. */
+  name: string
+  document: ShownDocument
+}
+
+/** The document itself, how old it is, and on paper where to find it. */
+export function PublishedDocument({ name, document }: PublishedDocumentProps) {
+  const { title, version, size, changedOn } = document
+  return (
+    <>
+      <PdfFrame
+        path={documentPath(title, version)}
+        title={name}
+        name={document.name}
+        size={size}
+        note={
+          <>
+            Last changed on <Day date={changedOn} />
+          </>
+        }
+      />
+      <p className={styles.printed}>
+        {messages.documents.printed} {useRoot()?.origin}
+        {documentPath(title)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SubmitEvent } from 'react'
+import { documentReplaced, messages, pdfWanted } from '#contract/messages.ts'
+import { pages } from '#contract/paths.ts'
+import { FileField } from '../ui/field.tsx'
+import { fileSize } from '../ui/file-size.ts'
+import { Notice } from '../ui/notice.tsx'
+import { takeDrops } from '../ui/take-drops.ts'
+import styles from './document-form.module.css'
+import { UploadProgress } from './upload-progress.tsx'
+import type { DocumentUpload, UploadRefusal } from './use-document-upload.ts'
+
+interface DocumentFormProps {
+  id: string
+  /** What the document is called on the site. */
+  name: string
+  maxBytes: number
+  upload: DocumentUpload
+}
+
+/** The file to choose, or how far it is; and what went wrong. */
+export function DocumentForm({ id, name, maxBytes, upload }: DocumentFormProps) {
+  const { control, meter, refusal } = upload
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void upload.submit()
+  }
+  return (
+    <form id={id} ref={takeDrops} className={styles.form} noValidate onSubmit={submit}>
+      {refusal && !meter && <Refusal refusal={refusal} />}
+      <p className={styles.words}>{documentReplaced(name)}</p>
+      <div hidden={meter !== null}>
+        <FileField
+          ref={control}
+          label={messages.documents.control}
+          hint={pdfWanted(fileSize(maxBytes))}
+          error={upload.complaint}
+          accept="application/pdf,.pdf"
+          onChange={upload.choose}
+          disabled={meter !== null}
+          aria-required
+        />
+      </div>
+      {meter && <UploadProgress name={upload.fileName} meter={meter} />}
+    </form>
+  )
+}
+
+/** Whose session has ended signs in beside this page, where the chosen file stays. */
+function Refusal({ refusal: { status, message, isCalledOff } }: { refusal: UploadRefusal }) {
+  const isSignedOut = status === 401
+  const login = isSignedOut && (
+    <a href={pages.login} target="_blank" rel="noopener">
+      Login
+    </a>
+  )
+  return (
+    <Notice tone={isCalledOff ? 'info' : 'error'} action={login} live>
+      {message} {isSignedOut && messages.uploads.signInBeside}
+    </Notice>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { pdfComplaint } from './pdf-complaint.ts'
+
+const pdf = { name: 'Calendar.pdf', type: 'application/pdf', size: 2_000_000 }
+const limit = 2_000_000
+
+test.each([
+  ['a PDF up to the limit', pdf, ''],
+  ['a PDF of a system without types', { ...pdf, name: 'CALENDAR.PDF', type: '' }, ''],
+  ['no file', null, messages.documents.fileRequired],
+  ['another type', { ...pdf, name: 'a.pdf.txt', type: 'text/plain' }, messages.documents.fileType],
+  ['another name', { ...pdf, name: 'calendar', type: '' }, messages.documents.fileType],
+  [
+    'one byte past the limit',
+    { ...pdf, size: limit + 1 },
+    'This file is larger than 2 MB, the most that this site accepts.',
+  ],
+])('%s', (_what, file, complaint) => {
+  expect(pdfComplaint(file, limit)).toBe(complaint)
+})

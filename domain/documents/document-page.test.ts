@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { documentTitles } from '#contract/documents.ts'
+import { changes, documents } from '#store/schema.ts'
+import { testDatabase } from '#test/database.ts'
+import { aDocument } from '#test/factories.ts'
+import { documentPage } from './document-page.ts'
+
+const { db } = await testDatabase()
+
+beforeEach(async () => {
+  for (const table of [documents, changes]) await db.delete(table)
+})
+
+test('a page has its words before it has its document', async () => {
+  const page = await documentPage(db, 'timeTable')
+  expect(page).toMatchObject({
+    title: 'time table',
+    words: { title: 'Time Table' },
+    document: null,
+  })
+  expect(page.intro).not.toBe('')
+  expect(page.none).not.toBe('')
+})
+
+test('a document is shown with its name, its size and the day it was last changed', async () => {
+  vi.useFakeTimers({ now: new Date('2026-07-01T20:00:00Z'), toFake: ['Date'] })
+  await aDocument(db, ' Time Table', { name: 'Odd semester.pdf', size: 184_200 })
+  vi.useRealTimers()
+  expect((await documentPage(db, 'timeTable')).document).toMatchObject({
+    title: 'time table',
+    name: 'Odd semester.pdf',
+    size: 184_200,
+    changedOn: '2026-07-02',
+  })
+  expect((await documentPage(db, 'calendar')).document).toBeNull()
+})
+
+test('another file is another version, and the same file the same', async () => {
+  const first = await versionOf('a'.repeat(64))
+  expect(await versionOf('a'.repeat(64))).toBe(first)
+  expect(await versionOf('b'.repeat(64))).not.toBe(first)
+})
+
+test('of two uploads at once one is shown, and the log has both', async () => {
+  const uploads = ['first.pdf', 'second.pdf']
+  await Promise.all(uploads.map((name) => aDocument(db, documentTitles.cocurricular, { name })))
+  const { document } = await documentPage(db, 'cocurricular')
+  expect(uploads).toContain(document?.name)
+  expect(await db.$count(changes)).toBe(2)
+})
+
+/** Which version of the calendar is shown once a file of this hash is uploaded. */
+async function versionOf(hash: string) {
+  await aDocument(db, documentTitles.calendar, { hash })
+  return (await documentPage(db, 'calendar')).document?.version
+}

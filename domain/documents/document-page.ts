@@ -1,0 +1,17 @@
+import { documentWords } from '#content/documents.ts'
+import { documentTitles, type PagedDocument } from '#contract/documents.ts'
+import type { Reader } from '#store/database.ts'
+import { pageWords } from '../site/page-words.ts'
+import { findShownDocument } from './shown-document.ts'
+
+/** The page of a document: its words, and the document where one has been uploaded. */
+export async function documentPage(db: Reader, key: PagedDocument) {
+  return {
+    key,
+    /** The document's title in the calls. */
+    title: documentTitles[key],
+    words: pageWords(key),
+    ...documentWords[key],
+    document: await findShownDocument(db, key),
+  }
+}

@@ -1,0 +1,140 @@
+import { truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, inject, test } from 'vitest'
+import { editDocument, messages } from '#contract/messages.ts'
+import { calls, pages } from '#contract/paths.ts'
+import { openBrowser } from '#test/browser.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { isControlFocused, pdfFile, submit } from '#test/upload-dialog.ts'
+
+const { address, admin } = inject('site')
+const browser = await openBrowser()
+const folder = await temporaryFolder()
+const words = messages.documents
+const title = 'Cocurricular Events'
+const july = pdfFile('July.pdf')
+
+afterAll(() => folder.remove())
+
+test('an administrator watches an upload, and sees the new document at once', () =>
+  edit(async (page) => {
+    await page.setInputFiles('input[type=file]', pdfFile('August.pdf', 4_000_000))
+    const letGo = await hold(page)
+    await submit(page)
+    await page.getByRole('progressbar', { name: 'August.pdf' }).waitFor()
+    await page.getByText(/ of 4 MB/).waitFor()
+    await letGo()
+    await page.getByText(words.saved).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('main').getByText('August.pdf').waitFor()
+  }))
+
+test('an administrator calls an upload off and still has the file', () =>
+  edit(async (page) => {
+    await page.setInputFiles('input[type=file]', pdfFile('Never.pdf', 4_000_000))
+    await hold(page)
+    await submit(page)
+    await page.getByText(/ of 4 MB/).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('The upload was called off.').waitFor()
+    expect(await chosen(page)).toBe('Never.pdf')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.getByRole('main').getByText('Never.pdf').count()).toBe(0)
+    await page.getByRole('button', { name: editDocument(title) }).click()
+    expect(await chosen(page)).toBeUndefined()
+  }))
+
+test('an administrator is refused words that only bear the name of a PDF', () =>
+  edit(async (page) => {
+    const disguised = { ...july, name: 'Words.pdf', buffer: Buffer.from('plain words') }
+    await page.setInputFiles('input[type=file]', disguised)
+    await submit(page)
+    await page.getByText(words.fileType).waitFor()
+    await expect.poll(() => isControlFocused(page)).toBe(true)
+    expect(await chosen(page)).toBe('Words.pdf')
+    await page.setInputFiles('input[type=file]', july)
+    expect(await page.getByText(words.fileType).count()).toBe(0)
+  }))
+
+test('an administrator sends nothing without a file, nor one that is no PDF or too large', () =>
+  edit(async (page) => {
+    let sent = 0
+    page.on('request', (request) => (sent += Number(request.method() === 'POST')))
+    await submit(page)
+    await page.getByText(words.fileRequired).waitFor()
+    expect(await isControlFocused(page)).toBe(true)
+
+    const note = { ...july, name: 'Note.txt', mimeType: 'text/plain' }
+    await page.setInputFiles('input[type=file]', note)
+    await page.getByText(words.fileType).waitFor()
+    await submit(page)
+
+    const huge = join(folder.path, 'Huge.pdf')
+    await writeFile(huge, july.buffer)
+    await truncate(huge, 600_000_000)
+    await page.setInputFiles('input[type=file]', huge)
+    await page.getByText('This file is larger than 537 MB').waitFor()
+    await submit(page)
+    expect(sent).toBe(0)
+  }))
+
+test('an administrator keeps the chosen file without a connection and after the session', () =>
+  edit(async (page) => {
+    await page.setInputFiles('input[type=file]', july)
+    await page.context().setOffline(true)
+    await submit(page)
+    await page.getByText('There is no connection to the site.').waitFor()
+    await page.context().setOffline(false)
+    await page.context().clearCookies()
+    await submit(page)
+    await page.getByText(messages.access.signedOut).waitFor()
+    expect(await page.getByRole('dialog').getByRole('link', { name: 'Login' }).count()).toBe(1)
+    expect(await chosen(page)).toBe('July.pdf')
+  }))
+
+test('an administrator drops a file anywhere on the dialog', () =>
+  edit(async (page) => {
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer()
+      data.items.add(new File(['%PDF-1.7'], 'Dropped.pdf', { type: 'application/pdf' }))
+      return data
+    })
+    await page.getByRole('dialog').dispatchEvent('drop', { dataTransfer: dropped })
+    expect(await chosen(page)).toBe('Dropped.pdf')
+  }))
+
+/** An administrator with the dialog open. */
+async function edit(journey: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' })
+  const data = { loginInput: admin.reg, password: admin.password }
+  await context.request.post(calls.login, { data })
+  const page = await context.newPage()
+  await page.goto(pages.cocurricularEvents, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: editDocument(title) }).click()
+  await page.getByRole('dialog').waitFor()
+  await journey(page)
+  await context.close()
+}
+
+/** Lets what the page sends drip; returns the way to let it flow again. */
+async function hold(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const flow = (uploadThroughput: number) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await devtools.send('Network.enable')
+  await flow(200_000)
+  return () => flow(-1)
+}
+
+/** The name of the file in the control. */
+function chosen(page: Page) {
+  return page
+    .locator('dialog[open] input[type=file]')
+    .evaluate((control: HTMLInputElement) => control.files?.[0]?.name)
+}
