@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { documentPages, documentTitles, type PagedDocument } from '#contract/documents.ts'
 import { pages } from '#contract/paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import type { Reader } from '#store/database.ts'
 import { publications, students } from '#store/schema.ts'
-import { eq } from 'drizzle-orm'
+import { findShownDocument } from '../documents/shown-document.ts'
 import { countWords } from '../sample/count-words.ts'
 import { countSample } from '../sample/sample-records.ts'
+import { pageWords } from './page-words.ts'
 
 const kept: { kind: PublicationKind; title: string; path: string }[] = [
   { kind: 'journal', title: 'Journals', path: pages.journals },
@@ -12,9 +15,14 @@ const kept: { kind: PublicationKind; title: string; path: string }[] = [
   { kind: 'patent', title: 'Patents', path: pages.patents },
 ]
 
+const paged: PagedDocument[] = ['calendar', 'timeTable', 'cocurricular', 'extraCurricular']
+
+/** They are linked from other pages and have none of their own. */
+const curricula = ['curriculum2020', 'curriculum2023'] as const
+
 /**
- * The pages an administrator keeps, with how many records each shows. `sample` says in words what
- * is left of the sample department; it is empty where nothing is.
+ * The pages an administrator keeps, with how many records each shows, and the documents. `sample`
+ * says in words what is left of the sample department; it is empty where nothing is.
  */
 export async function deskContent(db: Reader) {
   const counted = await Promise.all(
@@ -24,6 +32,22 @@ export async function deskContent(db: Reader) {
       records: await db.$count(publications, eq(publications.kind, kind)),
     })),
   )
-  const sample = countWords(await countSample(db))
-  return { pages: counted, students: await db.$count(students), sample }
+  return {
+    pages: counted,
+    documents: await Promise.all(
+      paged.map(async (key) => ({
+        title: pageWords(key).title,
+        path: documentPages[key],
+        document: await findShownDocument(db, key),
+      })),
+    ),
+    curricula: await Promise.all(
+      curricula.map(async (key) => ({
+        title: documentTitles[key],
+        document: await findShownDocument(db, key),
+      })),
+    ),
+    students: await db.$count(students),
+    sample: countWords(await countSample(db)),
+  }
 }

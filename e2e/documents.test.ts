@@ -1,0 +1,105 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { documentTitles } from '#contract/documents.ts'
+import { editDocument, messages } from '#contract/messages.ts'
+import { calls, documentPath, pages } from '#contract/paths.ts'
+import { openBrowser } from '#test/browser.ts'
+import { isControlFocused, pdfFile, upload } from '#test/upload-dialog.ts'
+
+const { address, admin } = inject('site')
+const browser = await openBrowser()
+const words = messages.documents
+const path = pages.extraCurricularEvents
+const title = documentTitles.extraCurricular
+
+beforeAll(() =>
+  visit(path, { isAdmin: true }, async (page) => {
+    await page.getByRole('button', { name: editDocument(title) }).click()
+    await upload(page, pdfFile('July.pdf'))
+  }),
+)
+
+describe('a visitor', () => {
+  test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+    'reads what the document is and takes it along (%j)',
+    (options) =>
+      visit(path, options, async (page) => {
+        await page.getByRole('heading', { level: 1, name: title }).waitFor()
+        await page.getByText('July.pdf').waitFor()
+        expect(await page.getByText('Last changed on').locator('time').count()).toBe(1)
+        expect(await page.getByRole('button', { name: editDocument(title) }).count()).toBe(0)
+        const downloading = page.waitForEvent('download')
+        await page.getByRole('link', { name: 'Download' }).click()
+        expect((await downloading).suggestedFilename()).toBe('July.pdf')
+      }),
+  )
+
+  test('sees nothing run over the edge of a phone', () =>
+    visit(path, { viewport: { width: 320, height: 640 } }, async (page) => {
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide).toBe(0)
+    }))
+
+  test('prints the words and where the document is to be found', () =>
+    visit(path, {}, async (page) => {
+      const found = page.getByText(documentPath(title))
+      expect(await found.isVisible()).toBe(false)
+      await page.emulateMedia({ media: 'print' })
+      expect(await found.isVisible()).toBe(true)
+      expect(await page.getByText('Sport, music, theatre').isVisible()).toBe(true)
+      expect(await page.getByRole('link', { name: 'Download' }).isVisible()).toBe(false)
+    }))
+})
+
+describe('an administrator', () => {
+  test('needs no mouse', () =>
+    visit(path, { isAdmin: true }, async (page) => {
+      const button = page.getByRole('button', { name: editDocument(title) })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => isControlFocused(page)).toBe(true)
+      const choosing = page.waitForEvent('filechooser')
+      await page.keyboard.press('Space')
+      await (await choosing).setFiles(pdfFile('By keys.pdf'))
+      await page.keyboard.press('Tab')
+      expect(await focusedWords(page)).toBe('Cancel')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.getByText(words.saved).waitFor()
+      await page.getByRole('main').getByText('By keys.pdf').waitFor()
+      await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true)
+    }))
+
+  test('replaces a curriculum at the desk', () =>
+    visit(pages.desk, { isAdmin: true }, async (page) => {
+      const name = `${words.upload}: ${documentTitles.curriculum2020}`
+      await page.getByRole('button', { name }).click()
+      await upload(page, pdfFile('Syllabus.pdf'))
+      const kept = page.locator(`a[href="${documentPath(documentTitles.curriculum2020)}"]`)
+      const reply = await page.request.get((await kept.first().getAttribute('href')) ?? '')
+      expect(reply.headers()['content-disposition']).toContain('Syllabus.pdf')
+    }))
+})
+
+/** Opens a page of the site in a browser of its own. */
+async function visit(
+  at: string,
+  { isAdmin = false, ...options }: BrowserContextOptions & { isAdmin?: boolean },
+  journey: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext({
+    baseURL: address,
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const data = { loginInput: admin.reg, password: admin.password }
+  if (isAdmin) await context.request.post(calls.login, { data })
+  const page = await context.newPage()
+  await page.goto(at, { waitUntil: 'networkidle' })
+  await journey(page)
+  await context.close()
+}
+
+function focusedWords(page: Page) {
+  return page.evaluate(() => document.activeElement?.textContent)
+}
