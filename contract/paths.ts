@@ -118,9 +118,12 @@ export function documentPath(title: string, version?: string) {
 /** The second name by which clients ask for the calendar (wire contract, "Documents"). */
 export const calendarAlias = 'Acdemic Calander'
 
+/** Where all pictures of public pages stand. */
+export const picturesPath = '/api/pictures/'
+
 /** A stored picture in one width (pixels) and format; the hash in the address never changes. */
 export function picturePath(hash: string, width: number | string, format: string) {
-  return `/api/pictures/${hash}/${width}.${format}`
+  return `${picturesPath}${hash}/${width}.${format}`
 }
 
 const publicationPages = {

@@ -4,11 +4,17 @@ import type { Reader } from '#store/database.ts'
 import { events } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
 import { recordOf, selectEvents, type EventRecord } from './event-row.ts'
+import { festival, latestFirst, nearestFirst, withFestival } from './festival.ts'
 
-/** All events, the latest day first. */
+/** All records of events, the latest day first (GET /major_event). */
 export async function listEvents(db: Reader): Promise<EventRecord[]> {
   const rows = await selectEvents(db).orderBy(desc(events.date), desc(events.sequence))
   return rows.map(recordOf)
+}
+
+/** All events that pages, feeds and calendars show, the latest day first. */
+export async function publicEvents(db: Reader): Promise<EventRecord[]> {
+  return withFestival(await listEvents(db), latestFirst)
 }
 
 /** Events of today and later, the nearest first. `today` is a day, as 2025-02-15. */
@@ -17,7 +23,8 @@ export async function upcomingEvents(db: Reader, today: string, most = 1000) {
     .where(gte(events.date, today))
     .orderBy(asc(events.date), asc(events.sequence))
     .limit(most)
-  return rows.map(recordOf)
+  const records = rows.map(recordOf)
+  return festival.date < today ? records : withFestival(records, nearestFirst).slice(0, most)
 }
 
 /** Events before today, the latest first. `today` is a day, as 2025-02-15. */
@@ -25,12 +32,15 @@ export async function pastEvents(db: Reader, today: string) {
   const rows = await selectEvents(db)
     .where(lt(events.date, today))
     .orderBy(desc(events.date), desc(events.sequence))
-  return rows.map(recordOf)
+  const records = rows.map(recordOf)
+  return festival.date < today ? withFestival(records, latestFirst) : records
 }
 
-/** One event. Throws not-found. */
+/** One event, or the festival. Throws not-found. */
 export async function getEvent(db: Reader, id: string): Promise<EventRecord> {
-  const [row] = await selectEvents(db).where(eq(events.id, id))
+  if (id === festival.id) return festival
+  // PostgreSQL refuses a NUL, and no id has the character that stands in for it here.
+  const [row] = await selectEvents(db).where(eq(events.id, id.replaceAll('\0', '\ufffd')))
   if (!row) throw new Problem('not-found', messages.events.unknown)
   return recordOf(row)
 }

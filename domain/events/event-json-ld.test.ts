@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { eventJsonLd } from './event-json-ld.ts'
+import { festival } from './festival.ts'
+
+const origin = 'https://cse.example'
+const photo = { hash: 'abc', name: 'p.png', type: 'image/png', size: 9, width: 900, height: 450 }
+
+test('an event says when, where and by whom', () => {
+  expect(eventJsonLd(festival, origin)).toMatchObject({
+    '@type': 'Event',
+    name: 'Elan 2025',
+    startDate: '2025-02-15T10:00:00+05:30',
+    endDate: '2025-02-15T22:00:00+05:30',
+    location: { '@type': 'Place', name: 'Grand Auditorium' },
+    organizer: { '@type': 'Organization' },
+    url: `${origin}/Event/Major_events/Event_detail`,
+  })
+})
+
+test('an event without a clear time has the day alone', () => {
+  const event = eventJsonLd({ ...festival, time: 'after dark' }, origin)
+  expect(event).toMatchObject({ startDate: '2025-02-15' })
+  expect(event).not.toHaveProperty('endDate')
+})
+
+test('a photo is shown in a width that it has', () => {
+  expect(eventJsonLd({ ...festival, photo }, origin)).toMatchObject({
+    image: `${origin}/api/pictures/abc/640.jpg`,
+  })
+})
