@@ -22,6 +22,7 @@ import './request.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { eventRoutes } from './routes/events.ts'
+import { feedRoutes } from './routes/feeds.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { probeRoutes } from './routes/probes.ts'
 import { publicationRoutes } from './routes/publications.ts'
@@ -67,6 +68,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(publicationRoutes, foundation)
   await app.register(eventRoutes, foundation)
   await app.register(documentRoutes, foundation)
+  await app.register(feedRoutes, foundation)
   await app.register(pictureRoutes, foundation)
   await app.register(resourceRoutes, foundation)
   await app.register(assets, foundation)

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { probes } from '#contract/paths.ts'
+import { picturesPath, probes } from '#contract/paths.ts'
 import { Problem } from '#domain/problem.ts'
+import { escapeXml } from '#domain/site/escape-xml.ts'
 import { siteMap } from '#domain/site/site-map.ts'
 import type { Foundation } from '../foundation.ts'
 
@@ -22,6 +23,8 @@ export async function siteRoutes(app: FastifyInstance, { config, database }: Fou
   app.get(probes.robots, async (_request, reply) => {
     const lines = [
       'User-agent: *',
+      // Pictures are for searching and sharing, too.
+      `Allow: ${picturesPath}`,
       'Disallow: /api/',
       `Sitemap: ${config.PUBLIC_URL}${probes.sitemap}`,
     ]
@@ -30,15 +33,11 @@ export async function siteRoutes(app: FastifyInstance, { config, database }: Fou
 }
 
 function sitemapXml(origin: string, paths: string[]) {
-  const urls = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
+  const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...urls,
     '</urlset>',
   ].join('\n')
-}
-
-function escaped(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')
 }

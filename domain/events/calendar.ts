@@ -1,0 +1,77 @@
+import createCalendar, { type ICalEventData } from 'ical-generator'
+import { department } from '#content/department.ts'
+import { eventPath, pages } from '#contract/paths.ts'
+import type { Reader } from '#store/database.ts'
+import { lastChanges } from '../site/last-changes.ts'
+import { utcOffset } from '../site/utc-offset.ts'
+import { eventMoments } from './event-moments.ts'
+import type { EventRecord } from './event-row.ts'
+import { getEvent, publicEvents } from './list-events.ts'
+
+const { timeZone } = department
+const twelveHours = 12 * 60 * 60
+
+/** All events for a calendar to subscribe to. */
+export async function allEventsCalendar(db: Reader, origin: string): Promise<string> {
+  return calendarOf(db, origin, await publicEvents(db))
+}
+
+/** One event for a calendar to take in. Throws not-found. */
+export async function eventCalendar(db: Reader, origin: string, id: string): Promise<string> {
+  return calendarOf(db, origin, [await getEvent(db, id)])
+}
+
+async function calendarOf(db: Reader, origin: string, events: EventRecord[]) {
+  const written = await lastChanges(db, ['event'])
+  const calendar = createCalendar({
+    name: `Events · ${department.shortName}`,
+    prodId: { company: 'Lyceum', product: 'Events', language: 'EN' },
+    // No zone for the calendar itself: its stamps are in UTC, and each event names its own.
+    timezone: { name: null, generator: zoneRules },
+    url: origin + pages.majorEvents,
+    ttl: twelveHours,
+    events: events.map((event) => entryOf(event, origin, written.get(event.id))),
+  })
+  return `${calendar.toString()}\r\n`
+}
+
+function entryOf(event: EventRecord, origin: string, written = event.createdAt): ICalEventData {
+  const { id, title, location, abstract, createdAt } = event
+  const url = origin + eventPath(id)
+  const description = [event.time, abstract, url].filter(Boolean).join('\n\n')
+  return {
+    id: `${id}@${new URL(origin).host}`,
+    summary: title,
+    location,
+    description,
+    url,
+    created: createdAt,
+    lastModified: written,
+    stamp: written,
+    ...momentsOf(event),
+  }
+}
+
+/**
+ * Moments go as text without a zone and are written down digit by digit: the clock of the machine
+ * that the site runs on plays no part in them.
+ */
+function momentsOf(event: EventRecord) {
+  const moments = eventMoments(event)
+  return moments ? { ...moments, timezone: timeZone } : { start: event.date, allDay: true }
+}
+
+/** The clocks of the department go by one offset all year: a zone with summer time has more rules. */
+function zoneRules(zone: string) {
+  const offset = utcOffset(zone).replace(':', '')
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    `TZOFFSETFROM:${offset}`,
+    `TZOFFSETTO:${offset}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ].join('\r\n')
+}

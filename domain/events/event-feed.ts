@@ -1,0 +1,36 @@
+import { eventPath, feeds, pages } from '#contract/paths.ts'
+import type { Reader } from '#store/database.ts'
+import { atomFeed, mostEntries, type AtomEntry } from '../site/atom.ts'
+import { dayInWords } from '../site/day-in-words.ts'
+import { lastChanges } from '../site/last-changes.ts'
+import { paragraphsOf } from '../site/paragraphs.ts'
+import { pageWords } from '../site/page-words.ts'
+import type { EventRecord } from './event-row.ts'
+import { publicEvents } from './list-events.ts'
+
+/** The events as an Atom feed, the last announced first. */
+export async function eventFeed(db: Reader, origin: string): Promise<string> {
+  const [events, written] = await Promise.all([publicEvents(db), lastChanges(db, ['event'])])
+  const newest = events
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, mostEntries)
+  return atomFeed({
+    origin,
+    path: feeds.events,
+    page: pages.majorEvents,
+    title: 'Events of the department',
+    subtitle: pageWords('majorEvents').description,
+    entries: newest.map((event) => entryOf(event, written.get(event.id))),
+  })
+}
+
+function entryOf(event: EventRecord, written = event.createdAt): AtomEntry {
+  const { id, title, date, time, location, abstract, createdAt } = event
+  return {
+    title,
+    path: eventPath(id),
+    published: createdAt,
+    updated: written,
+    paragraphs: [`${dayInWords(date)}, ${time}, ${location}`, ...paragraphsOf(abstract)],
+  }
+}

@@ -1,0 +1,47 @@
+import { desc } from 'drizzle-orm'
+import { feeds, pages, publicationPath } from '#contract/paths.ts'
+import { publicationKinds } from '#contract/publications.ts'
+import type { Reader } from '#store/database.ts'
+import { publications } from '#store/schema.ts'
+import { atomFeed, mostEntries, type AtomEntry } from '../site/atom.ts'
+import { lastChanges } from '../site/last-changes.ts'
+import { paragraphsOf } from '../site/paragraphs.ts'
+import { authorsOf } from './cite/bibliographic-parts.ts'
+import { people } from './cite/people.ts'
+import { entryOf, type PublicationRow } from './publication-columns.ts'
+import { lineOf } from './publication-line.ts'
+
+/** The publications of all kinds as an Atom feed, the last added first. */
+export async function publicationFeed(db: Reader, origin: string): Promise<string> {
+  const newest = db
+    .select()
+    .from(publications)
+    .orderBy(desc(publications.createdAt), desc(publications.sequence))
+    .limit(mostEntries)
+  const [rows, written] = await Promise.all([
+    newest,
+    lastChanges(db, Object.keys(publicationKinds)),
+  ])
+  return atomFeed({
+    origin,
+    path: feeds.publications,
+    page: pages.journals,
+    title: 'Publications of the department',
+    subtitle: 'Journal articles, conference papers and patents, as they are added.',
+    entries: rows.map((row) => atomEntry(row, written.get(row.id))),
+  })
+}
+
+function atomEntry(row: PublicationRow, written = row.createdAt): AtomEntry {
+  const entry = entryOf(row)
+  const { title, venue, year } = lineOf(entry)
+  const source = [venue, year].filter(Boolean).join(' · ')
+  return {
+    title,
+    path: publicationPath(row.kind, row.id),
+    published: row.createdAt,
+    updated: written,
+    authors: people(authorsOf(entry)).map(({ name }) => name),
+    paragraphs: [source, ...paragraphsOf(row.abstract)].filter(Boolean),
+  }
+}

@@ -1,0 +1,81 @@
+import { department } from '#content/department.ts'
+import { escapeXml } from './escape-xml.ts'
+
+/** What feed readers are told of one record. */
+export interface AtomEntry {
+  title: string
+  /** Of its page. */
+  path: string
+  published: Date
+  updated: Date
+  /** Where nobody is named, it is the department's own. */
+  authors?: string[]
+  paragraphs: string[]
+}
+
+interface AtomFeed {
+  /** The site's own address. */
+  origin: string
+  /** Of the feed itself. */
+  path: string
+  /** Of the page that shows the same. */
+  page: string
+  title: string
+  subtitle: string
+  entries: AtomEntry[]
+}
+
+/** The most entries a feed holds: readers ask again long before fifty are new. */
+export const mostEntries = 50
+
+/** A feed as Atom 1.0 (RFC 4287). */
+export function atomFeed({ origin, path, page, title, subtitle, entries }: AtomFeed): string {
+  const times = entries.map(({ updated }) => updated.getTime())
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">',
+    element('id', idOf(origin, path)),
+    element('title', title),
+    element('subtitle', subtitle),
+    element('updated', new Date(Math.max(0, ...times)).toISOString()),
+    link('self', origin + path, 'application/atom+xml'),
+    link('alternate', origin + page, 'text/html'),
+    author(department.name),
+    ...entries.map((entry) => entryText(entry, origin)),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+function entryText({ title, path, published, updated, ...entry }: AtomEntry, origin: string) {
+  // Markup of its own within the content, so it is escaped twice.
+  const html = entry.paragraphs.map((text) => element('p', text)).join('')
+  return [
+    '<entry>',
+    element('id', idOf(origin, path)),
+    element('title', title),
+    link('alternate', origin + path, 'text/html'),
+    element('published', published.toISOString()),
+    element('updated', updated.toISOString()),
+    ...(entry.authors ?? []).map(author),
+    `<content type="html">${escapeXml(html)}</content>`,
+    '</entry>',
+  ].join('\n')
+}
+
+/** A tag (RFC 4151): it stays the same when the site moves from http to https. */
+function idOf(origin: string, path: string) {
+  return `tag:${new URL(origin).hostname},2020:${path}`
+}
+
+function author(name: string) {
+  return `<author>${element('name', name)}</author>`
+}
+
+function link(rel: string, href: string, type: string) {
+  return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`
+}
+
+function element(name: string, text: string) {
+  return `<${name}>${escapeXml(text)}</${name}>`
+}
