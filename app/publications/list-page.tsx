@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, type ClientActionFunctionArgs, type MetaFunction } from 'react-router'
 import { publicationsPath } from '#contract/paths.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
-import { listByYear } from '#domain/publications/list-by-year.ts'
+import { listByYear, type ListedPublication } from '#domain/publications/list-by-year.ts'
 import { pageWords } from '#domain/site/page-words.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -10,6 +10,7 @@ import { reading } from '../shell/reading.ts'
 import { Button } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { useTask } from '../ui/use-task.ts'
 import { keepRecord } from './keep-record.ts'
 import { kindOfPath } from './kind-of-path.ts'
 import styles from './list-page.module.css'
@@ -17,7 +18,6 @@ import { listWords } from './list-words.ts'
 import { NoPublications } from './no-publications.tsx'
 import { PublicationYears } from './publication-years.tsx'
 import { TaskDialog } from './task-dialog.tsx'
-import { useTask } from './use-task.ts'
 
 export const handle: PageHandle = { works: 'keepers' }
 
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** The journals, the conference papers or the patents, newest first. */
 export default function ListPage() {
   const { kind, words, years, mayKeep } = useLoaderData<typeof loader>()
-  const tasks = useTask()
+  const tasks = useTask<ListedPublication>()
   const [savedId, setSavedId] = useState('')
   const isEmpty = years.length === 0
   const add = mayKeep && (

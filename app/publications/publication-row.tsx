@@ -4,14 +4,14 @@ import type { PublicationKind } from '#contract/publications.ts'
 import type { ListedPublication } from '#domain/publications/list-by-year.ts'
 import { Button } from '../ui/button.tsx'
 import { Tag } from '../ui/tag.tsx'
+import type { Wish } from '../ui/use-task.ts'
 import styles from './publication-row.module.css'
-import type { Wish } from './use-task.ts'
 
 interface PublicationRowProps {
   kind: PublicationKind
   publication: ListedPublication
   isSaved: boolean
-  ask: ((wish: Wish) => void) | undefined
+  ask: ((wish: Wish<ListedPublication>) => void) | undefined
 }
 
 /** One publication of a list. */

@@ -1,11 +1,11 @@
 import { bibliographyPath } from '#contract/paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
-import type { PublicationYear } from '#domain/publications/list-by-year.ts'
+import type { ListedPublication, PublicationYear } from '#domain/publications/list-by-year.ts'
 import { Icon } from '../ui/icon.tsx'
+import type { Wish } from '../ui/use-task.ts'
 import { countInWords, listWords } from './list-words.ts'
 import { PublicationRow } from './publication-row.tsx'
 import styles from './publication-years.module.css'
-import type { Wish } from './use-task.ts'
 
 interface PublicationYearsProps {
   kind: PublicationKind
@@ -13,7 +13,7 @@ interface PublicationYearsProps {
   /** The record that was saved last. */
   savedId: string
   /** For whoever may keep the records. */
-  ask: ((wish: Wish) => void) | undefined
+  ask: ((wish: Wish<ListedPublication>) => void) | undefined
 }
 
 /** The records of a list under their years. */

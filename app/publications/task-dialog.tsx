@@ -1,14 +1,15 @@
 import type { PublicationKind } from '#contract/publications.ts'
+import type { ListedPublication } from '#domain/publications/list-by-year.ts'
 import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
 import { useToasts } from '../ui/toast.tsx'
+import type { Tasks } from '../ui/use-task.ts'
 import type { Kept } from './keep-record.ts'
 import { PublicationDialog } from './publication-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
-import type { Tasks } from './use-task.ts'
 
 interface TaskDialogProps {
   kind: PublicationKind
-  tasks: Tasks
+  tasks: Tasks<ListedPublication>
   onSaved: (id: string) => void
 }
 

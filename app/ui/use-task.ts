@@ -1,26 +1,23 @@
 import { useState } from 'react'
-import type { ListedPublication } from '#domain/publications/list-by-year.ts'
 
-/** What an administrator asks for: to edit a record or add one, or to delete one. */
-export type Wish =
-  | { what: 'edit'; record: ListedPublication | null }
-  | { what: 'remove'; record: ListedPublication }
+/** What a keeper asks of a list: to edit a record or add one, or to delete one. */
+export type Wish<Row> = { what: 'edit'; record: Row | null } | { what: 'remove'; record: Row }
 
-export type Task = Wish & {
+export type Task<Row> = Wish<Row> & {
   isOpen: boolean
   isDone: boolean
   /** A new turn is a new form; what was typed in one that was only put aside is still there. */
   turn: number
 }
 
-export type Tasks = ReturnType<typeof useTask>
+export type Tasks<Row extends { id: string }> = ReturnType<typeof useTask<Row>>
 
 /** The one dialog of a list. `end` is for a task that is done with, `close` for one put aside. */
-export function useTask() {
-  const [task, setTask] = useState<Task>(none)
+export function useTask<Row extends { id: string }>() {
+  const [task, setTask] = useState<Task<Row>>(none)
   return {
     task,
-    ask: (wish: Wish) =>
+    ask: (wish: Wish<Row>) =>
       setTask((last) =>
         isPutAside(last, wish)
           ? { ...last, isOpen: true }
@@ -31,8 +28,8 @@ export function useTask() {
   }
 }
 
-const none: Task = { what: 'edit', record: null, isOpen: false, isDone: true, turn: 0 }
+const none = { what: 'edit', record: null, isOpen: false, isDone: true, turn: 0 } as const
 
-function isPutAside(last: Task, wish: Wish): boolean {
+function isPutAside<Row extends { id: string }>(last: Task<Row>, wish: Wish<Row>): boolean {
   return !last.isDone && last.what === wish.what && last.record?.id === wish.record?.id
 }
