@@ -5,6 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { editDocument, messages } from '#contract/messages.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { slowUpload } from '#test/slow-upload.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { isControlFocused, pdfFile, submit } from '#test/upload-dialog.ts'
 
@@ -20,7 +21,7 @@ afterAll(() => folder.remove())
 test('an administrator watches an upload, and sees the new document at once', () =>
   edit(async (page) => {
     await page.setInputFiles('input[type=file]', pdfFile('August.pdf', 4_000_000))
-    const letGo = await hold(page)
+    const letGo = await slowUpload(page)
     await submit(page)
     await page.getByRole('progressbar', { name: 'August.pdf' }).waitFor()
     await page.getByText(/ of 4 MB/).waitFor()
@@ -33,7 +34,7 @@ test('an administrator watches an upload, and sees the new document at once', ()
 test('an administrator calls an upload off and still has the file', () =>
   edit(async (page) => {
     await page.setInputFiles('input[type=file]', pdfFile('Never.pdf', 4_000_000))
-    await hold(page)
+    await slowUpload(page)
     await submit(page)
     await page.getByText(/ of 4 MB/).waitFor()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -115,21 +116,6 @@ async function edit(journey: (page: Page) => Promise<void>) {
   await page.getByRole('dialog').waitFor()
   await journey(page)
   await context.close()
-}
-
-/** Lets what the page sends drip; returns the way to let it flow again. */
-async function hold(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  const flow = (uploadThroughput: number) =>
-    devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    })
-  await devtools.send('Network.enable')
-  await flow(200_000)
-  return () => flow(-1)
 }
 
 /** The name of the file in the control. */

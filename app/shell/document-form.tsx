@@ -1,13 +1,12 @@
 import type { SubmitEvent } from 'react'
 import { documentReplaced, messages, pdfWanted } from '#contract/messages.ts'
-import { pages } from '#contract/paths.ts'
 import { FileField } from '../ui/field.tsx'
 import { fileSize } from '../ui/file-size.ts'
-import { Notice } from '../ui/notice.tsx'
 import { takeDrops } from '../ui/take-drops.ts'
 import styles from './document-form.module.css'
+import { RefusalNotice } from './refusal-notice.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import type { DocumentUpload, UploadRefusal } from './use-document-upload.ts'
+import type { DocumentUpload } from './use-document-upload.ts'
 
 interface DocumentFormProps {
   id: string
@@ -26,7 +25,7 @@ export function DocumentForm({ id, name, maxBytes, upload }: DocumentFormProps) 
   }
   return (
     <form id={id} ref={takeDrops} className={styles.form} noValidate onSubmit={submit}>
-      {refusal && !meter && <Refusal refusal={refusal} />}
+      {refusal && !meter && <RefusalNotice refusal={refusal} />}
       <p className={styles.words}>{documentReplaced(name)}</p>
       <div hidden={meter !== null}>
         <FileField
@@ -42,20 +41,5 @@ export function DocumentForm({ id, name, maxBytes, upload }: DocumentFormProps) 
       </div>
       {meter && <UploadProgress name={upload.fileName} meter={meter} />}
     </form>
-  )
-}
-
-/** Whose session has ended signs in beside this page, where the chosen file stays. */
-function Refusal({ refusal: { status, message, isCalledOff } }: { refusal: UploadRefusal }) {
-  const isSignedOut = status === 401
-  const login = isSignedOut && (
-    <a href={pages.login} target="_blank" rel="noopener">
-      Login
-    </a>
-  )
-  return (
-    <Notice tone={isCalledOff ? 'info' : 'error'} action={login} live>
-      {message} {isSignedOut && messages.uploads.signInBeside}
-    </Notice>
   )
 }

@@ -18,8 +18,13 @@ function accept(event: Event) {
 
 function drop(event: DragEvent, form: HTMLFormElement) {
   event.preventDefault()
+  if (event.dataTransfer) takeFiles(form, event.dataTransfer.files)
+}
+
+/** Puts files into the file control of a form, as if they had been chosen there. */
+export function takeFiles(form: HTMLFormElement, files: FileList) {
   const control = form.querySelector<HTMLInputElement>('input[type=file]:not(:disabled)')
-  if (!control || !event.dataTransfer?.files.length) return
-  control.files = event.dataTransfer.files
+  if (!control || files.length === 0) return
+  control.files = files
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }

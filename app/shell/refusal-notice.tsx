@@ -1,0 +1,28 @@
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/paths.ts'
+import { Notice } from '../ui/notice.tsx'
+
+interface RefusalNoticeProps {
+  refusal: {
+    /** Of the call; 0 where none came through. */
+    status: number
+    message: string
+    /** By the reader. */
+    isCalledOff: boolean
+  }
+}
+
+/** Whose session has ended signs in beside this page, where what was typed and chosen stays. */
+export function RefusalNotice({ refusal: { status, message, isCalledOff } }: RefusalNoticeProps) {
+  const isSignedOut = status === 401
+  const login = isSignedOut && (
+    <a href={pages.login} target="_blank" rel="noopener">
+      Login
+    </a>
+  )
+  return (
+    <Notice tone={isCalledOff ? 'info' : 'error'} action={login} live>
+      {message} {isSignedOut && messages.uploads.signInBeside}
+    </Notice>
+  )
+}
