@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLoaderData, type ClientActionFunctionArgs, type MetaFunction } from 'react-router'
-import { publicationsPath } from '#contract/paths.ts'
+import { feeds, publicationsPath } from '#contract/paths.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { listByYear, type ListedPublication } from '#domain/publications/list-by-year.ts'
 import { pageWords } from '#domain/site/page-words.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { Button } from '../ui/button.tsx'
@@ -37,7 +37,10 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta(matches, { ...loaderData.words, path: publicationsPath(loaderData.kind) })
+    ? [
+        ...pageMeta(matches, { ...loaderData.words, path: publicationsPath(loaderData.kind) }),
+        atomLink(feeds.publications, 'Publications of the department'),
+      ]
     : []
 
 /** The journals, the conference papers or the patents, newest first. */

@@ -6,6 +6,17 @@ interface PageWords {
   description: string
   /** The page's one address: path and known parameters. */
   path: string
+  /** A picture of what the page is about, for its card. */
+  picture?: CardPicture | null
+}
+
+interface CardPicture {
+  path: string
+  /** In pixels. */
+  width: number
+  height: number
+  /** What it shows; the title says it where nothing else does. */
+  alt?: string
 }
 
 interface Found {
@@ -14,6 +25,14 @@ interface Found {
 }
 
 const siteName = 'Computer Science & Engineering'
+
+/** The card of a page that has no picture of its own. */
+const motif: CardPicture = {
+  path: '/card.png',
+  width: 1200,
+  height: 630,
+  alt: 'Three plaited strands: signal, lock and chain',
+}
 
 /**
  * The head of a page: title, description, canonical link and Open Graph card. `matches` is what a
@@ -25,6 +44,7 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const { title, description, path } = words
   const address = originOf(matches) + path
+  const picture = words.picture ?? motif
   const fullTitle = title === siteName ? title : `${title} · ${siteName}`
   return [
     { title: fullTitle },
@@ -35,12 +55,17 @@ export function pageMeta(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${originOf(matches)}/card.png` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'Three plaited strands: signal, lock and chain' },
+    { property: 'og:image', content: originOf(matches) + picture.path },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { property: 'og:image:alt', content: picture.alt ?? title },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
+}
+
+/** Tells feed readers where a page can be followed. */
+export function atomLink(href: string, title: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title, href }
 }
 
 /** For pages that search engines are asked to leave alone. */
