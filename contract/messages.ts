@@ -66,6 +66,8 @@ export const messages = {
     photoRequired: 'Choose a photo of the event.',
     photoType: 'The photo must be a PNG or JPEG picture.',
     timeLabel: 'Enter time with event range',
+    timeHint: 'Such as 10:00 AM to 4:00 PM: calendars can read it then.',
+    nothingPlanned: 'Nothing is planned at the moment. What has been stands below.',
   },
   documents: {
     saved: 'Upload successful',
@@ -125,7 +127,7 @@ export const messages = {
   uploads: {
     tooLarge: 'The file is larger than this site accepts.',
     full: 'There is no room left to store the file. Nothing was changed; please tell the administrator.',
-    signInBeside: 'You can do so in a new tab; the file that you chose stays here.',
+    signInBeside: 'You can do so in a new tab; what you typed and chose stays here.',
     sent: 'All sent; the site is storing it.',
     cut: 'The upload broke off before its end. Nothing was changed; please try again.',
     notAPicture: 'This picture could not be read. Save it again as PNG or JPEG and try once more.',
@@ -230,4 +232,14 @@ export function largerThan(limit: string) {
 /** How long an upload will still take, as people say it: '12 secs'. */
 export function timeLeft(duration: string) {
   return `${duration} left`
+}
+
+/** What may be chosen as the photo of an event; the limit as people say it: '537 MB'. */
+export function photoWanted(limit: string) {
+  return `A PNG or JPEG of up to ${limit}. Choose one, or drop or paste it here.`
+}
+
+/** The same for an event that has a photo. */
+export function photoKept(limit: string) {
+  return `It stays unless you choose, drop or paste another PNG or JPEG, of up to ${limit}.`
 }

@@ -48,6 +48,8 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', (
     resourcePath('BlockchainTechnology', 'Videos'),
     pages.calendar,
     pages.timeTable,
+    pages.majorEvents,
+    pages.elan,
     '/no/such/page',
   ])('on %s', async (path) => {
     const context = await open()
@@ -95,6 +97,10 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', (
     expect(await complaints(page)).toEqual([])
     await page.goto(pages.patents)
     await page.getByRole('button', { name: 'Add patent' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await complaints(page)).toEqual([])
+    await page.goto(pages.majorEvents)
+    await page.getByRole('button', { name: 'Add event' }).click()
     await page.getByRole('dialog').waitFor()
     expect(await complaints(page)).toEqual([])
     await context.close()

@@ -3,7 +3,7 @@ import { documentPages, documentTitles, type PagedDocument } from '#contract/doc
 import { pages } from '#contract/paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import type { Reader } from '#store/database.ts'
-import { publications, students } from '#store/schema.ts'
+import { events, publications, students } from '#store/schema.ts'
 import { findShownDocument } from '../documents/shown-document.ts'
 import { countWords } from '../sample/count-words.ts'
 import { countSample } from '../sample/sample-records.ts'
@@ -25,6 +25,11 @@ const curricula = ['curriculum2020', 'curriculum2023'] as const
  * says in words what is left of the sample department; it is empty where nothing is.
  */
 export async function deskContent(db: Reader) {
+  const eventsKept = {
+    title: 'Major Events',
+    path: pages.majorEvents,
+    records: await db.$count(events),
+  }
   const counted = await Promise.all(
     kept.map(async ({ kind, title, path }) => ({
       title,
@@ -33,7 +38,7 @@ export async function deskContent(db: Reader) {
     })),
   )
   return {
-    pages: counted,
+    pages: [...counted, eventsKept],
     documents: await Promise.all(
       paged.map(async (key) => ({
         title: pageWords(key).title,

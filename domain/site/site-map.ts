@@ -1,8 +1,8 @@
-import { pages, personPath, publicationPath, resourcePath } from '#contract/paths.ts'
+import { eventPath, pages, personPath, publicationPath, resourcePath } from '#contract/paths.ts'
 import { domainKeys } from '#contract/resources.ts'
 import { faculty } from '#content/people.ts'
 import type { Reader } from '#store/database.ts'
-import { publications } from '#store/schema.ts'
+import { events, publications } from '#store/schema.ts'
 
 /** Paths of the public pages that search engines are asked to know. Profiles are not among them. */
 const standing = [
@@ -21,16 +21,20 @@ const standing = [
   pages.timeTable,
   pages.cocurricularEvents,
   pages.extraCurricularEvents,
+  pages.majorEvents,
+  pages.elan,
 ]
 
-/** Every path of the site map: the standing pages, then a page a publication. */
+/** Every path of the site map: the standing pages, then a page a publication and a page an event. */
 export async function siteMap(db: Reader): Promise<string[]> {
   const records = await db
     .select({ id: publications.id, kind: publications.kind })
     .from(publications)
+  const eventIds = await db.select({ id: events.id }).from(events)
   return [
     ...standing,
     ...domainKeys.flatMap((domain) => [resourcePath(domain), resourcePath(domain, 'Notes')]),
     ...records.map(({ kind, id }) => publicationPath(kind, id)),
+    ...eventIds.map(({ id }) => eventPath(id)),
   ]
 }

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
 import { messages } from '#contract/messages.ts'
 import {
+  eventPath,
+  feeds,
   pages,
   personPath,
+  picturePath,
   probes,
   profilePath,
   publicationPath,
@@ -11,7 +14,15 @@ import {
 } from '#contract/paths.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
-import { aDocument, aJournal, anAdmin, aPaper, aPatent, aStudent } from '#test/factories.ts'
+import {
+  aDocument,
+  aJournal,
+  anAdmin,
+  anEvent,
+  aPaper,
+  aPatent,
+  aStudent,
+} from '#test/factories.ts'
 
 const { app, db } = await builtApp()
 const student = await aStudent(db, {
@@ -23,6 +34,12 @@ const journal = await aJournal(db, { title: 'Sleep & Wake <of> Radios', abstract
 const paper = await aPaper(db, { authors: 'Meera Iyer, K. Sundaresan' })
 const patent = await aPatent(db)
 await aDocument(db, documentTitles.calendar)
+const photo = { hash: 'a'.repeat(64), name: 'p.png', type: 'image/png', size: 9 }
+const event = await anEvent(db, {
+  title: 'An <Evening> of Radios',
+  abstract: 'Bring a valve.\n\nAnd a friend.',
+  photo: { ...photo, width: 1600, height: 900 },
+})
 const admin = await anAdmin(db, { name: 'Asha Keeper' })
 
 async function page(url: string, headers: Record<string, string> = {}) {
@@ -53,6 +70,9 @@ const reading = [
   [publicationPath('journal', journal), 'An abstract.'],
   [publicationPath('conference', paper), 'A Talk on Trees'],
   [publicationPath('patent', patent), '202341012345'],
+  [pages.majorEvents, 'An &lt;Evening&gt; of Radios'],
+  [pages.elan, 'Saturday February 15 2025'],
+  [eventPath(event), 'Saturday, 15 February 2025'],
   [resourcePath('CyberSecurity'), 'Every system makes promises'],
   [resourcePath('InternetOfThings', 'Notes'), messages.resources.none.Notes],
   [resourcePath('BlockchainTechnology', 'Links'), messages.resources.none.Links],
@@ -131,6 +151,7 @@ describe('an address that leads nowhere', () => {
     '/People/Students/Profile?register_no=nobody',
     '/People/Students/Profile',
     '/Publications/journals/unknown',
+    '/Event/Major_events/unknown',
     resourcePath('Alchemy'),
     resourcePath('Alchemy', 'Notes'),
     resourcePath('CyberSecurity', 'Diaries'),
@@ -167,7 +188,8 @@ describe('the desk', () => {
   test('is open to an administrator', async () => {
     const { status, body } = await page(pages.desk, await login(app, admin))
     expect(status).toBe(200)
-    expect(body).toContain('Edit Page')
+    expect(body).toContain('Edit Page: Journals')
+    expect(body).toContain('Edit Page: Major Events')
   })
 })
 
@@ -186,6 +208,8 @@ describe('for crawlers', () => {
     expect(headers['content-type']).toContain('application/xml')
     expect(body).toContain(`<loc>http://localhost:3000${publicationPath('patent', patent)}</loc>`)
     expect(body).toContain('<loc>http://localhost:3000/People/Students</loc>')
+    expect(body).toContain(`<loc>http://localhost:3000${eventPath(event)}</loc>`)
+    expect(body).toContain(`<loc>http://localhost:3000${pages.elan}</loc>`)
     expect(body).toContain(`${resourcePath('InternetOfThings', 'Notes')}</loc>`)
     expect(body).not.toContain('23CS007')
   })
@@ -204,7 +228,7 @@ describe('for crawlers', () => {
     expect(body).toContain(
       '<meta name="citation_title" content="Sleep &amp; Wake &lt;of&gt; Radios"',
     )
-    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+    const data = jsonLdOf(body)
     expect(data).not.toContain('<')
     expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' })
   })
@@ -223,13 +247,55 @@ describe('the courses', () => {
 describe('a person', () => {
   test('is told to machines in JSON-LD', async () => {
     const { body } = await page(personPath('kalaivani-sundaresan'))
-    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+    const data = jsonLdOf(body)
     expect(JSON.parse(data)).toMatchObject({ '@type': 'Person', familyName: 'Sundaresan' })
   })
 
   test('is in the site map', async () => {
     const { body } = await page(probes.sitemap)
     expect(body).toContain(`<loc>http://localhost:3000${personPath('shwetha-hegde')}</loc>`)
+  })
+})
+
+describe('the events', () => {
+  test('show a photo in the sizes of screens, with its measures, once it is near', async () => {
+    const { body } = await page(pages.majorEvents)
+    expect(body).toContain(`${picturePath(photo.hash, 1280, 'avif')} 1280w`)
+    expect(body).toMatch(/<img [^>]*width="1600" height="900"[^>]* loading="lazy"/)
+  })
+
+  test('tell the card of another site what an event looks like', async () => {
+    const { body } = await page(eventPath(event))
+    const picture = picturePath(photo.hash, 1280, 'jpg')
+    expect(body).toContain(`<meta property="og:image" content="http://localhost:3000${picture}"`)
+    expect(body).toContain('<meta property="og:image:height" content="720"')
+  })
+
+  test.each([pages.elan, eventPath(event)])('tell machines what %s is about', async (url) => {
+    const { body } = await page(url)
+    const data = jsonLdOf(body)
+    expect(data).not.toContain('<')
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Event',
+      startDate: '2025-02-15T10:00:00+05:30',
+    })
+  })
+
+  test.each([
+    [pages.majorEvents, feeds.events],
+    [pages.elan, feeds.events],
+    [eventPath(event), feeds.events],
+    [pages.patents, feeds.publications],
+  ])('%s names its feed', async (url, feed) => {
+    const { body } = await page(url)
+    expect(body).toMatch(
+      new RegExp(`<link rel="alternate" type="application/atom\\+xml"[^>]* href="${feed}"`),
+    )
+  })
+
+  test('are followed in a calendar', async () => {
+    const { body } = await page(eventPath(event))
+    expect(body).toContain(`href="webcal://localhost:3000${feeds.calendar}"`)
   })
 })
 
@@ -256,3 +322,7 @@ describe('for the keeper of the machine', () => {
     expect(reply.json()).toEqual({ database: 'ready', files: 'ready' })
   })
 })
+
+function jsonLdOf(html: string) {
+  return /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { eventPath } from '#contract/paths.ts'
+import type { EventLine } from '#domain/events/event-line.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { DateBlock } from '../ui/date-block.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Wish } from '../ui/use-task.ts'
+import { EventArt } from './event-art.tsx'
+import styles from './event-card.module.css'
+
+export interface EventCardProps {
+  event: EventLine
+  /** Across the page, the words beside the picture. */
+  wide?: boolean
+  /** It was saved last. */
+  isSaved: boolean
+  /** For whoever may keep the records. */
+  ask: ((wish: Wish<EventLine>) => void) | undefined
+}
+
+/** An event of the list: first the words, then its picture. */
+export function EventCard({ event, wide = false, isSaved, ask }: EventCardProps) {
+  const { id, title, date, day, time, location, paragraphs } = event
+  const card = useRef<HTMLLIElement>(null)
+  // What was saved may have gone to another place of the list; the page shows where.
+  useEffect(() => {
+    if (isSaved) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSaved])
+  const Title = wide ? 'h2' : 'h4'
+  return (
+    <li
+      ref={card}
+      className={classNames(styles.card, wide && styles.wide)}
+      data-saved={isSaved || undefined}
+    >
+      <div className={styles.words}>
+        <div className={styles.when}>
+          <DateBlock date={date} />
+          <p>
+            <time dateTime={date}>{day}</time>
+            <br />
+            {time}
+          </p>
+        </div>
+        <Title className={styles.title}>
+          <a href={eventPath(id)}>{title}</a>
+        </Title>
+        <p className={styles.place}>
+          <Icon name="pin" size={18} />
+          {location}
+        </p>
+        {paragraphs[0] && <p className={styles.abstract}>{paragraphs.join(' ')}</p>}
+        {ask && event.isRecord && <KeeperButtons event={event} ask={ask} />}
+      </div>
+      {/* The title's link again, for those who point; whoever uses keys has met it already. */}
+      <a href={eventPath(id)} className={styles.art} tabIndex={-1} aria-hidden="true">
+        <EventArt event={event} sizes={wide ? wideSizes : halfSizes} className={styles.picture} />
+      </a>
+    </li>
+  )
+}
+
+const wideSizes = '(width > 60rem) min(48rem, 60vw), 100vw'
+const halfSizes = '(width > 60rem) min(37rem, 48vw), 100vw'
+
+function KeeperButtons({ event, ask }: Required<Pick<EventCardProps, 'event' | 'ask'>>) {
+  return (
+    <div className={styles.buttons}>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={`Edit ${event.title}`}
+        onClick={() => ask?.({ what: 'edit', record: event })}
+      >
+        Edit
+      </Button>
+      <Button
+        look="quiet-danger"
+        size="small"
+        aria-label={`Delete ${event.title}`}
+        onClick={() => ask?.({ what: 'remove', record: event })}
+      >
+        Delete
+      </Button>
+    </div>
+  )
+}

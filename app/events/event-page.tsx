@@ -1,0 +1,62 @@
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { eventPath, feeds } from '#contract/paths.ts'
+import { eventPage } from '#domain/events/event-page.ts'
+import { pageWords } from '#domain/site/page-words.ts'
+import { today } from '#domain/site/today.ts'
+import { atomLink, pageMeta } from '../shell/page-meta.ts'
+import { reading } from '../shell/reading.ts'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { EventArt } from './event-art.tsx'
+import { EventAside } from './event-aside.tsx'
+import styles from './event-page.module.css'
+import { EventPath } from './event-path.tsx'
+import { Neighbours } from './neighbours.tsx'
+
+export const loader = reading(async ({ db, origin }, { params }) => ({
+  ...(await eventPage(db, { id: params.id ?? '', origin, today: today() })),
+  list: pageWords('majorEvents').title,
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { event, description, picture, jsonLd } = loaderData
+  const { id, title } = event
+  return [
+    ...pageMeta(matches, { title, description, path: eventPath(id), picture }),
+    atomLink(feeds.events, 'Events of the department'),
+    // React Router escapes the text, so that no title can end the script element.
+    { 'script:ld+json': jsonLd },
+  ]
+}
+
+/** All there is to say about one event. */
+export default function EventPage() {
+  const { event, isPast, calendars, earlier, later, list } = useLoaderData<typeof loader>()
+  return (
+    <article className={styles.page}>
+      <PageHeading
+        above={<EventPath list={list} isPast={isPast} />}
+        title={<span className={styles.title}>{event.title}</span>}
+      />
+      <div className={styles.columns}>
+        <EventAside event={event} calendars={calendars} />
+        <div className={styles.words}>
+          <Prose>
+            {event.paragraphs.map((paragraph, place) => (
+              <p key={place}>{paragraph}</p>
+            ))}
+          </Prose>
+        </div>
+        <div className={styles.art}>
+          <EventArt
+            event={event}
+            sizes="(width > 60rem) min(54rem, 68vw), 100vw"
+            className={styles.picture}
+          />
+        </div>
+      </div>
+      <Neighbours earlier={earlier} later={later} />
+    </article>
+  )
+}

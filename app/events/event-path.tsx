@@ -1,0 +1,20 @@
+import { pages } from '#contract/paths.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Tag } from '../ui/tag.tsx'
+import styles from './event-path.module.css'
+
+interface EventPathProps {
+  /** The title of the list. */
+  list: string
+  isPast: boolean
+}
+
+/** The way here from the list, and whether one comes too late. */
+export function EventPath({ list, isPast }: EventPathProps) {
+  return (
+    <div className={styles.path}>
+      <Breadcrumb crumbs={[{ label: list, to: pages.majorEvents }, { label: 'This event' }]} />
+      {isPast && <Tag>Past event</Tag>}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { feeds, pages } from '#contract/paths.ts'
+import { festivalPage } from '#domain/events/event-page.ts'
+import { pageWords } from '#domain/site/page-words.ts'
+import { today } from '#domain/site/today.ts'
+import { atomLink, pageMeta } from '../shell/page-meta.ts'
+import { reading } from '../shell/reading.ts'
+import { Figures } from '../ui/figures.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { Section } from '../ui/section.tsx'
+import { EventAside } from './event-aside.tsx'
+import { EventPath } from './event-path.tsx'
+import { FestivalArt } from './festival-art.tsx'
+import styles from './festival-page.module.css'
+import { Neighbours } from './neighbours.tsx'
+import { Programme } from './programme.tsx'
+
+export const loader = reading(async ({ db, origin }) => ({
+  ...(await festivalPage(db, { origin, today: today() })),
+  words: pageWords('elan'),
+  list: pageWords('majorEvents').title,
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData
+    ? [
+        ...pageMeta(matches, { ...loaderData.words, path: pages.elan }),
+        atomLink(feeds.events, 'Events of the department'),
+        { 'script:ld+json': loaderData.jsonLd },
+      ]
+    : []
+
+/** Elan 2025: what it was, hour by hour, and how it went (product.md section 2). */
+export default function FestivalPage() {
+  const { elan, event, isPast, calendars, earlier, later, list } = useLoaderData<typeof loader>()
+  return (
+    <article>
+      <div className={styles.page}>
+        <PageHeading
+          above={<EventPath list={list} isPast={isPast} />}
+          title={elan.title}
+          lede={elan.abstract}
+          hero
+        />
+        <p className={styles.poster}>{elan.poster}</p>
+      </div>
+      <FestivalArt />
+      <div className={styles.page}>
+        <div className={styles.columns}>
+          <EventAside event={event} calendars={calendars} />
+          <Paragraphs texts={elan.about} />
+        </div>
+        <Programme parts={elan.programme} />
+        <Section title="How it went">
+          <div className={styles.afterwards}>
+            <Figures figures={elan.figures} />
+            <Paragraphs texts={elan.afterwards} />
+          </div>
+        </Section>
+        <Section title="Thanks">
+          <Paragraphs texts={elan.thanks} />
+        </Section>
+        <Neighbours earlier={earlier} later={later} />
+      </div>
+    </article>
+  )
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <Prose>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Prose>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { largerThan, messages } from '#contract/messages.ts'
+import { photoComplaint } from './photo-complaint.ts'
+
+const maxBytes = 1_000_000
+const png = { type: 'image/png', size: maxBytes }
+
+test.each([
+  ['a PNG of the largest size', png, ''],
+  ['a JPEG', { ...png, type: 'image/jpeg' }, ''],
+  ['a GIF', { ...png, type: 'image/gif' }, messages.events.photoType],
+  ['one byte too many', { ...png, size: maxBytes + 1 }, largerThan('1 MB')],
+  ['none', null, messages.events.photoRequired],
+])('a new event with %s', (_name, file, complaint) => {
+  expect(photoComplaint(file, { isRequired: true, maxBytes })).toBe(complaint)
+})
+
+test('an event that is edited may keep the photo it has', () => {
+  expect(photoComplaint(null, { isRequired: false, maxBytes })).toBe('')
+})

@@ -1,0 +1,24 @@
+import type { EventFields } from '#contract/events.ts'
+import { addEvent, editEvent, type CallResult, type Transfer } from '../api.ts'
+
+type Saved = CallResult<{ id: string; message: string }>
+
+/** The call that saves a form: an event to edit, or a new one, which cannot do without a file. */
+export function savingOf(
+  record: { id: string } | null,
+  fields: EventFields,
+  file: File | null,
+): ((transfer: Transfer) => Promise<Saved>) | null {
+  if (record) {
+    return async (transfer) => named(await editEvent(record.id, fields, file, transfer), record.id)
+  }
+  if (!file) return null
+  return async (transfer) => {
+    const answer = await addEvent(fields, file, transfer)
+    return named(answer, answer.ok ? answer.body['_id'] : '')
+  }
+}
+
+function named(answer: CallResult<{ message: string }>, id: string): Saved {
+  return answer.ok ? { ok: true, body: { id, message: answer.body.message } } : answer
+}

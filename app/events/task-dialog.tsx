@@ -1,0 +1,53 @@
+import type { EventLine } from '#domain/events/event-line.ts'
+import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
+import { useToasts } from '../ui/toast.tsx'
+import type { Tasks } from '../ui/use-task.ts'
+import { EventDialog } from './event-dialog.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
+
+interface TaskDialogProps {
+  tasks: Tasks<EventLine>
+  /** The largest photo the site takes. */
+  maxBytes: number
+  onSaved: (id: string) => void
+}
+
+/** The dialog of the task under way, and the word in the end about how it went. */
+export function TaskDialog({ tasks: { task, close, end }, maxBytes, onSaved }: TaskDialogProps) {
+  const showToast = useToasts()
+  const finish = (text: string, tone: 'done' | 'error' = 'done') => {
+    end()
+    showToast({ text, tone })
+  }
+  const onClose = () => {
+    close()
+    keepFocusOnPage()
+  }
+  const shared = { open: task.isOpen, onClose }
+  if (task.what === 'remove') {
+    return (
+      <RemovalDialog
+        key={task.turn}
+        {...shared}
+        record={task.record}
+        onEnd={(answer) =>
+          answer.ok ? finish(answer.body.message) : finish(answer.message, 'error')
+        }
+      />
+    )
+  }
+  return (
+    <EventDialog
+      key={task.turn}
+      {...shared}
+      record={task.record}
+      maxBytes={maxBytes}
+      onCancel={end}
+      onSaved={({ id, message }) => {
+        finish(message)
+        onSaved(id)
+      }}
+      onRefused={(message) => showToast({ text: message, tone: 'error' })}
+    />
+  )
+}

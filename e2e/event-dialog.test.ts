@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { confirmRemoval, messages } from '#contract/messages.ts'
+import { calls, pages } from '#contract/paths.ts'
+import { openBrowser } from '#test/browser.ts'
+import { aLargePicture, aPicture } from '#test/pictures.ts'
+import { slowUpload } from '#test/slow-upload.ts'
+
+const { address, admin } = inject('site')
+const browser = await openBrowser()
+const words = messages.events
+const png = { name: 'Poster.png', mimeType: 'image/png', buffer: await aPicture('png') }
+const large = { ...png, name: 'Large.png', buffer: await aLargePicture() }
+
+test('an administrator adds an event, edits it and deletes it', () =>
+  keep(async (page) => {
+    await add(page, 'A Walk to the Mast')
+    await photo(page).setInputFiles(png)
+    await save(page)
+    await page.getByText(words.added).waitFor()
+    const card = page.getByRole('listitem').filter({ hasText: 'A Walk to the Mast' })
+    expect(await card.locator('img').count()).toBe(1)
+
+    await page.getByRole('button', { name: 'Edit A Walk to the Mast' }).click()
+    await dialog(page).getByLabel('Title').fill('A Walk Round the Mast')
+    await save(page)
+    await page.getByText(words.edited).waitFor()
+    const walk = page.getByRole('listitem').filter({ hasText: 'A Walk Round the Mast' })
+    expect(await walk.locator('img').count()).toBe(1)
+
+    await page.getByRole('button', { name: 'Delete A Walk Round the Mast' }).click()
+    await dialog(page).getByText(confirmRemoval('event', 'A Walk Round the Mast')).waitFor()
+    await dialog(page).getByRole('button', { name: 'Delete' }).click()
+    await page.getByText(words.removed).waitFor()
+    expect(await page.getByRole('link', { name: 'A Walk Round the Mast' }).count()).toBe(0)
+  }))
+
+test('an administrator cannot edit the festival, which is no record', () =>
+  keep(async (page) => {
+    await page.getByRole('link', { name: 'Elan 2025' }).waitFor()
+    expect(await page.getByRole('button', { name: /Elan 2025/ }).count()).toBe(0)
+  }))
+
+test('an administrator watches a photo go, calls it off, and sends it after all', () =>
+  keep(async (page) => {
+    await add(page, 'A Slow Photo')
+    await photo(page).setInputFiles(large)
+    const letGo = await slowUpload(page)
+    await save(page)
+    await page.getByRole('progressbar', { name: 'Large.png' }).waitFor()
+    await page.getByText(/^\d+%$/).waitFor()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('The upload was called off.').waitFor()
+    expect(await chosen(page)).toBe('Large.png')
+    expect(await dialog(page).getByLabel('Title').inputValue()).toBe('A Slow Photo')
+
+    await letGo()
+    await save(page)
+    await page.getByText(words.added).waitFor()
+    await page.getByRole('link', { name: 'A Slow Photo' }).first().waitFor()
+    await remove(page, 'A Slow Photo')
+  }))
+
+test('an administrator is asked for a photo, and sees the one that was chosen', () =>
+  keep(async (page) => {
+    let sent = 0
+    page.on('request', (request) => (sent += Number(request.method() === 'POST')))
+    await add(page, 'Without a Photo')
+    await save(page)
+    await page.getByText(words.photoRequired).waitFor()
+    await expect.poll(() => focused(page)).toBe('file')
+    await photo(page).setInputFiles({ ...png, name: 'Poster.gif', mimeType: 'image/gif' })
+    await save(page)
+    await page.getByText(words.photoType).waitFor()
+    expect(sent).toBe(0)
+    await photo(page).setInputFiles(png)
+    expect(await page.getByText(words.photoType).count()).toBe(0)
+    const preview = dialog(page).locator('canvas')
+    await expect.poll(() => preview.getAttribute('width')).toBe('900')
+  }))
+
+test('an administrator loses nothing when a save is refused', () =>
+  keep(async (page) => {
+    await add(page, 'Half a Plan')
+    const disguised = { ...png, buffer: Buffer.from('plain words') }
+    await photo(page).setInputFiles(disguised)
+    await save(page)
+    await page.getByText(words.photoType).waitFor()
+    await expect.poll(() => focused(page)).toBe('file')
+
+    await photo(page).setInputFiles(png)
+    await page.context().setOffline(true)
+    await save(page)
+    await page.getByText('There is no connection to the site.').waitFor()
+    await page.context().setOffline(false)
+    await page.context().clearCookies()
+    await save(page)
+    await page.getByText(messages.access.signedOut).waitFor()
+    expect(await dialog(page).getByRole('link', { name: 'Login' }).count()).toBe(1)
+    expect(await chosen(page)).toBe('Poster.png')
+    expect(await dialog(page).getByLabel('Title').inputValue()).toBe('Half a Plan')
+  }))
+
+test('an administrator drops or pastes a picture anywhere on the form', () =>
+  keep(async (page) => {
+    await add(page, 'Dropped')
+    const pictures = await page.evaluateHandle(() => {
+      const data = new DataTransfer()
+      data.items.add(new File(['png'], 'Dropped.png', { type: 'image/png' }))
+      return data
+    })
+    await dialog(page).dispatchEvent('drop', { dataTransfer: pictures })
+    expect(await chosen(page)).toBe('Dropped.png')
+    await photo(page).setInputFiles([])
+    await dialog(page)
+      .getByLabel('Abstract')
+      .evaluate((field, clipboardData) => {
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+      }, pictures)
+    expect(await chosen(page)).toBe('Dropped.png')
+  }))
+
+test('an administrator needs no mouse', () =>
+  keep(async (page) => {
+    await page.getByRole('button', { name: 'Add event' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('title')
+    await page.keyboard.type('Typed by Keys')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Hall')
+    await page.keyboard.press('Tab')
+    await dialog(page).getByLabel('Date').fill('2099-01-01')
+    await dialog(page).getByLabel(words.timeLabel).focus()
+    await page.keyboard.type('9:30 AM')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('file')
+    await photo(page).setInputFiles(png)
+    await dialog(page).getByLabel('Title').focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(words.added).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Delete Typed by Keys' }).focus()
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor()
+    await dialog(page).getByRole('button', { name: 'Delete' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(words.removed).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  }))
+
+test('an administrator without script reads what visitors read', () =>
+  keep(
+    async (page) => {
+      await page.getByRole('heading', { level: 1, name: 'Upcoming Events' }).waitFor()
+      expect(await page.getByRole('button', { name: /^(Add|Edit|Delete)/ }).count()).toBe(0)
+    },
+    { javaScriptEnabled: false },
+  ))
+
+/** An administrator before the list. */
+async function keep(journey: (page: Page) => Promise<void>, options = {}) {
+  const context = await browser.newContext({
+    baseURL: address,
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const data = { loginInput: admin.reg, password: admin.password }
+  await context.request.post(calls.login, { data })
+  const page = await context.newPage()
+  await page.goto(pages.majorEvents, { waitUntil: 'networkidle' })
+  await journey(page)
+  await context.close()
+}
+
+/** Opens the form and fills in all of it but the photo. */
+async function add(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Add event' }).click()
+  await dialog(page).getByLabel('Title').fill(title)
+  await dialog(page).getByLabel('Location').fill('Weather mast')
+  await dialog(page).getByLabel('Date').fill('2099-01-01')
+  await dialog(page).getByLabel(words.timeLabel).fill('6:00 AM to 8:00 AM')
+}
+
+async function remove(page: Page, title: string) {
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByText(words.removed).waitFor()
+}
+
+function dialog(page: Page) {
+  return page.getByRole('dialog')
+}
+
+function photo(page: Page) {
+  return page.locator('dialog[open] input[type=file]')
+}
+
+function save(page: Page) {
+  return dialog(page).getByRole('button', { name: 'Save' }).click()
+}
+
+/** The name of the control that has the focus. */
+function focused(page: Page) {
+  return page.evaluate(() => document.activeElement?.getAttribute('name'))
+}
+
+/** The name of the file in the control. */
+function chosen(page: Page) {
+  return photo(page).evaluate((control: HTMLInputElement) => control.files?.[0]?.name)
+}
