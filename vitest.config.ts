@@ -13,6 +13,8 @@ export default defineConfig({
           include: ['{contract,domain,store,server,app,scripts,test,bench}/**/*.test.ts?(x)'],
           exclude: ['test/pages/**'],
           globalSetup: ['test/postgres.ts'],
+          // No module here remembers anything of a test, so files may share what they import.
+          isolate: false,
           testTimeout: minute / 2,
           hookTimeout: minute,
         },
