@@ -1,9 +1,10 @@
 import { noteAnchor } from '#contract/paths.ts'
 import type { DatedNote } from '#domain/resources/resource-page.ts'
+import { Day } from '../ui/day.tsx'
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
 import { NoteFiles } from './note-files.tsx'
 import styles from './note-list.module.css'
-import { countOf, dayInWords } from './note-words.ts'
+import { countOf } from './note-words.ts'
 
 /** Notes in rows that open one at a time. */
 export function NoteList({ notes }: { notes: DatedNote[] }) {
@@ -18,8 +19,7 @@ export function NoteList({ notes }: { notes: DatedNote[] }) {
           title={note.title}
           meta={
             <>
-              {countOf(note.files.length, 'file')} ·{' '}
-              <time dateTime={note.day}>{dayInWords(note.day)}</time>
+              {countOf(note.files.length, 'file')} · <Day date={note.day} length="medium" />
             </>
           }
         >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countLine, countOf, dayInWords } from './note-words.ts'
+import { countLine, countOf } from './note-words.ts'
 
 test.each([
   [[0], '1 note.'],
@@ -13,8 +13,4 @@ test.each([
 
 test('a note without files says so', () => {
   expect(countOf(0, 'file')).toBe('No files')
-})
-
-test('a day stays that day', () => {
-  expect(dayInWords('2026-11-03')).toBe('3 Nov 2026')
 })

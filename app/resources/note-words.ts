@@ -1,13 +1,6 @@
 const plain = { note: ['1 note', 'notes'], file: ['1 file', 'files'] } as const
 
 const digits = new Intl.NumberFormat('en-IN')
-const days = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** '6 notes', '1 file', 'No files'. */
 export function countOf(count: number, noun: keyof typeof plain) {
   const [one, many] = plain[noun]
@@ -20,9 +13,4 @@ export function countLine(notes: { files: unknown[] }[]) {
   const files = notes.reduce((sum, note) => sum + note.files.length, 0)
   const counted = countOf(notes.length, 'note')
   return files === 0 ? `${counted}.` : `${counted}, ${countOf(files, 'file')}.`
-}
-
-/** A day, given as 2025-02-15, in words. It has no time zone: read and written in one, it stays. */
-export function dayInWords(day: string) {
-  return days.format(new Date(`${day}T00:00:00Z`))
 }
