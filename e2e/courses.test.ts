@@ -1,11 +1,12 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { visits } from '#test/visits.ts'
 
-const { address } = inject('site')
 const browser = await openBrowser()
+const visit = visits(browser, { until: 'load' })
 const words = messages.courses
 
 describe.each([pages.courses, pages.coursesOfPeople])('the courses at %s', (path) => {
@@ -70,17 +71,4 @@ function current(page: Page) {
 
 function filter(page: Page) {
   return page.getByRole('navigation', { name: 'Course type' })
-}
-
-/** Opens a page of the site in a browser of its own. */
-async function visit(
-  path: string,
-  options: BrowserContextOptions,
-  journey: (page: Page) => Promise<void>,
-) {
-  const context = await browser.newContext({ baseURL: address, ...options })
-  const page = await context.newPage()
-  await page.goto(path)
-  await journey(page)
-  await context.close()
 }

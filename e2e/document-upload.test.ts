@@ -1,16 +1,16 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { editDocument, messages } from '#contract/messages.ts'
-import { calls, pages } from '#contract/paths.ts'
+import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { visits } from '#test/visits.ts'
 import { slowUpload } from '#test/slow-upload.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { isControlFocused, pdfFile, submit } from '#test/upload-dialog.ts'
 
-const { address, admin } = inject('site')
-const browser = await openBrowser()
+const visit = visits(await openBrowser())
 const folder = await temporaryFolder()
 const words = messages.documents
 const title = 'Cocurricular Events'
@@ -106,16 +106,12 @@ test('an administrator drops a file anywhere on the dialog', () =>
   }))
 
 /** An administrator with the dialog open. */
-async function edit(journey: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' })
-  const data = { loginInput: admin.reg, password: admin.password }
-  await context.request.post(calls.login, { data })
-  const page = await context.newPage()
-  await page.goto(pages.cocurricularEvents, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: editDocument(title) }).click()
-  await page.getByRole('dialog').waitFor()
-  await journey(page)
-  await context.close()
+function edit(journey: (page: Page) => Promise<void>) {
+  return visit(pages.cocurricularEvents, { isAdmin: true }, async (page) => {
+    await page.getByRole('button', { name: editDocument(title) }).click()
+    await page.getByRole('dialog').waitFor()
+    await journey(page)
+  })
 }
 
 /** The name of the file in the control. */

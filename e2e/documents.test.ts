@@ -1,13 +1,14 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
 import { editDocument, messages } from '#contract/messages.ts'
-import { calls, documentPath, pages } from '#contract/paths.ts'
+import { documentPath, pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { visits } from '#test/visits.ts'
 import { isControlFocused, pdfFile, upload } from '#test/upload-dialog.ts'
 
-const { address, admin } = inject('site')
 const browser = await openBrowser()
+const visit = visits(browser)
 const words = messages.documents
 const path = pages.extraCurricularEvents
 const title = documentTitles.extraCurricular
@@ -80,25 +81,6 @@ describe('an administrator', () => {
       expect(reply.headers()['content-disposition']).toContain('Syllabus.pdf')
     }))
 })
-
-/** Opens a page of the site in a browser of its own. */
-async function visit(
-  at: string,
-  { isAdmin = false, ...options }: BrowserContextOptions & { isAdmin?: boolean },
-  journey: (page: Page) => Promise<void>,
-) {
-  const context = await browser.newContext({
-    baseURL: address,
-    reducedMotion: 'reduce',
-    ...options,
-  })
-  const data = { loginInput: admin.reg, password: admin.password }
-  if (isAdmin) await context.request.post(calls.login, { data })
-  const page = await context.newPage()
-  await page.goto(at, { waitUntil: 'networkidle' })
-  await journey(page)
-  await context.close()
-}
 
 function focusedWords(page: Page) {
   return page.evaluate(() => document.activeElement?.textContent)

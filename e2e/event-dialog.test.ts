@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { confirmRemoval, messages } from '#contract/messages.ts'
-import { calls, pages } from '#contract/paths.ts'
+import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { visits } from '#test/visits.ts'
 import { aLargePicture, aPicture } from '#test/pictures.ts'
 import { slowUpload } from '#test/slow-upload.ts'
 
-const { address, admin } = inject('site')
-const browser = await openBrowser()
+const visit = visits(await openBrowser())
 const words = messages.events
 const png = { name: 'Poster.png', mimeType: 'image/png', buffer: await aPicture('png') }
 const large = { ...png, name: 'Large.png', buffer: await aLargePicture() }
@@ -160,18 +160,8 @@ test('an administrator without script reads what visitors read', () =>
   ))
 
 /** An administrator before the list. */
-async function keep(journey: (page: Page) => Promise<void>, options = {}) {
-  const context = await browser.newContext({
-    baseURL: address,
-    reducedMotion: 'reduce',
-    ...options,
-  })
-  const data = { loginInput: admin.reg, password: admin.password }
-  await context.request.post(calls.login, { data })
-  const page = await context.newPage()
-  await page.goto(pages.majorEvents, { waitUntil: 'networkidle' })
-  await journey(page)
-  await context.close()
+function keep(journey: (page: Page) => Promise<void>, options = {}) {
+  return visit(pages.majorEvents, { isAdmin: true, ...options }, journey)
 }
 
 /** Opens the form and fills in all of it but the photo. */

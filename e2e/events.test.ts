@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { calls, eventPath, pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { visits } from '#test/visits.ts'
 import { aPicture } from '#test/pictures.ts'
 
 const { address, admin } = inject('site')
 const browser = await openBrowser()
+const visit = visits(browser)
 const keeper = await browser.newContext({ baseURL: address })
 const fair = await anEvent({ title: 'A Fair of Small Machines', date: '2099-03-01' })
 await anEvent({ title: 'A Talk on Old Clocks', date: '2003-05-05' })
@@ -107,23 +108,6 @@ async function anEvent(over: { title: string; date: string }): Promise<string> {
   const reply = await keeper.request.post(calls.majorEvent, { multipart })
   const { _id: id } = await reply.json()
   return id
-}
-
-/** Opens a page of the site in a browser of its own. */
-async function visit(
-  path: string,
-  options: BrowserContextOptions,
-  journey: (page: Page) => Promise<void>,
-) {
-  const context = await browser.newContext({
-    baseURL: address,
-    reducedMotion: 'reduce',
-    ...options,
-  })
-  const page = await context.newPage()
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await journey(page)
-  await context.close()
 }
 
 function isLoaded(picture: Element) {

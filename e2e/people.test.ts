@@ -1,11 +1,12 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { pages, personPath } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { visits } from '#test/visits.ts'
 
-const { address } = inject('site')
 const browser = await openBrowser()
+const visit = visits(browser, { until: 'load' })
 const phone = { viewport: { width: 360, height: 740 } }
 
 describe('a visitor of the faculty', () => {
@@ -87,19 +88,6 @@ test.each([
     expect(await overflow()).toBe(0)
   }),
 )
-
-/** Opens a page of the site in a browser of its own. */
-async function visit(
-  path: string,
-  options: BrowserContextOptions,
-  journey: (page: Page) => Promise<void>,
-) {
-  const context = await browser.newContext({ baseURL: address, ...options })
-  const page = await context.newPage()
-  await page.goto(path)
-  await journey(page)
-  await context.close()
-}
 
 function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name })

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { confirmRemoval, messages } from '#contract/messages.ts'
-import { calls, pages } from '#contract/paths.ts'
+import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { visits } from '#test/visits.ts'
 
-const { address, admin } = inject('site')
 const browser = await openBrowser()
+const visit = visits(browser)
 const words = messages.publications
 
 describe('a visitor', () => {
@@ -138,25 +139,6 @@ describe('an administrator', () => {
       expect(await page.getByRole('button', { name: /^(Add|Edit|Delete)/ }).count()).toBe(0)
     }))
 })
-
-/** Opens a page of the site in a browser of its own. */
-async function visit(
-  path: string,
-  { isAdmin = false, ...options }: BrowserContextOptions & { isAdmin?: boolean },
-  journey: (page: Page) => Promise<void>,
-) {
-  const context = await browser.newContext({
-    baseURL: address,
-    reducedMotion: 'reduce',
-    ...options,
-  })
-  const data = { loginInput: admin.reg, password: admin.password }
-  if (isAdmin) await context.request.post(calls.login, { data })
-  const page = await context.newPage()
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await journey(page)
-  await context.close()
-}
 
 /** Follows the first record of a list to its page, and returns its title. */
 async function followFirst(page: Page) {
