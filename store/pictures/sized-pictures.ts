@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -55,15 +56,15 @@ async function content(file: FileHandle): Promise<SizedPicture> {
 }
 
 async function make(folder: string, blobs: Blobs, wish: PictureSize) {
+  const path = pathOf(folder, wish)
+  const picture = (await decoder()).resize({ width: wish.width, withoutEnlargement: true })
+  await mkdir(dirname(path), { recursive: true })
+  // Last, because whoever gets its stream must read it to the end.
   const found = await blobs.get(wish.hash)
   if (!found) throw pictureError('no-picture')
-  const path = pathOf(folder, wish)
-  await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomUUID()}`
-  const picture = (await decoder()).resize({ width: wish.width, withoutEnlargement: true })
-  const file = await open(draft, 'wx')
   try {
-    await pipeline(found.stream, encoders[wish.format](picture), file.createWriteStream())
+    await pipeline(found.stream, encoders[wish.format](picture), createWriteStream(draft))
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
