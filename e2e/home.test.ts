@@ -131,6 +131,7 @@ describe('the achievements', () => {
       await page.clock.runFor(20_000)
       expect(await scrolled(row)).toBe(0)
       await row.getByRole('button', { name: 'Play' }).click()
+      await rollsByItself(row).waitFor()
       await page.clock.runFor(8000)
       await expect.poll(() => scrolled(row)).toBeGreaterThan(0)
     }))
