@@ -3,6 +3,7 @@ import { closeMenus } from './close-menus.ts'
 import { copyButtons } from './copy-buttons.ts'
 import { countUp } from './count-up.ts'
 import { showDocuments } from './documents.ts'
+import { layOutRest } from './lay-out-rest.ts'
 import { openRowAddress } from './open-row-address.ts'
 import { rollingRows } from './rolling-row.ts'
 import { submitOnChange } from './submit-on-change.ts'
@@ -19,3 +20,4 @@ submitOnChange()
 rollingRows()
 countUp()
 void showDocuments()
+layOutRest()
