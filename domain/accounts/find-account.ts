@@ -1,4 +1,5 @@
 import { and, eq, gt, or, sql, type SQL } from 'drizzle-orm'
+import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
 import { accounts, sessions, students } from '#store/schema.ts'
 import type { Member } from './access.ts'
@@ -17,8 +18,7 @@ export type Account = Awaited<ReturnType<typeof findAccount>>
 
 /** The account with this user name, register number or e-mail, compared without case; or null. */
 export async function findAccount(db: Reader, loginInput: string) {
-  // PostgreSQL refuses a NUL, and no name has the character that stands in for it here.
-  const asked = loginInput.replaceAll('\0', '\ufffd')
+  const asked = askable(loginInput)
   const login = asked.toLowerCase()
   const [found] = await select(db).where(
     or(

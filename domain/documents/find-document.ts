@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { documentKey } from '#contract/documents.ts'
 import { messages } from '#contract/messages.ts'
+import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
 import { documents, files } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
@@ -14,7 +15,7 @@ export async function findDocument(db: Reader, asked: string) {
     .select({ title, changedAt, file: { hash, name, type, size } })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.fileId))
-    .where(eq(documents.key, documentKey(asked)))
+    .where(eq(documents.key, askable(documentKey(asked))))
   return found ?? null
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { EventFields } from '#contract/events.ts'
 import { messages } from '#contract/messages.ts'
+import { askable } from '#store/askable.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
@@ -67,7 +68,11 @@ export async function removeEvent(db: Db, who: Who, id: string) {
 }
 
 async function lockEvent(tx: Transaction, id: string) {
-  const [row] = await tx.select().from(events).where(eq(events.id, id)).for('update')
+  const [row] = await tx
+    .select()
+    .from(events)
+    .where(eq(events.id, askable(id)))
+    .for('update')
   if (!row) throw new Problem('not-found', messages.events.unknown)
   return row
 }

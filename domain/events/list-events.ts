@@ -1,5 +1,6 @@
 import { asc, desc, eq, gte, lt } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
+import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
 import { events } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
@@ -39,8 +40,7 @@ export async function pastEvents(db: Reader, today: string) {
 /** One event, or the festival. Throws not-found. */
 export async function getEvent(db: Reader, id: string): Promise<EventRecord> {
   if (id === festival.id) return festival
-  // PostgreSQL refuses a NUL, and no id has the character that stands in for it here.
-  const [row] = await selectEvents(db).where(eq(events.id, id.replaceAll('\0', '\ufffd')))
+  const [row] = await selectEvents(db).where(eq(events.id, askable(id)))
   if (!row) throw new Problem('not-found', messages.events.unknown)
   return recordOf(row)
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
 import type { PublicationKind } from '#contract/publications.ts'
+import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
@@ -36,7 +37,7 @@ export async function getPublication(db: Reader, kind: PublicationKind, id: stri
 
 /** PostgreSQL refuses a NUL, and no id has the character that stands in for it here. */
 export function isPublication(kind: PublicationKind, id: string) {
-  return and(eq(publications.kind, kind), eq(publications.id, id.replaceAll('\0', '\ufffd')))
+  return and(eq(publications.kind, kind), eq(publications.id, askable(id)))
 }
 
 function newestFirst(db: Reader, kind: PublicationKind) {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
+import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
 import { files, noteFiles } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
@@ -10,12 +11,7 @@ export async function getNoteFile(db: Reader, noteId: string, name: string) {
     .select({ hash: files.hash, name: noteFiles.name, type: files.type, size: files.size })
     .from(noteFiles)
     .innerJoin(files, eq(files.id, noteFiles.fileId))
-    .where(and(eq(noteFiles.noteId, storable(noteId)), eq(noteFiles.name, storable(name))))
+    .where(and(eq(noteFiles.noteId, askable(noteId)), eq(noteFiles.name, askable(name))))
   if (!file) throw new Problem('not-found', messages.resources.unknownFile)
   return file
-}
-
-/** PostgreSQL refuses a NUL, and no id or name has the character that stands in for it here. */
-function storable(text: string) {
-  return text.replaceAll('\0', '\ufffd')
 }

@@ -140,7 +140,7 @@ describe('what is refused', () => {
 })
 
 describe('reading', () => {
-  test.each(['nothing', '%00', '../etc/passwd', "'; drop table documents"])(
+  test.each(['nothing', '%00', 'a\0b', '../etc/passwd', "'; drop table documents"])(
     'the unknown title %j is not found',
     async (title) => {
       const reply = await get(title)
