@@ -22,6 +22,7 @@ export const messages = {
     unknownCall: 'There is nothing at this address.',
     tooLarge: 'That is larger than this address accepts.',
     wrongType: 'This address does not accept that kind of content.',
+    tooSlow: 'The request took too long to arrive. Please try again.',
     tooMany: 'Too many requests. Please wait a moment and try again.',
     overloaded: 'The site is very busy. Please try again in a few seconds.',
     failed: 'Something went wrong on our side. It has been noted.',
@@ -73,6 +74,7 @@ export const messages = {
     saved: 'Upload successful',
     unknown: 'There is no document with this title.',
     titleRequired: 'Enter the title of the document.',
+    titleTooLong: 'The title of a document may have 200 letters.',
     fileRequired: 'Please select a file first!',
     fileType: 'The document must be a PDF.',
     fetching: 'Fetching',
@@ -132,6 +134,9 @@ export const messages = {
     cut: 'The upload broke off before its end. Nothing was changed; please try again.',
     notAPicture: 'This picture could not be read. Save it again as PNG or JPEG and try once more.',
     pictureTooLarge: 'This picture has too many pixels. Make it smaller and try again.',
+  },
+  pictures: {
+    notStored: 'This picture cannot be shown right now. Please try again later.',
   },
   resources: {
     unknownDomain: 'Unknown domain',

@@ -5,6 +5,8 @@ interface ProblemDetail {
   errors?: Record<string, string>
   /** After how many seconds to try again. */
   retryAfter?: number
+  /** What lies behind it, where whoever keeps the machine has to do something. */
+  cause?: unknown
 }
 
 /** The one error the domain throws on purpose: a code for programs, a sentence for people. */
@@ -15,7 +17,7 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined
 
   constructor(code: ProblemCode, message: string, detail: ProblemDetail = {}) {
-    super(message)
+    super(message, detail.cause === undefined ? undefined : { cause: detail.cause })
     this.code = code
     this.errors = detail.errors
     this.retryAfter = detail.retryAfter

@@ -11,7 +11,10 @@ interface SizedPictureTools {
   decoding: BoundedQueue
 }
 
-/** A public picture in one size, made now if nobody has asked for it before. Throws not-found. */
+/**
+ * A public picture in one size, made now if nobody has asked for it before. Throws not-found, and
+ * overloaded where the disk does not take it.
+ */
 export async function sizedPicture(
   { db, pictures, decoding }: SizedPictureTools,
   wish: PictureSize,
@@ -23,13 +26,19 @@ export async function sizedPicture(
   await decoding(async () => {
     const madeMeanwhile = await pictures.find(wish)
     madeMeanwhile?.stream.destroy()
-    if (!madeMeanwhile) await pictures.make(wish)
+    if (!madeMeanwhile) await pictures.make(wish).catch(explain)
   })
   const made = await pictures.find(wish)
   if (!made) throw unknown()
   return made
 }
 
-function unknown() {
-  return new Problem('not-found', messages.request.unknownCall)
+function explain(error: Error & { code?: string }): never {
+  if (error.code === 'no-picture') throw unknown(error)
+  if (error.code !== 'not-stored') throw error
+  throw new Problem('overloaded', messages.pictures.notStored, { cause: error })
+}
+
+function unknown(cause?: Error) {
+  return new Problem('not-found', messages.request.unknownCall, { cause })
 }

@@ -1,6 +1,9 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { picturePath } from '#contract/paths.ts'
 import { takePhoto } from '#domain/files/take-photo.ts'
 import { testApp } from '#test/app.ts'
@@ -65,4 +68,25 @@ test.each([
 test('a picture that no public page shows is not served', async () => {
   const other = await blobs.put(Readable.from([await aPicture('png')]), { maxBytes: 1_000_000 })
   expect((await app.inject(picturePath(other.hash, 480, 'avif'))).statusCode).toBe(404)
+})
+
+test('a size that the disk does not take is not there for now, and comes once it does', async () => {
+  const folder = join(foundation.config.DATA_DIR, 'pictures')
+  await rm(join(folder, photo.hash), { recursive: true })
+  // Where the folder of the sizes should be stands a file: no user can write into that.
+  await writeFile(join(folder, photo.hash), '')
+  const refused = await app.inject(picturePath(photo.hash, 320, 'webp'))
+  expect([refused.statusCode, refused.json()]).toEqual([
+    503,
+    { message: messages.pictures.notStored },
+  ])
+  expect(await readdir(folder)).toEqual([photo.hash])
+  await rm(join(folder, photo.hash))
+  expect((await app.inject(picturePath(photo.hash, 320, 'webp'))).statusCode).toBe(200)
+  expect(await readdir(join(folder, photo.hash))).toEqual(['320.webp'])
+})
+
+test('a picture whose bytes are gone is not found', async () => {
+  await blobs.remove(photo.hash)
+  expect((await app.inject(picturePath(photo.hash, 1280, 'avif'))).statusCode).toBe(404)
 })

@@ -1,5 +1,6 @@
 const sentences = {
   'no-picture': 'The bytes are no picture that can be decoded.',
+  'not-stored': 'The disk did not take the picture, or did not give it.',
   'too-many-pixels': 'The picture has more pixels than are decoded.',
 }
 

@@ -28,7 +28,7 @@ export interface SizedPicture {
 export interface SizedPictures {
   /** Null when this size has not been made yet. Whoever gets a stream must read or destroy it. */
   find(wish: PictureSize): Promise<SizedPicture | null>
-  /** Makes a size and keeps it. Throws 'no-picture' where the blob is gone or is none. */
+  /** Makes a size and keeps it. Throws 'no-picture' where the blob is gone or is none, 'not-stored' where the disk fails. */
   make(wish: PictureSize): Promise<void>
   /** The hashes of all pictures that have sizes. */
   hashes(): Promise<string[]>
@@ -58,7 +58,7 @@ async function content(file: FileHandle): Promise<SizedPicture> {
 async function make(folder: string, blobs: Blobs, wish: PictureSize) {
   const path = pathOf(folder, wish)
   const picture = (await decoder()).resize({ width: wish.width, withoutEnlargement: true })
-  await mkdir(dirname(path), { recursive: true })
+  await mkdir(dirname(path), { recursive: true }).catch(explain)
   // Last, because whoever gets its stream must read it to the end.
   const found = await blobs.get(wish.hash)
   if (!found) throw pictureError('no-picture')
@@ -68,8 +68,14 @@ async function make(folder: string, blobs: Blobs, wish: PictureSize) {
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
-    throw pictureError('no-picture', error)
+    explain(error)
   }
+}
+
+/** Whatever fails in a call of the system is the disk's: the decoder makes none. */
+function explain(error: unknown): never {
+  const isDisk = error instanceof Error && 'syscall' in error
+  throw pictureError(isDisk ? 'not-stored' : 'no-picture', error)
 }
 
 /** Chosen by eye on drawings; the next effort of AVIF takes half as long again for a tenth of the bytes. */
@@ -86,6 +92,6 @@ function pathOf(folder: string, { hash, width, format }: PictureSize) {
 }
 
 function nullIfAbsent(error: NodeJS.ErrnoException) {
-  if (error.code === 'ENOENT') return null
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
   throw error
 }
