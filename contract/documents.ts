@@ -13,6 +13,9 @@ export const documentTitles = {
 /** A document that is shown on a page. */
 export type StandingDocument = keyof typeof documentTitles
 
+/** Of a document's title, in letters. */
+export const longestTitle = 200
+
 /** The documents that have a page of their own, and where it stands. */
 export const documentPages = {
   calendar: pages.calendar,

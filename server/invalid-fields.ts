@@ -1,6 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { messages } from '#contract/messages.ts'
 import { Problem } from '#domain/problem.ts'
+
+// A rule that brings no sentence of its own would speak to programmers: "expected object, received null".
+z.config({ customError: () => messages.request.invalid })
 
 /** The problem of a body whose fields are wrong, each said with its first reason. */
 export function invalidFields(issues: [field: string, message: string | undefined][]): Problem {

@@ -1,14 +1,16 @@
-import type { MultipartFile } from '@fastify/multipart'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
+import { explainStoring } from '#domain/files/explain-storing.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Blobs, StoredBlob } from '#store/blobs/blobs.ts'
+import { fileName } from './file-name.ts'
 
 /** One file of an upload, with its bytes in the blob store; nothing refers to them yet. */
 export interface UploadedFile extends StoredBlob {
   /** Of the form's control. */
   field: string
-  /** As the sender's computer calls it. */
+  /** As the sender's computer calls it, made fit to be stored. */
   name: string
 }
 
@@ -25,14 +27,15 @@ interface UploadLimits {
 
 /**
  * Reads a multipart body: its files stream into the blob store one after the other, its text is
- * kept. Throws wrong-type for another kind of body, too-large, or invalid for one that broke off.
+ * kept. Throws wrong-type for another kind of body, too-large, or invalid for one that broke off
+ * or is no form.
  */
 export async function readUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem('wrong-type', messages.request.wrongType)
   const fields: Upload['fields'] = {}
   const files: UploadedFile[] = []
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value)
+  for await (const part of partsOf(request)) {
+    if (part.type === 'field') fields[part.fieldname] = textOf(part)
     else if (part.filename) files.push(await store(part, limits))
     // An empty control of a form sends a file without a name.
     else part.file.resume()
@@ -40,14 +43,27 @@ export async function readUpload(request: FastifyRequest, limits: UploadLimits):
   return { fields, files }
 }
 
-async function store(part: MultipartFile, { blobs, maxBytes }: UploadLimits) {
-  const stored = await blobs.put(part.file, { maxBytes }).catch(explain)
-  return { ...stored, field: part.fieldname, name: part.filename }
+/** What the parser says against a body is the sender's fault; a limit that was passed says so itself. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts()
+  } catch (error) {
+    if (!(error instanceof Error) || hasStatus(error, 413)) throw error
+    const isCut = /end of multipart|terminated early|aborted|premature/i.test(error.message)
+    throw new Problem('invalid', isCut ? messages.uploads.cut : messages.request.unreadable)
+  }
 }
 
-function explain(error: Error & { code?: string }): never {
-  if (error.code === 'too-large') throw new Problem('too-large', messages.uploads.tooLarge)
-  if (error.code === 'full') throw new Problem('overloaded', messages.uploads.full)
-  if (error.code === 'cut') throw new Problem('invalid', messages.uploads.cut)
-  throw error
+function hasStatus(error: Error, status: number) {
+  return 'statusCode' in error && error.statusCode === status
+}
+
+/** A field that says of itself that it is JSON has been read already. */
+function textOf({ value }: MultipartValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+async function store(part: MultipartFile, { blobs, maxBytes }: UploadLimits) {
+  const stored = await blobs.put(part.file, { maxBytes }).catch(explainStoring)
+  return { ...stored, field: part.fieldname, name: fileName(part.filename) }
 }

@@ -1,3 +1,4 @@
+import { longestTitle } from '#contract/documents.ts'
 import { messages } from '#contract/messages.ts'
 import { storableText } from '#contract/storable-text.ts'
 import type { NewFile } from '../files/add-file.ts'
@@ -8,12 +9,13 @@ interface DocumentUpload {
   files: (NewFile & { field: string })[]
 }
 
-/** The document of an upload. Throws invalid without title or file, and wrong-type for no PDF. */
+/** The document of an upload. Throws invalid without a title or file or for a title too long, and wrong-type for no PDF. */
 export function uploadedDocument({ fields, files }: DocumentUpload) {
-  const title = storableText(fields.title ?? '').slice(0, 200)
+  const title = storableText(fields.title ?? '')
   const upload = files.find(({ field }) => field === 'file')
-  if (title === '') throw missing('title', messages.documents.titleRequired)
-  if (!upload) throw missing('file', messages.documents.fileRequired)
+  if (title === '') throw refused('title', messages.documents.titleRequired)
+  if (title.length > longestTitle) throw refused('title', messages.documents.titleTooLong)
+  if (!upload) throw refused('file', messages.documents.fileRequired)
   if (upload.type !== 'application/pdf') {
     throw new Problem('wrong-type', messages.documents.fileType)
   }
@@ -21,6 +23,6 @@ export function uploadedDocument({ fields, files }: DocumentUpload) {
   return { title, file }
 }
 
-function missing(field: string, sentence: string) {
+function refused(field: string, sentence: string) {
   return new Problem('invalid', sentence, { errors: { [field]: sentence } })
 }

@@ -4,6 +4,7 @@ import { takePicture } from '#store/pictures/take-picture.ts'
 import type { BoundedQueue } from '../bounded-queue.ts'
 import { Problem } from '../problem.ts'
 import type { NewFile } from './add-file.ts'
+import { explainStoring } from './explain-storing.ts'
 
 /** What pictures are decoded with: a picture in work takes much memory, so only few are at once. */
 export interface PictureTools {
@@ -42,5 +43,5 @@ function explain(error: Error & { code?: string }): never {
     throw new Problem('too-large', messages.uploads.pictureTooLarge)
   }
   if (error.code === 'no-picture') throw new Problem('invalid', messages.uploads.notAPicture)
-  throw error
+  return explainStoring(error)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { longestTitle } from '#contract/documents.ts'
 import { messages } from '#contract/messages.ts'
 import { calls } from '#contract/paths.ts'
 import { uploadedDocument } from '#domain/documents/uploaded-document.ts'
@@ -12,7 +13,11 @@ import { readUpload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
 
-const named = z.object({ title: z.string(messages.documents.titleRequired).max(200) })
+const named = z.object({
+  title: z
+    .string(messages.documents.titleRequired)
+    .max(longestTitle, messages.documents.titleTooLong),
+})
 
 /** /file_upload (wire contract, "Documents"), and each document by itself. */
 export async function documentRoutes(

@@ -145,8 +145,25 @@ describe('POST /major_event', () => {
     expect(reply.json().errors).toEqual(complaint)
   })
 
+  test('takes fields that say of themselves that they are JSON', async () => {
+    const { headers, payload } = await multipart({ data: JSON.stringify(elan), file: png })
+    const typed = payload
+      .toString('latin1')
+      .replace('name="data"', 'name="data"\r\nContent-Type: application/json')
+    const reply = await app.inject({
+      method: 'POST',
+      url: calls.majorEvent,
+      headers: { ...headers, ...members.admin },
+      payload: Buffer.from(typed, 'latin1'),
+    })
+    expect(reply.statusCode).toBe(200)
+    expect(await list()).toMatchObject([{ data: elan }])
+  })
+
   test.each(['', '{', '[]', 'null', '"text"'])('refuses %j as data', async (data) => {
-    expect((await send('POST', members.admin, data, png)).statusCode).toBe(400)
+    const reply = await send('POST', members.admin, data, png)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().message).not.toMatch(/expected/)
   })
 })
 
@@ -176,10 +193,13 @@ describe('PUT /major_event', () => {
     expect((await list())[0]?.data.title).toBe(elan.title)
   })
 
-  test('of an event that is not there is not found', async () => {
-    const reply = await send('PUT', members.admin, { videoId: 'unknown', title: 'A' })
-    expect([reply.statusCode, reply.json()]).toEqual([404, { message: messages.events.unknown }])
-  })
+  test.each(['unknown', 'a\0b', 'x'.repeat(9000)])(
+    'of an event that is not there is not found: %j',
+    async (videoId) => {
+      const reply = await send('PUT', members.admin, { videoId, title: 'A' })
+      expect([reply.statusCode, reply.json()]).toEqual([404, { message: messages.events.unknown }])
+    },
+  )
 
   test('needs to know which event', async () => {
     expect((await send('PUT', members.admin, { title: 'A' })).statusCode).toBe(400)
@@ -206,6 +226,7 @@ describe('DELETE /major_event', () => {
 
   test('of an event that is not there is not found', async () => {
     expect((await remove(members.admin, 'unknown')).statusCode).toBe(404)
+    expect((await remove(members.admin, 'a\0b')).statusCode).toBe(404)
     expect((await remove(members.admin, '')).statusCode).toBe(400)
   })
 })

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { calls } from '#contract/paths.ts'
+import { findDocument } from '#domain/documents/find-document.ts'
+import { login, testApp } from '#test/app.ts'
+import { anAdmin } from '#test/factories.ts'
+
+const { app, db } = await testApp()
+const member = { cookie: '' }
+const boundary = 'the-boundary'
+const title = part('name="title"', 'calendar')
+
+beforeAll(async () => void (member.cookie = (await login(app, await anAdmin(db))).cookie))
+
+/** A piece of a body, written by hand: no client would send what is sent here. */
+function part(disposition: string, body: string, type = 'text/plain') {
+  return `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: ${type}\r\n\r\n${body}\r\n`
+}
+
+function pdf(disposition: string) {
+  return part(`name="file"; ${disposition}`, '%PDF-1.7\n%%EOF', 'application/pdf')
+}
+
+function send(pieces: string[], type = `multipart/form-data; boundary=${boundary}`) {
+  return app.inject({
+    method: 'POST',
+    url: calls.document,
+    headers: { ...member, 'content-type': type },
+    payload: Buffer.from([...pieces, `--${boundary}--\r\n`].join('')),
+  })
+}
+
+describe('a body that is no form is the sender’s fault', () => {
+  test.each([
+    ['no boundary', 'multipart/form-data', messages.request.unreadable],
+    [
+      'a boundary too long',
+      `multipart/form-data; boundary=${'x'.repeat(300)}`,
+      messages.request.unreadable,
+    ],
+    ['another boundary', 'multipart/form-data; boundary=other', messages.uploads.cut],
+  ])('%s', async (_name, type, message) => {
+    const reply = await send([title, pdf('filename="a.pdf"')], type)
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message }])
+  })
+
+  test.each([
+    ['JSON that is none', [part('name="title"', '{no', 'application/json')], 400],
+    ['a name that could reach prototypes', [part('name="__proto__"', 'x')], 400],
+    ['very many fields', Array.from({ length: 2000 }, (_, n) => part(`name="f${n}"`, 'x')), 413],
+    ['very many files', Array.from({ length: 60 }, () => pdf('filename="a.pdf"')), 413],
+  ])('%s', async (_name, pieces, status) => {
+    expect((await send(pieces)).statusCode).toBe(status)
+  })
+
+  test('a body that ends in the head of a part', async () => {
+    const whole = [title, pdf('filename="a.pdf"')].join('')
+    const reply = await app.inject({
+      method: 'POST',
+      url: calls.document,
+      headers: { ...member, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: whole.slice(0, title.length + 40),
+    })
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: messages.uploads.cut }])
+  })
+})
+
+describe('the name of a file', () => {
+  test.each([
+    ['of a path is its end', 'filename="../../etc/passwd"', 'passwd'],
+    ['keeps no signs that nobody sees', "filename*=UTF-8''a%00b%1b%e2%80%aefdp.pdf", 'abfdp.pdf'],
+    ['that is blank is a word', 'filename="  "', 'file'],
+    ['of any script stays', 'filename="काल ✓😀.pdf"', 'काल ✓😀.pdf'],
+    [
+      'too long for a disk keeps its end',
+      `filename="${'x'.repeat(400)}.pdf"`,
+      `${'x'.repeat(251)}.pdf`,
+    ],
+  ])('%s', async (_name, disposition, name) => {
+    const reply = await send([title, pdf(disposition)])
+    expect(reply.statusCode).toBe(200)
+    expect((await findDocument(db, 'calendar'))?.file.name).toBe(name)
+  })
+})
+
+test('a field that is sent as JSON is read as its text', async () => {
+  const sent = part('name="title"', '"Syllabus"', 'application/json')
+  expect((await send([sent, pdf('filename="a.pdf"')])).statusCode).toBe(200)
+  expect(await findDocument(db, 'Syllabus')).not.toBeNull()
+})
+
+test('a title too long to be asked for is refused, not cut', async () => {
+  const reply = await send([part('name="title"', 'x'.repeat(201)), pdf('filename="a.pdf"')])
+  expect([reply.statusCode, reply.json().message]).toEqual([400, messages.documents.titleTooLong])
+})
