@@ -32,6 +32,23 @@ describe('what cannot be answered is refused in our words', () => {
     expect(reply.json()).toEqual({ message })
   })
 
+  test.each(['/api/students/x/nothing', `/user_detail?reg_no=${'x'.repeat(41)}`])(
+    'a parameter that cannot be: %s',
+    async (url) => {
+      const reply = await app.inject(url)
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json().message).toBe(messages.request.invalid)
+    },
+  )
+
+  test.each(['/%zz', '/100%', '/People/%E0%A4%A', '/%ff?q=%ff'])(
+    'an address that is none leads to the page that says so: %s',
+    async (url) => {
+      const reply = await app.inject(url)
+      expect([reply.statusCode, reply.body]).toEqual([404, 'Page Not Found'])
+    },
+  )
+
   test('a property that could reach prototypes', async () => {
     const headers = { 'content-type': 'application/json' }
     const payload = '{"__proto__":{"role":"Admin"}}'

@@ -9,7 +9,7 @@ import { pagesPlugin } from './pages/pages-plugin.ts'
 import { assets } from './plugins/assets.ts'
 import { compression } from './plugins/compression.ts'
 import { crossOrigin } from './plugins/cross-origin.ts'
-import { errors, refuseUnreadable } from './plugins/errors.ts'
+import { errors } from './plugins/errors.ts'
 import { plainForms } from './plugins/plain-forms.ts'
 import { publicCache } from './plugins/public-cache.ts'
 import { requestLog } from './plugins/request-log.ts'
@@ -17,7 +17,9 @@ import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
 import { slowBodies } from './plugins/slow-bodies.ts'
 import { uploads } from './plugins/uploads.ts'
+import { refuseMalformed } from './refuse-malformed.ts'
 import { requestId } from './request-id.ts'
+import { readableUrl } from './readable-url.ts'
 import './request.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { documentRoutes } from './routes/documents.ts'
@@ -43,7 +45,8 @@ export async function createApp(foundation: Foundation) {
     routerOptions: { maxParamLength: 255 },
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     serverFactory: createFront(cache),
-    frameworkErrors: refuseUnreadable,
+    rewriteUrl: readableUrl,
+    clientErrorHandler: refuseMalformed,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import fp from 'fastify-plugin'
 import { messages } from '#contract/messages.ts'
@@ -18,21 +18,14 @@ export const errors = fp(async (app) => {
       request.log.error(error, 'failed')
       return reply.code(500).send({ message: `${messages.request.failed} (${request.id})` })
     }
+    // The asker is told what to do; whoever keeps the machine finds here what it was.
+    if (problem.cause) request.log.error({ err: problem.cause }, 'refused')
     if (problem.retryAfter) reply.header('retry-after', problem.retryAfter)
     const body: ProblemBody = { message: problem.message }
     if (problem.errors) body.errors = problem.errors
     return reply.code(problemStatus[problem.code]).send(body)
   })
 })
-
-/** Answers what Fastify cannot even route, such as an address that is no address. */
-export function refuseUnreadable(
-  _error: FastifyError,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  void reply.code(400).send({ message: messages.request.unreadable })
-}
 
 /** What Fastify and its plugins refuse by status, in our words. */
 const refusals: Record<number, [ProblemCode, string]> = {

@@ -1,0 +1,32 @@
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { beforeAll, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { testApp } from '#test/app.ts'
+
+const { app } = await testApp()
+
+beforeAll(async () => void (await app.listen({ port: 0, host: '127.0.0.1' })))
+
+/** What the server answers to these very bytes. */
+async function answerTo(bytes: string) {
+  // The server made itself, so its address is one of the net.
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write(bytes)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  return { status: head.split(' ')[1], body: JSON.parse(body) }
+}
+
+test.each([
+  ['no request', 'hello\r\n\r\n', '400', messages.request.unreadable],
+  ['an unknown method', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', '400', messages.request.unreadable],
+  [
+    'an address too long for any page',
+    `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+    '431',
+    messages.request.tooLarge,
+  ],
+])('%s is refused in our words', async (_name, bytes, status, message) => {
+  expect(await answerTo(bytes)).toEqual({ status, body: { message } })
+})
