@@ -1,6 +1,6 @@
 import type { EventFields } from '#contract/events.ts'
 import type { ProblemBody } from '#contract/problem-codes.ts'
-import { calls } from '#contract/paths.ts'
+import { calls, permitPath } from '#contract/paths.ts'
 import type { PublicationFields, PublicationKind } from '#contract/publications.ts'
 
 /** How a call ended: what it answered, or what it refused and why. */
@@ -88,25 +88,44 @@ const unreadable = 'The site gave an answer that could not be read. Please try a
 async function call<Body extends Done>(
   method: string,
   path: string,
-  body: unknown,
+  body?: unknown,
+  signal?: AbortSignal,
 ): Promise<CallResult<Body>> {
   try {
     const headers = { 'content-type': 'application/json', accept: 'application/json' }
-    const response = await fetch(path, { method, headers, body: JSON.stringify(body) })
+    const sent = { method, headers, body: JSON.stringify(body), signal }
+    const response = await fetch(path, sent)
     const answer = await response.json().catch(() => ({ message: unreadable }))
     return response.ok
       ? { ok: true, body: answer }
       : { ok: false, status: response.status, ...answer }
   } catch {
-    return { ok: false, status: 0, message: offline }
+    return { ok: false, status: 0, message: signal?.aborted ? calledOff : offline }
   }
 }
 
+/** A file of so many bytes is worth the question whether it may come at all. */
+const large = 512 * 1024
+
 /**
- * Sends a form with files. fetch tells nobody how far an upload is, so this is the older way; what
- * it meets is not thrown either. An upload that is called off ends with status 0.
+ * Sends a form with files. A browser hears the answer only when all is sent, so for a large file it
+ * is asked first whether the call would be let in. An upload that is called off ends with status 0.
  */
-function upload<Body extends Done>(
+async function upload<Body extends Done>(
+  method: string,
+  path: string,
+  fields: Record<string, string | File>,
+  transfer: Transfer,
+): Promise<CallResult<Body>> {
+  if (Object.values(fields).some((value) => value instanceof File && value.size > large)) {
+    const permit = await call('GET', permitPath(path), undefined, transfer.signal)
+    if (!permit.ok && [0, 401, 403].includes(permit.status)) return permit
+  }
+  return send(method, path, fields, transfer)
+}
+
+/** fetch tells nobody how far an upload is, so this is the older way; it throws nothing either. */
+function send<Body extends Done>(
   method: string,
   path: string,
   fields: Record<string, string | File>,

@@ -14,6 +14,7 @@ export const messages = {
   access: {
     signedOut: 'Please sign in first.',
     adminOnly: 'Only an administrator may do this.',
+    granted: 'You may send it.',
     foreignOrigin: 'This request came from another website and was refused.',
   },
   request: {
@@ -129,6 +130,7 @@ export const messages = {
   uploads: {
     tooLarge: 'The file is larger than this site accepts.',
     full: 'There is no room left to store the file. Nothing was changed; please tell the administrator.',
+    gone: 'What you typed stays here until you cancel: copy what you need, or add it anew.',
     signInBeside: 'You can do so in a new tab; what you typed and chose stays here.',
     sent: 'All sent; the site is storing it.',
     cut: 'The upload broke off before its end. Nothing was changed; please try again.',

@@ -40,6 +40,11 @@ export const calls = {
   notes: '/notes',
 } as const
 
+/** Whether a call would be let in, asked before a large file is sent with it. */
+export function permitPath(call: string) {
+  return `/api/permits${call}`
+}
+
 /** What feed readers and calendars subscribe to. */
 export const feeds = {
   events: '/api/feeds/events.atom',

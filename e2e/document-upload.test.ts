@@ -94,6 +94,18 @@ test('an administrator keeps the chosen file without a connection and after the 
     expect(await chosen(page)).toBe('July.pdf')
   }))
 
+test('an administrator whose session has ended is told before a large file is sent', () =>
+  edit(async (page) => {
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.method()))
+    await page.setInputFiles('input[type=file]', pdfFile('Large.pdf', 4_000_000))
+    await page.context().clearCookies()
+    await submit(page)
+    await page.getByText(messages.access.signedOut).waitFor()
+    expect(sent).not.toContain('POST')
+    expect(await chosen(page)).toBe('Large.pdf')
+  }))
+
 test('an administrator drops a file anywhere on the dialog', () =>
   edit(async (page) => {
     const dropped = await page.evaluateHandle(() => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { calendarAlias, calls, documentPath } from '#contract/paths.ts'
+import { calendarAlias, calls, documentPath, permitPath } from '#contract/paths.ts'
 import { changes, documents } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
@@ -46,6 +46,18 @@ describe('who may put a document', () => {
     const reply = await put(headers(), { title: 'calendar', file: pdf })
     expect([reply.statusCode, reply.json()]).toEqual([status, { message }])
     expect((await get('calendar')).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['a guest', () => ({}), 401, messages.access.signedOut],
+    ['a student', () => members.student, 403, messages.access.adminOnly],
+    ['an administrator', () => members.admin, 200, messages.access.granted],
+  ])('%s is told so before the file is sent', async (_who, headers, status, message) => {
+    const permits = [calls.document, calls.majorEvent].map(permitPath)
+    for (const url of permits) {
+      const reply = await app.inject({ url, headers: headers() })
+      expect([reply.statusCode, reply.json()]).toEqual([status, { message }])
+    }
   })
 
   test.each(['POST', 'PUT'] as const)('an administrator may, by %s', async (method) => {

@@ -8,7 +8,7 @@ import { uploadedDocument } from '#domain/documents/uploaded-document.ts'
 import { getDocument } from '#domain/documents/find-document.ts'
 import { keepDocument } from '#domain/documents/keep-document.ts'
 import type { Foundation } from '../foundation.ts'
-import { adminUpload } from '../guards.ts'
+import { adminOnly, adminUpload, permitRoute } from '../guards.ts'
 import { readUpload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
@@ -31,6 +31,7 @@ export async function documentRoutes(
     return sendWithBase64(reply, blobs, { title }, { field: 'buffer', hash: file.hash })
   })
 
+  permitRoute(app, calls.document, adminOnly)
   // The contract has both: clients of one kind send this, of the other that.
   typed.route({
     method: ['POST', 'PUT'],

@@ -9,7 +9,7 @@ import { eventBatches } from '#domain/events/event-batches.ts'
 import { addEvent, editEvent, removeEvent } from '#domain/events/keep-events.ts'
 import { requirePhoto, takePhoto } from '#domain/files/take-photo.ts'
 import type { Foundation } from '../foundation.ts'
-import { adminOnly, adminUpload } from '../guards.ts'
+import { adminOnly, adminUpload, permitRoute } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
 import { readUpload } from '../read-upload.ts'
 import { sendList } from '../send-list.ts'
@@ -36,6 +36,8 @@ export async function eventRoutes(app: FastifyInstance, foundation: Foundation) 
   typed.get(calls.majorEvent, async (request, reply) =>
     sendList(request, reply, eventBatches(db, blobs)),
   )
+
+  permitRoute(app, calls.majorEvent, adminOnly)
 
   typed.post(calls.majorEvent, adminUpload, async (request) => {
     const { fields, photo } = await read(request)
