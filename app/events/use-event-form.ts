@@ -40,7 +40,10 @@ export function useEventForm({ record, maxBytes, onSaved, onRefused }: EventForm
     // An action of the router is never told how far it is, so this is a plain call.
     const { answer, isCalledOff } = await upload.run(save)
     if (answer.ok) return readAnew(() => onSaved(answer.body))
-    setRefusal(refusalOf(answer, isCalledOff))
+    const refuse = () => setRefusal(refusalOf(answer, isCalledOff))
+    // The list behind the form is told, too, that the event is no longer there.
+    if (answer.status === 404) await readAnew(refuse)
+    else refuse()
     // A dialog that has been closed meanwhile tells nobody.
     if (!form.closest('dialog')?.open) onRefused(answer.message)
   }

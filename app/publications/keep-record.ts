@@ -10,7 +10,9 @@ import { addPublication, editPublication, removePublication } from '../api.ts'
 /** What the forms of a list send beside the fields: the record's id, and whether it is to go. */
 export const controls = { id: 'videoId', removal: 'removal' } as const
 
-export type Kept = { ok: true; message: string; id: string } | ({ ok: false } & ProblemBody)
+export type Kept =
+  | { ok: true; message: string; id: string }
+  | ({ ok: false; status: number } & ProblemBody)
 
 /**
  * Does what a form of a list asks for. A refused save is answered with its status, so that nothing

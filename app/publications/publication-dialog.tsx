@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { PublicationKind } from '#contract/publications.ts'
 import type { ListedPublication } from '#domain/publications/list-by-year.ts'
+import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { controls, type Kept } from './keep-record.ts'
 import { listWords } from './list-words.ts'
 import styles from './publication-dialog.module.css'
@@ -49,7 +49,7 @@ export function PublicationDialog({ kind, record, ...props }: PublicationDialogP
       wide
     >
       <keeping.Form method="post" ref={form} id={formId} className={styles.form}>
-        {keeping.refusal && <Notice tone="error">{keeping.refusal.message}</Notice>}
+        {keeping.refusal && <RefusalNotice refusal={keeping.refusal} />}
         <input type="hidden" name={controls.id} value={record?.id ?? ''} />
         <PublicationFieldset
           kind={kind}

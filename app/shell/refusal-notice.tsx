@@ -8,11 +8,14 @@ interface RefusalNoticeProps {
     status: number
     message: string
     /** By the reader. */
-    isCalledOff: boolean
+    isCalledOff?: boolean
   }
 }
 
-/** Whose session has ended signs in beside this page, where what was typed and chosen stays. */
+/**
+ * Whose session has ended signs in beside this page, where what was typed and chosen stays. So it
+ * does when the record has been deleted meanwhile.
+ */
 export function RefusalNotice({ refusal: { status, message, isCalledOff } }: RefusalNoticeProps) {
   const isSignedOut = status === 401
   const login = isSignedOut && (
@@ -23,6 +26,7 @@ export function RefusalNotice({ refusal: { status, message, isCalledOff } }: Ref
   return (
     <Notice tone={isCalledOff ? 'info' : 'error'} action={login} live>
       {message} {isSignedOut && messages.uploads.signInBeside}
+      {status === 404 && messages.uploads.gone}
     </Notice>
   )
 }
