@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { isInSight } from '#test/in-sight.ts'
 
 const { address, admin } = inject('site')
 const browser = await openBrowser()
@@ -87,6 +88,21 @@ describe('the navigation', () => {
       expect(new URL(page.url()).hash).toBe('#Contact')
       await expect.poll(() => page.locator('#Contact').isVisible()).toBe(true)
     }))
+
+  test.each([pages.majorEvents, pages.about])(
+    'leads to the contact details at the foot of a long page: %s',
+    (path) =>
+      visit(desktop, async (page) => {
+        await page.goto(path)
+        await page.getByRole('link', { name: 'Contact Us' }).click()
+        await expect.poll(() => isInSight(page.locator('#Contact'))).toBe(true)
+        await page.goto(pages.home)
+        await page.goto(path)
+        // From the start of the page backwards the keys lead to its last link.
+        await page.keyboard.press('Shift+Tab')
+        await expect.poll(() => isInSight(page.locator('footer :focus'))).toBe(true)
+      }),
+  )
 })
 
 describe('signing in', () => {
