@@ -6,6 +6,7 @@ import { profilePath } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { aPdf, aScan, aStoredFile } from '#test/documents.ts'
 import { aStudent } from '#test/factories.ts'
+import { isInSight } from '#test/in-sight.ts'
 import { listeningApp } from '#test/listening-app.ts'
 
 const words = messages.viewer
@@ -18,6 +19,10 @@ const chapters = ['Radios', 'Ledgers', 'Locks', 'Cafés'].map(
   (title) => `<h1>${title}</h1><p>Meera Iyer met her friends at the Café.</p>`,
 )
 const long = await profileWith('Notes.pdf', await aPdf(browser, chapters))
+const deep = await profileWith(
+  'Deep.pdf',
+  await aPdf(browser, [`${'<p>Words upon words.</p>'.repeat(24)}<p>The very last line.</p>`]),
+)
 const scan = await profileWith('Scan.pdf', aScan())
 const broken = await profileWith('Broken.pdf', Buffer.from('%PDF-1.7\nand nothing more'))
 
@@ -50,6 +55,17 @@ describe('where the browser has no viewer of its own', () => {
     await status.getByText('1 of 5').waitFor()
     await page.getByRole('searchbox').fill('nowhere to be found')
     await status.getByText(words.noMatch).waitFor()
+  })
+
+  test('a search leaves the field in sight, though the page follows the match', async () => {
+    const page = await open(deep, { viewport: { width: 360, height: 740 } })
+    await page.getByRole('button', { name: words.find }).click()
+    const field = page.getByRole('searchbox', { name: words.find })
+    await field.fill('the very last')
+    await field.press('Enter')
+    const match = page.locator('.highlight.selected').first()
+    await expect.poll(() => isInSight(match), patiently).toBe(true)
+    expect(await isInSight(field)).toBe(true)
   })
 
   test('it zooms in, out and back to the width', async () => {
