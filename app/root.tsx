@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import { pageHydrates } from './shell/page-work.ts'
 import { PrefetchRules } from './shell/prefetch-rules.tsx'
 import { reading } from './shell/reading.ts'
+import { RestWaits } from './shell/rest-waits.tsx'
 import { rootData } from './shell/root-data.ts'
 import { useRoot } from './shell/use-root.ts'
 import './ui/fonts.css'
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        {!hydrates && <RestWaits />}
       </head>
       <body>
         {children}

@@ -39,6 +39,16 @@ async function signIn(page: Page) {
   await page.waitForURL(`**${pages.desk}`)
 }
 
+const topOf = (page: Page, heading: string) =>
+  page
+    .getByRole('heading', { name: heading, exact: true })
+    .evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+/** Until all of the page is laid out. */
+async function settled(page: Page) {
+  await page.locator('html:not([data-rest])').waitFor()
+}
+
 describe('the navigation', () => {
   test('opens one menu at a time by mouse', () =>
     visit(desktop, async (page) => {
@@ -147,3 +157,28 @@ test('an unknown address says so and leads home', () =>
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await page.waitForURL(`${address}/`)
   }))
+
+describe('a place far down a long page', () => {
+  test('is kept when the page is loaded again', () =>
+    visit(phone, async (page) => {
+      await page.getByRole('heading', { name: 'New in the notes' }).scrollIntoViewIfNeeded()
+      await settled(page)
+      const top = await topOf(page, 'New in the notes')
+      await page.reload()
+      await expect.poll(() => topOf(page, 'New in the notes')).toBe(top)
+    }))
+
+  test.each([pages.home, pages.about, pages.majorEvents])('is led to from the top of %s', (path) =>
+    visit(desktop, async (page) => {
+      await page.goto(path)
+      await page.getByRole('link', { name: 'Contact Us' }).first().click()
+      const isInView = async () => {
+        const top = await topOf(page, 'Contact Us')
+        return top >= 0 && top < desktop.viewport.height
+      }
+      await expect.poll(isInView).toBe(true)
+      await settled(page)
+      expect(await isInView()).toBe(true)
+    }),
+  )
+})

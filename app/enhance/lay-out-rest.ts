@@ -1,24 +1,21 @@
-/** Those that wait for the reader to come near (app/ui/base.css). */
-const parts = 'main section, footer'
+const waiting = 'main section:not(section section), footer'
 
 /**
- * Lays out what is far down, part by part, once the page and its faces are there and the reader is
- * not kept waiting by it: the scroll bar tells the truth then, and a picture of the whole page shows
- * all of it.
+ * Lays out what waited for the first words (app/shell/rest-waits.tsx), so that from then on every
+ * place of the page is where it says. It comes one part a frame, and after the faces: no task is
+ * long enough to be felt, and nothing is set twice.
  */
-export function layOutRest() {
-  const rest = [...document.querySelectorAll<HTMLElement>(parts)]
-  const goOn = () => {
-    const part = rest.shift()
-    if (!part) return
+export async function layOutRest() {
+  const { dataset } = document.documentElement
+  if (!dataset.rest) return
+  await document.fonts.ready
+  for (const part of document.querySelectorAll<HTMLElement>(waiting)) {
+    await nextFrame()
     part.style.contentVisibility = 'visible'
-    whenIdle(goOn)
   }
-  window.addEventListener('load', () => void document.fonts.ready.then(() => whenIdle(goOn)))
+  delete dataset.rest
 }
 
-/** Safari knows no idle time before version 26. */
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  else setTimeout(work)
+function nextFrame() {
+  return new Promise((resolve) => requestAnimationFrame(resolve))
 }
