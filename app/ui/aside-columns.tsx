@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './aside-columns.module.css'
+
+interface AsideColumnsProps {
+  aside: ReactNode
+  /** Where it stands when there is room; on a narrow screen it comes first. */
+  side: 'start' | 'end'
+  children: ReactNode
+}
+
+/** The facts of a thing in a narrow column, beside what is told of it at length. */
+export function AsideColumns({ aside, side, children }: AsideColumnsProps) {
+  return (
+    <div className={`${styles.columns} ${styles[side]}`}>
+      {aside}
+      <div className={styles.main}>{children}</div>
+    </div>
+  )
+}
