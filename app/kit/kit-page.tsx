@@ -1,3 +1,4 @@
+import type { PageHandle } from '../shell/page-work.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -8,8 +9,11 @@ import { KitFoundations } from './kit-foundations.tsx'
 import { KitLists } from './kit-lists.tsx'
 import { KitMessages } from './kit-messages.tsx'
 import { KitMotif } from './kit-motif.tsx'
+import { KitRollingRow } from './kit-rolling-row.tsx'
 import { KitWaiting } from './kit-waiting.tsx'
 import styles from './kit-page.module.css'
+
+export const handle: PageHandle = { works: 'always' }
 
 /** Every part of the kit in every state, for the people who build with it. */
 export default function KitPage() {
@@ -32,6 +36,7 @@ export default function KitPage() {
         <KitButtons />
         <KitFields />
         <KitLists />
+        <KitRollingRow />
         <KitMessages />
         <KitWaiting />
       </div>
