@@ -30,7 +30,22 @@ const rowOf = (page: Page, name: string) => page.getByRole('region', { name })
 const trackOf = (row: Locator) => row.locator('[data-rolling=track]')
 const placeOf = (row: Locator) => row.locator('[data-rolling=place]').textContent()
 const rollsByItself = (row: Locator) => row.locator('[aria-live=off]')
+const stands = (row: Locator) => row.locator('[aria-live=polite]')
 const scrolled = (row: Locator) => trackOf(row).evaluate((track) => Math.round(track.scrollLeft))
+
+/** Until the page's own observers have been told that it is in view: they are told in order. */
+async function brought(part: Locator) {
+  await part.scrollIntoViewIfNeeded()
+  await part.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve(), {
+          threshold: 0.2,
+        })
+        sight.observe(element)
+      }),
+  )
+}
 
 /** What a row says of its place once it rests: the browser tells of scrolling in its own time. */
 async function expectSaid(page: Page, row: Locator, said: string) {
@@ -68,6 +83,7 @@ describe('the row of the faculty', () => {
     visit(moving, async (page) => {
       const row = await watched(page, 'Faculty')
       await trackOf(row).hover()
+      await stands(row).waitFor()
       await page.clock.runFor(7000)
       expect(await scrolled(row)).toBe(0)
       await row.getByRole('link').first().focus()
@@ -80,7 +96,7 @@ describe('the row of the faculty', () => {
     visit(moving, async (page) => {
       const row = await watched(page, 'Faculty')
       await page.evaluate(() => window.scrollTo(0, 0))
-      await expect.poll(() => rollsByItself(row).count()).toBe(0)
+      await stands(row).waitFor()
       await page.clock.runFor(7000)
       expect(await scrolled(row)).toBe(0)
     }))
@@ -115,7 +131,7 @@ describe('the achievements', () => {
       await page.keyboard.press('Enter')
       await page.clock.runFor(1000)
       await expectSaid(page, row, `6 of 6 ${home.achievements.at(-1)?.title}`)
-      expect(await row.locator('[aria-live=polite]').count()).toBe(1)
+      expect(await stands(row).count()).toBe(1)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await page.clock.runFor(1000)
@@ -141,6 +157,7 @@ describe('the achievements', () => {
       const row = await watched(page, 'Achievements')
       await row.getByRole('button', { name: 'Next' }).click()
       await page.clock.runFor(200)
+      expect(await trackOf(row).getAttribute('data-gliding')).toBe('')
       await trackOf(row).dispatchEvent('wheel')
       expect(await trackOf(row).getAttribute('data-gliding')).toBeNull()
     }))
@@ -152,7 +169,7 @@ describe('who wants less motion', () => {
   test('sees nothing move by itself, and slides change at once', () =>
     visit(still, async (page) => {
       const row = rowOf(page, 'Achievements')
-      await trackOf(row).scrollIntoViewIfNeeded()
+      await brought(row)
       await page.clock.runFor(20_000)
       expect(await scrolled(row)).toBe(0)
       expect(await row.getByRole('button', { name: 'Pause' }).count()).toBe(0)
@@ -162,7 +179,7 @@ describe('who wants less motion', () => {
 
   test('finds the final numbers', () =>
     visit(still, async (page) => {
-      await page.locator('[data-count-up]').last().scrollIntoViewIfNeeded()
+      await brought(page.locator('[data-count-up]').last())
       await page.clock.runFor(500)
       expect(await page.locator('[data-counted]').count()).toBe(0)
     }))
