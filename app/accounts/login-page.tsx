@@ -62,7 +62,7 @@ export default function LoginPage() {
   const isSubmitting = useNavigation().state !== 'idle'
   const message = failed?.message ?? refusal
   return (
-    <div className={styles.page}>
+    <div className="container">
       <PageHeading
         title={words.title}
         lede={words.description}

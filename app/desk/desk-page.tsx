@@ -38,7 +38,7 @@ export default function DeskPage() {
     maxUpload,
   } = useLoaderData<typeof loader>()
   return (
-    <div className={styles.page}>
+    <div className="container">
       <PageHeading title={`Welcome, ${name}`} lede="These pages are yours to keep." />
       {sample && <SampleNotice records={sample} />}
       <ul className={styles.cards}>

@@ -11,7 +11,6 @@ import { reading } from '../shell/reading.ts'
 import { Button } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import styles from './document-page.module.css'
 import { NoDocument } from './no-document.tsx'
 import { PublishedDocument } from './published-document.tsx'
 
@@ -34,13 +33,13 @@ export default function DocumentPage() {
   const [openFor, setOpenFor] = useState('')
   const upload = () => setOpenFor(key)
   return (
-    <div className={styles.page}>
+    <div className="container">
       <PageHeading
         title={words.title}
         lede={intro}
         action={
           mayKeep && (
-            <Button look="filled" icon="pencil" className={styles.edit} onClick={upload}>
+            <Button look="filled" icon="pencil" data-needs="script" onClick={upload}>
               {editDocument(words.title)}
             </Button>
           )
@@ -54,7 +53,7 @@ export default function DocumentPage() {
           seed={key}
           action={
             mayKeep && (
-              <Button icon="upload" className={styles.edit} onClick={upload}>
+              <Button icon="upload" data-needs="script" onClick={upload}>
                 {messages.documents.upload}
               </Button>
             )

@@ -1,19 +1,30 @@
 import type { EventLine } from '#domain/events/event-line.ts'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
+import styles from './event-art.module.css'
 
 interface EventArtProps {
   event: Pick<EventLine, 'title' | 'photo'>
   /** The widths that a photo takes on the screen, as the `sizes` of HTML has them. */
   sizes: string
-  className: string | undefined
+  /** Where it leads those who point at it; whoever uses keys has met the link in the title. */
+  to?: string
 }
 
 /**
  * The photo of an event; one without gets a braid of its own. The words beside it say all. It is
  * fetched once it comes near the screen: on a phone the words are on the first screen, not it.
  */
-export function EventArt({ event: { title, photo }, sizes, className }: EventArtProps) {
-  if (photo) return <StoredPhoto photo={photo} alt="" sizes={sizes} className={className} />
-  return <Braid seed={title} width={720} height={400} className={className} />
+export function EventArt({ event: { title, photo }, sizes, to }: EventArtProps) {
+  const picture = photo ? (
+    <StoredPhoto photo={photo} alt="" sizes={sizes} className={styles.picture} />
+  ) : (
+    <Braid seed={title} width={720} height={400} className={styles.picture} />
+  )
+  if (!to) return <div className={styles.frame}>{picture}</div>
+  return (
+    <a href={to} className={styles.frame} tabIndex={-1} aria-hidden="true">
+      {picture}
+    </a>
+  )
 }

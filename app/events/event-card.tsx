@@ -44,7 +44,9 @@ export function EventCard({ event, wide = false, isSaved, ask }: EventCardProps)
           </p>
         </div>
         <Title className={styles.title}>
-          <a href={eventPath(id)}>{title}</a>
+          <a href={eventPath(id)} className="title-link">
+            {title}
+          </a>
         </Title>
         <p className={styles.place}>
           <Icon name="pin" size={18} />
@@ -53,10 +55,7 @@ export function EventCard({ event, wide = false, isSaved, ask }: EventCardProps)
         {paragraphs[0] && <p className={styles.abstract}>{paragraphs.join(' ')}</p>}
         {ask && event.isRecord && <KeeperButtons event={event} ask={ask} />}
       </div>
-      {/* The title's link again, for those who point; whoever uses keys has met it already. */}
-      <a href={eventPath(id)} className={styles.art} tabIndex={-1} aria-hidden="true">
-        <EventArt event={event} sizes={wide ? wideSizes : halfSizes} className={styles.picture} />
-      </a>
+      <EventArt event={event} sizes={wide ? wideSizes : halfSizes} to={eventPath(id)} />
     </li>
   )
 }
@@ -66,7 +65,7 @@ const halfSizes = '(width > 60rem) min(37rem, 48vw), 100vw'
 
 function KeeperButtons({ event, ask }: Required<Pick<EventCardProps, 'event' | 'ask'>>) {
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-needs="script" data-print="hide">
       <Button
         look="quiet"
         size="small"

@@ -5,6 +5,7 @@ import { pageWords } from '#domain/site/page-words.ts'
 import { today } from '#domain/site/today.ts'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
+import { AsideColumns } from '../ui/aside-columns.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { EventArt } from './event-art.tsx'
@@ -34,28 +35,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function EventPage() {
   const { event, isPast, calendars, earlier, later, list } = useLoaderData<typeof loader>()
   return (
-    <article className={styles.page}>
+    <article className="container">
       <PageHeading
         above={<EventPath list={list} isPast={isPast} />}
         title={<span className={styles.title}>{event.title}</span>}
       />
-      <div className={styles.columns}>
-        <EventAside event={event} calendars={calendars} />
-        <div className={styles.words}>
+      <AsideColumns side="start" aside={<EventAside event={event} calendars={calendars} />}>
+        <div className={styles.main}>
           <Prose>
             {event.paragraphs.map((paragraph, place) => (
               <p key={place}>{paragraph}</p>
             ))}
           </Prose>
+          <EventArt event={event} sizes="(width > 60rem) min(54rem, 68vw), 100vw" />
         </div>
-        <div className={styles.art}>
-          <EventArt
-            event={event}
-            sizes="(width > 60rem) min(54rem, 68vw), 100vw"
-            className={styles.picture}
-          />
-        </div>
-      </div>
+      </AsideColumns>
       <Neighbours earlier={earlier} later={later} />
     </article>
   )

@@ -5,6 +5,7 @@ import { pageWords } from '#domain/site/page-words.ts'
 import { today } from '#domain/site/today.ts'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
+import { AsideColumns } from '../ui/aside-columns.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -36,7 +37,7 @@ export default function FestivalPage() {
   const { elan, event, isPast, calendars, earlier, later, list } = useLoaderData<typeof loader>()
   return (
     <article>
-      <div className={styles.page}>
+      <div className="container">
         <PageHeading
           above={<EventPath list={list} isPast={isPast} />}
           title={elan.title}
@@ -46,11 +47,10 @@ export default function FestivalPage() {
         <p className={styles.poster}>{elan.poster}</p>
       </div>
       <FestivalArt />
-      <div className={styles.page}>
-        <div className={styles.columns}>
-          <EventAside event={event} calendars={calendars} />
+      <div className="container">
+        <AsideColumns side="start" aside={<EventAside event={event} calendars={calendars} />}>
           <Paragraphs texts={elan.about} />
-        </div>
+        </AsideColumns>
         <Programme parts={elan.programme} />
         <Section title="How it went">
           <div className={styles.afterwards}>

@@ -49,14 +49,14 @@ export default function ListPage() {
     <Button
       look="filled"
       icon="plus"
-      className={styles.add}
+      data-needs="script"
       onClick={() => tasks.ask({ what: 'edit', record: null })}
     >
       Add event
     </Button>
   )
   return (
-    <div className={styles.page}>
+    <div className="container">
       <PageHeading
         title={words.title}
         lede={words.description}

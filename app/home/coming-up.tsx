@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { Section } from '../ui/section.tsx'
-import styles from './news.module.css'
+import { More } from './more.tsx'
 
 /** The next events, the nearest first. */
 export function ComingUp({ events }: Pick<HomeContent['news'], 'events'>) {
@@ -32,9 +32,9 @@ export function ComingUp({ events }: Pick<HomeContent['news'], 'events'>) {
           <p>{messages.home.noEventsYet}</p>
         </EmptyState>
       )}
-      <p className={styles.more}>
+      <More>
         <a href={pages.majorEvents}>All events</a>
-      </p>
+      </More>
     </Section>
   )
 }

@@ -25,7 +25,9 @@ export function Domains({ streams }: Pick<HomeContent['department'], 'streams'>)
           <li key={key} className={styles.domain}>
             <Strand strand={strand} seed={key} width={400} height={64} className={styles.strand} />
             <h3 className={styles.title}>
-              <a href={resourcePath(key)}>{short}</a>
+              <a className="title-link" href={resourcePath(key)}>
+                {short}
+              </a>
             </h3>
             <p className={styles.line}>{oneLine}</p>
             <ul className={styles.ways}>

@@ -3,6 +3,7 @@ import type { HomeContent } from '#domain/site/home-content.ts'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { RollingRow } from '../ui/rolling-row.tsx'
 import styles from './faculty-row.module.css'
+import { More } from './more.tsx'
 
 /** Product.md section 9, in milliseconds. */
 const every = 3000
@@ -42,9 +43,9 @@ export function FacultyRow({ faculty }: Pick<HomeContent, 'faculty'>) {
         labels={labels}
         className={styles.row}
       />
-      <p className={styles.more}>
+      <More>
         <a href={pages.faculty}>The whole faculty</a>
-      </p>
+      </More>
     </>
   )
 }

@@ -8,7 +8,7 @@ import styles from './hero.module.css'
 export function Hero({ department }: Pick<HomeContent, 'department'>) {
   return (
     <section className={styles.hero}>
-      <div className={styles.words}>
+      <div className="container">
         <ul className={styles.streams}>
           {department.streams.map(({ key, strand, short }) => (
             <li key={key} className={styles.stream} data-strand={strand}>

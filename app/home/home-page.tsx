@@ -11,7 +11,6 @@ import { Curricula } from './curricula.tsx'
 import { Domains } from './domains.tsx'
 import { FacultyRow } from './faculty-row.tsx'
 import { Hero } from './hero.tsx'
-import styles from './home-page.module.css'
 import { NewestNotes } from './newest-notes.tsx'
 import { News } from './news.tsx'
 import { Statistics } from './statistics.tsx'
@@ -29,7 +28,7 @@ export default function HomePage() {
   return (
     <>
       <Hero department={department} />
-      <div className={styles.page}>
+      <div className="container">
         <Statistics statistics={home.statistics} />
         <News publications={news.publications} events={news.events} />
         <Achievements achievements={home.achievements} streams={department.streams} />
@@ -37,7 +36,7 @@ export default function HomePage() {
         <VisionMission vision={home.vision} mission={home.mission} />
       </div>
       <Welcome welcome={home.welcome} />
-      <div className={styles.page}>
+      <div className="container">
         <Competencies competencies={home.competencies} />
         <FacultyRow faculty={faculty} />
         <Curricula curricula={curricula} />

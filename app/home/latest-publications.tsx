@@ -2,7 +2,7 @@ import { pages, publicationPath } from '#contract/paths.ts'
 import type { LatestPublication } from '#domain/publications/latest-publications.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Section } from '../ui/section.tsx'
-import styles from './news.module.css'
+import { More } from './more.tsx'
 
 /** What came out last, and the way to all of it. */
 export function LatestPublications({ publications }: { publications: LatestPublication[] }) {
@@ -18,11 +18,11 @@ export function LatestPublications({ publications }: { publications: LatestPubli
           />
         ))}
       </HairlineList>
-      <p className={styles.more}>
+      <More>
         <a href={pages.journals}>All journals</a>
         <a href={pages.conferences}>All conferences</a>
         <a href={pages.patents}>All patents</a>
-      </p>
+      </More>
     </Section>
   )
 }

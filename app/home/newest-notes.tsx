@@ -20,7 +20,7 @@ export function NewestNotes({ notes, streams }: NewestNotesProps) {
           const stream = streams.find(({ key }) => key === domain)
           return (
             <li key={id} className={styles.note}>
-              <a className={styles.title} href={notePath(domain, id)}>
+              <a className={`title-link ${styles.title}`} href={notePath(domain, id)}>
                 {title}
               </a>
               <p className={styles.facts}>

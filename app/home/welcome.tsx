@@ -9,7 +9,7 @@ export function Welcome({ welcome }: Pick<HomeContent['home'], 'welcome'>) {
   const { heading, paragraphs, name, role, slug } = welcome
   return (
     <section className={styles.band}>
-      <div className={styles.letter}>
+      <div className={`container ${styles.letter}`}>
         <PersonMark name={name} size="large" className={styles.mark} />
         <div>
           <h2>{heading}</h2>

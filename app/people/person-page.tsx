@@ -6,6 +6,7 @@ import { reading } from '../shell/reading.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
+import { ProfileLayout } from '../ui/profile-layout.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -32,32 +33,39 @@ export default function PersonPage() {
   const { member, list, publications } = useLoaderData<typeof loader>()
   const { name, role, description, interests, strand, slug } = member
   return (
-    <article className={styles.page}>
-      <header className={styles.head}>
-        <Breadcrumb crumbs={[{ label: list, to: pages.faculty }, { label: name }]} />
-        <h1 className={styles.name}>{name}</h1>
-        <p className={styles.role}>{role}</p>
-        <div className={styles.strand}>
-          <Strand strand={strand} seed={slug} width={760} height={44} />
-        </div>
-      </header>
-      <div className={styles.side}>
-        <PersonMark name={name} size="large" className={styles.mark} />
-        <PersonFacts member={member} />
-      </div>
-      <div className={styles.body}>
+    <ProfileLayout
+      className={styles.page}
+      sideClassName={styles.side}
+      head={
+        <>
+          <Breadcrumb crumbs={[{ label: list, to: pages.faculty }, { label: name }]} />
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.role}>{role}</p>
+          <div className={styles.strand}>
+            <Strand strand={strand} seed={slug} width={760} height={44} />
+          </div>
+        </>
+      }
+      side={
+        <>
+          <PersonMark name={name} size="large" className={styles.mark} />
+          <PersonFacts member={member} />
+        </>
+      }
+    >
+      <div className={styles.words}>
         <Prose>
           <p>{description}</p>
         </Prose>
-        <Section title="Interests">
-          <ul className={styles.interests}>
-            {interests.map((interest) => (
-              <li key={interest}>{interest}</li>
-            ))}
-          </ul>
-        </Section>
-        <PersonPublications publications={publications} />
       </div>
-    </article>
+      <Section title="Interests">
+        <ul className={styles.interests}>
+          {interests.map((interest) => (
+            <li key={interest}>{interest}</li>
+          ))}
+        </ul>
+      </Section>
+      <PersonPublications publications={publications} />
+    </ProfileLayout>
   )
 }

@@ -1,6 +1,7 @@
 import type { AlumniContent } from '#domain/people/alumni-content.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
+import { TextColumns } from '../ui/text-columns.tsx'
 import styles from './stay-in-touch.module.css'
 
 /** What a former student may do for those who follow, and whom to write to. */
@@ -8,14 +9,7 @@ export function StayInTouch({ touch, department }: Pick<AlumniContent, 'touch' |
   return (
     <Section title="Stay in touch" id="stay-in-touch">
       <p className={styles.intro}>{touch.intro}</p>
-      <ul className={styles.ways}>
-        {touch.ways.map(({ title, text }) => (
-          <li key={title} className={styles.way}>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <TextColumns texts={touch.ways} />
       <p className={styles.write} data-print="hide">
         <ButtonLink look="filled" icon="mail" to={`mailto:${department.email}`}>
           Write to the office

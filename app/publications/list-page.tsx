@@ -13,7 +13,6 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { useTask } from '../ui/use-task.ts'
 import { keepRecord } from './keep-record.ts'
 import { kindOfPath } from './kind-of-path.ts'
-import styles from './list-page.module.css'
 import { listWords } from './list-words.ts'
 import { NoPublications } from './no-publications.tsx'
 import { PublicationYears } from './publication-years.tsx'
@@ -53,14 +52,14 @@ export default function ListPage() {
     <Button
       look="filled"
       icon="plus"
-      className={styles.add}
+      data-needs="script"
       onClick={() => tasks.ask({ what: 'edit', record: null })}
     >
       {listWords[kind].add}
     </Button>
   )
   return (
-    <div className={styles.page}>
+    <div className="container">
       <PageHeading
         title={words.title}
         lede={words.description}

@@ -26,7 +26,9 @@ export function PublicationRow({ kind, publication, isSaved, ask }: PublicationR
     <li ref={row} className={styles.row} data-saved={isSaved || undefined}>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <a href={publicationPath(kind, id)}>{title}</a>
+          <a href={publicationPath(kind, id)} className="title-link">
+            {title}
+          </a>
         </h3>
         {people && <p className={styles.people}>{people}</p>}
         {venue && <p className={styles.venue}>{venue}</p>}
@@ -42,7 +44,7 @@ export function PublicationRow({ kind, publication, isSaved, ask }: PublicationR
         )}
       </div>
       {ask && (
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-needs="script" data-print="hide">
           <Button
             look="quiet"
             size="small"

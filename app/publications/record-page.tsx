@@ -4,6 +4,7 @@ import { publicationPage } from '#domain/publications/publication-page.ts'
 import { pageWords } from '#domain/site/page-words.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
+import { AsideColumns } from '../ui/aside-columns.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -39,7 +40,7 @@ export default function RecordPage() {
   const { id, entry, line, citations, list } = useLoaderData<typeof loader>()
   const abstract = entry.kind === 'journal' ? entry.fields.abstract : ''
   return (
-    <article className={styles.page}>
+    <article className="container">
       <PageHeading
         above={<Breadcrumb crumbs={[{ label: list, to: publicationsPath(entry.kind) }, here]} />}
         title={<span className={styles.title}>{line.title}</span>}
@@ -47,19 +48,16 @@ export default function RecordPage() {
       />
       {line.note && <Tag>{line.note}</Tag>}
       <Braid seed={id} width={1080} height={48} className={styles.braid} />
-      <div className={styles.columns}>
-        <RecordDetails entry={entry} line={line} />
-        <div className={styles.words}>
-          {abstract && (
-            <Section title="Abstract">
-              <Prose>
-                <p className={styles.abstract}>{abstract}</p>
-              </Prose>
-            </Section>
-          )}
-          <CitationList kind={entry.kind} id={id} citations={citations} />
-        </div>
-      </div>
+      <AsideColumns side="end" aside={<RecordDetails entry={entry} line={line} />}>
+        {abstract && (
+          <Section title="Abstract">
+            <Prose>
+              <p className={styles.abstract}>{abstract}</p>
+            </Prose>
+          </Section>
+        )}
+        <CitationList kind={entry.kind} id={id} citations={citations} />
+      </AsideColumns>
     </article>
   )
 }

@@ -15,7 +15,7 @@ export function ErrorPage() {
   const { status, title, sentence } = described(useRouteError())
   const root = useRoot()
   return (
-    <div className={styles.page}>
+    <div className="container">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <PageHeading

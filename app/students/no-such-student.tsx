@@ -3,12 +3,11 @@ import { pages } from '#contract/paths.ts'
 import { ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import styles from './no-such-student.module.css'
 
 /** In the place of a profile that nobody has. */
 export function NoSuchStudent() {
   return (
-    <div className={styles.page}>
+    <div className="container">
       <title>{messages.notFound.title}</title>
       <meta name="robots" content="noindex" />
       <PageHeading

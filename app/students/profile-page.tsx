@@ -7,6 +7,7 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { pageMeta, unlisted } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
 import { Braid } from '../ui/motif/braid.tsx'
+import { ProfileLayout } from '../ui/profile-layout.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { languageOf } from './language-of.ts'
@@ -37,36 +38,41 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function ProfilePage() {
   const { student } = useLoaderData<typeof loader>()
   return (
-    <article className={styles.profile}>
-      <header className={styles.head}>
-        <p className={styles.facts}>
-          <span>{student.register_no}</span>
-          <span>Year {student.year}</span>
-        </p>
-        <h1>
-          <span className={styles.name} lang={languageOf(student.name)}>
-            {student.name}
-          </span>{' '}
-          {student.developer && <span className={styles.tag}>{messages.students.developer}</span>}
-        </h1>
-        <Braid seed={student.register_no} width={760} height={44} className={styles.braid} />
-      </header>
-      <div className={styles.side}>
-        <Portrait student={student} />
-        <ProfileLinks student={student} />
-      </div>
-      <div className={styles.body}>
-        <Summary text={student.profile_desc} />
-        <Resume student={student} />
-      </div>
-    </article>
+    <ProfileLayout
+      className={styles.profile}
+      sideClassName={styles.side}
+      head={
+        <>
+          <p className={styles.facts}>
+            <span>{student.register_no}</span>
+            <span>Year {student.year}</span>
+          </p>
+          <h1 className={styles.title}>
+            <span className={styles.name} lang={languageOf(student.name)}>
+              {student.name}
+            </span>{' '}
+            {student.developer && <span className={styles.tag}>{messages.students.developer}</span>}
+          </h1>
+          <Braid seed={student.register_no} width={760} height={44} className={styles.braid} />
+        </>
+      }
+      side={
+        <>
+          <Portrait student={student} />
+          <ProfileLinks student={student} />
+        </>
+      }
+    >
+      <Summary text={student.profile_desc} />
+      <Resume student={student} />
+    </ProfileLayout>
   )
 }
 
 function Summary({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return (
-    <Section title="Summary" className={styles.section}>
+    <Section title="Summary" className={styles.summary}>
       {paragraphs.length > 0 ? (
         <Prose>
           {paragraphs.map((paragraph, index) => (
