@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
 import { RouterContextProvider } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { createBoundedQueue } from '#domain/bounded-queue.ts'
@@ -9,6 +8,7 @@ import { pageAddress, pageUrl } from './page-address.ts'
 import { pagePolicy } from './page-policy.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { createSharedWork } from './shared-work.ts'
+import { sharedPlugin } from '../plugins/shared-plugin.ts'
 
 interface Page {
   status: number
@@ -17,7 +17,7 @@ interface Page {
 }
 
 /** Renders every address that is no call. */
-export const pagesPlugin = fp<Foundation>(async (app, { config, database, pages }) => {
+export const pagesPlugin = sharedPlugin<Foundation>(async (app, { config, database, pages }) => {
   const queue = createBoundedQueue({
     atOnce: 4,
     waiting: 256,

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
-import fp from 'fastify-plugin'
 import type { Foundation } from '../foundation.ts'
+import { sharedPlugin } from './shared-plugin.ts'
 
 /** A worker answers to the policy its script came with: the document viewer's loads its decoders. */
 const workerPolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'"
@@ -8,7 +8,7 @@ const workerPolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'no
 const year = 365 * 24 * 60 * 60
 
 /** Serves the built scripts, styles and fonts; their names carry a hash, so they never change. */
-export const assets = fp<Foundation>(async (app, { pages }) => {
+export const assets = sharedPlugin<Foundation>(async (app, { pages }) => {
   if (pages.clientFolder === null) return
   await app.register(fastifyStatic, {
     root: pages.clientFolder,

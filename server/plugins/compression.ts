@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import fp from 'fastify-plugin'
 import { takesEncoding } from '../conditions.ts'
+import { sharedPlugin } from './shared-plugin.ts'
 
 const compress = promisify(gzip)
 const worthwhile = 1024
@@ -10,7 +10,7 @@ const worthwhile = 1024
  * Compresses text that is made for one reply, cheaply: brotli costs half the rendering and is kept
  * for what is stored. Streams and files bring their own encoding.
  */
-export const compression = fp(async (app) => {
+export const compression = sharedPlugin(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < worthwhile) return payload
     reply.header('vary', 'accept-encoding, cookie')

@@ -1,8 +1,8 @@
 import cors from '@fastify/cors'
-import fp from 'fastify-plugin'
 import { messages } from '#contract/messages.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Config } from '../config.ts'
+import { sharedPlugin } from './shared-plugin.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -11,7 +11,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  * credentials. A client that is no browser sends neither header and is let through: it holds no
  * cookie that somebody else could make it send.
  */
-export const crossOrigin = fp<Config>(async (app, { CORS_ORIGINS, PUBLIC_URL }) => {
+export const crossOrigin = sharedPlugin<Config>(async (app, { CORS_ORIGINS, PUBLIC_URL }) => {
   const known = new Set([new URL(PUBLIC_URL).origin, ...CORS_ORIGINS])
   if (CORS_ORIGINS.length > 0) {
     await app.register(cors, {

@@ -1,13 +1,13 @@
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import fp from 'fastify-plugin'
 import { messages } from '#contract/messages.ts'
 import { problemStatus, type ProblemBody, type ProblemCode } from '#contract/problem-codes.ts'
 import { Problem } from '#domain/problem.ts'
 import { invalidFields } from '../invalid-fields.ts'
+import { sharedPlugin } from './shared-plugin.ts'
 
 /** The one place where an error of a call becomes its answer. Nothing of the inside leaves it. */
-export const errors = fp(async (app) => {
+export const errors = sharedPlugin(async (app) => {
   app.setNotFoundHandler(() => {
     throw new Problem('not-found', messages.request.unknownCall)
   })

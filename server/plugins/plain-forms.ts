@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
 import { localPath } from '#contract/local-path.ts'
 import { memberHome, pages } from '#contract/paths.ts'
+import { sharedPlugin } from './shared-plugin.ts'
 
 /**
  * Lets the same calls serve a plain HTML form, for browsers without scripts: fields come
  * urlencoded, and where a script would read JSON the browser is sent on to a page.
  */
-export const plainForms = fp(async (app) => {
+export const plainForms = sharedPlugin(async (app) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

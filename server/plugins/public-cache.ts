@@ -3,10 +3,10 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
-import fp from 'fastify-plugin'
 import { isSignedOutRead } from '../front.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import { mostOfOne, type PageCache } from '../pages/page-cache.ts'
+import { sharedPlugin } from './shared-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +22,7 @@ const squeeze = promisify(brotliCompress)
  * Keeps what routes marked `keep` answer to signed-out visitors, until the next recorded write.
  * Registered ahead of the compression, so that it sees the text.
  */
-export const publicCache = fp<{ cache: PageCache }>(async (app, { cache }) => {
+export const publicCache = sharedPlugin<{ cache: PageCache }>(async (app, { cache }) => {
   app.decorateRequest('keepAt', null)
 
   app.addHook('onRequest', async (request) => {

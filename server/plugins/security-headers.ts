@@ -1,5 +1,5 @@
-import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { sharedPlugin } from './shared-plugin.ts'
 
 const policies = {
   'x-content-type-options': 'nosniff',
@@ -13,7 +13,7 @@ const policies = {
 const nothing = "default-src 'none'; frame-ancestors 'none'"
 
 /** Sends the headers that hold for every reply. */
-export const securityHeaders = fp<Config>(async (app, config) => {
+export const securityHeaders = sharedPlugin<Config>(async (app, config) => {
   const secure = config.PUBLIC_URL.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : {}

@@ -1,5 +1,4 @@
-import fp from 'fastify-plugin'
-
+import { sharedPlugin } from './shared-plugin.ts'
 /** How long the body of a call may take to arrive, in milliseconds. */
 const patience = 60_000
 
@@ -14,7 +13,7 @@ declare module 'fastify' {
  * Ends requests whose bodies trickle in, which would hold their connections for ever. An upload may
  * go on while it moves: a connection on which nothing moves is closed by the server (front.ts).
  */
-export const slowBodies = fp(async (app) => {
+export const slowBodies = sharedPlugin(async (app) => {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const hasBody = raw.headers['content-length'] ?? raw.headers['transfer-encoding']
     if (!hasBody || routeOptions.config.upload) return

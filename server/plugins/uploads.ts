@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart'
-import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { sharedPlugin } from './shared-plugin.ts'
 
 /** How much may stand beside the files of an upload: generous for a form, too little for an attack. */
 const fieldBytes = 256 * 1024
 
 /** Takes multipart bodies apart while they stream in; server/read-upload.ts reads them. */
-export const uploads = fp<Config>(async (app, { MAX_UPLOAD }) => {
+export const uploads = sharedPlugin<Config>(async (app, { MAX_UPLOAD }) => {
   await app.register(multipart, {
     limits: {
       // The blob store counts for itself, and tells a file that is too large from one cut off.
