@@ -130,9 +130,9 @@ test('the environment is read in server/config.ts', () => {
   expect(codeWith(/\bprocess\.env\b/, ({ path }) => !readers.includes(path))).toEqual([])
 })
 
-test('app reaches the network in app/api.ts', () => {
+test('app reaches the network in app/api/network.ts', () => {
   const network = /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\b/
-  expect(codeWith(network, ({ path }) => path !== 'app/api.ts')).toEqual([])
+  expect(codeWith(network, ({ path }) => path !== 'app/api/network.ts')).toEqual([])
 })
 
 test('the misspelt addresses are spelt in contract/paths.ts', () => {
@@ -181,8 +181,8 @@ function bringsZod(target: string): boolean {
 }
 
 function pageFolder(path: string) {
-  const [, folder] = /^app\/([\w-]+)\//.exec(path) ?? []
-  return folder === 'ui' || folder === 'shell' ? undefined : folder
+  const [, folder = ''] = /^app\/([\w-]+)\//.exec(path) ?? []
+  return ['', 'api', 'shell', 'ui'].includes(folder) ? undefined : folder
 }
 
 /** Of its folders and of itself, without what stands behind the first dot. */

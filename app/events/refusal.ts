@@ -1,4 +1,4 @@
-import type { CallResult } from '../api.ts'
+import type { CallResult } from '../api/network.ts'
 
 /** Why an event was not saved. */
 export interface Refusal {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { confirmRemoval } from '#contract/messages.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
-import { removeEvent } from '../api.ts'
+import { removeEvent } from '../api/events.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 

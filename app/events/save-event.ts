@@ -1,5 +1,6 @@
 import type { EventFields } from '#contract/events.ts'
-import { addEvent, editEvent, type CallResult, type Transfer } from '../api.ts'
+import { addEvent, editEvent } from '../api/events.ts'
+import type { CallResult, Transfer } from '../api/network.ts'
 
 type Saved = CallResult<{ id: string; message: string }>
 
@@ -29,5 +30,5 @@ function changeOf(record: EventFields, fields: EventFields): Partial<EventFields
 }
 
 function named(answer: CallResult<{ message: string }>, id: string): Saved {
-  return answer.ok ? { ok: true, body: { id, message: answer.body.message } } : answer
+  return answer.ok ? { ...answer, body: { id, message: answer.body.message } } : answer
 }

@@ -5,7 +5,7 @@ import {
   type PublicationFields,
   type PublicationKind,
 } from '#contract/publications.ts'
-import { addPublication, editPublication, removePublication } from '../api.ts'
+import { addPublication, editPublication, removePublication } from '../api/publications.ts'
 
 /** What the forms of a list send beside the fields: the record's id, and whether it is to go. */
 export const controls = { id: 'videoId', removal: 'removal' } as const

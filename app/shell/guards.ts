@@ -9,6 +9,12 @@ export const adminsOnly: MiddlewareFunction<Response> = async ({ context, url },
   return next()
 }
 
+/** Sends guests to the login, and back here afterwards. */
+export const membersOnly: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+  if (!context.get(visitContext).who) throw toLogin(url)
+  return next()
+}
+
 /** Lets in the student whose register number the address names (product.md section 2, "Guard"). */
 export const ownProfileOnly: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const registerNumber = url.searchParams.get('register_no') ?? ''

@@ -1,4 +1,4 @@
-import { fileStatus } from '../api.ts'
+import { fileStatus } from '../api/network.ts'
 import { pdfAddress } from './pdf-address.ts'
 
 /** What puts a document into its place, and takes it out again when the signal says so. */

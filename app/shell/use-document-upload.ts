@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { keepDocument } from '../api.ts'
+import { keepDocument } from '../api/documents.ts'
 import { useToasts } from '../ui/toast.tsx'
 import { pdfComplaint } from './pdf-complaint.ts'
 import { useUpload } from './use-upload.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Transfer } from '../api.ts'
+import type { Transfer } from '../api/network.ts'
 import { advanceMeter, startMeter, type UploadMeter } from './upload-meter.ts'
 
 /**

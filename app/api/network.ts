@@ -1,66 +1,17 @@
-import type { EventFields } from '#contract/events.ts'
+import { changeHeader } from '#contract/change-header.ts'
+import { permitPath } from '#contract/paths.ts'
 import type { ProblemBody } from '#contract/problem-codes.ts'
-import { calls, permitPath } from '#contract/paths.ts'
-import type { PublicationFields, PublicationKind } from '#contract/publications.ts'
 
-/** How a call ended: what it answered, or what it refused and why. */
+/**
+ * How a call ended: what it answered, or what it refused and why. `change` is the batch by which a
+ * write can be undone; '' where nothing was changed.
+ */
 export type CallResult<Body> =
-  | { ok: true; body: Body }
+  | { ok: true; body: Body; change: string }
   | ({ ok: false; status: number } & ProblemBody)
 
-interface Done {
+export interface Done {
   message: string
-}
-
-/** POST /login. */
-export function login(credentials: { loginInput: string; password: string }) {
-  return call<Done & { role: string; reg: string }>('POST', calls.login, credentials)
-}
-
-/** POST /journal, /paper or /patent. */
-export function addPublication<K extends PublicationKind>(kind: K, fields: PublicationFields<K>) {
-  return call<Done & { _id: string }>('POST', calls[kind], { ...fields, videoId: '' })
-}
-
-/** PUT /journal, /paper or /patent. */
-export function editPublication<K extends PublicationKind>(
-  kind: K,
-  id: string,
-  change: Partial<PublicationFields<K>>,
-) {
-  return call<Done>('PUT', calls[kind], { ...change, videoId: id })
-}
-
-/** DELETE /journal, /paper or /patent. */
-export function removePublication(kind: PublicationKind, id: string) {
-  return call<Done>('DELETE', calls[kind], { object: id })
-}
-
-/** POST /file_upload. */
-export function keepDocument(title: string, file: File, transfer: Transfer) {
-  return upload<Done>('POST', calls.document, { title, file }, transfer)
-}
-
-/** POST /major_event. */
-export function addEvent(fields: EventFields, file: File, transfer: Transfer) {
-  const data = JSON.stringify({ ...fields, videoId: '' })
-  return upload<Done & { _id: string }>('POST', calls.majorEvent, { data, file }, transfer)
-}
-
-/** PUT /major_event; without a file the photo stays. */
-export function editEvent(
-  id: string,
-  change: Partial<EventFields>,
-  file: File | null,
-  transfer: Transfer,
-) {
-  const data = JSON.stringify({ ...change, videoId: id })
-  return upload<Done>('PUT', calls.majorEvent, file ? { data, file } : { data }, transfer)
-}
-
-/** DELETE /major_event. */
-export function removeEvent(id: string) {
-  return call<Done>('DELETE', calls.majorEvent, { object: id })
 }
 
 /** How an upload is watched, and how it is called off. */
@@ -84,8 +35,8 @@ const offline = 'There is no connection to the site. Nothing was lost: try again
 const calledOff = 'The upload was called off. Nothing was changed.'
 const unreadable = 'The site gave an answer that could not be read. Please try again.'
 
-/** The one place where the browser reaches the network; nothing it meets there is thrown. */
-async function call<Body extends Done>(
+/** Sends JSON and reads the answer; nothing that is met on the way is thrown. */
+export async function call<Body extends Done>(
   method: string,
   path: string,
   body?: unknown,
@@ -97,7 +48,7 @@ async function call<Body extends Done>(
     const response = await fetch(path, sent)
     const answer = await response.json().catch(() => ({ message: unreadable }))
     return response.ok
-      ? { ok: true, body: answer }
+      ? { ok: true, body: answer, change: response.headers.get(changeHeader) ?? '' }
       : { ok: false, status: response.status, ...answer }
   } catch {
     return { ok: false, status: 0, message: signal?.aborted ? calledOff : offline }
@@ -111,7 +62,7 @@ const large = 512 * 1024
  * Sends a form with files. A browser hears the answer only when all is sent, so for a large file it
  * is asked first whether the call would be let in. An upload that is called off ends with status 0.
  */
-async function upload<Body extends Done>(
+export async function upload<Body extends Done>(
   method: string,
   path: string,
   fields: Record<string, string | File>,
@@ -149,9 +100,10 @@ function send<Body extends Done>(
   })
 }
 
-function answerOf<Body extends Done>({ status, response }: XMLHttpRequest): CallResult<Body> {
-  const answer = response ?? { message: unreadable }
+function answerOf<Body extends Done>(request: XMLHttpRequest): CallResult<Body> {
+  const { status } = request
+  const answer = request.response ?? { message: unreadable }
   return status >= 200 && status < 300
-    ? { ok: true, body: answer }
+    ? { ok: true, body: answer, change: request.getResponseHeader(changeHeader) ?? '' }
     : { ok: false, status, ...answer }
 }
