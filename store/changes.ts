@@ -8,6 +8,8 @@ import { moveSiteVersion } from './site-version.ts'
 export interface Actor {
   accountId: string | null
   name: string
+  /** Told the batch of each write once it stands, so that it can be offered to be undone. */
+  onRecorded?: (batch: string) => void
 }
 
 /** One record as it was before and is after; null on the side where it does not exist. */
@@ -30,12 +32,15 @@ export async function record<Result>(
   actor: Actor,
   work: (tx: Transaction, log: Log) => Promise<Result>,
 ): Promise<Result> {
-  const { result, version } = await db.transaction(async (tx) => {
+  const { result, appended } = await db.transaction(async (tx) => {
     const logged: Change[] = []
     const done = await work(tx, (change) => void logged.push(change))
-    return { result: done, version: logged.length > 0 ? await append(tx, actor, logged) : null }
+    return { result: done, appended: logged.length > 0 ? await append(tx, actor, logged) : null }
   })
-  if (version !== null) db.site.advance(version)
+  if (appended) {
+    db.site.advance(appended.version)
+    actor.onRecorded?.(appended.batch)
+  }
   return result
 }
 
@@ -55,7 +60,7 @@ async function append(tx: Transaction, actor: Actor, logged: Change[]) {
     await tx.insert(changes).values(rows.slice(start, start + chunk))
   }
   const moved = await tx.execute<{ version: string }>(sql.raw(moveSiteVersion))
-  return Number(moved.rows[0]?.version)
+  return { batch, version: Number(moved.rows[0]?.version) }
 }
 
 function actionOf({ before, after }: Change): 'add' | 'edit' | 'remove' {

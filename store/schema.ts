@@ -11,14 +11,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { newId } from './new-id.ts'
+import { id, moment, words } from './columns.ts'
 
-const id = () => text().primaryKey().$defaultFn(newId)
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
-const words = () => text().notNull().default('')
 /** Text folded for search: small letters without accents. The function is made in migration 0000. */
 const folded = customType<{ data: string }>({ dataType: () => 'text' })
 
@@ -27,6 +23,8 @@ export const site = pgTable('site', {
   id: smallint().primaryKey().default(1),
   version: bigint({ mode: 'number' }).notNull().default(1),
   sampleSince: moment(),
+  /** Administrators must confirm who they are with more than a password. */
+  adminsNeedSecondFactor: boolean().notNull().default(false),
 })
 
 /** What was changed, by whom, when, and how it was before and after. Undo and history read it. */
@@ -77,6 +75,10 @@ export const students = pgTable(
     leetcode: words(),
     email: words(),
     developer: boolean().notNull().default(false),
+    /** Who sees which part of the profile (contract/visibility.ts); a part not named is public. */
+    visibility: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Search engines may keep the public profile. */
+    indexable: boolean().notNull().default(false),
     photoId: text().references(() => files.id, { onDelete: 'set null' }),
     resumeId: text().references(() => files.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
@@ -196,45 +198,4 @@ export const noteFiles = pgTable(
     position: smallint().notNull(),
   },
   (t) => [primaryKey({ columns: [t.noteId, t.name] }), index('note_files_file').on(t.fileId)],
-)
-
-export const accounts = pgTable(
-  'accounts',
-  {
-    id: id(),
-    /** The user name; null for a student, who signs in with the register number. */
-    userName: text(),
-    name: text().notNull(),
-    email: words(),
-    role: text({ enum: ['Admin', 'Teacher', 'stud'] }).notNull(),
-    teacher: boolean().notNull().default(false),
-    studentId: text().references(() => students.id, { onDelete: 'cascade' }),
-    /** Argon2id in PHC form; null until the first password is set. */
-    passwordHash: text(),
-    createdAt: moment().notNull().defaultNow(),
-    lastSeenAt: moment(),
-  },
-  (t) => [
-    uniqueIndex('accounts_user_name').on(sql`lower(${t.userName})`),
-    uniqueIndex('accounts_email')
-      .on(sql`lower(${t.email})`)
-      .where(sql`${t.email} <> ''`),
-    uniqueIndex('accounts_student').on(t.studentId),
-    check('accounts_identity', sql`(${t.userName} is null) <> (${t.studentId} is null)`),
-  ],
-)
-
-/** A signed-in device. The token names its id; without this row the token is dead. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: id(),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    userAgent: words(),
-    createdAt: moment().notNull().defaultNow(),
-    expiresAt: moment().notNull(),
-  },
-  (t) => [index('sessions_account').on(t.accountId), index('sessions_expiry').on(t.expiresAt)],
 )

@@ -11,7 +11,8 @@ import { addPublication } from '#domain/publications/keep-publications.ts'
 import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
-import { accounts, noteFiles, notes, students } from '#store/schema.ts'
+import { accounts } from '#store/account-schema.ts'
+import { noteFiles, notes, students } from '#store/schema.ts'
 
 /** Behind every account made here. */
 const password = 'a long enough password'

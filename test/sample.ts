@@ -5,16 +5,8 @@ import { afterAll } from 'vitest'
 import { fillWithSample } from '#domain/sample/fill-with-sample.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import type { Db } from '#store/database.ts'
-import {
-  accounts,
-  changes,
-  documents,
-  events,
-  notes,
-  publications,
-  site,
-  students,
-} from '#store/schema.ts'
+import { accounts } from '#store/account-schema.ts'
+import { changes, documents, events, notes, publications, site, students } from '#store/schema.ts'
 
 /** Where the shipped sample lies. */
 export const sampleFolder = join(import.meta.dirname, '..', 'content', 'sample')

@@ -1,7 +1,8 @@
 import { and, eq, gt, or, sql, type SQL } from 'drizzle-orm'
 import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
-import { accounts, sessions, students } from '#store/schema.ts'
+import { accounts, sessions } from '#store/account-schema.ts'
+import { students } from '#store/schema.ts'
 import type { Member } from './access.ts'
 
 const account = {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { accounts, changes } from '#store/schema.ts'
+import { accounts } from '#store/account-schema.ts'
+import { changes } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { isPassword } from './password-hash.ts'

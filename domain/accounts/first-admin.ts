@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
-import { accounts } from '#store/schema.ts'
+import { accounts } from '#store/account-schema.ts'
 import { hashPassword } from './password-hash.ts'
 
 interface FirstAdmin {

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
+import { accounts } from '#store/account-schema.ts'
 import {
-  accounts,
   changes,
   documents,
   events,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
-import { accounts, changes } from '#store/schema.ts'
+import { accounts } from '#store/account-schema.ts'
+import { changes } from '#store/schema.ts'
 import type { Counts } from './count-words.ts'
 import { sampler } from './sampler.ts'
 
