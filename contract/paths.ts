@@ -21,7 +21,14 @@ export const pages = {
   elan: '/Event/Major_events/Event_detail',
   cocurricularEvents: '/Event/Cocurrcular_events',
   extraCurricularEvents: '/Event/Extra_Curricular_events',
+  /** A member's own: devices, password, passkeys, authenticator app. */
+  account: '/Account',
   desk: '/Admin_page/Edit',
+  roster: '/Admin_page/Roster',
+  rosterImport: '/Admin_page/Roster/Import',
+  members: '/Admin_page/People',
+  history: '/Admin_page/History',
+  mail: '/Admin_page/Mail',
   resources: '/resourse',
   contact: '#Contact',
 } as const
@@ -31,13 +38,33 @@ export const calls = {
   login: '/login',
   logout: '/logout',
   token: '/Token',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   students: '/user_detail',
+  profile: '/fetchProfile',
+  editProfile: '/editProfile',
   journal: '/journal',
   conference: '/paper',
   patent: '/patent',
   majorEvent: '/major_event',
   document: '/file_upload',
   notes: '/notes',
+  /** The code or passkey that follows a password. */
+  secondFactor: '/api/sign-in/second-factor',
+  passkeySignIn: '/api/sign-in/passkey',
+  /** The member's own. */
+  password: '/api/account/password',
+  sessions: '/api/account/sessions',
+  passkeys: '/api/account/passkeys',
+  authenticator: '/api/account/authenticator',
+  recoveryCodes: '/api/account/recovery-codes',
+  /** The administrator's. */
+  roster: '/api/roster',
+  members: '/api/members',
+  invitations: '/api/invitations',
+  changes: '/api/changes',
+  mails: '/api/mails',
+  settings: '/api/settings',
 } as const
 
 /** Whether a call would be let in, asked before a large file is sent with it. */
@@ -171,6 +198,8 @@ export const knownParameters: Record<string, readonly string[]> = {
   [pages.profile]: ['register_no'],
   [pages.profileEdit]: ['register_no'],
   [pages.login]: ['next', 'problem', 'loginInput'],
-  [pages.resetPassword]: ['token'],
+  [pages.resetPassword]: ['token', 'problem'],
+  [pages.roster]: ['q', 'year', 'account', 'after'],
+  [pages.history]: ['kind', 'record', 'who', 'before'],
   [pages.resources]: ['domain', 'resource'],
 }

@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whoever asks, by the server's own verified session; null for a guest. */
     who: Who
+    /** The batch that this request has recorded; '' while it has recorded none. */
+    change: string
   }
   interface FastifyContextConfig {
     /** A reply to a signed-out visitor may be kept until the next recorded write. */

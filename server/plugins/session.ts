@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify'
-import fp from 'fastify-plugin'
+import { changeHeader } from '#contract/change-header.ts'
 import { sessionCookie } from '#contract/session.ts'
-import { sessionLife, whoBears } from '#domain/accounts/sign-in.ts'
+import { sessionLife, whoBears } from '#domain/accounts/sessions.ts'
 import type { TokenKey } from '#domain/accounts/token.ts'
 import type { Db } from '#store/database.ts'
 import type { Config } from '../config.ts'
+import { sharedPlugin } from './shared-plugin.ts'
 
 interface SessionOptions {
   db: Db
@@ -21,8 +22,11 @@ declare module 'fastify' {
   }
 }
 
-/** Finds out who asks, and clears the cookie of a dead token (wire contract, "Session"). */
-export const session = fp<SessionOptions>(async (app, { db, key, config }) => {
+/**
+ * Finds out who asks, clears the cookie of a dead token (wire contract, "Session"), and names beside the
+ * answer of a write the batch of the change log by which it can be undone.
+ */
+export const session = sharedPlugin<SessionOptions>(async (app, { db, key, config }) => {
   const cookie = {
     path: '/',
     httpOnly: true,
@@ -30,6 +34,7 @@ export const session = fp<SessionOptions>(async (app, { db, key, config }) => {
     secure: config.PUBLIC_URL.startsWith('https:'),
   }
   app.decorateRequest('who', null)
+  app.decorateRequest('change', '')
   app.decorateReply('signIn', function (this: FastifyReply, token: string) {
     this.setCookie(sessionCookie, token, { ...cookie, maxAge: sessionLife })
     this.header('clear-site-data', '"prefetchCache", "prerenderCache"')
@@ -41,7 +46,11 @@ export const session = fp<SessionOptions>(async (app, { db, key, config }) => {
   app.addHook('onRequest', async (request, reply) => {
     const token = request.cookies[sessionCookie]
     if (token === undefined) return
-    request.who = (await whoBears(db, key, token))?.who ?? null
-    if (request.who === null) reply.signOut()
+    const who = (await whoBears(db, key, token))?.who
+    if (!who) return reply.signOut()
+    request.who = { ...who, onRecorded: (batch) => (request.change = batch) }
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.change) reply.header(changeHeader, request.change)
   })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { accounts } from '#store/schema.ts'
+import { accounts } from '#store/account-schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { aStudentAccount, aTeacher, anAdmin } from '#test/factories.ts'
 

@@ -3,7 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { messages } from '#contract/messages.ts'
 import { calls } from '#contract/paths.ts'
 import { loginBody, tokenBody } from '#contract/session.ts'
-import { jwtPayload, signIn, signOut, whoBears } from '#domain/accounts/sign-in.ts'
+import { jwtPayload, signOut, whoBears } from '#domain/accounts/sessions.ts'
+import { signIn } from '#domain/accounts/sign-in.ts'
+import { deviceOf } from '../device-of.ts'
 import type { Foundation } from '../foundation.ts'
 
 /** Signing in and out (wire contract, "Session"). */
@@ -15,8 +17,10 @@ export async function accountRoutes(app: FastifyInstance, foundation: Foundation
     calls.login,
     { schema: { body: loginBody }, config: perMinute(30) },
     async (request, reply) => {
-      const userAgent = request.headers['user-agent'] ?? ''
-      const { who, token } = await signIn(db, foundation.signIn, { ...request.body, userAgent })
+      const { who, token } = await signIn(db, foundation.signIn, {
+        ...request.body,
+        device: deviceOf(request),
+      })
       reply.signIn(token)
       return { message: messages.login.success, role: who.role, reg: who.reg }
     },

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { changeHeader } from '#contract/change-header.ts'
 import { bibliographyPath, calls, citationPath } from '#contract/paths.ts'
 import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
 import { login, testApp } from '#test/app.ts'
@@ -35,6 +36,7 @@ describe.each(kinds)('the calls of a %s', (kind, aRecord, name) => {
   test('POST adds what a form sends', async () => {
     const reply = await send('POST', path, members.admin, { title: 'Added', videoId: '' })
     expect(reply.statusCode).toBe(200)
+    expect(reply.headers[changeHeader]).toMatch(/^\w+$/)
     const { message, _id: id } = reply.json()
     expect(message).toBe(`${name} added`)
     expect(await find(kind, id)).toMatchObject({ title: 'Added', url: '' })

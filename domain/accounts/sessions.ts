@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { JwtPayload } from '#contract/session.ts'
+import { accounts, sessions } from '#store/account-schema.ts'
+import type { Db } from '#store/database.ts'
+import { newId } from '#store/new-id.ts'
+import type { Member } from './access.ts'
+import { findMember, member, type Account } from './find-account.ts'
+import { readToken, signToken, type TokenKey } from './token.ts'
+
+/** How long a session lives, in seconds. */
+export const sessionLife = 12 * 60 * 60
+
+/** What somebody signs in with. */
+export interface Device {
+  userAgent: string
+  /** A /24 or a /48 (domain/accounts/network.ts). */
+  network: string
+}
+
+interface NewSession {
+  account: NonNullable<Account>
+  device: Device
+  /** More than a password was shown. */
+  secondFactor: boolean
+}
+
+/** Opens a session for an account that has shown who it is; the token is for its bearer alone. */
+export async function openSession(
+  db: Db,
+  key: TokenKey,
+  { account, device, secondFactor }: NewSession,
+) {
+  const sid = newId()
+  const exp = Math.floor(Date.now() / 1000) + sessionLife
+  await db.insert(sessions).values({
+    id: sid,
+    accountId: account.id,
+    userAgent: device.userAgent.slice(0, 300),
+    network: device.network,
+    secondFactor,
+    expiresAt: new Date(exp * 1000),
+  })
+  await db.update(accounts).set({ lastSeenAt: new Date() }).where(eq(accounts.id, account.id))
+  const who = member(account, sid)
+  return { who, token: await signToken(key, { jwtPayload: jwtPayload(who), sid, exp }) }
+}
+
+/** Ends a session: its token is dead from now on. */
+export async function signOut(db: Db, who: Member): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, who.sessionId))
+}
+
+/** The member a session token stands for, with the token's end; null for a dead or foreign token. */
+export async function whoBears(db: Db, key: TokenKey, token: string) {
+  const read = await readToken(key, token)
+  const who = read && (await findMember(db, read.sid))
+  return who ? { who, exp: read.exp } : null
+}
+
+/** What a member's token says of its bearer. */
+export function jwtPayload(who: Member): JwtPayload {
+  const payload = { role: who.role, reg: who.reg, _id: who.studentId ?? who.accountId }
+  return who.role === 'stud' && who.teacher ? { ...payload, teacher: true } : payload
+}

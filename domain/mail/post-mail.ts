@@ -1,0 +1,45 @@
+import type { Db, Transaction } from '#store/database.ts'
+import { mails } from '#store/mail-schema.ts'
+
+/**
+ * What is written about, and what the writer needs to know. No secret stands here: links are made
+ * when the mail is sent.
+ */
+export interface MailData {
+  /** Asked for by somebody who typed `toAddress`, whether or not anybody has it. */
+  reset: Nothing
+  /** Sent to the account: somebody tried its password too often from `network`. */
+  locked: { network: string }
+  /** A first password is to be chosen; `invitedBy` is a name. */
+  invitation: { invitedBy: string }
+  /** A password, passkey or authenticator app was changed; `what` is one of contract/messages. */
+  credentials: { what: string }
+}
+
+type Nothing = Record<string, never>
+
+export type MailKind = keyof MailData
+
+export interface NewMail<Kind extends MailKind> {
+  kind: Kind
+  data: MailData[Kind]
+  /** The account it is for; its address is looked up when the mail is sent. */
+  accountId?: string
+  /** Where no account is known. */
+  toAddress?: string
+  /** When it is to go; now where absent. */
+  dueAt?: Date
+}
+
+/** Puts a mail among those to be sent and returns its id. In a transaction it goes with it. */
+export async function postMail<Kind extends MailKind>(
+  db: Pick<Db | Transaction, 'insert'>,
+  { kind, data, accountId, toAddress, dueAt }: NewMail<Kind>,
+): Promise<string> {
+  const [posted] = await db
+    .insert(mails)
+    .values({ kind, data, accountId, toAddress, dueAt })
+    .returning({ id: mails.id })
+  if (!posted) throw new Error('The mail was not taken.')
+  return posted.id
+}
