@@ -17,6 +17,10 @@ export const sitePages = {
     title: 'Login',
     description: 'Sign in to keep your profile or the pages of the department up to date.',
   },
+  account: {
+    title: 'Your account',
+    description: 'How you sign in, the devices you are signed in on, and your password.',
+  },
   resetPassword: {
     title: 'Reset Password',
     description: 'Choose a new password with the link that we sent to you by e-mail.',

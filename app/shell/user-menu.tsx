@@ -35,6 +35,11 @@ export function UserMenu() {
           </a>
         </li>
         <li>
+          <a className={styles.choice} href={pages.account}>
+            Account
+          </a>
+        </li>
+        <li>
           {/* A plain form: it works without script, goes home and loads everything anew. */}
           <form method="post" action={calls.logout}>
             <button type="submit" className={styles.choice}>
