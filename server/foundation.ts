@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
@@ -48,6 +49,7 @@ export async function layFoundation({ environment, root, say }: FoundationOption
   const signIn = {
     key: await sessionSecret(config.SESSION_SECRET, config.DATA_DIR),
     hashing: createBoundedQueue({ atOnce: 1, waiting: 64, refusal: messages.login.overloaded }),
+    wait,
   }
   const decoding = createBoundedQueue({
     atOnce: 1,

@@ -24,6 +24,7 @@ export async function testFoundation(environment: NodeJS.ProcessEnv = {}) {
     signIn: {
       key: Buffer.alloc(32, 'a secret for tests '),
       hashing: createBoundedQueue({ atOnce: 2, waiting: 64, refusal: 'Busy.' }),
+      wait: async () => {},
     },
   } satisfies Omit<Foundation, 'pages'>
 }

@@ -1,16 +1,13 @@
-import { messages } from '#contract/messages.ts'
 import type { Db } from '#store/database.ts'
-import type { BoundedQueue } from '../bounded-queue.ts'
-import { Problem } from '../problem.ts'
 import { findAccount } from './find-account.ts'
-import { isPassword } from './password-hash.ts'
+import { provePassword, type ProofTools } from './prove-password.ts'
 import { openSession, type Device } from './sessions.ts'
+import { forgetAttempts } from './sign-in-attempts.ts'
 import type { TokenKey } from './token.ts'
 
 /** What signing in needs beside the database. */
-export interface SignInTools {
+export interface SignInTools extends ProofTools {
   key: TokenKey
-  hashing: BoundedQueue
 }
 
 interface Credentials {
@@ -21,19 +18,17 @@ interface Credentials {
 
 /**
  * Signs in with a user name, register number or e-mail (wire contract, "Session").
- * Throws signed-out, in equal words and after equal work, for an unknown name and a wrong password.
+ * Throws signed-out for an unknown name or a wrong password, and locked after too many.
  */
 export async function signIn(
   db: Db,
-  { key, hashing }: SignInTools,
+  { key, ...tools }: SignInTools,
   { loginInput, password, device }: Credentials,
 ) {
-  const account = await findAccount(db, loginInput)
-  const isRight = await hashing(() => isPassword(password, account?.passwordHash ?? nobodysHash))
-  if (!account?.passwordHash || !isRight) throw new Problem('signed-out', messages.login.wrong)
+  const found = await findAccount(db, loginInput)
+  const { network } = device
+  const claim = { account: found, loginInput, password, network }
+  const { account, attempt } = await provePassword(db, tools, claim)
+  await forgetAttempts(db, attempt)
   return openSession(db, key, { account, device, secondFactor: false })
 }
-
-/** A hash no password is behind, so that an unknown name costs the same work as a known one. */
-const nobodysHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGhhcyB0aGlz$UpJmCQw0bFvmYkSMYkQeQ0FmUvV8pS8oGq0rV2d9nUE'

@@ -223,10 +223,10 @@ test('attempts from one network are limited', async () => {
   const { app: limited } = await testApp({
     signIn: { ...foundation.signIn, hashing: async () => false as never },
   })
-  const attempt = () =>
-    limited.inject({ method: 'POST', url: '/login', payload: { loginInput: 'a', password: 'b' } })
+  const attempt = (loginInput: string) =>
+    limited.inject({ method: 'POST', url: '/login', payload: { loginInput, password: 'b' } })
   const replies = []
-  for (let count = 0; count < 31; count += 1) replies.push(await attempt())
+  for (let count = 0; count < 31; count += 1) replies.push(await attempt(`name ${count}`))
   expect(replies.at(-2)?.statusCode).toBe(401)
   expect(replies.at(-1)?.statusCode).toBe(429)
   expect(replies.at(-1)?.headers['retry-after']).toBeDefined()

@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { mails } from '#store/mail-schema.ts'
+import { testDatabase } from '#test/database.ts'
+import { anAdmin } from '#test/factories.ts'
+import { createBoundedQueue } from '../bounded-queue.ts'
+import { provePassword } from './prove-password.ts'
+
+const { db } = await testDatabase()
+const network = '203.0.113.0/24'
+const hashing = createBoundedQueue({ atOnce: 2, waiting: 9, refusal: 'Busy.' })
+const wait = vi.fn<(milliseconds: number) => Promise<void>>(async () => {})
+
+type Account = Awaited<ReturnType<typeof anAdmin>>
+
+function prove(account: Account | null, password: string, tools = { hashing, wait }) {
+  const loginInput = account?.reg ?? 'nobody'
+  return provePassword(db, tools, { account, loginInput, password, network })
+}
+
+async function fail(account: Account | null, times: number) {
+  const refusals = []
+  for (let count = 0; count < times; count += 1) {
+    refusals.push(await prove(account, 'not this one').catch(({ code }) => code))
+  }
+  return refusals
+}
+
+function lockedMails(account: Account) {
+  return db.$count(mails, and(eq(mails.kind, 'locked'), eq(mails.accountId, account.id)))
+}
+
+test('the right password proves who it is, also after some wrong ones', async () => {
+  const account = await anAdmin(db)
+  await fail(account, 4)
+  const proven = await prove(account, account.password)
+  expect(proven.account.id).toBe(account.id)
+  expect(proven.attempt.number).toBe(5)
+})
+
+test('a known and an unknown name are refused alike, at last as locked', async () => {
+  const refusals = [...Array<string>(5).fill('signed-out'), 'locked']
+  expect(await fail(await anAdmin(db), 6)).toEqual(refusals)
+  expect(await fail(null, 6)).toEqual(refusals)
+})
+
+test('while it is locked the right password is not looked at', async () => {
+  const account = await anAdmin(db)
+  await fail(account, 5)
+  await expect(prove(account, account.password)).rejects.toThrow(messages.login.locked)
+})
+
+test('an account without a password yet has none that is right', async () => {
+  const account = await anAdmin(db, { passwordHash: null })
+  await expect(prove(account, '')).rejects.toThrow(messages.login.wrong)
+})
+
+test('failures are held back ever longer, successes are not', async () => {
+  const account = await anAdmin(db)
+  wait.mockClear()
+  await fail(account, 4)
+  await prove(account, account.password)
+  expect(wait.mock.calls).toEqual([[0], [0], [500], [1000]])
+})
+
+test('its owner is told once a day that an account was locked', async () => {
+  const account = await anAdmin(db, { email: 'owner@department.example' })
+  await fail(account, 4)
+  expect(await lockedMails(account)).toBe(0)
+  await fail(account, 2)
+  expect(await lockedMails(account)).toBe(1)
+  const elsewhere = { account, loginInput: account.reg, network: '198.51.100.0/24' }
+  for (let count = 0; count < 5; count += 1) {
+    const claim = { ...elsewhere, password: 'not this one' }
+    await provePassword(db, { hashing, wait }, claim).catch(() => undefined)
+  }
+  expect(await lockedMails(account)).toBe(1)
+})
+
+test('where there is no address, nobody is told', async () => {
+  const account = await anAdmin(db)
+  await fail(account, 5)
+  expect(await lockedMails(account)).toBe(0)
+})
+
+test('an attempt that finds no room to be looked at does not count', async () => {
+  const account = await anAdmin(db)
+  const full = createBoundedQueue({ atOnce: 0, waiting: 0, refusal: 'Busy.' })
+  for (let count = 0; count < 8; count += 1) {
+    const refused = prove(account, account.password, { hashing: full, wait })
+    await expect(refused).rejects.toMatchObject({ code: 'overloaded' })
+  }
+  expect((await prove(account, account.password)).attempt.number).toBe(1)
+})
