@@ -20,6 +20,9 @@ export const loginBody = z.object({
   next: z.string().max(2000).optional(),
 })
 
+/** How long a password may be, in characters of any kind. */
+export const passwordLength = { min: 12, max: 1024 }
+
 export const tokenBody = z.object({ token: z.string(messages.token.invalid).max(8192) })
 
 /** What the session token says of its bearer (wire contract, "Session"). */

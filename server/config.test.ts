@@ -72,6 +72,10 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: 'hunter2' })).toThrow(`${name} is set to something else`)
   })
 
+  test.each(['Administrator1', 'Password@2024'])('%s is no password to begin with', (password) => {
+    expect(() => readConfig({ ADMIN_PASSWORD: password })).toThrow('neither common nor made of')
+  })
+
   test('all that is wrong is said at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*\n.*LOG_LEVEL/)
   })
