@@ -23,6 +23,32 @@ export const messages = {
     changed: 'Password changed',
     chosen: 'First password chosen',
   },
+  forgot: {
+    title: 'Forgot password?',
+    explanation:
+      'Enter the e-mail address of your account. We send a link to it by which you choose a new password.',
+    emailRequired: 'Enter an e-mail address, such as name@example.edu.',
+    sent: 'If an account has this address, a link to choose a new password is on its way there. It works once, for one hour.',
+    nothingCame:
+      'Nothing there after a few minutes? Look among unwanted mail, or ask the office which address they have.',
+    failed: 'Error sending reset link',
+    tooMany: 'Many links were asked for from your network. Please try again in an hour.',
+  },
+  reset: {
+    done: 'Password reset successful!',
+    deadLink: 'This link was used already, or is too old. Ask for a new one on the login page.',
+    notTaken:
+      'This password was not taken. Both fields must hold the same, and it must be none that is easily guessed.',
+    failed: 'Failed to reset password',
+    offline: 'An error occurred while resetting your password',
+  },
+  sessions: {
+    unknownDevice: 'A device without a name',
+    unknown: 'This device is signed out already.',
+    signedOut: 'Device signed out',
+    extended: 'You stay signed in.',
+    longest: 'A sign-in lasts for seven days at most. Save your work, then sign in again.',
+  },
   logout: { success: 'You are signed out.' },
   token: { invalid: 'This token is not valid or has expired. Please sign in again.' },
   access: {
@@ -199,6 +225,17 @@ export const messages = {
     id: 'If it keeps happening, tell us this number:',
   },
 } as const
+
+/** A browser and what it runs on: 'Chrome on Android'. */
+export function deviceInWords(browser: string, system: string) {
+  return `${browser} on ${system}`
+}
+
+/** How many other devices were signed out. */
+export function devicesSignedOut(count: number) {
+  if (count === 0) return 'No other device was signed in'
+  return count === 1 ? 'One other device signed out' : `${count} other devices signed out`
+}
 
 /** What is left of the sample, given in words: '240 students and 12 events'. */
 export function sampleRecordsLeft(records: string) {

@@ -23,6 +23,36 @@ export const loginBody = z.object({
 /** How long a password may be, in characters of any kind. */
 export const passwordLength = { min: 12, max: 1024 }
 
+const newPassword = z.string(messages.passwords.required).min(1, messages.passwords.required)
+
+export const forgotBody = z.object({
+  email: z
+    .string(messages.forgot.emailRequired)
+    .trim()
+    .max(320)
+    .pipe(z.email(messages.forgot.emailRequired)),
+})
+
+export const resetBody = z
+  .object({
+    token: z.string(messages.reset.deadLink).max(200, messages.reset.deadLink),
+    password: newPassword,
+    /** Sent by a form without script, where nothing else compares the two. */
+    confirmation: z.string().optional(),
+  })
+  .refine(({ password, confirmation }) => (confirmation ?? password) === password, {
+    error: messages.passwords.different,
+    path: ['confirmation'],
+  })
+
+export const passwordBody = z.object({
+  current: z
+    .string(messages.passwords.currentRequired)
+    .min(1, messages.passwords.currentRequired)
+    .max(1024, messages.passwords.currentWrong),
+  password: newPassword,
+})
+
 export const tokenBody = z.object({ token: z.string(messages.token.invalid).max(8192) })
 
 /** What the session token says of its bearer (wire contract, "Session"). */

@@ -25,10 +25,12 @@ import { accountRoutes } from './routes/accounts.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { eventRoutes } from './routes/events.ts'
 import { feedRoutes } from './routes/feeds.ts'
+import { passwordRoutes } from './routes/passwords.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { probeRoutes } from './routes/probes.ts'
 import { publicationRoutes } from './routes/publications.ts'
 import { resourceRoutes } from './routes/resources.ts'
+import { sessionRoutes } from './routes/sessions.ts'
 import { siteRoutes } from './routes/site.ts'
 import { studentRoutes } from './routes/students.ts'
 
@@ -67,6 +69,8 @@ export async function createApp(foundation: Foundation) {
   await app.register(probeRoutes, foundation)
   await app.register(siteRoutes, foundation)
   await app.register(accountRoutes, foundation)
+  await app.register(passwordRoutes, foundation)
+  await app.register(sessionRoutes, foundation)
   await app.register(studentRoutes, foundation)
   await app.register(publicationRoutes, foundation)
   await app.register(eventRoutes, foundation)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { permitPath } from '#contract/paths.ts'
-import { requireAdmin } from '#domain/accounts/access.ts'
+import { requireAdmin, requireMember, type Member } from '#domain/accounts/access.ts'
 
 /** Route options that let administrators in and nobody else, before a body is read. */
 export const adminOnly = {
@@ -20,4 +20,15 @@ export function permitRoute(app: FastifyInstance, call: string, guard: typeof ad
     reply.header('cache-control', 'no-store')
     return { message: messages.access.granted }
   })
+}
+
+/** Route options that let in whoever is signed in. */
+export const memberOnly = {
+  onRequest: async (request: FastifyRequest) => requireMember(request.who),
+}
+
+/** Who asks, behind `memberOnly`. */
+export function memberOf({ who }: FastifyRequest): Member {
+  requireMember(who)
+  return who
 }

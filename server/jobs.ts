@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
-import { sweepSessions } from '#domain/accounts/sweep-sessions.ts'
+import { sweepLinks } from '#domain/accounts/account-links.ts'
+import { sweepSessions } from '#domain/accounts/end-sessions.ts'
+import { sweepAttempts } from '#domain/accounts/sign-in-attempts.ts'
 import { sweepFiles } from '#domain/files/sweep-files.ts'
 import { turnDay } from '#domain/site/turn-day.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
@@ -25,6 +27,8 @@ interface Job {
 
 const jobs: Job[] = [
   { name: 'sweep-sessions', cron: '17 3 * * *', run: ({ database }) => sweepSessions(database.db) },
+  { name: 'sweep-attempts', cron: '19 3 * * *', run: ({ database }) => sweepAttempts(database.db) },
+  { name: 'sweep-links', cron: '23 3 * * *', run: ({ database }) => sweepLinks(database.db) },
   {
     name: 'sweep-files',
     cron: '43 3 * * *',

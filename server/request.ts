@@ -1,9 +1,12 @@
 import type { Who } from '#domain/accounts/access.ts'
+import type { whoBears } from '#domain/accounts/sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whoever asks, by the server's own verified session; null for a guest. */
     who: Who
+    /** Whoever asks, with the end of the session that says so; null for a guest. */
+    bearer: Awaited<ReturnType<typeof whoBears>>
     /** The batch that this request has recorded; '' while it has recorded none. */
     change: string
   }

@@ -33,8 +33,13 @@ export function ownsProfile(who: Who, registerNumber: string): who is Member {
   return who?.role === 'stud' && who.reg.toUpperCase() === registerNumber.trim().toUpperCase()
 }
 
+/** Throws signed-out for a guest. */
+export function requireMember(who: Who): asserts who is Member {
+  if (who === null) throw new Problem('signed-out', messages.access.signedOut)
+}
+
 /** Throws signed-out for a guest and forbidden for everyone but an administrator. */
 export function requireAdmin(who: Who): asserts who is Member {
-  if (who === null) throw new Problem('signed-out', messages.access.signedOut)
+  requireMember(who)
   if (!mayKeepRecords(who)) throw new Problem('forbidden', messages.access.adminOnly)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Reader, Transaction, Db } from '#store/database.ts'
 import { accountLinks } from '#store/account-schema.ts'
 
@@ -46,6 +46,11 @@ export async function useLink(tx: Transaction, secret: string) {
     .where(live(secret))
     .returning({ accountId: accountLinks.accountId, purpose: accountLinks.purpose })
   return used ?? null
+}
+
+/** Removes links that nobody can use any more. */
+export async function sweepLinks(db: Db): Promise<void> {
+  await db.delete(accountLinks).where(lte(accountLinks.expiresAt, sql`now()`))
 }
 
 function live(secret: string) {

@@ -4,6 +4,7 @@ import { accounts, sessions } from '#store/account-schema.ts'
 import type { Db } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
 import type { Member } from './access.ts'
+import { endSessions } from './end-sessions.ts'
 import { findMember, member, type Account } from './find-account.ts'
 import { readToken, signToken, type TokenKey } from './token.ts'
 
@@ -47,14 +48,14 @@ export async function openSession(
 
 /** Ends a session: its token is dead from now on. */
 export async function signOut(db: Db, who: Member): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, who.sessionId))
+  await endSessions(db, eq(sessions.id, who.sessionId))
 }
 
 /** The member a session token stands for, with the token's end; null for a dead or foreign token. */
 export async function whoBears(db: Db, key: TokenKey, token: string) {
   const read = await readToken(key, token)
-  const who = read && (await findMember(db, read.sid))
-  return who ? { who, exp: read.exp } : null
+  const found = read && (await findMember(db, read.sid))
+  return found ? { ...found, exp: read.exp } : null
 }
 
 /** What a member's token says of its bearer. */

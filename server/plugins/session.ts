@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { changeHeader } from '#contract/change-header.ts'
 import { sessionCookie } from '#contract/session.ts'
+import { noteSeen } from '#domain/accounts/devices.ts'
 import { sessionLife, whoBears } from '#domain/accounts/sessions.ts'
 import type { TokenKey } from '#domain/accounts/token.ts'
 import type { Db } from '#store/database.ts'
@@ -15,8 +16,8 @@ interface SessionOptions {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sets the session cookie for as long as the token lives. */
-    signIn(token: string): void
+    /** Sets the session cookie for as long as the token lives: until `exp`, else a session's life. */
+    signIn(token: string, exp?: number): void
     /** Clears the session cookie, and pages a browser has fetched ahead for this visitor. */
     signOut(): void
   }
@@ -35,8 +36,10 @@ export const session = sharedPlugin<SessionOptions>(async (app, { db, key, confi
   }
   app.decorateRequest('who', null)
   app.decorateRequest('change', '')
-  app.decorateReply('signIn', function (this: FastifyReply, token: string) {
-    this.setCookie(sessionCookie, token, { ...cookie, maxAge: sessionLife })
+  app.decorateRequest('bearer', null)
+  app.decorateReply('signIn', function (this: FastifyReply, token: string, exp?: number) {
+    const maxAge = exp === undefined ? sessionLife : exp - Math.floor(Date.now() / 1000)
+    this.setCookie(sessionCookie, token, { ...cookie, maxAge })
     this.header('clear-site-data', '"prefetchCache", "prerenderCache"')
   })
   app.decorateReply('signOut', function (this: FastifyReply) {
@@ -46,9 +49,14 @@ export const session = sharedPlugin<SessionOptions>(async (app, { db, key, confi
   app.addHook('onRequest', async (request, reply) => {
     const token = request.cookies[sessionCookie]
     if (token === undefined) return
-    const who = (await whoBears(db, key, token))?.who
-    if (!who) return reply.signOut()
-    request.who = { ...who, onRecorded: (batch) => (request.change = batch) }
+    const bearer = await whoBears(db, key, token)
+    if (!bearer) return reply.signOut()
+    request.bearer = bearer
+    request.who = { ...bearer.who, onRecorded: (batch) => (request.change = batch) }
+  })
+  // The answer has gone already, so nobody waits for this.
+  app.addHook('onResponse', async ({ bearer }) => {
+    if (bearer) await noteSeen(db, bearer.who, bearer.seenAt)
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.change) reply.header(changeHeader, request.change)

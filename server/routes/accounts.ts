@@ -7,6 +7,7 @@ import { jwtPayload, signOut, whoBears } from '#domain/accounts/sessions.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { deviceOf } from '../device-of.ts'
 import type { Foundation } from '../foundation.ts'
+import { perMinute } from '../per-minute.ts'
 
 /** Signing in and out (wire contract, "Session"). */
 export async function accountRoutes(app: FastifyInstance, foundation: Foundation) {
@@ -41,9 +42,4 @@ export async function accountRoutes(app: FastifyInstance, foundation: Foundation
       return reply.code(401).send({ valid: false, message: messages.token.invalid })
     },
   )
-}
-
-/** At most so many calls a minute from one address. */
-function perMinute(max: number) {
-  return { rateLimit: { max, timeWindow: '1 minute' } }
 }

@@ -1,0 +1,55 @@
+import { messages } from '#contract/messages.ts'
+import { record } from '#store/changes.ts'
+import type { Db } from '#store/database.ts'
+import { Problem } from '../problem.ts'
+import type { Member } from './access.ts'
+import { accountOf } from './find-account.ts'
+import { hashPassword } from './password-hash.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import { provePassword, type ProofTools } from './prove-password.ts'
+import { setPassword } from './set-password.ts'
+
+interface PasswordChange {
+  current: string
+  password: string
+  network: string
+}
+
+/**
+ * Changes a member's own password; the member's other sessions end. A wrong current password counts
+ * as a failed sign-in, so that a session left open is no place to guess at it.
+ */
+export async function changePassword(
+  db: Db,
+  tools: ProofTools,
+  who: Member,
+  { current, password, network }: PasswordChange,
+): Promise<void> {
+  const account = await accountOf(db, who.accountId)
+  if (!account) throw new Problem('signed-out', messages.access.signedOut)
+  requireGoodPassword(password, account)
+  const claim = { account, loginInput: account.reg, password: current, network }
+  await provePassword(db, tools, claim).catch((refusal: unknown) => {
+    throw isWrong(refusal) ? wrongCurrent() : refusal
+  })
+  const passwordHash = await tools.hashing(() => hashPassword(password))
+  // Whoever asks is the actor, but there is nothing to undo: no log holds a password.
+  await record(db, { accountId: who.accountId, name: who.name }, (tx, log) =>
+    setPassword(tx, log, {
+      accountId: who.accountId,
+      passwordHash,
+      keptSession: who.sessionId,
+      what: messages.passwords.changed,
+    }),
+  )
+}
+
+/** Here it is no sign of being signed out. */
+function isWrong(refusal: unknown) {
+  return refusal instanceof Problem && refusal.code === 'signed-out'
+}
+
+function wrongCurrent() {
+  const sentence = messages.passwords.currentWrong
+  return new Problem('invalid', sentence, { errors: { current: sentence } })
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { DeviceLine } from '#contract/devices.ts'
+import { messages } from '#contract/messages.ts'
+import { accounts, sessions } from '#store/account-schema.ts'
+import type { Db, Reader } from '#store/database.ts'
+import { Problem } from '../problem.ts'
+import type { Member } from './access.ts'
+import { deviceName } from './device-name.ts'
+import { endSessions } from './end-sessions.ts'
+
+/** For so long nobody is noted anew as seen: a write for every page would cost more than it tells. */
+const notedFor = 5 * 60_000
+
+/** Where a member is signed in: this device first, then those in use most lately. */
+export async function listDevices(db: Reader, who: Member): Promise<DeviceLine[]> {
+  const isThis = sql<boolean>`${sessions.id} = ${who.sessionId}`
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      network: sessions.network,
+      since: sessions.createdAt,
+      seen: sessions.lastSeenAt,
+      isThis,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, who.accountId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(isThis), desc(sessions.lastSeenAt))
+  return rows.map(({ userAgent, since, seen, ...row }) => ({
+    ...row,
+    name: deviceName(userAgent),
+    since: since.toISOString(),
+    seen: seen.toISOString(),
+  }))
+}
+
+/** Signs out one of a member's own devices; throws not-found for any other. */
+export async function signOutDevice(db: Db, who: Member, id: string): Promise<void> {
+  const own = and(eq(sessions.accountId, who.accountId), eq(sessions.id, id))
+  if ((await endSessions(db, own)) === 0) {
+    throw new Problem('not-found', messages.sessions.unknown)
+  }
+}
+
+/** Signs out every device but this one, and returns how many they were. */
+export function signOutOthers(db: Db, who: Member): Promise<number> {
+  const others = and(eq(sessions.accountId, who.accountId), ne(sessions.id, who.sessionId))
+  return endSessions(db, others)
+}
+
+/** Notes that a member is there, unless that was noted a moment ago. */
+export async function noteSeen(db: Db, who: Member, lastNoted: Date): Promise<void> {
+  const now = new Date()
+  const since = new Date(now.getTime() - notedFor)
+  if (lastNoted > since) return
+  const noted = await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.id, who.sessionId), lt(sessions.lastSeenAt, since)))
+    .returning({ id: sessions.id })
+  if (noted.length === 0) return
+  await db.update(accounts).set({ lastSeenAt: now }).where(eq(accounts.id, who.accountId))
+}

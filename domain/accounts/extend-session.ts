@@ -1,0 +1,35 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { messages } from '#contract/messages.ts'
+import { sessions } from '#store/account-schema.ts'
+import type { Db } from '#store/database.ts'
+import { Problem } from '../problem.ts'
+import type { Member } from './access.ts'
+import { jwtPayload, sessionLife } from './sessions.ts'
+import { signToken, type TokenKey } from './token.ts'
+
+/** From its beginning, however often it is prolonged; in milliseconds. */
+const longestLife = 7 * 24 * 60 * 60_000
+/** Less than this is not worth a new token, in milliseconds. */
+const least = 60_000
+
+/**
+ * Lets a session live on as long as a new one would, a week at most from when it was opened.
+ * Throws conflict where that is reached.
+ */
+export async function extendSession(db: Db, key: TokenKey, who: Member) {
+  const own = and(eq(sessions.id, who.sessionId), gt(sessions.expiresAt, sql`now()`))
+  const [session] = await db.select().from(sessions).where(own)
+  if (!session) throw new Problem('signed-out', messages.access.signedOut)
+  const wanted = Date.now() + sessionLife * 1000
+  const end = Math.min(wanted, session.createdAt.getTime() + longestLife)
+  if (end < session.expiresAt.getTime() + least) {
+    throw new Problem('conflict', messages.sessions.longest)
+  }
+  const exp = Math.floor(end / 1000)
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(exp * 1000) })
+    .where(own)
+  const token = await signToken(key, { jwtPayload: jwtPayload(who), sid: who.sessionId, exp })
+  return { token, exp }
+}

@@ -1,0 +1,31 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '#store/database.ts'
+import { mails } from '#store/mail-schema.ts'
+import { postMail } from '../mail/post-mail.ts'
+
+const hour = 3_600_000
+const mostInAnHour = 3
+
+/**
+ * Puts a mail with a link for a new password on its way to whoever has this address. Nothing here
+ * looks whether anybody does; after three in an hour an address gets no more.
+ */
+export async function requestReset(db: Db, email: string): Promise<void> {
+  const toAddress = email.toLowerCase()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${toAddress}))`)
+    const [asked] = await tx
+      .select({ times: count() })
+      .from(mails)
+      .where(
+        and(
+          eq(mails.kind, 'reset'),
+          eq(mails.toAddress, toAddress),
+          gt(mails.createdAt, new Date(Date.now() - hour)),
+        ),
+      )
+    if ((asked?.times ?? 0) < mostInAnHour) {
+      await postMail(tx, { kind: 'reset', data: {}, toAddress })
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import { messages } from '#contract/messages.ts'
+import { record } from '#store/changes.ts'
+import type { Db, Reader } from '#store/database.ts'
+import { Problem } from '../problem.ts'
+import { findLink, useLink, type LinkPurpose } from './account-links.ts'
+import { accountOf } from './find-account.ts'
+import { hashPassword } from './password-hash.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import type { ProofTools } from './prove-password.ts'
+import { setPassword } from './set-password.ts'
+
+interface Reset {
+  /** The secret of a link for a reset or an invitation. */
+  token: string
+  password: string
+}
+
+const what: Record<LinkPurpose, string> = {
+  reset: messages.passwords.changed,
+  invitation: messages.passwords.chosen,
+}
+
+/** Whom a secret link is for and what for; null for one that can no longer be used. */
+export async function linkHolder(db: Reader, token: string) {
+  const link = await findLink(db, token)
+  const account = link && (await accountOf(db, link.accountId))
+  return account && { purpose: link.purpose, account }
+}
+
+/**
+ * Chooses a password by a secret link, which is used up, and unlocks the account; every session of it
+ * ends. A password that is refused leaves the link as it is.
+ */
+export async function resetPassword(
+  db: Db,
+  { hashing }: Pick<ProofTools, 'hashing'>,
+  { token, password }: Reset,
+): Promise<void> {
+  const holder = await linkHolder(db, token)
+  if (!holder) throw deadLink()
+  const { account, purpose } = holder
+  requireGoodPassword(password, account)
+  const passwordHash = await hashing(() => hashPassword(password))
+  await record(db, { accountId: account.id, name: account.name }, async (tx, log) => {
+    if (!(await useLink(tx, token))) throw deadLink()
+    await setPassword(tx, log, { accountId: account.id, passwordHash, what: what[purpose] })
+  })
+}
+
+function deadLink() {
+  return new Problem('invalid', messages.reset.deadLink)
+}

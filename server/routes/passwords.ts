@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { messages } from '#contract/messages.ts'
+import { calls } from '#contract/paths.ts'
+import { forgotBody, passwordBody, resetBody } from '#contract/session.ts'
+import { changePassword } from '#domain/accounts/change-password.ts'
+import { networkOf } from '#domain/accounts/network.ts'
+import { requestReset } from '#domain/accounts/request-reset.ts'
+import { resetPassword } from '#domain/accounts/reset-password.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Foundation } from '../foundation.ts'
+import { memberOf, memberOnly } from '../guards.ts'
+import { perMinute } from '../per-minute.ts'
+
+/** New passwords: forgotten, by a link, or by the one before (wire contract, "Session"). */
+export async function passwordRoutes(app: FastifyInstance, { database, signIn }: Foundation) {
+  const { db } = database
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.post(
+    calls.forgotPassword,
+    { schema: { body: forgotBody }, config: { rateLimit: resetsPerNetwork } },
+    async ({ body }) => {
+      await requestReset(db, body.email)
+      return { message: messages.forgot.sent }
+    },
+  )
+
+  typed.post(
+    calls.resetPassword,
+    { schema: { body: resetBody }, config: perMinute(30) },
+    async ({ body }) => {
+      await resetPassword(db, signIn, body)
+      return { message: messages.reset.done }
+    },
+  )
+
+  typed.post(
+    calls.password,
+    { ...memberOnly, schema: { body: passwordBody }, config: perMinute(30) },
+    async (request) => {
+      const network = networkOf(request.ip)
+      await changePassword(db, signIn, memberOf(request), { ...request.body, network })
+      return { message: messages.passwords.changed }
+    },
+  )
+}
+
+/** A whole campus may be one network: no more than its people need, and a bearable heap of mail. */
+const resetsPerNetwork = {
+  max: 10,
+  timeWindow: '1 hour',
+  keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
+  errorResponseBuilder: () => new Problem('too-many', messages.forgot.tooMany),
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { devicesSignedOut, messages } from '#contract/messages.ts'
+import { calls } from '#contract/paths.ts'
+import { listDevices, signOutDevice, signOutOthers } from '#domain/accounts/devices.ts'
+import { extendSession } from '#domain/accounts/extend-session.ts'
+import type { Foundation } from '../foundation.ts'
+import { memberOf, memberOnly } from '../guards.ts'
+import { perMinute } from '../per-minute.ts'
+
+/** Where a member is signed in, and for how long. */
+export async function sessionRoutes(app: FastifyInstance, { database, signIn }: Foundation) {
+  const { db } = database
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(calls.sessions, memberOnly, async (request) => ({
+    sessions: await listDevices(db, memberOf(request)),
+  }))
+
+  typed.post(
+    `${calls.sessions}/extend`,
+    { ...memberOnly, config: perMinute(30) },
+    async (request, reply) => {
+      const { token, exp } = await extendSession(db, signIn.key, memberOf(request))
+      reply.signIn(token, exp)
+      return { message: messages.sessions.extended, exp }
+    },
+  )
+
+  typed.delete(calls.sessions, memberOnly, async (request) => {
+    const ended = await signOutOthers(db, memberOf(request))
+    return { message: devicesSignedOut(ended), ended }
+  })
+
+  typed.delete(
+    `${calls.sessions}/:id`,
+    { ...memberOnly, schema: { params: z.object({ id: z.string() }) } },
+    async (request, reply) => {
+      const who = memberOf(request)
+      await signOutDevice(db, who, request.params.id)
+      if (request.params.id === who.sessionId) reply.signOut()
+      return { message: messages.sessions.signedOut }
+    },
+  )
+}
