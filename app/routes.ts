@@ -8,6 +8,7 @@ export default [
       index('home/home-page.tsx'),
       route(pages.about, 'about/about-page.tsx'),
       route(pages.login, 'accounts/login-page.tsx'),
+      route(pages.resetPassword, 'accounts/reset-page.tsx'),
       route(pages.account, 'accounts/account-page.tsx'),
       route(pages.courses, 'courses/courses-page.tsx', { id: 'courses' }),
       route(pages.coursesOfPeople, 'courses/courses-page.tsx', { id: 'courses-of-people' }),

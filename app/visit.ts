@@ -6,6 +6,8 @@ import type { Db } from '#store/database.ts'
 export interface Visit {
   db: Db
   who: Who
+  /** When the session of whoever asks ends, in seconds since 1970; null for a guest. */
+  sessionEnd: number | null
   /** The site's own address, without a slash at the end. */
   origin: string
   requestId: string

@@ -23,7 +23,12 @@ export const sitePages = {
   },
   resetPassword: {
     title: 'Reset Password',
-    description: 'Choose a new password with the link that we sent to you by e-mail.',
+    description:
+      'Choose a new password by the link that came in our mail. You sign in with it on every device from then on.',
+  },
+  firstPassword: {
+    title: 'Welcome, choose your password',
+    description: 'Your account is ready as soon as it has a password that only you know.',
   },
   students: {
     title: 'Student List',

@@ -43,6 +43,10 @@ export const messages = {
     offline: 'An error occurred while resetting your password',
   },
   sessions: {
+    warning: 'Still there?',
+    stay: 'Stay signed in',
+    saveElsewhere:
+      'What you typed is still on this page. Sign in again in a new tab, then come back and save.',
     unknownDevice: 'A device without a name',
     unknown: 'This device is signed out already.',
     signedOut: 'Device signed out',
@@ -229,6 +233,16 @@ export const messages = {
 /** A browser and what it runs on: 'Chrome on Android'. */
 export function deviceInWords(browser: string, system: string) {
   return `${browser} on ${system}`
+}
+
+/** How long a member is signed in still; the time of day as '18:05'. */
+export function signedOutAt(time: string) {
+  return `You will be signed out at ${time}.`
+}
+
+/** The same when that time is past. */
+export function signedOutSince(time: string) {
+  return `You were signed out at ${time}.`
 }
 
 /** How many other devices were signed out. */

@@ -33,7 +33,8 @@ export async function fileStatus(path: string): Promise<number> {
 
 const offline = 'There is no connection to the site. Nothing was lost: try again when you are back.'
 const calledOff = 'The upload was called off. Nothing was changed.'
-const unreadable = 'The site gave an answer that could not be read. Please try again.'
+/** What is said where an answer held nothing that could be. */
+export const unreadable = 'The site gave an answer that could not be read. Please try again.'
 
 /** Sends JSON and reads the answer; nothing that is met on the way is thrown. */
 export async function call<Body extends Done>(

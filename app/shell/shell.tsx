@@ -4,6 +4,7 @@ import { ToastProvider } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { reading } from './reading.ts'
+import { SessionWarning } from './session-warning.tsx'
 import styles from './shell.module.css'
 
 export const loader = reading(() => shellContent())
@@ -20,6 +21,7 @@ export default function Shell() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      <SessionWarning />
       <Footer department={content.department} navigation={content.navigation} />
     </ToastProvider>
   )

@@ -44,6 +44,7 @@ export const pagesPlugin = sharedPlugin<Foundation>(async (app, { config, databa
     context.set(visitContext, {
       db: database.db,
       who: request.who,
+      sessionEnd: request.bearer?.exp ?? null,
       origin: config.PUBLIC_URL,
       requestId: request.id,
       maxUpload: config.MAX_UPLOAD,

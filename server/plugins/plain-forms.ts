@@ -24,7 +24,10 @@ function isPlainForm({ headers, method }: FastifyRequest) {
   return method === 'POST' && isForm === true && headers.accept?.includes('text/html') === true
 }
 
-/** After a success to where the form asks; after a failure back to its page, which says why. */
+/**
+ * After a success to where the form asks (`next`); after a failure to its page (`back`, else the
+ * login), which says why.
+ */
 function sendOn(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   // The parser above made this body, so its values are text.
   const fields = (request.body ?? {}) as Record<string, string>
@@ -37,9 +40,17 @@ function sendOn(request: FastifyRequest, reply: FastifyReply, payload: unknown) 
 }
 
 /** The page knows its sentences by status: a text in the address could be anybody's. */
-function backToForm(status: number, { loginInput, next }: Record<string, string>) {
-  const search = new URLSearchParams({ problem: String(status) })
-  if (loginInput) search.set('loginInput', loginInput.slice(0, 100))
-  if (next) search.set('next', next)
-  return `${pages.login}?${search}`
+function backToForm(status: number, fields: Record<string, string>) {
+  const back = localPath(fields.back ?? '')
+  if (back) return withSearch(back, { problem: String(status) })
+  const { loginInput, next } = fields
+  return withSearch(pages.login, {
+    problem: String(status),
+    ...(loginInput && { loginInput: loginInput.slice(0, 100) }),
+    ...(next && { next }),
+  })
+}
+
+function withSearch(path: string, added: Record<string, string>) {
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(added)}`
 }

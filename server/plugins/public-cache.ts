@@ -20,7 +20,7 @@ const squeeze = promisify(brotliCompress)
 
 /**
  * Keeps what routes marked `keep` answer to signed-out visitors, until the next recorded write.
- * Registered ahead of the compression, so that it sees the text.
+ * A page that says no-store is never kept. Registered ahead of the compression, so that it sees the text.
  */
 export const publicCache = sharedPlugin<{ cache: PageCache }>(async (app, { cache }) => {
   app.decorateRequest('keepAt', null)
@@ -32,6 +32,7 @@ export const publicCache = sharedPlugin<{ cache: PageCache }>(async (app, { cach
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || request.routeOptions.config.keep !== true) return payload
+    if (reply.getHeader('cache-control') === 'no-store') return payload
     reply.header('vary', 'accept-encoding, cookie')
     reply.header('cache-control', request.keepAt === null ? 'private, no-cache' : 'no-cache')
     if (request.keepAt === null || reply.statusCode !== 200) return payload

@@ -1,0 +1,43 @@
+import type { DeviceLine } from '#contract/devices.ts'
+import { Button } from '../ui/button.tsx'
+import { HairlineRow } from '../ui/hairline-list.tsx'
+import { Tag } from '../ui/tag.tsx'
+
+interface DeviceRowProps {
+  /** Its moments in words. */
+  device: DeviceLine
+  isLeaving: boolean
+  onSignOut: () => void
+}
+
+/** One device: what it is, from where and since when, and the way to sign it out. */
+export function DeviceRow({ device, isLeaving, onSignOut }: DeviceRowProps) {
+  const { name, network, since, seen, isThis } = device
+  return (
+    <HairlineRow
+      title={name}
+      meta={
+        <>
+          Since {since}
+          {!isThis && <> · last used {seen}</>}
+          {network && <> · network {network}</>}
+        </>
+      }
+      aside={
+        isThis ? (
+          <Tag>This device</Tag>
+        ) : (
+          <Button
+            size="small"
+            look="quiet-danger"
+            busy={isLeaving}
+            onClick={onSignOut}
+            aria-label={`Sign out ${name}, last used ${seen}`}
+          >
+            Sign out
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { DeviceLine } from '#contract/devices.ts'
+import { messages } from '#contract/messages.ts'
+import type { CallResult, Done } from '../api/network.ts'
+import { signOutDevice, signOutOthers } from '../api/sessions.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { HairlineList } from '../ui/hairline-list.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/section.tsx'
+import { useToasts } from '../ui/toast.tsx'
+import { DeviceRow } from './device-row.tsx'
+import { useCall } from './use-call.ts'
+
+/** Where the member is signed in, each with a way to end it. */
+export function DevicesSection({ devices }: { devices: readonly DeviceLine[] }) {
+  const [leaving, setLeaving] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const showToast = useToasts()
+  const { revalidate } = useRevalidator()
+  const { isSending, refusal, send } = useCall({ failed: messages.request.failed })
+  const end = async (id: string, call: () => Promise<CallResult<Done>>) => {
+    if (isSending) return
+    setLeaving(id)
+    const done = await send(call)
+    setLeaving('')
+    setAsking(false)
+    if (done) showToast({ text: done.message })
+    // What could not be ended may have ended by itself: either way the list is looked at again.
+    await revalidate()
+  }
+  return (
+    <Section
+      title="Devices"
+      id="devices"
+      meta="Where you are signed in"
+      action={
+        devices.length > 1 && (
+          <Button onClick={() => setAsking(true)}>Sign out everywhere else</Button>
+        )
+      }
+    >
+      {refusal && <Notice tone="error">{refusal.message}</Notice>}
+      <HairlineList label="Devices">
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            isLeaving={leaving === device.id}
+            onSignOut={() => void end(device.id, () => signOutDevice(device.id))}
+          />
+        ))}
+      </HairlineList>
+      <ConfirmDialog
+        id="sign-out-others"
+        title="Sign out everywhere else?"
+        sentence="Every device but this one has to sign in again. What is not saved there is lost."
+        confirmLabel="Sign out"
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void end('others', signOutOthers)}
+        busy={leaving === 'others'}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { messages } from '#contract/messages.ts'
+import { PasswordField } from '../ui/field.tsx'
+
+interface NewPasswordFieldsProps {
+  label: string
+  errors: Record<string, string> | undefined
+}
+
+/** A new password, with the rule said before it is typed, and the same once more. */
+export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={label}
+        requiredWord=""
+        hint={messages.passwords.rule}
+        autoComplete="new-password"
+        error={errors?.['password']}
+        required
+      />
+      <PasswordField
+        name="confirmation"
+        label="The same password again"
+        requiredWord=""
+        autoComplete="new-password"
+        error={errors?.['confirmation']}
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { messages } from '#contract/messages.ts'
+
+/** What a login that was refused is told by, where only the status has come back to the page. */
+export const loginRefusals: Record<number, string> = {
+  400: messages.request.invalid,
+  401: messages.login.wrong,
+  423: messages.login.locked,
+  429: messages.login.tooMany,
+  503: messages.login.overloaded,
+}
+
+/** The same for whoever asked for a link. */
+export const resetRefusals: Record<number, string> = {
+  400: messages.forgot.emailRequired,
+  429: messages.forgot.tooMany,
+}
+
+/** The same for a password chosen by a link. */
+export const choiceRefusals: Record<number, string> = {
+  400: messages.reset.notTaken,
+  429: messages.request.tooMany,
+  503: messages.login.overloaded,
+}

@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import { useLoaderData, useNavigate, type MetaFunction } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { calls, pages } from '#contract/paths.ts'
+import { linkHolder } from '#domain/accounts/reset-password.ts'
+import { pageWords } from '#domain/site/page-words.ts'
+import { resetPassword } from '../api/passwords.ts'
+import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { reading } from '../shell/reading.ts'
+import { Button } from '../ui/button.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { useToasts } from '../ui/toast.tsx'
+import { DeadLink } from './dead-link.tsx'
+import { fieldText } from './field-text.ts'
+import styles from './login-page.module.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { choiceRefusals } from './refusals.ts'
+import { useNewPassword } from './use-new-password.ts'
+
+export const handle: PageHandle = { works: 'always' }
+
+/** The secret in the address is nobody's but its reader's: no cache keeps it, no link passes it on. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+
+export const loader = reading(async ({ db }, { url: { searchParams: asked } }) => {
+  const token = asked.get('token') ?? ''
+  const holder = token === '' ? null : await linkHolder(db, token)
+  return {
+    words: pageWords(holder?.purpose === 'invitation' ? 'firstPassword' : 'resetPassword'),
+    token,
+    owner: holder && { name: holder.account.name, reg: holder.account.reg },
+    refusal: choiceRefusals[Number(asked.get('problem') ?? 0)] ?? '',
+  }
+})
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData
+    ? [...pageMeta(matches, { ...loaderData.words, path: pages.resetPassword }), unlisted]
+    : []
+
+/** A new password, or the first one, by a link that came in a mail. */
+export default function ResetPage() {
+  const { words, token, owner, refusal } = useLoaderData<typeof loader>()
+  useTokenOutOfSight()
+  return (
+    <div className="container">
+      <PageHeading
+        title={words.title}
+        lede={owner ? words.description : undefined}
+        motif={<Strand strand="lock" seed="reset" width={420} height={72} />}
+      />
+      {owner ? <ResetForm token={token} owner={owner} refusal={refusal} /> : <DeadLink />}
+    </div>
+  )
+}
+
+interface ResetFormProps {
+  token: string
+  owner: { name: string; reg: string }
+  /** Of a form that was sent without script. */
+  refusal: string
+}
+
+function ResetForm({ token, owner, refusal }: ResetFormProps) {
+  const showToast = useToasts()
+  const navigate = useNavigate()
+  const { onSubmit, isSending, errors, message } = useNewPassword({
+    send: (form) => resetPassword({ token, password: fieldText(form, 'password') }),
+    onDone: (_form, text) => {
+      showToast({ text })
+      void navigate(pages.login)
+    },
+    words: messages.reset,
+  })
+  const trouble = message || (errors ? '' : refusal)
+  return (
+    <form method="post" action={calls.resetPassword} className={styles.form} onSubmit={onSubmit}>
+      {trouble && <Notice tone="error">{trouble}</Notice>}
+      <p>
+        For <strong>{owner.name}</strong>, who signs in as <strong>{owner.reg}</strong>.
+      </p>
+      {/* Tells a password manager whose password it is. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={owner.reg}
+        readOnly
+        hidden
+      />
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="next" value={`${pages.login}?reset=done`} />
+      <input
+        type="hidden"
+        name="back"
+        value={`${pages.resetPassword}?${new URLSearchParams({ token })}`}
+      />
+      <NewPasswordFields label="New password" errors={errors} />
+      <Button type="submit" look="filled" busy={isSending}>
+        Set the password
+      </Button>
+    </form>
+  )
+}
+
+/** Out of the address bar, the secret is in no history, screenshot or shared address either. */
+function useTokenOutOfSight() {
+  // The address bar is the browser's, so it can only be changed once the page stands.
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', pages.resetPassword)
+  }, [])
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { unreadable, type CallResult, type Done } from '../api/network.ts'
+
+interface Words {
+  /** Where the answer says nothing that can be read. */
+  failed: string
+  /** Where none came; by default what the network says of it. */
+  offline?: string
+}
+
+export interface Refusal {
+  status: number
+  message: string
+  errors: Record<string, string>
+}
+
+/** One call at a time, and the sentence that a failed one is told by (product.md section 8). */
+export function useCall({ failed, offline }: Words) {
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  async function send<Body extends Done>(call: () => Promise<CallResult<Body>>) {
+    setSending(true)
+    const result = await call()
+    setSending(false)
+    if (result.ok) {
+      setRefusal(null)
+      return result.body
+    }
+    const { status, message, errors = {} } = result
+    const isMute = status === 0 ? offline : message === unreadable && failed
+    setRefusal({ status, message: isMute || message, errors })
+    return null
+  }
+
+  return { isSending, refusal, refuse: setRefusal, send }
+}

@@ -1,0 +1,17 @@
+import { calls } from '#contract/paths.ts'
+import { call, type Done } from './network.ts'
+
+/** Signs out one of the own devices. */
+export function signOutDevice(id: string) {
+  return call<Done>('DELETE', `${calls.sessions}/${id}`, {})
+}
+
+/** Signs out every device but this one. */
+export function signOutOthers() {
+  return call<Done>('DELETE', calls.sessions, {})
+}
+
+/** Prolongs this session; `exp` is its new end, in seconds since 1970. */
+export function extendSession() {
+  return call<Done & { exp: number }>('POST', `${calls.sessions}/extend`, {})
+}
