@@ -6,6 +6,12 @@ export const sessionCookie = 'jwtToken'
 /** Roles as the token carries them (wire contract, "Who may write"). */
 export type Role = 'Admin' | 'Teacher' | 'stud'
 
+/** Where a form without script wants to be sent on to, and back to when it is refused. */
+const plainForm = {
+  next: z.string().max(2000).optional(),
+  back: z.string().max(2000).optional(),
+}
+
 export const loginBody = z.object({
   loginInput: z
     .string(messages.login.inputRequired)
@@ -16,8 +22,7 @@ export const loginBody = z.object({
     .string(messages.login.passwordRequired)
     .min(1, messages.login.passwordRequired)
     .max(1024),
-  /** Where a form without script wants to be sent on to. */
-  next: z.string().max(2000).optional(),
+  next: plainForm.next,
 })
 
 /** How long a password may be, in characters of any kind. */
@@ -26,6 +31,7 @@ export const passwordLength = { min: 12, max: 1024 }
 const newPassword = z.string(messages.passwords.required).min(1, messages.passwords.required)
 
 export const forgotBody = z.object({
+  ...plainForm,
   email: z
     .string(messages.forgot.emailRequired)
     .trim()
@@ -35,6 +41,7 @@ export const forgotBody = z.object({
 
 export const resetBody = z
   .object({
+    ...plainForm,
     token: z.string(messages.reset.deadLink).max(200, messages.reset.deadLink),
     password: newPassword,
     /** Sent by a form without script, where nothing else compares the two. */

@@ -10,6 +10,7 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import styles from './account-page.module.css'
 import { DevicesSection } from './devices-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 
@@ -44,8 +45,10 @@ export default function AccountPage() {
         lede={words.description}
         motif={<Strand strand="lock" seed="account" width={420} height={72} />}
       />
-      <DevicesSection devices={devices} />
-      <PasswordSection reg={reg} />
+      <div className={styles.sections}>
+        <DevicesSection devices={devices} />
+        <PasswordSection reg={reg} />
+      </div>
     </div>
   )
 }

@@ -23,10 +23,10 @@ export function DevicesSection({ devices }: { devices: readonly DeviceLine[] }) 
   const end = async (id: string, call: () => Promise<CallResult<Done>>) => {
     if (isSending) return
     setLeaving(id)
-    const done = await send(call)
+    const result = await send(call)
     setLeaving('')
     setAsking(false)
-    if (done) showToast({ text: done.message })
+    if (result.ok) showToast({ text: result.body.message })
     // What could not be ended may have ended by itself: either way the list is looked at again.
     await revalidate()
   }
@@ -34,7 +34,6 @@ export function DevicesSection({ devices }: { devices: readonly DeviceLine[] }) 
     <Section
       title="Devices"
       id="devices"
-      meta="Where you are signed in"
       action={
         devices.length > 1 && (
           <Button onClick={() => setAsking(true)}>Sign out everywhere else</Button>

@@ -29,7 +29,8 @@ export function ForgotDialog({ id, isAsked }: ForgotDialogProps) {
     event.preventDefault()
     if (isSending) return
     const email = fieldText(new FormData(event.currentTarget), 'email')
-    if (await send(() => forgotPassword(email))) setSent(true)
+    const result = await send(() => forgotPassword(email))
+    if (result.ok) setSent(true)
   }
   const close = () => {
     setOpen(undefined)

@@ -115,9 +115,11 @@ export default function LoginPage() {
           <Button type="submit" look="filled" busy={isSubmitting} disabled={isLocked && hydrated}>
             Login
           </Button>
-          <Button look="quiet" command="show-modal" commandFor={forgotDialog}>
-            {messages.forgot.title}
-          </Button>
+          {trouble.status !== 423 && (
+            <Button look="quiet" command="show-modal" commandFor={forgotDialog}>
+              {messages.forgot.title}
+            </Button>
+          )}
         </div>
       </Form>
       <ForgotDialog id={forgotDialog} isAsked={reset === 'ask'} />

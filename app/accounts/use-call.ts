@@ -8,6 +8,8 @@ interface Words {
   offline?: string
 }
 
+type Refused = Extract<CallResult<Done>, { ok: false }>
+
 export interface Refusal {
   status: number
   message: string
@@ -23,14 +25,13 @@ export function useCall({ failed, offline }: Words) {
     setSending(true)
     const result = await call()
     setSending(false)
-    if (result.ok) {
-      setRefusal(null)
-      return result.body
-    }
-    const { status, message, errors = {} } = result
+    setRefusal(result.ok ? null : refusalOf(result))
+    return result
+  }
+
+  function refusalOf({ status, message, errors = {} }: Refused): Refusal {
     const isMute = status === 0 ? offline : message === unreadable && failed
-    setRefusal({ status, message: isMute || message, errors })
-    return null
+    return { status, message: isMute || message, errors }
   }
 
   return { isSending, refusal, refuse: setRefusal, send }

@@ -24,8 +24,9 @@ export function useNewPassword({ send, onDone, words }: Choice) {
       focusOn(form, 'confirmation')
       return
     }
-    const done = await call.send(() => send(fields))
-    if (done) onDone(form, done.message)
+    const result = await call.send(() => send(fields))
+    if (result.ok) onDone(form, result.body.message)
+    else focusOn(form, Object.keys(result.errors ?? {})[0] ?? '')
   }
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

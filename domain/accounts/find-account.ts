@@ -51,17 +51,19 @@ export async function accountOf(db: Reader, id: string) {
 }
 
 /**
- * The member whose session this is, and when it was noted last that it is in use; null when it was
- * ended, has expired or never was.
+ * The member whose session this is, when it was noted last that it is in use, and when it ends; null
+ * when it was ended, has expired or never was.
  */
 export async function findMember(db: Reader, sessionId: string) {
   const [found] = await db
-    .select({ ...account, seenAt: sessions.lastSeenAt })
+    .select({ ...account, seenAt: sessions.lastSeenAt, endsAt: sessions.expiresAt })
     .from(accounts)
     .leftJoin(students, eq(students.id, accounts.studentId))
     .innerJoin(sessions, eq(sessions.accountId, accounts.id))
     .where(liveSession(sessionId))
-  return found ? { who: member(found, sessionId), seenAt: found.seenAt } : null
+  if (!found) return null
+  const { seenAt, endsAt } = found
+  return { who: member(found, sessionId), seenAt, endsAt }
 }
 
 /** An account, seen as the bearer of one session. */

@@ -55,7 +55,9 @@ export async function signOut(db: Db, who: Member): Promise<void> {
 export async function whoBears(db: Db, key: TokenKey, token: string) {
   const read = await readToken(key, token)
   const found = read && (await findMember(db, read.sid))
-  return found ? { ...found, exp: read.exp } : null
+  if (!found) return null
+  const { who, seenAt, endsAt } = found
+  return { who, seenAt, exp: Math.min(read.exp, Math.floor(endsAt.getTime() / 1000)) }
 }
 
 /** What a member's token says of its bearer. */

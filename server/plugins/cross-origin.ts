@@ -23,8 +23,11 @@ export const crossOrigin = sharedPlugin<Config>(async (app, { CORS_ORIGINS, PUBL
   app.addHook('onRequest', async ({ method, headers, host, protocol }) => {
     if (safe.has(method)) return
     const { origin } = headers
-    const isOwn = origin === undefined || known.has(origin) || origin === `${protocol}://${host}`
-    const isForeignSite = headers['sec-fetch-site'] === 'cross-site' && !known.has(origin ?? '')
+    const from = headers['sec-fetch-site']
+    // A page without a referrer (the reset page) sends its forms with the origin 'null'.
+    const isSame = from === 'same-origin' || origin === `${protocol}://${host}`
+    const isOwn = origin === undefined || known.has(origin) || isSame
+    const isForeignSite = from === 'cross-site' && !known.has(origin ?? '')
     if (!isOwn || isForeignSite) throw new Problem('forbidden', messages.access.foreignOrigin)
   })
 })

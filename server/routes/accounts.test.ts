@@ -216,6 +216,8 @@ describe('a write from another website', () => {
     })
     expect(own.statusCode).toBe(200)
     expect((await post('/login', credentials)).statusCode).toBe(200)
+    const withoutReferrer = { origin: 'null', 'sec-fetch-site': 'same-origin' }
+    expect((await post('/login', credentials, withoutReferrer)).statusCode).toBe(200)
   })
 })
 

@@ -1,0 +1,203 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { eq } from 'drizzle-orm'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { calls, pages } from '#contract/paths.ts'
+import { makeLink } from '#domain/accounts/account-links.ts'
+import { accounts, sessions } from '#store/account-schema.ts'
+import { openBrowser } from '#test/browser.ts'
+import { anAdmin, aStudentAccount } from '#test/factories.ts'
+import { listeningApp } from '#test/listening-app.ts'
+
+const { db, address } = await listeningApp()
+const browser = await openBrowser()
+const fresh = 'four quiet herons at noon'
+
+async function visit(
+  path: string,
+  journey: (page: Page) => Promise<void>,
+  options: BrowserContextOptions & { as?: { reg: string; password: string } } = {},
+) {
+  const { as, ...rest } = options
+  const context = await browser.newContext({
+    baseURL: address,
+    reducedMotion: 'reduce',
+    ...rest,
+  })
+  if (as) {
+    const data = { loginInput: as.reg, password: as.password }
+    await context.request.post(calls.login, { data })
+  }
+  const page = await context.newPage()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await journey(page)
+  await context.close()
+}
+
+async function signIn(page: Page, { reg, password }: { reg: string; password: string }) {
+  await page.getByLabel('Username or e-mail').fill(reg)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+}
+
+async function choose(page: Page, password: string, again = password) {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('The same password again').fill(again)
+  await page.getByRole('button', { name: /the password|Change password/ }).click()
+}
+
+function resetPath(token: string) {
+  return `${pages.resetPassword}?${new URLSearchParams({ token })}`
+}
+
+async function chooseWithoutScript(page: Page) {
+  await page.getByRole('heading', { name: 'Welcome, choose your password' }).waitFor()
+  await choose(page, fresh)
+  await page.getByText('Password reset successful!').waitFor()
+  expect(page.url()).toBe(`${address}${pages.login}?reset=done`)
+}
+
+async function seeTheEnd(page: Page) {
+  await page.clock.install()
+  await page.reload({ waitUntil: 'networkidle' })
+  const dialog = page.getByRole('dialog', { name: messages.sessions.warning })
+  expect(await dialog.isVisible()).toBe(false)
+  await page.clock.fastForward('11:50:30')
+  await dialog.getByText(/You will be signed out at \d\d:\d\d/).waitFor()
+  await page.clock.fastForward('10:00')
+  await dialog.getByText(/You were signed out at \d\d:\d\d/).waitFor()
+  expect(await dialog.getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
+}
+
+describe('the login page', () => {
+  test('locks after too many failures, until another name is typed', async () => {
+    const admin = await anAdmin(db)
+    await visit(pages.login, async (page) => {
+      for (let count = 0; count < 6; count += 1) {
+        const answered = page.waitForResponse((response) => response.url().endsWith(calls.login))
+        await signIn(page, { reg: admin.reg, password: 'not this one' })
+        await answered
+      }
+      await page.getByText(messages.login.locked).waitFor()
+      const button = page.getByRole('button', { name: 'Login', exact: true })
+      await expect.poll(() => button.isDisabled()).toBe(true)
+      await page.getByLabel('Username or e-mail').fill('another')
+      expect(await button.isDisabled()).toBe(false)
+      await page.getByRole('button', { name: 'Reset password' }).click()
+      await page.getByRole('dialog', { name: messages.forgot.title }).waitFor()
+    })
+  })
+
+  test('sends a link by the keyboard alone, and says so', () =>
+    visit(pages.login, async (page) => {
+      await page.getByRole('button', { name: messages.forgot.title }).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: messages.forgot.title })
+      await dialog.waitFor()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+      await page.keyboard.type('somebody@department.example')
+      await page.keyboard.press('Enter')
+      await dialog.getByText(messages.forgot.sent).waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => dialog.isVisible()).toBe(false)
+    }))
+
+  test('shows and hides what is typed', () =>
+    visit(pages.login, async (page) => {
+      const field = page.getByLabel('Password', { exact: true })
+      await page.getByRole('button', { name: 'Show password' }).click()
+      expect(await field.getAttribute('type')).toBe('text')
+      await page.getByRole('button', { name: 'Hide password' }).click()
+      expect(await field.getAttribute('type')).toBe('password')
+    }))
+})
+
+describe('a link from a mail', () => {
+  test('leads to a new password, with the secret out of the address bar', async () => {
+    const admin = await anAdmin(db)
+    const token = await makeLink(db, admin.id, 'reset')
+    await visit(resetPath(token), async (page) => {
+      await expect.poll(() => page.url()).toBe(address + pages.resetPassword)
+      await choose(page, fresh, 'something else')
+      await page.getByText('Passwords do not match').waitFor()
+      await choose(page, 'password1234')
+      await page.getByText(messages.passwords.common).waitFor()
+      expect(page.url()).toBe(address + pages.resetPassword)
+      await choose(page, fresh)
+      await page.getByText('Password reset successful!').waitFor()
+      await page.waitForURL(address + pages.login)
+      await signIn(page, { reg: admin.reg, password: fresh })
+      await page.waitForURL(`**${pages.desk}`)
+    })
+  })
+
+  test('invites to a first password without script', async () => {
+    const student = await aStudentAccount(db)
+    await db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, student.id))
+    const token = await makeLink(db, student.id, 'invitation')
+    await visit(resetPath(token), chooseWithoutScript, { javaScriptEnabled: false })
+  })
+
+  test('that is dead leads to another', () =>
+    visit(resetPath('used-up'), async (page) => {
+      await page.getByRole('link', { name: 'Ask for a new link' }).click()
+      await page.getByRole('dialog', { name: messages.forgot.title }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(pages.login)
+    }))
+})
+
+describe('the account page', () => {
+  test('changes the password and signs out another device', async () => {
+    const admin = await anAdmin(db)
+    const journey = async (page: Page) => {
+      await visit(pages.home, async () => {}, { as: admin })
+      await page.reload({ waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: /^Sign out .*, last used/ }).click()
+      await page.getByText(messages.sessions.signedOut).waitFor()
+      await expect.poll(() => page.getByRole('button', { name: /^Sign out/ }).count()).toBe(0)
+      await page.getByLabel('Current password').fill('not this one')
+      await choose(page, fresh)
+      await page.getByText(messages.passwords.currentWrong).waitFor()
+      await page.getByLabel('Current password').fill(admin.password)
+      await choose(page, fresh)
+      await page.getByText(messages.passwords.changed).waitFor()
+    }
+    await visit(pages.account, journey, { as: admin })
+  })
+
+  test('has nothing that axe finds, in either theme', async () => {
+    const admin = await anAdmin(db)
+    const token = await makeLink(db, admin.id, 'reset')
+    for (const path of [pages.account, resetPath(token)]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const journey = async (page: Page) => {
+          const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+          expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
+        }
+        await visit(path, journey, { as: admin, colorScheme })
+      }
+    }
+  })
+})
+
+describe('before a session ends', () => {
+  test('whoever is at work is told, and again when it has ended', async () => {
+    await visit(pages.account, seeTheEnd, { as: await anAdmin(db) })
+  })
+
+  test('whoever asks for it stays signed in', async () => {
+    const admin = await anAdmin(db)
+    const journey = async (page: Page) => {
+      const expiresAt = new Date(Date.now() + 5 * 60_000)
+      await db.update(sessions).set({ expiresAt }).where(eq(sessions.accountId, admin.id))
+      await page.reload({ waitUntil: 'networkidle' })
+      const dialog = page.getByRole('dialog', { name: messages.sessions.warning })
+      await dialog.getByRole('button', { name: messages.sessions.stay }).click()
+      await expect.poll(() => dialog.isVisible()).toBe(false)
+      const [session] = await db.select().from(sessions).where(eq(sessions.accountId, admin.id))
+      expect(session?.expiresAt.getTime()).toBeGreaterThan(expiresAt.getTime())
+    }
+    await visit(pages.account, journey, { as: admin })
+  })
+})

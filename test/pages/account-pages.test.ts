@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { calls, pages } from '#contract/paths.ts'
+import { makeLink } from '#domain/accounts/account-links.ts'
+import { login } from '#test/app.ts'
+import { builtApp } from '#test/built-app.ts'
+import { aStudentAccount, anAdmin } from '#test/factories.ts'
+
+const { app, db } = await builtApp()
+const admin = await anAdmin(db, { name: 'Latha Sundar' })
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers })
+}
+
+function linkTo(token: string) {
+  return get(`${pages.resetPassword}?${new URLSearchParams({ token })}`)
+}
+
+/** Sends a form as a browser without script does. */
+function send(url: string, fields: Record<string, string>) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+  return app.inject({ method: 'POST', url, payload: `${new URLSearchParams(fields)}`, headers })
+}
+
+describe('a guarded page', () => {
+  test.each([pages.account, pages.desk])('%s sends a guest to the login and back', async (url) => {
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(302)
+    expect(reply.headers.location).toBe(`/login?${new URLSearchParams({ next: url })}`)
+  })
+
+  test.each([
+    ['ended', async () => login(app, admin)],
+    ['made up', async () => ({ cookie: 'jwtToken=made.up.token' })],
+  ])('an %s session goes to the login as well, and its cookie is cleared', async (_, session) => {
+    const headers = await session()
+    await app.inject({ method: 'POST', url: calls.logout, headers })
+    const reply = await get(pages.account, headers)
+    expect(reply.statusCode).toBe(302)
+    expect(reply.headers.location).toContain('/login?next=')
+    expect(reply.cookies).toMatchObject([{ name: 'jwtToken', value: '', path: '/' }])
+  })
+})
+
+describe('the account page', () => {
+  test('shows this device and the form for a new password', async () => {
+    const { body, statusCode } = await get(pages.account, await login(app, admin))
+    expect(statusCode).toBe(200)
+    expect(body).toContain('This device')
+    expect(body).toContain(messages.passwords.rule)
+    expect(body).toContain('noindex')
+  })
+
+  test('no page says more of an account than its name', async () => {
+    const { body } = await get(pages.account, await login(app, admin))
+    expect(body).not.toMatch(/argon2|passwordHash/)
+  })
+})
+
+describe('the reset page', () => {
+  test('greets whom a link is for, and is kept by nobody', async () => {
+    const reply = await linkTo(await makeLink(db, admin.id, 'reset'))
+    expect(reply.body).toContain('Latha Sundar')
+    expect(reply.body).toContain('<h1')
+    expect(reply.body).not.toMatch(/argon2|passwordHash/)
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.headers['referrer-policy']).toBe('no-referrer')
+    expect(reply.headers.etag).toBeUndefined()
+  })
+
+  test('welcomes whoever is invited', async () => {
+    const student = await aStudentAccount(db)
+    const reply = await linkTo(await makeLink(db, student.id, 'invitation'))
+    expect(reply.body).toContain('Welcome, choose your password')
+  })
+
+  test.each(['', 'used-up'])('says of the dead link %j what to do next', async (token) => {
+    const reply = await linkTo(token)
+    expect(reply.body).toContain(messages.reset.deadLink)
+    expect(reply.body).toContain('/login?reset=ask')
+    expect(reply.body).not.toContain('type="password"')
+  })
+
+  test('works without script, with the refusal beside the form', async () => {
+    const token = await makeLink(db, admin.id, 'reset')
+    const fields = {
+      token,
+      next: `${pages.login}?reset=done`,
+      back: `${pages.resetPassword}?${new URLSearchParams({ token })}`,
+      password: 'five grey herons at noon',
+    }
+    const refused = await send(calls.resetPassword, { ...fields, confirmation: 'another' })
+    expect(refused.statusCode).toBe(303)
+    const back = String(refused.headers.location)
+    expect(back).toBe(`${fields.back}&problem=400`)
+    expect((await get(back)).body).toContain(messages.reset.notTaken)
+    const taken = await send(calls.resetPassword, { ...fields, confirmation: fields.password })
+    expect(taken.headers.location).toBe('/login?reset=done')
+    expect((await get('/login?reset=done')).body).toContain(messages.reset.done)
+  })
+
+  test('a form never leads back to another site', async () => {
+    const reply = await send(calls.resetPassword, {
+      token: 'x',
+      password: 'y',
+      back: '//evil.example',
+    })
+    expect(reply.headers.location).toMatch(/^\/login\?problem=400/)
+  })
+})
+
+describe('the login page', () => {
+  test.each([
+    ['?problem=423', messages.login.locked],
+    ['?reset=sent', messages.forgot.sent],
+    ['?reset=refused&problem=429', messages.forgot.tooMany],
+  ])('%s says so', async (search, sentence) => {
+    expect((await get(pages.login + search)).body).toContain(sentence)
+  })
+
+  test('asks for a link without script', async () => {
+    const next = '/login?reset=sent'
+    const reply = await send(calls.forgotPassword, { email: 'somebody@x.example', next })
+    expect(reply.statusCode).toBe(303)
+    expect(reply.headers.location).toBe(next)
+  })
+
+  test('a locked form can still be sent where no script would open it', async () => {
+    const { body } = await get(`${pages.login}?problem=423`)
+    expect(body).not.toMatch(/<button[^>]*disabled/)
+  })
+})
