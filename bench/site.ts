@@ -82,6 +82,8 @@ function settings(folder: string, port: number) {
     SMTP_URL: '',
     SAMPLE_CONTENT: 'on',
     ADMIN_PASSWORD: password,
+    // The sender of logins takes the part of many addresses.
+    TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
   }
 }

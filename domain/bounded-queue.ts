@@ -1,7 +1,11 @@
 import { Problem } from './problem.ts'
 
 /** Runs one piece of work when its turn comes. */
-export type BoundedQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
+export interface BoundedQueue {
+  <Result>(work: () => Promise<Result>): Promise<Result>
+  /** Throws overloaded where work would be refused now: for what is to be done ahead of it in vain. */
+  refuseIfFull?: () => void
+}
 
 interface Bounds {
   /** How many pieces of work run at once. */
@@ -17,14 +21,21 @@ export function createBoundedQueue({ atOnce, waiting, refusal }: Bounds): Bounde
   const queue: (() => void)[] = []
   let busy = 0
 
-  return async (work) => {
+  return Object.assign(run, { refuseIfFull })
+
+  async function run<Result>(work: () => Promise<Result>) {
     if (busy >= atOnce) await turn()
     else busy += 1
     return work().finally(next)
   }
 
+  function refuseIfFull() {
+    if (busy < atOnce || queue.length < waiting) return
+    throw new Problem('overloaded', refusal, { retryAfter: 5 })
+  }
+
   function turn() {
-    if (queue.length >= waiting) throw new Problem('overloaded', refusal, { retryAfter: 5 })
+    refuseIfFull()
     return new Promise<void>((resolve) => void queue.push(resolve))
   }
 

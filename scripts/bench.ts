@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { coldVisits } from '../bench/cold-visits.ts'
 import { pageBytes } from '../bench/page-bytes.ts'
 import { busyRemark, conditions } from '../bench/machine.ts'
+import { login } from '../bench/login.ts'
 import { memory } from '../bench/memory.ts'
 import { misses } from '../bench/misses.ts'
 import { pages } from '../bench/pages.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<Section>> = {
   misses,
   start: startTimes,
   memory,
+  login,
   scale,
 }
 

@@ -38,6 +38,8 @@ export async function provePassword<Owner extends { id: string; passwordHash: st
   { hashing, wait }: ProofTools,
   { account, loginInput, password, network }: Claim<Owner | null>,
 ): Promise<{ account: Owner; attempt: Attempt }> {
+  // Under a flood the database is not asked either.
+  hashing.refuseIfFull?.()
   const attempt = await countAttempt(db, { subject: subjectOf(account, loginInput), network })
   const hash = account?.passwordHash ?? nobodysHash
   const isRight = await hashing(() => isPassword(password, hash)).catch(async (busy: unknown) => {
