@@ -200,6 +200,34 @@ export const messages = {
     noEventsYet: 'The next festival, contest or guest lecture will be announced here.',
     noCurriculum: 'This edition is not online yet; the office will gladly send it to you.',
   },
+  mail: {
+    notFailed: 'There is no failed mail to try again. It may have been sent in the meantime.',
+    notKept: 'This mail is no longer here. Kept mails are removed after 30 days.',
+    noOwnAddress: 'Your account has no e-mail address that a test could go to.',
+    wrongAddress: 'The address is not one that mail can be sent to.',
+    fault: 'The mail could not be written. The fault is on our side and has been noted.',
+    test: 'Send a test mail to me',
+    retry: 'Try again',
+    way: {
+      signIn: [
+        'The mail server refused the user or the password',
+        'Check both in SMTP_URL, and start the site again.',
+      ],
+      unknown: [
+        'The mail server was not found',
+        'Check the name of the host in SMTP_URL, and start the site again.',
+      ],
+      encryption: [
+        'No encrypted line to the mail server could be had',
+        'Use smtps:// with port 465 or smtp:// with port 587 in SMTP_URL, under the host name that its certificate has.',
+      ],
+      silent: [
+        'The mail server does not take mails',
+        'Check that it runs, and the host and port in SMTP_URL. Mails wait, and are tried again.',
+      ],
+      worksAgain: 'The mail server takes mails again.',
+    },
+  },
   sample: {
     title: 'Parts of this site are a sample',
     advice:
@@ -255,6 +283,22 @@ export function devicesSignedOut(count: number) {
 export function sampleRecordsLeft(records: string) {
   return `${records} came with the program, so that no page is empty. Visitors do not see this note.`
 }
+
+/** How a mail fared that an administrator wanted sent; `trouble` is the mail server's word. */
+export function mailAnswer(state: MailState, address: string, trouble: string) {
+  const sentences: Record<MailState, string> = {
+    sent: `The mail server has taken the mail to ${address}.`,
+    kept: 'The mail is kept here: there is no mail server yet.',
+    waiting: trouble
+      ? `The mail waits: ${trouble}`
+      : 'The mail is on its way; the mail server takes its time.',
+    failed: `The mail to ${address} was refused: ${trouble}`,
+    nobody: 'Nobody has this address any more, so nothing was sent.',
+  }
+  return sentences[state]
+}
+
+type MailState = 'waiting' | 'sent' | 'kept' | 'failed' | 'nobody'
 
 /** The question asked before a publication is deleted (product.md section 5). */
 export function confirmRemoval(noun: string, title: string) {

@@ -123,6 +123,16 @@ export function noteAnchor(id: string) {
   return `note-${id}`
 }
 
+/** A kept mail as a file. */
+export function mailFilePath(id: string) {
+  return `${calls.mails}/${id}/mail.eml`
+}
+
+/** One more try of a mail that has failed. */
+export function mailRetryPath(id: string) {
+  return `${calls.mails}/${id}/retry`
+}
+
 /** The page of a member of the faculty. */
 export function personPath(slug: string) {
   return `${pages.faculty}/${slug}`
@@ -201,5 +211,6 @@ export const knownParameters: Record<string, readonly string[]> = {
   [pages.resetPassword]: ['token', 'problem'],
   [pages.roster]: ['q', 'year', 'account', 'after'],
   [pages.history]: ['kind', 'record', 'who', 'before'],
+  [pages.mail]: ['state', 'before', 'read'],
   [pages.resources]: ['domain', 'resource'],
 }

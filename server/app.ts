@@ -26,6 +26,7 @@ import { documentRoutes } from './routes/documents.ts'
 import { eventRoutes } from './routes/events.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { passwordRoutes } from './routes/passwords.ts'
+import { mailRoutes } from './routes/mails.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { probeRoutes } from './routes/probes.ts'
 import { publicationRoutes } from './routes/publications.ts'
@@ -76,6 +77,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(eventRoutes, foundation)
   await app.register(documentRoutes, foundation)
   await app.register(feedRoutes, foundation)
+  await app.register(mailRoutes, foundation)
   await app.register(pictureRoutes, foundation)
   await app.register(resourceRoutes, foundation)
   await app.register(assets, foundation)

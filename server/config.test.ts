@@ -56,6 +56,11 @@ describe('readConfig', () => {
       '20',
       'MAX_UPLOAD is “20”, but must be a size such as 512 MiB, in KiB, MiB or GiB.',
     ],
+    [
+      'MAIL_FROM',
+      'The Office',
+      'MAIL_FROM is “The Office”, but must be whom mails are from, such as CSE Department <no-reply@cse.example.edu>.',
+    ],
     ['PORT', 'http', 'PORT is “http”, but must be a port number from 1 to 65535.'],
     ['PORT', '0', 'PORT is “0”, but must be a port number from 1 to 65535.'],
     ['SAMPLE_CONTENT', 'yes', 'SAMPLE_CONTENT is “yes”, but must be on or off.'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { passwordComplaint } from '#domain/accounts/password-rules.ts'
+import { readMailAddress } from '#contract/mail-address.ts'
 import { byteSize } from './byte-size.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -32,6 +33,14 @@ const variables = {
   SMTP_URL: [
     z.url({ protocol: /^smtps?$/ }).optional(),
     'a mail server, such as smtp://user:password@host:587',
+  ],
+  MAIL_FROM: [
+    z
+      .string()
+      .transform(readMailAddress)
+      .refine((sender) => sender !== null)
+      .optional(),
+    'whom mails are from, such as CSE Department <no-reply@cse.example.edu>',
   ],
   SESSION_SECRET: [z.string().min(32).optional(), 'at least 32 characters that nobody can guess'],
   ADMIN_EMAIL: [z.email().default('admin@department.example'), 'an e-mail address'],

@@ -5,12 +5,14 @@ import { messages } from '#contract/messages.ts'
 import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
 import type { SignInTools } from '#domain/accounts/sign-in.ts'
 import { createBoundedQueue, type BoundedQueue } from '#domain/bounded-queue.ts'
+import type { MailOffice } from '#domain/mail/mail-office.ts'
 import { fillWithSample } from '#domain/sample/fill-with-sample.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { SizedPictures } from '#store/pictures/sized-pictures.ts'
 import { readConfig, type Config } from './config.ts'
 import { createLogger } from './logger.ts'
+import { openMail } from './mail/open-mail.ts'
 import { openStores } from './open-stores.ts'
 import type { Pages } from './pages/pages.ts'
 import { sessionSecret } from './secret.ts'
@@ -26,6 +28,7 @@ export interface Foundation {
   /** One picture is decoded at a time: it takes much memory, and pages come first. */
   decoding: BoundedQueue
   signIn: SignInTools
+  mail: MailOffice
   pages: Pages
 }
 
@@ -57,7 +60,12 @@ export async function layFoundation({ environment, root, say }: FoundationOption
     refusal: messages.request.overloaded,
   })
   await settleIn(stores, config, join(root, 'content', 'sample'), say)
-  return { config, log, signIn, decoding, ...stores }
+  const mail = openMail({ config, log, db: stores.database.db, key: signIn.key })
+  const close = async () => {
+    await mail.close()
+    await stores.close()
+  }
+  return { config, log, signIn, decoding, mail, ...stores, close }
 }
 
 /** What an empty data folder gets: the sample department, and its first administrator. */

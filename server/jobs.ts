@@ -4,16 +4,20 @@ import type pg from 'pg'
 import { sweepLinks } from '#domain/accounts/account-links.ts'
 import { sweepSessions } from '#domain/accounts/end-sessions.ts'
 import { sweepAttempts } from '#domain/accounts/sign-in-attempts.ts'
+import type { MailOffice } from '#domain/mail/mail-office.ts'
+import { sweepMails } from '#domain/mail/sweep-mails.ts'
 import { sweepFiles } from '#domain/files/sweep-files.ts'
 import { turnDay } from '#domain/site/turn-day.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
+import { watchForMail } from '#store/mail-signal.ts'
 import type { SizedPictures } from '#store/pictures/sized-pictures.ts'
 
 interface JobStores {
   database: OpenDatabase
   blobs: Blobs
   pictures: SizedPictures
+  mail: MailOffice
   connection: pg.PoolConfig
 }
 
@@ -34,6 +38,13 @@ const jobs: Job[] = [
     cron: '43 3 * * *',
     run: ({ database: { db }, blobs, pictures }) => sweepFiles({ db, blobs, pictures }),
   },
+  // A mail goes as soon as it is posted; this is for those that are due later or once more.
+  { name: 'send-mails', cron: '* * * * *', run: ({ mail }) => mail.sendDue() },
+  {
+    name: 'sweep-mails',
+    cron: '29 3 * * *',
+    run: ({ database, mail }) => sweepMails(database.db, mail.kept),
+  },
   {
     name: 'turn-day',
     cron: '0 0 * * *',
@@ -43,8 +54,8 @@ const jobs: Job[] = [
 ]
 
 /**
- * Starts the durable queue. Its jobs live in the database: they survive a restart, and of two
- * servers on one database only one does each.
+ * Starts the durable queue, and listens for mails. Jobs live in the database: they survive a
+ * restart, and of two servers on one database only one does each.
  */
 export async function startJobs(stores: JobStores, log: FastifyBaseLogger) {
   const boss = new PgBoss({ ...stores.connection, max: 2, application_name: 'lyceum' })
@@ -55,5 +66,14 @@ export async function startJobs(stores: JobStores, log: FastifyBaseLogger) {
     await boss.schedule(name, cron, null, { tz: timeZone })
     await boss.work(name, () => run(stores))
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+  const listener = await watchForMail(stores.connection, {
+    onMail: () => void stores.mail.sendDue(),
+    onTrouble: (error) => log.warn(error, 'trouble with the line that tells of mails'),
+  })
+  return {
+    stop: async () => {
+      await listener.close()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
 }

@@ -1,4 +1,5 @@
-import { Client, type ClientConfig } from 'pg'
+import type { ClientConfig } from 'pg'
+import { keepListening } from './keep-listening.ts'
 
 /** Follows the number that every recorded write moves on. */
 export interface SiteVersion {
@@ -10,50 +11,33 @@ export interface SiteVersion {
 }
 
 const channel = 'lyceum_site'
-const reconnectAfter = 1000
 
 /** The statement a write ends with: moves the version on and tells every process of it. */
 export const moveSiteVersion = `
   with moved as (update site set version = version + 1 where id = 1 returning version)
   select version, pg_notify('${channel}', version::text) from moved`
 
-/** Keeps one connection that listens for writes, and opens it again whenever it breaks. */
+/** Begins to follow the site version, by one connection that listens for writes. */
 export async function watchSiteVersion(
   connection: ClientConfig,
   onTrouble: (error: Error) => void,
 ): Promise<SiteVersion> {
-  const state = { version: 0, closed: false }
+  const state = { version: 0 }
   const advance = (version: number) => {
     state.version = Math.max(state.version, version)
   }
-  let listener: Client | null = await listen()
-
-  async function listen() {
-    const client = new Client({ ...connection, application_name: 'lyceum' })
-    client.on('notification', ({ payload }) => advance(Number(payload)))
-    client.on('error', onTrouble)
-    await client.connect()
-    client.once('end', () => void reconnect())
-    await client.query(`listen ${channel}`)
-    const { rows } = await client.query<{ version: string }>('select version from site')
-    advance(Number(rows[0]?.version ?? 0))
-    return client
-  }
-
-  async function reconnect() {
-    listener = null
-    while (!state.closed && listener === null) {
-      await new Promise((resolve) => setTimeout(resolve, reconnectAfter))
-      if (!state.closed) listener = await listen().catch((error) => (onTrouble(error), null))
-    }
-  }
-
-  return {
-    current: () => (listener ? state.version : null),
-    advance,
-    close: async () => {
-      state.closed = true
-      await listener?.end()
+  const listener = await keepListening(connection, {
+    channel,
+    onMessage: (payload) => advance(Number(payload)),
+    onOpen: async (client) => {
+      const { rows } = await client.query<{ version: string }>('select version from site')
+      advance(Number(rows[0]?.version ?? 0))
     },
+    onTrouble,
+  })
+  return {
+    current: () => (listener.isListening() ? state.version : null),
+    advance,
+    close: listener.close,
   }
 }

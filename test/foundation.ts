@@ -4,6 +4,7 @@ import { afterAll } from 'vitest'
 import { createBoundedQueue } from '#domain/bounded-queue.ts'
 import type { Foundation } from '#server/foundation.ts'
 import { readConfig } from '#server/config.ts'
+import { openMail } from '#server/mail/open-mail.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import { openSizedPictures } from '#store/pictures/sized-pictures.ts'
 import { testDatabase } from './database.ts'
@@ -14,15 +15,22 @@ export async function testFoundation(environment: NodeJS.ProcessEnv = {}) {
   const folder = await temporaryFolder()
   afterAll(folder.remove)
   const blobs = await openBlobs(join(folder.path, 'files'))
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder.path, ...environment })
+  const log = pino({ level: 'silent' })
+  const key = Buffer.alloc(32, 'a secret for tests ')
+  const database = await testDatabase()
+  const mail = openMail({ config, log, db: database.db, key })
+  afterAll(() => mail.close())
   return {
-    config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder.path, ...environment }),
-    log: pino({ level: 'silent' }),
-    database: await testDatabase(),
+    config,
+    log,
+    database,
+    mail,
     blobs,
     pictures: await openSizedPictures(join(folder.path, 'pictures'), blobs),
     decoding: createBoundedQueue({ atOnce: 1, waiting: 64, refusal: 'Busy.' }),
     signIn: {
-      key: Buffer.alloc(32, 'a secret for tests '),
+      key,
       hashing: createBoundedQueue({ atOnce: 2, waiting: 64, refusal: 'Busy.' }),
       wait: async () => {},
     },

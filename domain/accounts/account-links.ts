@@ -10,14 +10,15 @@ const life: Record<LinkPurpose, number> = { reset: 3_600_000, invitation: 14 * 2
 
 /**
  * Makes a secret link for an account and returns the secret: 256 bits, kept as a digest only. The
- * account's earlier links of the purpose are dead from now on.
+ * account's earlier links of the purpose are dead from now on. A mail that may be written twice
+ * brings its own secret.
  */
 export async function makeLink(
   db: Pick<Db | Transaction, 'insert' | 'delete'>,
   accountId: string,
   purpose: LinkPurpose,
+  secret = randomBytes(32).toString('base64url'),
 ): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
   await db
     .delete(accountLinks)
     .where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.purpose, purpose)))

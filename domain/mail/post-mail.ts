@@ -1,5 +1,7 @@
+import { storableText } from '#contract/storable-text.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
+import { tellOfMail } from '#store/mail-signal.ts'
 
 /**
  * What is written about, and what the writer needs to know. No secret stands here: links are made
@@ -14,6 +16,8 @@ export interface MailData {
   invitation: { invitedBy: string }
   /** A password, passkey or authenticator app was changed; `what` is one of contract/messages. */
   credentials: { what: string }
+  /** Asked for by an administrator who wants to see a mail arrive. */
+  test: Nothing
 }
 
 type Nothing = Record<string, never>
@@ -31,15 +35,24 @@ export interface NewMail<Kind extends MailKind> {
   dueAt?: Date
 }
 
-/** Puts a mail among those to be sent and returns its id. In a transaction it goes with it. */
+/**
+ * Puts a mail among those to be sent and returns its id. In a transaction it goes with it: once that
+ * stands, every server hears of the mail at once.
+ */
 export async function postMail<Kind extends MailKind>(
-  db: Pick<Db | Transaction, 'insert'>,
+  db: Pick<Db | Transaction, 'insert' | 'execute'>,
   { kind, data, accountId, toAddress, dueAt }: NewMail<Kind>,
 ): Promise<string> {
   const [posted] = await db
     .insert(mails)
-    .values({ kind, data, accountId, toAddress, dueAt })
+    .values({ kind, data, accountId, dueAt, toAddress: toAddress && typed(toAddress) })
     .returning({ id: mails.id })
   if (!posted) throw new Error('The mail was not taken.')
+  await db.execute(tellOfMail)
   return posted.id
+}
+
+/** Whatever somebody typed, as it can be stored; no address is longer. */
+function typed(address: string) {
+  return storableText(address).slice(0, 254)
 }

@@ -1,0 +1,21 @@
+/** Who a mail is from or to; the name may be empty. */
+export interface MailAddress {
+  name: string
+  address: string
+}
+
+// Quotes, brackets and commas are what lists of addresses and forged headers are made of.
+const oneAddress =
+  /^[^\s@"()<>,;:\\[\]\p{C}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u
+
+/** Whether a text is one e-mail address and nothing besides. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && oneAddress.test(text)
+}
+
+/** Reads `name@host` or `Name <name@host>`; null for all else. */
+export function readMailAddress(text: string): MailAddress | null {
+  const [, name = '', inside] = /^([^<>\p{C}]*)<([^<>]*)>$/u.exec(text.trim()) ?? []
+  const address = (inside ?? text).trim()
+  return isMailAddress(address) ? { name: name.replaceAll('"', '').trim(), address } : null
+}

@@ -1,0 +1,50 @@
+import type { MailAddress } from '#contract/mail-address.ts'
+import type { ComposedMail } from './compose-mail.ts'
+
+/** A mail with all that goes on its envelope. */
+export interface OutgoingMail extends ComposedMail {
+  id: string
+  /** The same however often the mail is sent: `<id@host>`. */
+  messageId: string
+  from: MailAddress
+}
+
+/** How mails leave: by a mail server, or into a folder where the administrator finds them. */
+export interface Carrier {
+  way: 'server' | 'folder'
+  /** Takes a mail away, or throws DeliveryTrouble. */
+  carry(mail: OutgoingMail): Promise<'sent' | 'kept'>
+  /** What is wrong with the way itself, in a sentence that helps; '' while it works. */
+  trouble(): string
+  close(): Promise<void>
+}
+
+/** The mails that lie in the folder. */
+export interface KeptMails {
+  /** What a mail says, in plain text; null when it is not there. */
+  text(id: string): Promise<string | null>
+  /** The whole mail as a file. */
+  file(id: string): Promise<Buffer | null>
+  /** Removes those from before a moment, in milliseconds. */
+  sweep(before: number): Promise<void>
+}
+
+interface TroubleDetail {
+  /** Whether the next mail would meet it as well. */
+  of: 'mail' | 'way'
+  /** Trying again would change nothing. */
+  isFinal?: boolean
+}
+
+/** Why a mail did not leave; the message is for the administrator. */
+export class DeliveryTrouble extends Error {
+  override readonly name = 'DeliveryTrouble'
+  readonly of: TroubleDetail['of']
+  readonly isFinal: boolean
+
+  constructor(message: string, { of, isFinal = false }: TroubleDetail) {
+    super(message)
+    this.of = of
+    this.isFinal = isFinal
+  }
+}

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pages } from '#contract/paths.ts'
+import { accounts } from '#store/account-schema.ts'
+import { mails } from '#store/mail-schema.ts'
+import { testDatabase } from '#test/database.ts'
+import { anAdmin, aStudentAccount } from '#test/factories.ts'
+import { findLink } from '../accounts/account-links.ts'
+import { claimMails } from './claim-mails.ts'
+import { composeMail } from './compose-mail.ts'
+import { postMail, type MailKind, type NewMail } from './post-mail.ts'
+
+const { db } = await testDatabase()
+const origin = 'https://cse.example.edu'
+const tools = { db, origin, key: Buffer.alloc(32, 'a key for tests ') }
+const email = 'asha@example.org'
+
+beforeEach(async () => {
+  await db.delete(mails)
+  await db.delete(accounts)
+})
+
+describe('a link for a new password', () => {
+  test('begins with PUBLIC_URL and stands for the account', async () => {
+    const { id, reg } = await anAdmin(db, { email })
+    const mail = await composed({ kind: 'reset', data: {}, toAddress: email })
+    const link = linkOf(mail)
+    expect(link.startsWith(`${origin}${pages.resetPassword}?token=`)).toBe(true)
+    expect(await findLink(db, tokenOf(link))).toEqual({ accountId: id, purpose: 'reset' })
+    expect(mail?.text).toContain(`You sign in as: ${reg}`)
+    expect(mail?.html).toContain(`href="${link}"`)
+  })
+
+  test('goes to the address of the account, not to the one that was typed', async () => {
+    await anAdmin(db, { email })
+    const mail = await composed({ kind: 'reset', data: {}, toAddress: ' ASHA@Example.ORG ' })
+    expect(mail?.to.address).toBe(email)
+  })
+
+  test.each(['nobody@example.org', '', '\0', '%', 'asha@example.org, eve@evil.example'])(
+    'is nobody’s for %j',
+    async (toAddress) => {
+      await anAdmin(db, { email })
+      await anAdmin(db, { email: '' })
+      expect(await composed({ kind: 'reset', data: {}, toAddress })).toBeNull()
+    },
+  )
+
+  test('is an invitation for somebody who has no password yet', async () => {
+    const { id } = await anAdmin(db, { email, passwordHash: null })
+    const mail = await composed({ kind: 'reset', data: {}, toAddress: email })
+    const found = await findLink(db, tokenOf(linkOf(mail)))
+    expect(found).toEqual({ accountId: id, purpose: 'invitation' })
+  })
+
+  test('makes the ones before it dead', async () => {
+    await anAdmin(db, { email })
+    const first = await composed({ kind: 'reset', data: {}, toAddress: email })
+    const second = await composed({ kind: 'reset', data: {}, toAddress: email })
+    expect(await findLink(db, tokenOf(linkOf(first)))).toBeNull()
+    expect(await findLink(db, tokenOf(linkOf(second)))).not.toBeNull()
+  })
+})
+
+test('an invitation says who invites, and what to sign in as', async () => {
+  const { id, reg } = await aStudentAccount(db)
+  await db.update(accounts).set({ email, passwordHash: null })
+  const mail = await composed({
+    kind: 'invitation',
+    data: { invitedBy: 'Revathi' },
+    accountId: id,
+  })
+  expect(mail?.text).toContain('Revathi has made an account for you')
+  expect(mail?.text).toContain(`You sign in as: ${reg}`)
+  expect(await findLink(db, tokenOf(linkOf(mail)))).toMatchObject({ purpose: 'invitation' })
+})
+
+test('a mail about stopped sign-ins says when by the department’s clock, and from where', async () => {
+  const { id } = await anAdmin(db, { email })
+  const posted = await postMail(db, {
+    kind: 'locked',
+    data: { network: '203.0.113.0/24' },
+    accountId: id,
+  })
+  await db.update(mails).set({ createdAt: new Date('2025-02-14T20:30:00Z') })
+  const [claimed] = await claimMails(db, 1)
+  expect(claimed?.id).toBe(posted)
+  const mail = claimed && (await composeMail(tools, claimed))
+  expect(mail?.text).toMatch(/When: Saturday,? 15 February 2025.* 2:00 am IST/)
+  expect(mail?.text).toContain('From the network: 203.0.113.0/24')
+  expect(mail?.text).toContain(`${origin}${pages.login}`)
+})
+
+test('a mail about a changed sign-in says what was changed', async () => {
+  const { id } = await anAdmin(db, { email })
+  const data = { what: 'A passkey was added.' }
+  const mail = await composed({ kind: 'credentials', data, accountId: id })
+  expect(mail?.text).toContain('What: A passkey was added.')
+})
+
+test('an account without an address gets nothing', async () => {
+  const { id } = await anAdmin(db, { email: '' })
+  expect(await composed({ kind: 'test', data: {}, accountId: id })).toBeNull()
+})
+
+async function composed<Kind extends MailKind>(mail: NewMail<Kind>) {
+  await postMail(db, mail)
+  const [claimed] = await claimMails(db, 1)
+  return claimed ? composeMail(tools, claimed) : null
+}
+
+function linkOf(mail: { text: string } | null) {
+  return /https:\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+function tokenOf(link: string) {
+  return new URL(link).searchParams.get('token') ?? ''
+}

@@ -1,0 +1,75 @@
+import { pages } from '#contract/paths.ts'
+import { mailWords } from '#content/mail.ts'
+import type { Db } from '#store/database.ts'
+import { makeLink, type LinkPurpose } from '../accounts/account-links.ts'
+import type { Addressee } from './addressee.ts'
+import type { ClaimedMail } from './claim-mails.ts'
+import type { Letter } from './letter.ts'
+import { linkSecret } from './link-secret.ts'
+import { momentInWords } from './moment-in-words.ts'
+import type { MailData, MailKind } from './post-mail.ts'
+
+/** What writing a mail needs beside its row. */
+export interface WritingTools {
+  db: Db
+  /** PUBLIC_URL: the address that links begin with, whatever a request called the site. */
+  origin: string
+  /** What the secrets of links are made from. */
+  key: Uint8Array
+}
+
+interface About {
+  tools: WritingTools
+  mail: ClaimedMail
+  addressee: Addressee
+}
+
+type Part = Omit<Letter, 'name' | 'site'>
+
+/** Writes what is particular to a kind of mail. */
+export function writeMail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], about: About) {
+  return writers[kind](data, about)
+}
+
+type Writers = {
+  [Kind in MailKind]: (data: MailData[Kind], about: About) => Part | Promise<Part>
+}
+
+const { factLabels } = mailWords
+
+const writers: Writers = {
+  reset: (_data, about) => {
+    if (about.addressee.hasPassword) return withLink(about, 'reset', mailWords.reset.opening)
+    return withLink(about, 'invitation', mailWords.invitation.openingAgain)
+  },
+  invitation: ({ invitedBy }, about) =>
+    withLink(about, 'invitation', mailWords.invitation.opening(invitedBy)),
+  locked: ({ network }, about) =>
+    withLogin(about, 'locked', [when(about), [factLabels.network, network]]),
+  credentials: ({ what }, about) =>
+    withLogin(about, 'credentials', [[factLabels.what, what], when(about)]),
+  test: (_data, about) => ({ ...mailWords.test, facts: [when(about)], closing: [] }),
+}
+
+async function withLink(
+  { tools, mail, addressee }: About,
+  purpose: LinkPurpose,
+  opening: Letter['opening'],
+): Promise<Part> {
+  const secret = linkSecret(tools.key, mail.id)
+  await tools.db.transaction((tx) => makeLink(tx, addressee.accountId, purpose, secret))
+  const { subject, link, closing } = mailWords[purpose]
+  const url = `${tools.origin}${pages.resetPassword}?token=${secret}`
+  const facts: Letter['facts'] = [[factLabels.login, addressee.login]]
+  return { subject, opening, facts, link: { label: link, url }, closing }
+}
+
+function withLogin({ tools }: About, kind: 'locked' | 'credentials', facts: Letter['facts']): Part {
+  const { subject, opening, link, closing } = mailWords[kind]
+  const url = `${tools.origin}${pages.login}`
+  return { subject, opening, facts, link: { label: link, url }, closing }
+}
+
+function when({ mail }: About) {
+  return [factLabels.when, momentInWords(mail.createdAt)] as const
+}

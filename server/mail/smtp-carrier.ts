@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport } from 'nodemailer'
+import { messages } from '#contract/messages.ts'
+import type { Carrier } from '#domain/mail/carrier.ts'
+import { mailMessage } from './mail-message.ts'
+import { smtpTrouble, type SmtpError } from './smtp-trouble.ts'
+
+/** The longest that one mail may take, in milliseconds: well under the lease of a claimed mail. */
+const patience = 60_000
+
+/**
+ * Hands mails to the server of SMTP_URL. What is wrong with the server is logged once, when it
+ * begins, and when it is over.
+ */
+export function smtpCarrier(address: string, log: FastifyBaseLogger): Carrier {
+  const url = new URL(address)
+  const state = { trouble: '' }
+  const transport = createTransport({
+    url: address,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    dnsTimeout: 10_000,
+    socketTimeout: 30_000,
+    ...encryption(url),
+  })
+  const works = () => {
+    if (state.trouble !== '') log.info(messages.mail.way.worksAgain)
+    state.trouble = ''
+  }
+  const fails = (error: SmtpError) => {
+    const trouble = smtpTrouble(error, url.host)
+    if (trouble.of === 'mail') return trouble
+    if (state.trouble !== trouble.message) log.warn(trouble.message)
+    state.trouble = trouble.message
+    return trouble
+  }
+  // A wrong address is found out before the first mail, and keeps nobody waiting.
+  void transport.verify().then(works, fails)
+  return {
+    way: 'server',
+    trouble: () => state.trouble,
+    carry: async (mail) => {
+      const message = { ...mailMessage(mail), signal: AbortSignal.timeout(patience) }
+      await transport.sendMail(message).catch((error: SmtpError) => {
+        throw fails(error)
+      })
+      works()
+      return 'sent'
+    },
+    close: async () => transport.close(),
+  }
+}
+
+/**
+ * A password goes over an encrypted line only. Within the machine there is no line to listen to, and
+ * no certificate that anybody else has signed. What the address itself says of it counts more.
+ */
+function encryption({ username, hostname, searchParams }: URL) {
+  const isSaid = searchParams.has('requireTLS') || searchParams.has('ignoreTLS')
+  if (isSaid) return {}
+  return isOwnMachine(hostname) ? { ignoreTLS: true } : { requireTLS: username !== '' }
+}
+
+function isOwnMachine(host: string) {
+  return host === 'localhost' || host === '[::1]' || host.startsWith('127.')
+}

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mailAnswer, messages } from '#contract/messages.ts'
+import { calls, mailFilePath, mailRetryPath } from '#contract/paths.ts'
+import { findMail } from '#domain/mail/list-mails.ts'
+import { postMail } from '#domain/mail/post-mail.ts'
+import { mails } from '#store/mail-schema.ts'
+import { login, testApp } from '#test/app.ts'
+import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { linkIn, outboxOf } from '#test/outbox.ts'
+
+const { app, db, foundation } = await testApp({}, { PUBLIC_URL: 'https://cse.example.edu' })
+const email = 'revathi@example.org'
+const admin = await anAdmin(db, { email })
+const asAdmin = await login(app, admin)
+
+beforeEach(async () => void (await db.delete(mails)))
+
+describe('an administrator', () => {
+  test('sends a test mail to the own address and is told what became of it', async () => {
+    const reply = await app.inject({ method: 'POST', url: calls.mails, headers: asAdmin })
+    expect(reply.json()).toEqual({ message: mailAnswer('kept', email, ''), state: 'kept' })
+    const outbox = await outboxOf(foundation.config.DATA_DIR)
+    expect((await outbox.next(email)).subject).toBe('A test mail from the website')
+  })
+
+  test('without an address is told so', async () => {
+    const headers = await login(app, await anAdmin(db))
+    const reply = await app.inject({ method: 'POST', url: calls.mails, headers })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toEqual({ message: messages.mail.noOwnAddress })
+  })
+
+  test('tries a mail that failed once more', async () => {
+    const id = await aFailedMail()
+    const reply = await app.inject({ method: 'POST', url: mailRetryPath(id), headers: asAdmin })
+    expect(reply.json()).toMatchObject({ state: 'kept' })
+    expect(await findMail(db, id)).toMatchObject({ state: 'kept', attempts: 1, trouble: '' })
+  })
+
+  test.each(['unknown', '%00', '..%2Fsession-secret'])(
+    'tries no mail %s, and downloads none',
+    async (id) => {
+      const url = mailRetryPath(id)
+      const retry = await app.inject({ method: 'POST', url, headers: asAdmin })
+      const file = await app.inject({ url: mailFilePath(id), headers: asAdmin })
+      expect([retry.statusCode, file.statusCode]).toEqual([404, 404])
+    },
+  )
+
+  test('does not send a mail again that was sent', async () => {
+    const id = await aKeptReset()
+    const reply = await app.inject({ method: 'POST', url: mailRetryPath(id), headers: asAdmin })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toEqual({ message: messages.mail.notFailed })
+  })
+
+  test('downloads a kept mail, which no cache keeps', async () => {
+    const id = await aKeptReset()
+    const reply = await app.inject({ url: mailFilePath(id), headers: asAdmin })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'message/rfc822',
+      'content-disposition': `attachment; filename="${id}.eml"`,
+      'cache-control': 'no-store',
+    })
+    expect(reply.body).toContain(`Message-ID: <${id}@cse.example.edu>`)
+  })
+})
+
+describe.each([
+  ['a guest', async () => ({}), 401],
+  ['a student', async () => login(app, await aStudentAccount(db)), 403],
+  ['a teacher', async () => login(app, await aTeacher(db)), 403],
+] as const)('%s', (_role, signIn, status) => {
+  test('sends, tries and downloads nothing', async () => {
+    const headers = await signIn()
+    const failed = await aFailedMail()
+    const kept = await aKeptReset()
+    const replies = [
+      await app.inject({ method: 'POST', url: calls.mails, headers }),
+      await app.inject({ method: 'POST', url: mailRetryPath(failed), headers }),
+      await app.inject({ url: mailFilePath(kept), headers }),
+    ]
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([status, status, status])
+    expect(await findMail(db, failed)).toMatchObject({ state: 'failed' })
+    expect(await db.$count(mails)).toBe(2)
+  })
+})
+
+test('links begin with PUBLIC_URL whatever the request calls the site', async () => {
+  const headers = { ...asAdmin, host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  const id = await aFailedReset()
+  await app.inject({ method: 'POST', url: mailRetryPath(id), headers })
+  const text = (await foundation.mail.kept.text(id)) ?? ''
+  expect(text).not.toContain('evil.example')
+  expect(linkIn({ text }).origin).toBe('https://cse.example.edu')
+})
+
+async function aKeptReset() {
+  const id = await postMail(db, { kind: 'reset', data: {}, toAddress: email })
+  await foundation.mail.sendDue()
+  return id
+}
+
+async function aFailedReset() {
+  const id = await postMail(db, { kind: 'reset', data: {}, toAddress: email })
+  await fail()
+  return id
+}
+
+async function aFailedMail() {
+  const id = await postMail(db, { kind: 'test', data: {}, accountId: admin.id })
+  await fail()
+  return id
+}
+
+async function fail() {
+  const trouble = '550 No such user here'
+  await db.update(mails).set({ outcome: 'failed', doneAt: new Date(), attempts: 6, trouble })
+}
