@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Who } from '#domain/accounts/access.ts'
+import type { MailOffice } from '#domain/mail/mail-office.ts'
 import type { Db } from '#store/database.ts'
 
 /** What a page's loader is given: the records, who asks, and where the site stands. */
@@ -10,6 +11,8 @@ export interface Visit {
   sessionEnd: number | null
   /** The site's own address, without a slash at the end. */
   origin: string
+  /** Where mails are kept, and how the way is that they take. */
+  mail: Pick<MailOffice, 'way' | 'trouble' | 'kept'>
   requestId: string
   /** The largest file that an upload may bring, in bytes. */
   maxUpload: number

@@ -133,6 +133,10 @@ export const sitePages = {
     title: 'Your desk',
     description: 'What waits for you, what happened lately, and the pages that you keep.',
   },
+  mail: {
+    title: 'Mail',
+    description: 'What the site has written to people in the last 30 days, and what became of it.',
+  },
   notFound: {
     title: 'Page Not Found',
     description: 'There is no page at this address.',

@@ -206,6 +206,30 @@ export const messages = {
     noOwnAddress: 'Your account has no e-mail address that a test could go to.',
     wrongAddress: 'The address is not one that mail can be sent to.',
     fault: 'The mail could not be written. The fault is on our side and has been noted.',
+    list: 'Mails, newest first',
+    none: {
+      title: 'No mail has been written yet',
+      advice:
+        'Invitations, links for new passwords and notes about changed sign-ins will be listed here.',
+      filtered: 'There is no mail like this.',
+    },
+    noServer: {
+      title: 'There is no mail server yet, so nothing is sent',
+      advice:
+        'Each mail is kept here for 30 days. Open it and pass it on yourself, by a way that you trust.',
+      remedy: 'To have mails sent, start the site with SMTP_URL; the README says how.',
+    },
+    serverTrouble: 'Mails are not leaving just now',
+    secret: {
+      title: 'The link in this mail is a secret',
+      advice:
+        'Whoever has it can choose the password of the account. Pass it on to its owner alone.',
+    },
+    read: 'Read',
+    close: 'Close',
+    download: 'Download',
+    copy: 'Copy the text',
+    copied: 'Copied',
     test: 'Send a test mail to me',
     retry: 'Try again',
     way: {

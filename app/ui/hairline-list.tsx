@@ -26,6 +26,8 @@ interface HairlineRowProps {
   meta?: ReactNode
   /** Buttons or facts at the right; under the words on a phone. */
   aside?: ReactNode
+  /** Keeps the lead and the aside at the top of a row that has much in it. */
+  tall?: boolean
   /** More under the meta line. */
   children?: ReactNode
 }
@@ -36,10 +38,11 @@ export function HairlineRow({
   leadWidth = 'year',
   meta,
   aside,
+  tall = false,
   children,
 }: HairlineRowProps) {
   return (
-    <li className={classNames(styles.row, Boolean(lead) && styles[leadWidth])}>
+    <li className={classNames(styles.row, Boolean(lead) && styles[leadWidth], tall && styles.tall)}>
       {lead && <div className={styles.lead}>{lead}</div>}
       <div className={styles.words}>
         <div className={styles.title}>{title}</div>

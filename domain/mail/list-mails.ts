@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { MailSearch, MailState } from '#contract/mails.ts'
+import type { MailSearch } from '#contract/mail-schemas.ts'
+import type { MailState } from '#contract/mails.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'

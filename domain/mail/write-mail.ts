@@ -6,7 +6,7 @@ import type { Addressee } from './addressee.ts'
 import type { ClaimedMail } from './claim-mails.ts'
 import type { Letter } from './letter.ts'
 import { linkSecret } from './link-secret.ts'
-import { momentInWords } from './moment-in-words.ts'
+import { momentInWords } from '../site/moment-in-words.ts'
 import type { MailData, MailKind } from './post-mail.ts'
 
 /** What writing a mail needs beside its row. */

@@ -17,54 +17,57 @@ interface Page {
 }
 
 /** Renders every address that is no call. */
-export const pagesPlugin = sharedPlugin<Foundation>(async (app, { config, database, pages }) => {
-  const queue = createBoundedQueue({
-    atOnce: 4,
-    waiting: 256,
-    refusal: messages.request.overloaded,
-  })
-  const shared = createSharedWork<Page>()
-
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '*',
-    config: { keep: true },
-    handler: async (request, reply) => send(reply, await page(request)),
-  })
-
-  /** Concurrent misses of one page render once; a member's page is nobody else's. */
-  function page(request: FastifyRequest): Promise<Page> {
-    const address = pageAddress(request.url)
-    if (request.keepAt === null) return queue(() => render(request, address))
-    return shared(`${request.keepAt} ${address}`, () => queue(() => render(request, address)))
-  }
-
-  async function render(request: FastifyRequest, address: string): Promise<Page> {
-    const context = new RouterContextProvider()
-    context.set(visitContext, {
-      db: database.db,
-      who: request.who,
-      sessionEnd: request.bearer?.exp ?? null,
-      origin: config.PUBLIC_URL,
-      requestId: request.id,
-      maxUpload: config.MAX_UPLOAD,
-      enhanceScript: pages.enhanceScript,
-      isDevelopment: pages.isDevelopment,
+export const pagesPlugin = sharedPlugin<Foundation>(
+  async (app, { config, database, mail, pages }) => {
+    const queue = createBoundedQueue({
+      atOnce: 4,
+      waiting: 256,
+      refusal: messages.request.overloaded,
     })
-    const url = pageUrl(address, config.PUBLIC_URL)
-    const response = await pages.handle(new Request(url), context)
-    const body = inlineStyles(await response.text(), pages.styles)
-    return { status: response.status, headers: [...response.headers], body }
-  }
+    const shared = createSharedWork<Page>()
 
-  function send(reply: FastifyReply, { status, headers, body }: Page) {
-    reply.code(status)
-    for (const [name, value] of headers) reply.header(name, value)
-    if (isHtml(headers))
-      reply.header('content-security-policy', pagePolicy(body, pages.isDevelopment))
-    return reply.send(body)
-  }
-})
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '*',
+      config: { keep: true },
+      handler: async (request, reply) => send(reply, await page(request)),
+    })
+
+    /** Concurrent misses of one page render once; a member's page is nobody else's. */
+    function page(request: FastifyRequest): Promise<Page> {
+      const address = pageAddress(request.url)
+      if (request.keepAt === null) return queue(() => render(request, address))
+      return shared(`${request.keepAt} ${address}`, () => queue(() => render(request, address)))
+    }
+
+    async function render(request: FastifyRequest, address: string): Promise<Page> {
+      const context = new RouterContextProvider()
+      context.set(visitContext, {
+        db: database.db,
+        who: request.who,
+        sessionEnd: request.bearer?.exp ?? null,
+        origin: config.PUBLIC_URL,
+        mail,
+        requestId: request.id,
+        maxUpload: config.MAX_UPLOAD,
+        enhanceScript: pages.enhanceScript,
+        isDevelopment: pages.isDevelopment,
+      })
+      const url = pageUrl(address, config.PUBLIC_URL)
+      const response = await pages.handle(new Request(url), context)
+      const body = inlineStyles(await response.text(), pages.styles)
+      return { status: response.status, headers: [...response.headers], body }
+    }
+
+    function send(reply: FastifyReply, { status, headers, body }: Page) {
+      reply.code(status)
+      for (const [name, value] of headers) reply.header(name, value)
+      if (isHtml(headers))
+        reply.header('content-security-policy', pagePolicy(body, pages.isDevelopment))
+      return reply.send(body)
+    }
+  },
+)
 
 function isHtml(headers: [string, string][]) {
   return headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { mailParams } from '#contract/mails.ts'
+import { mailParams } from '#contract/mail-schemas.ts'
 import { mailAnswer, messages } from '#contract/messages.ts'
 import { calls, mailFilePath, mailRetryPath } from '#contract/paths.ts'
 import { findMail } from '#domain/mail/list-mails.ts'

@@ -1,0 +1,53 @@
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { mailSearch } from '#contract/mail-schemas.ts'
+import { pages } from '#contract/paths.ts'
+import { mailPage } from '#domain/mail/mail-page.ts'
+import { pageWords } from '#domain/site/page-words.ts'
+import { adminsOnly } from '../shell/guards.ts'
+import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { reading } from '../shell/reading.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { MailList } from './mail-list.tsx'
+import { StateFilter } from './state-filter.tsx'
+import { TestButton } from './test-button.tsx'
+import { WayNotice } from './way-notice.tsx'
+
+export const middleware = [adminsOnly]
+
+export const handle: PageHandle = { works: 'keepers' }
+
+export const loader = reading(async ({ db, mail }, { url }) => {
+  const search = mailSearch.parse(Object.fromEntries(url.searchParams))
+  return {
+    search,
+    words: pageWords('mail'),
+    desk: pageWords('desk').title,
+    ...(await mailPage(db, mail, search)),
+  }
+})
+
+export type MailData = Awaited<ReturnType<typeof loader>>
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.mail }), unlisted] : []
+
+/** What the site has written to people, for whoever helps them when it did not arrive. */
+export default function MailPage() {
+  const data = useLoaderData<typeof loader>()
+  const { words, desk, way, trouble, counts, search } = data
+  return (
+    <div className="container">
+      <PageHeading
+        above={<Breadcrumb crumbs={[{ label: desk, to: pages.desk }, { label: words.title }]} />}
+        title={words.title}
+        lede={words.description}
+        action={<TestButton />}
+      />
+      <WayNotice way={way} trouble={trouble} />
+      <StateFilter counts={counts} current={search.state} />
+      <MailList data={data} />
+    </div>
+  )
+}

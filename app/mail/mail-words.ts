@@ -1,0 +1,44 @@
+import type { MailState } from '#contract/mails.ts'
+import type { MailKind } from '#domain/mail/post-mail.ts'
+import type { ShownMail } from '#domain/mail/mail-page.ts'
+import type { IconName } from '../ui/icon-paths.ts'
+
+/** What each kind of mail is called in the list. */
+export const kindWords: Record<MailKind, string> = {
+  reset: 'Link for a new password',
+  invitation: 'Invitation',
+  locked: 'Sign-ins were stopped',
+  credentials: 'Sign-in was changed',
+  test: 'Test mail',
+}
+
+/** A state as the list can be cut down to it, and the sign of a mail that is in it. */
+export const stateWords: Record<MailState, { label: string; icon: IconName }> = {
+  waiting: { label: 'Waiting', icon: 'clock' },
+  sent: { label: 'Sent', icon: 'check' },
+  kept: { label: 'Kept here', icon: 'mail' },
+  failed: { label: 'Failed', icon: 'alert' },
+  nobody: { label: 'For nobody', icon: 'person' },
+}
+
+/** Where a mail stands, and since when. */
+export function stateLine({ state, at, attempts }: Pick<ShownMail, 'state' | 'at' | 'attempts'>) {
+  if (state === 'sent') return `Sent ${at}`
+  if (state === 'kept') return `Kept here since ${at}`
+  if (state === 'failed') return `Failed ${at}`
+  if (state === 'nobody') return `Not sent, ${at}: nobody here has this address`
+  if (attempts === 0) return `Waiting, due ${at}`
+  const tries = attempts === 1 ? 'once' : `${attempts} times`
+  return `Waiting: tried ${tries}, again ${at}`
+}
+
+/** To whom: the name where it is known, and the address. */
+export function readerLine({ name, to }: Pick<ShownMail, 'name' | 'to'>) {
+  if (to === '') return name === '' ? 'to nobody' : `to ${name}, who has no address`
+  return name === '' ? `to ${to}` : `to ${name}, ${to}`
+}
+
+/** Whether a mail has a link in it that opens an account. */
+export function holdsSecret(kind: MailKind) {
+  return kind === 'reset' || kind === 'invitation'
+}

@@ -1,0 +1,19 @@
+import { messages } from '#contract/messages.ts'
+import type { ShownMail } from '#domain/mail/mail-page.ts'
+import { retryMail } from '../api/mails.ts'
+import { Button } from '../ui/button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './mail-page.module.css'
+import { readerLine } from './mail-words.ts'
+import { useSending } from './use-sending.ts'
+
+/** Has a mail that failed sent once more. */
+export function RetryButton({ mail }: { mail: ShownMail }) {
+  const { isBusy, start } = useSending(() => retryMail(mail.id))
+  return (
+    <Button size="small" className={styles.work} busy={isBusy} onClick={() => void start()}>
+      {messages.mail.retry}
+      <VisuallyHidden> to send the mail {readerLine(mail)}</VisuallyHidden>
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { mailStates } from './mails.ts'
+
+/** PostgreSQL has no text with a NUL in it. */
+const id = z
+  .string()
+  .transform((text) => text.replaceAll('\0', '').slice(0, 40))
+  .catch('')
+
+/** What the list of mails is asked for; odd values mean "not asked", so that no link breaks. */
+export const mailSearch = z.object({
+  /** One state alone. */
+  state: z.enum(mailStates).nullable().catch(null),
+  /** The id of the mail that the list goes on after. */
+  before: id,
+  /** The id of a kept mail that is to be read. */
+  read: id,
+})
+
+export type MailSearch = z.infer<typeof mailSearch>
+
+/** The address of one mail. */
+export const mailParams = z.object({ id })

@@ -1,0 +1,31 @@
+import type { MailSearch } from '#contract/mail-schemas.ts'
+import type { Reader } from '#store/database.ts'
+import { momentInShort } from '../site/moment-in-words.ts'
+import { listMails } from './list-mails.ts'
+import type { MailOffice } from './mail-office.ts'
+
+export type MailPage = Awaited<ReturnType<typeof mailPage>>
+
+export type ShownMail = MailPage['mails'][number]
+
+/** What the page of mails shows: a page of the list, one kept mail opened, and how the way is. */
+export async function mailPage(
+  db: Reader,
+  office: Pick<MailOffice, 'way' | 'trouble' | 'kept'>,
+  search: MailSearch,
+) {
+  const { mails, next, counts } = await listMails(db, search)
+  const isListed = mails.some(({ id }) => id === search.read)
+  return {
+    mails: mails.map(({ at, createdAt: _createdAt, ...mail }) => ({
+      ...mail,
+      at: momentInShort(at),
+    })),
+    next,
+    counts,
+    way: office.way,
+    trouble: office.trouble(),
+    /** The text of the mail that is opened; null where its file is gone. */
+    text: isListed ? await office.kept.text(search.read) : null,
+  }
+}
