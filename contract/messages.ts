@@ -201,7 +201,7 @@ export const messages = {
     noCurriculum: 'This edition is not online yet; the office will gladly send it to you.',
   },
   mail: {
-    notFailed: 'There is no failed mail to try again. It may have been sent in the meantime.',
+    notFailed: 'There is nothing to try again. The mail may have been sent in the meantime.',
     notKept: 'This mail is no longer here. Kept mails are removed after 30 days.',
     noOwnAddress: 'Your account has no e-mail address that a test could go to.',
     wrongAddress: 'The address is not one that mail can be sent to.',

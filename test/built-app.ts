@@ -14,5 +14,5 @@ export async function builtApp(environment: NodeJS.ProcessEnv = {}) {
   const pages = await builtPages(join(build, 'client'))
   const app = await createApp({ ...foundation, pages })
   afterAll(() => app.close())
-  return { app, db: foundation.database.db, blobs: foundation.blobs }
+  return { app, foundation, db: foundation.database.db, blobs: foundation.blobs }
 }

@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** The site that all journeys visit: filled with the sample department. */
-    site: { address: string; admin: { reg: string; password: string } }
+    site: { address: string; dataDir: string; admin: { reg: string; password: string } }
   }
 }
 
@@ -30,7 +30,7 @@ export async function setup(project: TestProject) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await readyAddress(site)
-  project.provide('site', { address, admin: { reg: 'admin', password } })
+  project.provide('site', { address, dataDir: folder.path, admin: { reg: 'admin', password } })
   return async () => {
     const ended = once(site, 'exit')
     site.kill('SIGTERM')

@@ -2,7 +2,7 @@ import { useLoaderData, type MetaFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
 import { requireMember } from '#domain/accounts/access.ts'
 import { listDevices } from '#domain/accounts/devices.ts'
-import { momentInShort } from '#domain/site/moment-in-words.ts'
+import { momentInWords } from '#domain/site/moment-in-words.ts'
 import { pageWords } from '#domain/site/page-words.ts'
 import { membersOnly } from '../shell/guards.ts'
 import { pageMeta, unlisted } from '../shell/page-meta.ts'
@@ -26,8 +26,8 @@ export const loader = reading(async ({ db, who }) => {
     reg: who.reg,
     devices: devices.map((device) => ({
       ...device,
-      since: momentInShort(new Date(device.since)),
-      seen: momentInShort(new Date(device.seen)),
+      since: momentInWords(device.since),
+      seen: momentInWords(device.seen),
     })),
   }
 })

@@ -16,6 +16,9 @@ import { WayNotice } from './way-notice.tsx'
 
 export const middleware = [adminsOnly]
 
+/** A mail that is opened shows a secret, which no cache is to have. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
 export const handle: PageHandle = { works: 'keepers' }
 
 export const loader = reading(async ({ db, mail }, { url }) => {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { KeptMail } from './kept-mail.tsx'
 import { KeptWays } from './kept-ways.tsx'
 import styles from './mail-row.module.css'
-import { kindWords, readerLine, stateLine, stateWords } from './mail-words.ts'
+import { kindWords, mayRetry, readerLine, stateLine, stateWords } from './mail-words.ts'
 import { RetryButton } from './retry-button.tsx'
 
 interface MailRowProps {
@@ -37,7 +37,7 @@ export function MailRow({ mail, search, text }: MailRowProps) {
       meta={stateLine(mail)}
       aside={
         <>
-          {state === 'failed' && <RetryButton mail={mail} />}
+          {mayRetry(mail) && <RetryButton mail={mail} />}
           {state === 'kept' && <KeptWays mail={mail} search={search} isOpen={isOpen} />}
         </>
       }

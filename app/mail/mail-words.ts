@@ -22,20 +22,28 @@ export const stateWords: Record<MailState, { label: string; icon: IconName }> = 
 }
 
 /** Where a mail stands, and since when. */
-export function stateLine({ state, at, attempts }: Pick<ShownMail, 'state' | 'at' | 'attempts'>) {
+export function stateLine({ state, at, attempts, to }: Standing) {
   if (state === 'sent') return `Sent ${at}`
   if (state === 'kept') return `Kept here since ${at}`
   if (state === 'failed') return `Failed ${at}`
+  if (state === 'nobody' && to === '') return `Not sent, ${at}: the account has no address`
   if (state === 'nobody') return `Not sent, ${at}: nobody here has this address`
   if (attempts === 0) return `Waiting, due ${at}`
   const tries = attempts === 1 ? 'once' : `${attempts} times`
   return `Waiting: tried ${tries}, again ${at}`
 }
 
+type Standing = Pick<ShownMail, 'state' | 'at' | 'attempts' | 'to'>
+
 /** To whom: the name where it is known, and the address. */
 export function readerLine({ name, to }: Pick<ShownMail, 'name' | 'to'>) {
-  if (to === '') return name === '' ? 'to nobody' : `to ${name}, who has no address`
+  if (to === '') return `to ${name}`
   return name === '' ? `to ${to}` : `to ${name}, ${to}`
+}
+
+/** Whether a mail did not leave, now or for good. One that is to go later is none of these. */
+export function mayRetry({ state, attempts }: Pick<ShownMail, 'state' | 'attempts'>) {
+  return state === 'failed' || (state === 'waiting' && attempts > 0)
 }
 
 /** Whether a mail has a link in it that opens an account. */

@@ -1,6 +1,6 @@
 import type { MailSearch } from '#contract/mail-schemas.ts'
 import type { Reader } from '#store/database.ts'
-import { momentInShort } from '../site/moment-in-words.ts'
+import { momentInWords } from '../site/moment-in-words.ts'
 import { listMails } from './list-mails.ts'
 import type { MailOffice } from './mail-office.ts'
 
@@ -16,15 +16,18 @@ export async function mailPage(
 ) {
   const { mails, next, counts } = await listMails(db, search)
   const isListed = mails.some(({ id }) => id === search.read)
+  const trouble = office.trouble()
   return {
     mails: mails.map(({ at, createdAt: _createdAt, ...mail }) => ({
       ...mail,
-      at: momentInShort(at),
+      // What is wrong with the way is said once for all mails.
+      trouble: mail.trouble === trouble ? '' : mail.trouble,
+      at: momentInWords(at.toISOString()),
     })),
     next,
     counts,
     way: office.way,
-    trouble: office.trouble(),
+    trouble,
     /** The text of the mail that is opened; null where its file is gone. */
     text: isListed ? await office.kept.text(search.read) : null,
   }

@@ -6,7 +6,7 @@ import type { Addressee } from './addressee.ts'
 import type { ClaimedMail } from './claim-mails.ts'
 import type { Letter } from './letter.ts'
 import { linkSecret } from './link-secret.ts'
-import { momentInWords } from '../site/moment-in-words.ts'
+import { momentInFull } from '../site/moment-in-words.ts'
 import type { MailData, MailKind } from './post-mail.ts'
 
 /** What writing a mail needs beside its row. */
@@ -71,5 +71,5 @@ function withLogin({ tools }: About, kind: 'locked' | 'credentials', facts: Lett
 }
 
 function when({ mail }: About) {
-  return [factLabels.when, momentInWords(mail.createdAt)] as const
+  return [factLabels.when, momentInFull(mail.createdAt)] as const
 }

@@ -37,6 +37,24 @@ describe('an administrator', () => {
     expect(await findMail(db, id)).toMatchObject({ state: 'kept', attempts: 1, trouble: '' })
   })
 
+  test('does not wait for the next turn of a mail that was tried in vain', async () => {
+    const id = await postMail(db, { kind: 'test', data: {}, accountId: admin.id })
+    await db.update(mails).set({ attempts: 3, dueAt: new Date(Date.now() + 3_600_000) })
+    const reply = await app.inject({ method: 'POST', url: mailRetryPath(id), headers: asAdmin })
+    expect(reply.json()).toMatchObject({ state: 'kept' })
+  })
+
+  test.each([
+    ['is to go later', { attempts: 0 }],
+    ['is in hand', { attempts: 1, heldUntil: new Date(Date.now() + 60_000) }],
+  ])('does not hurry a mail that %s', async (_why, over) => {
+    const id = await postMail(db, { kind: 'test', data: {}, accountId: admin.id })
+    await db.update(mails).set({ dueAt: new Date(Date.now() + 3_600_000), ...over })
+    const reply = await app.inject({ method: 'POST', url: mailRetryPath(id), headers: asAdmin })
+    expect(reply.statusCode).toBe(404)
+    expect(await findMail(db, id)).toMatchObject({ state: 'waiting' })
+  })
+
   test.each(['unknown', '%00', '..%2Fsession-secret'])(
     'tries no mail %s, and downloads none',
     async (id) => {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { mayRetry, readerLine, stateLine } from './mail-words.ts'
+
+const mail = { to: 'asha@example.org', at: '15 Feb 2025, 10:00 am', attempts: 1 }
+
+test.each([
+  [{ state: 'sent' }, 'Sent 15 Feb 2025, 10:00 am'],
+  [{ state: 'kept' }, 'Kept here since 15 Feb 2025, 10:00 am'],
+  [{ state: 'failed' }, 'Failed 15 Feb 2025, 10:00 am'],
+  [{ state: 'nobody' }, 'Not sent, 15 Feb 2025, 10:00 am: nobody here has this address'],
+  [{ state: 'nobody', to: '' }, 'Not sent, 15 Feb 2025, 10:00 am: the account has no address'],
+  [{ state: 'waiting', attempts: 0 }, 'Waiting, due 15 Feb 2025, 10:00 am'],
+  [{ state: 'waiting' }, 'Waiting: tried once, again 15 Feb 2025, 10:00 am'],
+  [{ state: 'waiting', attempts: 4 }, 'Waiting: tried 4 times, again 15 Feb 2025, 10:00 am'],
+] as const)('a mail with %j says where it stands', (over, line) => {
+  expect(stateLine({ ...mail, ...over })).toBe(line)
+})
+
+test.each([
+  ['', 'asha@example.org', 'to asha@example.org'],
+  ['Asha', 'asha@example.org', 'to Asha, asha@example.org'],
+  ['Asha', '', 'to Asha'],
+])('a mail to %j, %j is %s', (name, to, line) => {
+  expect(readerLine({ name, to })).toBe(line)
+})
+
+test.each([
+  ['failed', 1, true],
+  ['waiting', 1, true],
+  ['waiting', 0, false],
+  ['sent', 1, false],
+  ['kept', 1, false],
+  ['nobody', 1, false],
+] as const)(
+  'a mail that is %s after %i attempts may be tried again: %s',
+  (state, attempts, may) => {
+    expect(mayRetry({ state, attempts })).toBe(may)
+  },
+)

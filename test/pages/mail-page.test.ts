@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { mailFilePath, pages } from '#contract/paths.ts'
+import { postMail } from '#domain/mail/post-mail.ts'
+import { mails } from '#store/mail-schema.ts'
+import { login } from '#test/app.ts'
+import { builtApp } from '#test/built-app.ts'
+import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
+
+const { app, db, foundation } = await builtApp()
+const email = 'meera@example.org'
+const admin = await anAdmin(db, { name: 'Meera Iyer', email })
+const asAdmin = await login(app, admin)
+
+beforeEach(async () => void (await db.delete(mails)))
+
+async function page(search = '', headers: Record<string, string> = asAdmin) {
+  const reply = await app.inject({ url: `${pages.mail}${search}`, headers })
+  return {
+    status: reply.statusCode,
+    location: reply.headers.location,
+    caching: reply.headers['cache-control'],
+    body: reply.body,
+  }
+}
+
+describe('the page of mails', () => {
+  test.each([
+    ['a guest', async () => ({})],
+    ['a student', async () => login(app, await aStudentAccount(db))],
+    ['a teacher', async () => login(app, await aTeacher(db))],
+  ] as const)('sends %s to the login, and shows no mail', async (_who, signIn) => {
+    const id = await aReset()
+    const { status, location, body } = await page(`?read=${id}`, await signIn())
+    expect(status).toBe(302)
+    expect(location).toContain(pages.login)
+    expect(body).not.toContain(email)
+  })
+
+  test('says that there is no mail server', async () => {
+    const { body } = await page()
+    expect(body).toContain(messages.mail.noServer.title)
+    expect(body).toContain(messages.mail.none.title)
+  })
+
+  test('shows a kept mail’s secret link to whoever opens it, and only then', async () => {
+    const id = await aReset()
+    const closed = await page()
+    expect(closed.body).toContain('Link for a new password')
+    expect(closed.body).toContain(mailFilePath(id))
+    expect(closed.body).not.toContain('token=')
+    const { body, caching } = await page(`?read=${id}`)
+    expect(caching).toBe('no-store')
+    expect(body).toContain(messages.mail.secret.title)
+    expect(body).toMatch(/<a href="http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}"/)
+  })
+
+  test('escapes what people are called', async () => {
+    const { id } = await anAdmin(db, { name: '<script>alert(1)</script>', email: 'x@example.org' })
+    const mail = await postMail(db, { kind: 'test', data: {}, accountId: id })
+    await foundation.mail.sendDue()
+    const { body } = await page(`?read=${mail}`)
+    expect(body).not.toContain('<script>alert(1)')
+    expect(body).toContain('&lt;script&gt;alert(1)')
+  })
+
+  test('says why a mail failed, and cuts the list down to a state', async () => {
+    await postMail(db, { kind: 'test', data: {}, accountId: admin.id })
+    const trouble = '550 No such user here'
+    await db.update(mails).set({ outcome: 'failed', doneAt: new Date(), trouble })
+    await aReset()
+    expect((await page()).body).toContain(trouble)
+    expect((await page('?state=failed')).body).toContain(trouble)
+    expect((await page('?state=kept')).body).not.toContain(trouble)
+    expect((await page('?state=sent')).body).toContain(messages.mail.none.filtered)
+    expect((await page('?state=nonsense&before=%00&read=..%2F..%2Fsession-secret')).status).toBe(
+      200,
+    )
+  })
+
+  test('goes on where a page ends, newest first', async () => {
+    for (let place = 0; place < 27; place += 1) {
+      await postMail(db, { kind: 'reset', data: {}, toAddress: `guest${place}@example.org` })
+    }
+    const first = await page()
+    expect(first.body).toContain('guest26@')
+    expect(first.body).not.toContain('guest1@')
+    const [, next = ''] = /\?before=(\w+)"/.exec(first.body) ?? []
+    const second = await page(`?before=${next}`)
+    expect(second.body).toContain('guest1@')
+    expect(second.body).toContain('guest0@')
+    expect(second.body).not.toContain('guest2@')
+  })
+})
+
+async function aReset() {
+  const id = await postMail(db, { kind: 'reset', data: {}, toAddress: email })
+  await foundation.mail.sendDue()
+  return id
+}
