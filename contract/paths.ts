@@ -92,8 +92,13 @@ export function profilePath(registerNumber: string) {
   return `${pages.profile}?register_no=${encodeURIComponent(registerNumber)}`
 }
 
+/** The public profile as somebody sees it who is not signed in, whoever asks. */
+export function visitorViewPath(registerNumber: string) {
+  return `${profilePath(registerNumber)}&as=visitor`
+}
+
 /** Where a student edits the own profile. */
-function profileEditPath(registerNumber: string) {
+export function profileEditPath(registerNumber: string) {
   return `${pages.profileEdit}?register_no=${encodeURIComponent(registerNumber)}`
 }
 
@@ -205,7 +210,7 @@ export const knownParameters: Record<string, readonly string[]> = {
   [pages.courses]: ['type'],
   [pages.coursesOfPeople]: ['type'],
   [pages.students]: ['q', 'year', 'after'],
-  [pages.profile]: ['register_no'],
+  [pages.profile]: ['register_no', 'as'],
   [pages.profileEdit]: ['register_no'],
   [pages.login]: ['next', 'problem', 'loginInput', 'reset'],
   [pages.resetPassword]: ['token', 'problem'],

@@ -1,18 +1,22 @@
 /** The years of study that a student can be in. */
 export const studentYears = [1, 2, 3, 4] as const
 
-/** A student as the student table and the calls read it (wire contract, "Students"). */
-export interface StudentRecord {
-  _id: string
-  name: string
-  register_no: string
-  year: string
+/** What a student says of themselves, by the names of the calls and of the form's controls. */
+export interface ProfileFields {
   profile_desc: string
   linkedin_link: string
   github_link: string
   email_link: string
-  email: string
   leetcode_link: string
+}
+
+/** A student as the student table and the calls read it (wire contract, "Students"). */
+export interface StudentRecord extends ProfileFields {
+  _id: string
+  name: string
+  register_no: string
+  year: string
+  email: string
   developer: boolean
 }
 
@@ -25,7 +29,23 @@ export interface StudentWithFiles extends StudentRecord {
 /** The files a student shows on the public profile. */
 export type StudentFileKind = 'photo' | 'resume'
 
-/** One of a student's files by itself, bytes as they are. */
-export function studentFilePath(registerNumber: string, kind: StudentFileKind) {
-  return `/api/students/${encodeURIComponent(registerNumber)}/${kind}`
+/** The largest photo or resume, in bytes: the calls send both as text inside JSON. */
+export const largestStudentFile = 20_000_000
+
+/**
+ * One of a student's files by itself, bytes as they are. With a version the address is another one
+ * for another file, so that a page that stays open loads it anew.
+ */
+export function studentFilePath(registerNumber: string, kind: StudentFileKind, version?: string) {
+  const path = `${pathOf(registerNumber)}/${kind}`
+  return version ? `${path}?v=${version}` : path
+}
+
+/** A student as a card for address books. */
+export function contactCardPath(registerNumber: string) {
+  return `${pathOf(registerNumber)}/contact.vcf`
+}
+
+function pathOf(registerNumber: string) {
+  return `/api/students/${encodeURIComponent(registerNumber)}`
 }

@@ -18,3 +18,9 @@ export type Audience = (typeof audiences)[number]
 
 /** Who sees which part; one that is not named is public. */
 export type Visibility = Partial<Record<ProfilePart, Audience>>
+
+/** Who sees a part, as stored. A word that is not known hides it: it can only be a mistake. */
+export function audienceOf(visibility: Record<string, string>, part: ProfilePart): Audience {
+  const word = visibility[part] ?? 'public'
+  return audiences.find((audience) => audience === word) ?? 'hidden'
+}

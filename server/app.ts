@@ -29,6 +29,7 @@ import { passwordRoutes } from './routes/passwords.ts'
 import { mailRoutes } from './routes/mails.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { probeRoutes } from './routes/probes.ts'
+import { profileRoutes } from './routes/profiles.ts'
 import { publicationRoutes } from './routes/publications.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -73,6 +74,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(passwordRoutes, foundation)
   await app.register(sessionRoutes, foundation)
   await app.register(studentRoutes, foundation)
+  await app.register(profileRoutes, foundation)
   await app.register(publicationRoutes, foundation)
   await app.register(eventRoutes, foundation)
   await app.register(documentRoutes, foundation)

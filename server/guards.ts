@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { permitPath } from '#contract/paths.ts'
-import { requireAdmin, requireMember, type Member } from '#domain/accounts/access.ts'
+import {
+  requireAdmin,
+  requireMember,
+  requireProfileKeeper,
+  type Member,
+} from '#domain/accounts/access.ts'
 
 /** Route options that let administrators in and nobody else, before a body is read. */
 export const adminOnly = {
@@ -31,4 +36,9 @@ export const memberOnly = {
 export function memberOf({ who }: FastifyRequest): Member {
   requireMember(who)
   return who
+}
+
+/** Lets in whoever can edit a profile, their own or anybody's, before a body is read. */
+export const profileKeepersOnly = {
+  onRequest: async (request: FastifyRequest) => requireProfileKeeper(request.who),
 }

@@ -64,6 +64,8 @@ function textOf({ value }: MultipartValue): string {
 }
 
 async function store(part: MultipartFile, { blobs, maxBytes }: UploadLimits) {
-  const stored = await blobs.put(part.file, { maxBytes }).catch(explainStoring)
+  const stored = await blobs
+    .put(part.file, { maxBytes })
+    .catch((error: Error) => explainStoring(error, part.fieldname))
   return { ...stored, field: part.fieldname, name: fileName(part.filename) }
 }

@@ -19,14 +19,21 @@ interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
   blobs: Blobs
+  /** Who may keep a copy, as Cache-Control says it; everybody who asks again, if left out. */
+  keeping?: string
 }
 
 /**
  * Answers with a stored file, a piece of it (206, 416) or the word that it has not changed (304).
  * The bytes are streamed, never held whole. Throws not-found for no file.
  */
-export async function sendFile({ request, reply, blobs }: Exchange, file: StoredFile | null) {
+export async function sendFile(
+  { request, reply, blobs, keeping = 'no-cache' }: Exchange,
+  file: StoredFile | null,
+) {
   if (!file) throw new Problem('not-found', messages.request.unknownCall)
+  // The same address shows the next photo or resume as soon as there is one.
+  reply.header('cache-control', keeping)
   if (isHeld(request.headers['if-none-match'], `"${file.hash}"`)) {
     return reply.code(304).headers(headersOf(file)).send()
   }
@@ -46,8 +53,6 @@ export async function sendFile({ request, reply, blobs }: Exchange, file: Stored
 function headersOf({ hash, name, type }: StoredFile) {
   return {
     etag: `"${hash}"`,
-    // The same address shows the next photo or resume as soon as there is one.
-    'cache-control': 'no-cache',
     'accept-ranges': 'bytes',
     'content-disposition': dispositionOf(name, type),
     'content-security-policy': type === 'application/pdf' ? pdfPolicy : 'sandbox',

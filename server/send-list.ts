@@ -16,7 +16,10 @@ export async function sendList(
   const second = await batches.next()
   if (first.done || second.done) return reply.send(first.value ?? [])
   const array = Readable.from(jsonArray(first.value, second.value, batches))
-  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding, cookie')
+  reply
+    .type('application/json; charset=utf-8')
+    .header('vary', 'accept-encoding, cookie')
+    .header('cache-control', request.who === null ? 'no-cache' : 'private, no-cache')
   if (!takesEncoding(request.headers['accept-encoding'], 'gzip')) return reply.send(array)
   const zipped = createGzip({ level: 1 })
   array.on('error', (error) => zipped.destroy(error)).pipe(zipped)

@@ -5,6 +5,7 @@ import { countUp } from './count-up.ts'
 import { showDocuments } from './documents.ts'
 import { layOutRest } from './lay-out-rest.ts'
 import { openRowAddress } from './open-row-address.ts'
+import { printButtons } from './print-buttons.ts'
 import { rollingRows } from './rolling-row.ts'
 import { submitOnChange } from './submit-on-change.ts'
 
@@ -15,6 +16,7 @@ import { submitOnChange } from './submit-on-change.ts'
 closeMenus()
 completeNativeDialogs(document)
 copyButtons()
+printButtons()
 openRowAddress()
 submitOnChange()
 rollingRows()

@@ -1,90 +1,54 @@
 import { isRouteErrorResponse, useLoaderData, useRouteError, type MetaFunction } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { profilePath } from '#contract/paths.ts'
+import { ownsProfile } from '#domain/accounts/access.ts'
 import { pageWords } from '#domain/site/page-words.ts'
-import { getStudent } from '#domain/students/find-student.ts'
+import { profilePage } from '#domain/students/profile-page.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { pageMeta, unlisted } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
-import { Braid } from '../ui/motif/braid.tsx'
-import { ProfileLayout } from '../ui/profile-layout.tsx'
-import { Prose } from '../ui/prose.tsx'
-import { Section } from '../ui/section.tsx'
-import { languageOf } from './language-of.ts'
 import { NoSuchStudent } from './no-such-student.tsx'
-import { Portrait } from './portrait.tsx'
-import { ProfileLinks } from './profile-links.tsx'
-import styles from './profile-page.module.css'
-import { Resume } from './resume.tsx'
+import { ProfileTools } from './profile-tools.tsx'
+import { ProfileView } from './profile-view.tsx'
 import { summaryStart } from './summary-start.ts'
+import { VisitorNotice } from './visitor-notice.tsx'
 
-export const loader = reading(async ({ db }, { url }) => {
-  const student = await getStudent(db, url.searchParams.get('register_no') ?? '')
+export const loader = reading(async ({ db, who, origin }, { url }) => {
+  const registerNumber = url.searchParams.get('register_no') ?? ''
+  const isVisitorView = who !== null && url.searchParams.get('as') === 'visitor'
+  const page = await profilePage(db, isVisitorView ? null : who, { registerNumber, origin })
   return {
-    student,
-    description: summaryStart(student.profile_desc, pageWords('profile').description),
+    ...page,
+    description: summaryStart(page.student.profile_desc, pageWords('profile').description),
+    isVisitorView,
+    isOwn: ownsProfile(who, registerNumber),
   }
 })
 
-export type ProfileStudent = Awaited<ReturnType<typeof loader>>['student']
-
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { student, description } = loaderData
+  const { student, description, jsonLd } = loaderData
   const path = profilePath(student.register_no)
-  return [...pageMeta(matches, { title: student.name, description, path }), unlisted]
+  return [
+    ...pageMeta(matches, { title: student.name, description, path }),
+    ...(student.indexable ? [] : [unlisted]),
+    // React Router escapes the text, so that no name can end the script element.
+    ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
+  ]
 }
 
+/** A student as the student lets this visitor see them. */
 export default function ProfilePage() {
-  const { student } = useLoaderData<typeof loader>()
+  const { student, isVisitorView, isOwn } = useLoaderData<typeof loader>()
   return (
-    <ProfileLayout
-      className={styles.profile}
-      sideClassName={styles.side}
-      head={
-        <>
-          <p className={styles.facts}>
-            <span>{student.register_no}</span>
-            <span>Year {student.year}</span>
-          </p>
-          <h1 className={styles.title}>
-            <span className={styles.name} lang={languageOf(student.name)}>
-              {student.name}
-            </span>{' '}
-            {student.developer && <span className={styles.tag}>{messages.students.developer}</span>}
-          </h1>
-          <Braid seed={student.register_no} width={760} height={44} className={styles.braid} />
-        </>
-      }
-      side={
-        <>
-          <Portrait student={student} />
-          <ProfileLinks student={student} />
-        </>
-      }
-    >
-      <Summary text={student.profile_desc} />
-      <Resume student={student} />
-    </ProfileLayout>
-  )
-}
-
-function Summary({ text }: { text: string }) {
-  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
-  return (
-    <Section title="Summary" className={styles.summary}>
-      {paragraphs.length > 0 ? (
-        <Prose>
-          {paragraphs.map((paragraph, index) => (
-            <p key={index} className={styles.paragraph} lang={languageOf(paragraph)} dir="auto">
-              {paragraph}
-            </p>
-          ))}
-        </Prose>
-      ) : (
-        <p className={styles.absent}>Nothing is written here yet.</p>
-      )}
-    </Section>
+    <>
+      {isVisitorView && <VisitorNotice registerNumber={student.register_no} isOwn={isOwn} />}
+      <ProfileView
+        student={student}
+        noPhoto={messages.students.noPhoto}
+        tools={<ProfileTools registerNumber={student.register_no} />}
+      />
+    </>
   )
 }
 

@@ -43,3 +43,27 @@ export function requireAdmin(who: Who): asserts who is Member {
   requireMember(who)
   if (!mayKeepRecords(who)) throw new Problem('forbidden', messages.access.adminOnly)
 }
+
+/** True for the student with this id and for administrators (wire contract, "Who may write"). */
+export function mayEditProfile(who: Who, studentId: string): who is Member {
+  return who !== null && (who.role === 'Admin' || who.studentId === studentId)
+}
+
+/**
+ * Throws signed-out for a guest, and forbidden for whoever can edit no profile at all: neither a
+ * student nor an administrator.
+ */
+export function requireProfileKeeper(who: Who): asserts who is Member {
+  if (who === null) throw new Problem('signed-out', messages.access.signedOut)
+  if (who.role !== 'Admin' && who.studentId === null) throw notYours()
+}
+
+/** Throws as requireProfileKeeper, and forbidden for another's profile. */
+export function requireOwnProfile(who: Who, studentId: string): asserts who is Member {
+  requireProfileKeeper(who)
+  if (!mayEditProfile(who, studentId)) throw notYours()
+}
+
+function notYours() {
+  return new Problem('forbidden', messages.profile.ownOnly)
+}

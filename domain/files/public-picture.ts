@@ -1,14 +1,30 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
-import { events, files } from '#store/schema.ts'
+import { events, files, students } from '#store/schema.ts'
 
-/** Whether a picture with this hash is shown on a page that everybody may see. */
-export async function isPublicPicture(db: Reader, hash: string): Promise<boolean> {
-  const [found] = await db
+/** On whose page everybody may see a picture: one of the department's, or a person's own. */
+export type PictureOwner = 'department' | 'person'
+
+/**
+ * On whose page a picture with this hash is shown to everybody; null where it is on none. A
+ * person's may be kept back again any day.
+ */
+export async function publicPicture(db: Reader, hash: string): Promise<PictureOwner | null> {
+  const [ofEvent] = await db
     .select({ id: events.id })
     .from(files)
     .innerJoin(events, eq(events.photoId, files.id))
     .where(eq(files.hash, hash))
     .limit(1)
-  return found !== undefined
+  if (ofEvent) return 'department'
+  const [ofStudent] = await db
+    .select({ id: students.id })
+    .from(files)
+    .innerJoin(students, eq(students.photoId, files.id))
+    .where(and(eq(files.hash, hash), isSharedPhoto))
+    .limit(1)
+  return ofStudent ? 'person' : null
 }
+
+/** As audienceOf in contract/visibility.ts has it: a part that is not named is public. */
+const isSharedPhoto = sql`coalesce(${students.visibility} ->> 'photo', 'public') = 'public'`

@@ -3,7 +3,7 @@ import type { Reader } from '#store/database.ts'
 import type { PictureSize, SizedPicture, SizedPictures } from '#store/pictures/sized-pictures.ts'
 import type { BoundedQueue } from '../bounded-queue.ts'
 import { Problem } from '../problem.ts'
-import { isPublicPicture } from './public-picture.ts'
+import { publicPicture, type PictureOwner } from './public-picture.ts'
 
 interface SizedPictureTools {
   db: Reader
@@ -18,10 +18,11 @@ interface SizedPictureTools {
 export async function sizedPicture(
   { db, pictures, decoding }: SizedPictureTools,
   wish: PictureSize,
-): Promise<SizedPicture> {
-  if (!(await isPublicPicture(db, wish.hash))) throw unknown()
+): Promise<SizedPicture & { owner: PictureOwner }> {
+  const owner = await publicPicture(db, wish.hash)
+  if (!owner) throw unknown()
   const found = await pictures.find(wish)
-  if (found) return found
+  if (found) return { ...found, owner }
   // Whoever waited for the one before may find its work done.
   await decoding(async () => {
     const madeMeanwhile = await pictures.find(wish)
@@ -30,7 +31,7 @@ export async function sizedPicture(
   })
   const made = await pictures.find(wish)
   if (!made) throw unknown()
-  return made
+  return { ...made, owner }
 }
 
 function explain(error: Error & { code?: string }): never {

@@ -1,10 +1,18 @@
-import { eventPath, pages, personPath, publicationPath, resourcePath } from '#contract/paths.ts'
+import { eq } from 'drizzle-orm'
+import {
+  eventPath,
+  pages,
+  personPath,
+  profilePath,
+  publicationPath,
+  resourcePath,
+} from '#contract/paths.ts'
 import { domainKeys } from '#contract/resources.ts'
 import { faculty } from '#content/people.ts'
 import type { Reader } from '#store/database.ts'
-import { events, publications } from '#store/schema.ts'
+import { events, publications, students } from '#store/schema.ts'
 
-/** Paths of the public pages that search engines are asked to know. Profiles are not among them. */
+/** Paths of the public pages that search engines are asked to know. */
 const standing = [
   pages.home,
   pages.about,
@@ -25,16 +33,24 @@ const standing = [
   pages.elan,
 ]
 
-/** Every path of the site map: the standing pages, then a page a publication and a page an event. */
+/**
+ * Every path of the site map: the standing pages, then a page a publication, a page an event, and
+ * the profiles whose students allow it.
+ */
 export async function siteMap(db: Reader): Promise<string[]> {
   const records = await db
     .select({ id: publications.id, kind: publications.kind })
     .from(publications)
   const eventIds = await db.select({ id: events.id }).from(events)
+  const listed = await db
+    .select({ registerNumber: students.registerNumber })
+    .from(students)
+    .where(eq(students.indexable, true))
   return [
     ...standing,
     ...domainKeys.flatMap((domain) => [resourcePath(domain), resourcePath(domain, 'Notes')]),
     ...records.map(({ kind, id }) => publicationPath(kind, id)),
     ...eventIds.map(({ id }) => eventPath(id)),
+    ...listed.map(({ registerNumber }) => profilePath(registerNumber)),
   ]
 }

@@ -1,31 +1,45 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
 import { askedNumber } from '#contract/student-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
+import type { Who } from '../accounts/access.ts'
 import { findFile } from '../files/find-file.ts'
 import { Problem } from '../problem.ts'
 import { studentRecord } from './list-students.ts'
+import { seenBy } from './seen-by.ts'
 
-/** The student with this register number (compared without case) and what is known of its files. */
-export async function findStudent(db: Reader, registerNumber: string) {
-  const [found] = await db
-    .select({ record: studentRecord, photoId: students.photoId, resumeId: students.resumeId })
-    .from(students)
-    .where(eq(students.registerNumber, askedNumber.parse(registerNumber)))
-  if (!found) return null
-  const [photo, resume] = await Promise.all([
-    findFile(db, found.photoId),
-    findFile(db, found.resumeId),
-  ])
-  return { ...found.record, photo, resume }
+/**
+ * The student with this register number (compared without case) and what is known of its files, as
+ * this asker sees them (seen-by.ts).
+ */
+export function findStudent(db: Reader, who: Who, registerNumber: string) {
+  return find(db, who, eq(students.registerNumber, askedNumber.parse(registerNumber)))
+}
+
+/** The same by the student's id. */
+export function findStudentById(db: Reader, who: Who, id: string) {
+  // PostgreSQL refuses a NUL, and no id has the character that stands in for it here.
+  return find(db, who, eq(students.id, id.replaceAll('\0', '\ufffd')))
 }
 
 /** As findStudent, but throws not-found. */
-export async function getStudent(db: Reader, registerNumber: string) {
-  const student = await findStudent(db, registerNumber)
+export async function getStudent(db: Reader, who: Who, registerNumber: string) {
+  const student = await findStudent(db, who, registerNumber)
   if (!student) throw new Problem('not-found', messages.students.unknown)
   return student
 }
 
 export type Student = Awaited<ReturnType<typeof getStudent>>
+
+async function find(db: Reader, who: Who, wanted: SQL) {
+  const { photoId, resumeId, visibility, indexable } = students
+  const [found] = await db
+    .select({ ...studentRecord, photoId, resumeId, visibility, indexable })
+    .from(students)
+    .where(wanted)
+  if (!found) return null
+  const { photoId: photoOf, resumeId: resumeOf, ...record } = found
+  const [photo, resume] = await Promise.all([findFile(db, photoOf), findFile(db, resumeOf)])
+  return seenBy(who, { ...record, photo, resume })
+}

@@ -2,6 +2,8 @@ import { asc, gt, sql } from 'drizzle-orm'
 import type { StudentRecord } from '#contract/students.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
+import type { Who } from '../accounts/access.ts'
+import { seenBy } from './seen-by.ts'
 
 /** A student as the wire contract reads one; its files never travel in a list. */
 export const studentRecord = {
@@ -20,19 +22,30 @@ export const studentRecord = {
 
 const batchSize = 1000
 
-/** Every student in batches, ordered by register number (GET /user_detail): memory stays flat. */
-export async function* studentBatches(db: Reader): AsyncGenerator<StudentRecord[]> {
+/**
+ * Every student as this asker sees them, in batches ordered by register number (GET /user_detail):
+ * memory stays flat.
+ */
+export async function* studentBatches(db: Reader, who: Who): AsyncGenerator<StudentRecord[]> {
   let after = ''
   for (;;) {
     const batch = await db
-      .select(studentRecord)
+      .select({ ...studentRecord, visibility: students.visibility })
       .from(students)
       .where(gt(students.registerNumber, after))
       .orderBy(asc(students.registerNumber))
       .limit(batchSize)
-    yield batch
+    yield batch.map((student) => withoutAudiences(seenBy(who, student)))
     const last = batch.at(-1)
     if (!last || batch.length < batchSize) return
     after = last.register_no
   }
+}
+
+/** A record of the calls, which do not tell who sees what. */
+export function withoutAudiences<Student extends { visibility: unknown }>({
+  visibility: _audiences,
+  ...student
+}: Student) {
+  return student
 }

@@ -76,7 +76,7 @@ describe('the search among students', () => {
 })
 
 test('the whole list runs by register number, in batches, and holds no files', async () => {
-  const batches = await Array.fromAsync(studentBatches(db))
+  const batches = await Array.fromAsync(studentBatches(db, null))
   const students = batches.flat()
   expect(batches.map((batch) => batch.length)).toEqual([1000, 105])
   expect(students.slice(0, 2).map(({ register_no }) => register_no)).toEqual(['21CS001', '21CS002'])

@@ -1,7 +1,7 @@
 import type { RosterStudent } from '#contract/student-schemas.ts'
 import type { students } from '#store/schema.ts'
 
-type StudentRow = typeof students.$inferSelect
+export type StudentRow = typeof students.$inferSelect
 
 /** The fields of a stored student that a roster can fill; the change log keeps them so. */
 export function fieldsOf(row: StudentRow): RosterStudent {
@@ -16,6 +16,12 @@ export function fieldsOf(row: StudentRow): RosterStudent {
     leetcode_link: row.leetcode,
     developer: row.developer,
   }
+}
+
+/** A student as the change log keeps one: the fields, and what no roster has. */
+export function snapshotOf(row: StudentRow) {
+  const { visibility, indexable, photoId, resumeId } = row
+  return { ...fieldsOf(row), visibility, indexable, photoId, resumeId }
 }
 
 /** The columns that hold these fields. */

@@ -11,9 +11,17 @@ const wish = z.object({
   width: z.coerce.number().pipe(z.literal(pictureWidths)),
   format: z.enum(pictureFormats),
 })
+/**
+ * An address never shows another picture. A person's may be kept back again, so nobody but the
+ * browser that was shown it may keep it, and no search engine.
+ */
+const keeping = {
+  department: { 'cache-control': 'public, max-age=31536000, immutable' },
+  person: { 'cache-control': 'private, max-age=31536000, immutable', 'x-robots-tag': 'noindex' },
+}
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** Ours: pictures of public pages in the widths that screens need. An address never changes. */
+/** Ours: pictures of public pages in the widths that screens need. */
 export async function pictureRoutes(
   app: FastifyInstance,
   { database: { db }, pictures, decoding }: Foundation,
@@ -24,10 +32,10 @@ export async function pictureRoutes(
     picturePath(':hash', ':width', ':format'),
     { schema: { params: wish } },
     async ({ params }, reply) => {
-      const { stream, size } = await sizedPicture({ db, pictures, decoding }, params)
+      const { stream, size, owner } = await sizedPicture({ db, pictures, decoding }, params)
       return reply
         .type(types[params.format])
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .headers(keeping[owner])
         .header('content-length', size)
         .send(stream)
     },

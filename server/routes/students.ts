@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { calls } from '#contract/paths.ts'
+import { contactCard } from '#domain/students/contact-card.ts'
 import { getStudent } from '#domain/students/find-student.ts'
 import { studentBatches } from '#domain/students/list-students.ts'
 import { studentWithFiles } from '#domain/students/student-with-files.ts'
@@ -10,22 +11,41 @@ import { sendFile } from '../send-file.ts'
 import { sendList } from '../send-list.ts'
 
 const query = z.object({ reg_no: z.string().max(40).optional() })
-const fileOfStudent = z.object({
-  register_no: z.string().max(40),
-  kind: z.enum(['photo', 'resume']),
-})
+const student = z.object({ register_no: z.string().max(40) })
+const fileOfStudent = student.extend({ kind: z.enum(['photo', 'resume']) })
 
-/** The student calls (wire contract, "Students"), and each student's files by themselves. */
-export async function studentRoutes(app: FastifyInstance, { database: { db }, blobs }: Foundation) {
+/**
+ * What is read of students (wire contract, "Students"), each one's files by themselves, and a card
+ * for address books. All of it answers each asker with what that one may see.
+ */
+export async function studentRoutes(app: FastifyInstance, foundation: Foundation) {
+  const { config, database, blobs } = foundation
+  const { db } = database
   const typed = app.withTypeProvider<ZodTypeProvider>()
+  // The page of a profile says whether search engines may know it; no call is for them.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-robots-tag', 'noindex')
+  })
 
   typed.get(
     calls.students,
     { schema: { querystring: query }, config: { keep: true } },
     async (request, reply) => {
       const { reg_no } = request.query
-      if (reg_no !== undefined) return studentWithFiles(db, blobs, reg_no)
-      return sendList(request, reply, studentBatches(db))
+      if (reg_no !== undefined) return studentWithFiles({ db, blobs }, request.who, reg_no)
+      return sendList(request, reply, studentBatches(db, request.who))
+    },
+  )
+
+  typed.get(
+    '/api/students/:register_no/contact.vcf',
+    { schema: { params: student }, config: { keep: true } },
+    async ({ who, params }, reply) => {
+      const found = await getStudent(db, who, params.register_no)
+      return reply
+        .type('text/vcard; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="contact.vcf"')
+        .send(contactCard(found, config.PUBLIC_URL))
     },
   )
 
@@ -33,8 +53,15 @@ export async function studentRoutes(app: FastifyInstance, { database: { db }, bl
     '/api/students/:register_no/:kind',
     { schema: { params: fileOfStudent } },
     async (request, reply) => {
-      const student = await getStudent(db, request.params.register_no)
-      return sendFile({ request, reply, blobs }, student[request.params.kind])
+      const { register_no, kind } = request.params
+      const found = await getStudent(db, request.who, register_no)
+      return sendFile({ request, reply, blobs, keeping: keptBy(request, reply) }, found[kind])
     },
   )
+}
+
+/** A guest is only shown what everybody may see; what a member is shown is for nobody else. */
+function keptBy({ who }: FastifyRequest, reply: FastifyReply) {
+  reply.header('vary', 'cookie')
+  return who === null ? 'no-cache' : 'private, no-store'
 }

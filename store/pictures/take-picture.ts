@@ -5,9 +5,6 @@ import type { Blobs, StoredBlob } from '../blobs/blobs.ts'
 import { decoder } from './decoder.ts'
 import { pictureError } from './picture-error.ts'
 
-/** Longest edge of a stored picture, in pixels. */
-const longest = 2400
-
 export interface StoredPicture extends StoredBlob {
   /** In pixels. */
   width: number
@@ -19,13 +16,30 @@ export interface StoredPicture extends StoredBlob {
  * pixels long, and without what a camera writes into it, such as the place. PNG stays PNG, JPEG
  * JPEG. Throws a coded error: 'no-picture' for anything else, 'too-many-pixels'.
  */
-export async function takePicture(blobs: Blobs, { hash, type, size }: StoredBlob) {
-  const encode = encoders[type]
+export async function takePicture(blobs: Blobs, stored: StoredBlob): Promise<StoredPicture> {
+  const encode = encoders[stored.type]
+  if (!encode) throw pictureError('no-picture')
+  return remake(blobs, stored, { longest: 2400, encode })
+}
+
+/**
+ * The same of a portrait: at most 1600 pixels long, and JPEG whatever the decoder was given, on
+ * white where that was transparent.
+ */
+export function takePortrait(blobs: Blobs, stored: StoredBlob): Promise<StoredPicture> {
+  return remake(blobs, stored, { longest: 1600, encode: asJpeg })
+}
+
+interface Remaking {
+  /** Longest edge of what is made, in pixels. */
+  longest: number
+  encode: Encode
+}
+
+async function remake(blobs: Blobs, { hash, size }: StoredBlob, { longest, encode }: Remaking) {
   const found = await blobs.get(hash)
-  if (!encode || !found) {
-    found?.stream.destroy()
-    throw pictureError('no-picture')
-  }
+  if (!found) throw pictureError('no-picture')
+  const box = { width: longest, height: longest, withoutEnlargement: true }
   const picture = encode((await decoder()).resize({ ...box, fit: 'inside' }))
   const measured: { info?: OutputInfo } = {}
   picture.on('info', (info) => (measured.info = info))
@@ -38,10 +52,8 @@ export async function takePicture(blobs: Blobs, { hash, type, size }: StoredBlob
   if (putting.status === 'rejected') throw reasonOf(putting.reason, piping)
   if (piping.status === 'rejected') throw reasonOf(piping.reason, piping)
   const { width = 0, height = 0 } = measured.info ?? {}
-  return { ...putting.value, width, height } satisfies StoredPicture
+  return { ...putting.value, width, height }
 }
-
-const box = { width: longest, height: longest, withoutEnlargement: true }
 
 /** A picture may grow a little by being written anew; a small drawing even many times. */
 const mostGrowth = 32 * 1024 * 1024
@@ -50,7 +62,12 @@ type Encode = (picture: Awaited<ReturnType<typeof decoder>>) => typeof picture
 
 const encoders: Record<string, Encode> = {
   'image/png': (picture) => picture.png({ compressionLevel: 9 }),
-  'image/jpeg': (picture) => picture.jpeg({ quality: 86, progressive: true }),
+  'image/jpeg': (picture) => asJpeg(picture),
+}
+
+/** A JPEG has no transparency to flatten, so one way does for all. */
+function asJpeg(picture: Awaited<ReturnType<typeof decoder>>) {
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 86, progressive: true })
 }
 
 /** The decoder's reasons are for programmers; a full disk, or too many pixels, is for people. */

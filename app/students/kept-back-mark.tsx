@@ -1,0 +1,15 @@
+import { messages } from '#contract/messages.ts'
+import type { Audience } from '#contract/visibility.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './kept-back-mark.module.css'
+
+/** Tells whoever sees a part that not everybody does. */
+export function KeptBackMark({ audience }: { audience: Audience }) {
+  if (audience === 'public') return null
+  return (
+    <span className={styles.mark}>
+      <Icon name={audience === 'hidden' ? 'eye-off' : 'lock'} size={16} />
+      {messages.profile.mark[audience]}
+    </span>
+  )
+}

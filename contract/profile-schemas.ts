@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { messages } from './messages.ts'
+import { storableText } from './storable-text.ts'
+import { audiences, profileParts } from './visibility.ts'
+
+const words = messages.profile
+
+const line = z.string().transform((text) => storableText(text).normalize('NFC'))
+
+const webLink = line.refine((link) => link === '' || isWebAddress(link), words.linkWrong)
+
+const email = line
+  .pipe(z.string().max(254, words.emailWrong))
+  .refine(
+    (text) => text === '' || /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text),
+    words.emailWrong,
+  )
+
+/** A choice that a form sends as text. */
+const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+const visibility = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue(messages.request.unreadable)
+      return z.NEVER
+    }
+  })
+  .pipe(z.partialRecord(z.enum(profileParts), z.enum(audiences), messages.request.invalid))
+
+/**
+ * The text parts of POST /editProfile (wire contract, "Students"): one that is absent stays as it
+ * is, an empty one clears. `visibility`, `indexable` and the two removals are ours.
+ */
+export const profileChange = z
+  .object({
+    profile_desc: z
+      .string()
+      .transform((text) => storableText(text, true).normalize('NFC'))
+      .pipe(z.string().max(4000, words.summaryLong)),
+    linkedin_link: webLink,
+    github_link: webLink,
+    leetcode_link: webLink,
+    email_link: email,
+    email,
+    /** Only the parts whose audience is to change, as JSON. */
+    visibility,
+    indexable: yesOrNo,
+    photo_removed: yesOrNo,
+    resume_removed: yesOrNo,
+  })
+  .partial()
+
+export type ProfileChange = z.infer<typeof profileChange>
+
+/** Whose profile a call is about; a client that means its own need not say it. */
+export const namedProfile = z.object({
+  _id: z.string().max(100).optional(),
+  register_no: z.string().max(100).optional(),
+})
+
+/** The body of POST /fetchProfile. */
+export const fetchedProfile = z.object({
+  ids: z.string(words.whose).trim().min(1, words.whose).max(100, words.whose),
+})
+
+function isWebAddress(link: string) {
+  if (link.length > 500 || /\s/.test(link) || !URL.canParse(link)) return false
+  const { protocol, hostname, username, password } = new URL(link)
+  // A name before the host makes an address look like another's.
+  const isPlain = username === '' && password === ''
+  return /^https?:$/.test(protocol) && hostname.includes('.') && isPlain
+}

@@ -1,0 +1,68 @@
+import { studentFilePath } from '#contract/students.ts'
+import { audienceOf, profileParts, type Audience, type ProfilePart } from '#contract/visibility.ts'
+import type { Reader } from '#store/database.ts'
+import type { Who } from '../accounts/access.ts'
+import { getStudent, type Student } from './find-student.ts'
+import { profileJsonLd } from './profile-json-ld.ts'
+
+interface Asked {
+  registerNumber: string
+  /** The site's own address. */
+  origin: string
+}
+
+/** All that the page of a student says to this asker, and to machines. Throws not-found. */
+export async function profilePage(db: Reader, who: Who, { registerNumber, origin }: Asked) {
+  const student = await getStudent(db, who, registerNumber)
+  return {
+    student: shown(student, who),
+    // Machines are told only what everybody is, and only where the student lets them keep it.
+    jsonLd: student.indexable && who === null ? profileJsonLd(student, origin) : null,
+  }
+}
+
+/** A student as the page shows one. */
+export type ShownStudent = ReturnType<typeof shown>
+
+function shown({ photo, resume, visibility, ...record }: Student, who: Who) {
+  return {
+    ...record,
+    photo: photo && shownPhoto(photo, record.register_no, isShared('photo', visibility, who)),
+    resume: resume && {
+      name: resume.name,
+      type: resume.type,
+      size: resume.size,
+      path: studentFilePath(record.register_no, 'resume', versionOf(resume)),
+    },
+    /** The parts that are not for everybody; empty for whoever is not to know. */
+    keptBack: keptBack(visibility),
+  }
+}
+
+type File = NonNullable<Student['photo']>
+
+/** The sizes of a picture are only made of what everybody may see; else the file itself is shown. */
+function shownPhoto(photo: File, registerNumber: string, isForAll: boolean) {
+  const { hash, width, height } = photo
+  const path = studentFilePath(registerNumber, 'photo', versionOf(photo))
+  const sized = isForAll && width && height ? { hash, width, height } : null
+  return { path, sized }
+}
+
+function isShared(part: ProfilePart, visibility: Student['visibility'], who: Who) {
+  return visibility ? audienceOf(visibility, part) === 'public' : who === null
+}
+
+/** Another file has another version. */
+function versionOf({ hash }: File) {
+  return hash.slice(0, 12)
+}
+
+function keptBack(visibility: Student['visibility']) {
+  const marked: Partial<Record<ProfilePart, Exclude<Audience, 'public'>>> = {}
+  for (const part of profileParts) {
+    const audience = audienceOf(visibility ?? {}, part)
+    if (audience !== 'public') marked[part] = audience
+  }
+  return marked
+}

@@ -1,0 +1,42 @@
+import { audienceOf, profileParts, type ProfilePart } from '#contract/visibility.ts'
+import { mayEditProfile, type Who } from '../accounts/access.ts'
+
+/** Whatever is read of a student: parts of the profile, and who may see them. */
+interface Unsifted {
+  _id: string
+  /** As stored (contract/visibility.ts). */
+  visibility: Record<string, string>
+}
+
+/** A student as somebody sees them; who sees which part is null for whoever is not to know. */
+export type Seen<Student extends Unsifted> = Omit<Student, 'visibility'> & {
+  visibility: Record<string, string> | null
+}
+
+/** The fields that a part of a profile fills, with what stands in them where there is none. */
+const blanks: Record<ProfilePart, Record<string, '' | null>> = {
+  summary: { profile_desc: '' },
+  linkedin: { linkedin_link: '' },
+  github: { github_link: '' },
+  email: { email_link: '', email: '' },
+  leetcode: { leetcode_link: '' },
+  photo: { photo: null },
+  resume: { resume: null },
+}
+
+/**
+ * What somebody sees of a student: everything that is read of students passes through here. A part
+ * kept back looks exactly as if it had never been given; the student and administrators see all.
+ */
+export function seenBy<Student extends Unsifted>(who: Who, student: Student): Seen<Student> {
+  if (mayEditProfile(who, student._id)) return student
+  const unseen = profileParts.filter((part) => !isOpen(who, student.visibility, part))
+  const blanked = unseen.flatMap((part) => Object.entries(blanks[part]))
+  const present = blanked.filter(([field]) => field in student)
+  return { ...student, ...Object.fromEntries(present), visibility: null }
+}
+
+function isOpen(who: Who, visibility: Record<string, string>, part: ProfilePart) {
+  const audience = audienceOf(visibility, part)
+  return audience === 'public' || (audience === 'members' && who !== null)
+}

@@ -1,0 +1,224 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { calls, picturePath, probes } from '#contract/paths.ts'
+import { contactCardPath, studentFilePath } from '#contract/students.ts'
+import { audiences, profileParts, type Audience, type ProfilePart } from '#contract/visibility.ts'
+import { addFile } from '#domain/files/add-file.ts'
+import { record } from '#store/changes.ts'
+import { students } from '#store/schema.ts'
+import { login, testApp } from '#test/app.ts'
+import { anAdmin, aStudentAccount, aTeacher, keeper } from '#test/factories.ts'
+import { aPicture } from '#test/pictures.ts'
+
+// Every part of a profile, for every audience, asked for by everybody, over every call.
+
+const { app, db, blobs } = await testApp()
+const number = '22CS001'
+const pdf = Buffer.from('%PDF-1.7\nA life so far\n%%EOF')
+const jpeg = await aPicture('jpeg')
+const photoHash = (await blobs.put(Readable.from([jpeg]), { maxBytes: 1_000_000 })).hash
+const shown = {
+  summary: 'Radios that last.',
+  linkedin: 'https://linkedin.com/in/asha',
+  github: 'https://github.com/asha',
+  email: 'asha@d.example',
+  leetcode: 'https://leetcode.com/u/asha',
+  photo: jpeg.toString('base64'),
+  resume: pdf.toString('base64'),
+}
+const { summary, linkedin, github, email, leetcode } = shown
+const asha = await aStudentAccount(db, {
+  registerNumber: number,
+  name: 'Asha Raman',
+  summary,
+  linkedin,
+  github,
+  email,
+  leetcode,
+  photoId: await aFile('me.jpg', jpeg, { width: 900, height: 600 }),
+  resumeId: await aFile('resume.pdf', pdf),
+})
+const empty = await aStudentAccount(db, { registerNumber: '22CS002', name: 'Bela Rao' })
+const askers = {
+  guest: {},
+  student: await login(app, empty),
+  teacher: await login(app, await aTeacher(db)),
+  owner: await login(app, asha),
+  admin: await login(app, await anAdmin(db)),
+}
+type Asker = keyof typeof askers
+
+async function aFile(name: string, bytes: Buffer, measures = {}) {
+  const stored = await blobs.put(Readable.from([bytes]), { maxBytes: 1_000_000 })
+  return db.transaction((tx) => addFile(tx, { ...stored, ...measures, name }))
+}
+
+async function show(part: ProfilePart, audience: Audience) {
+  await record(db, keeper, async (tx, log) => {
+    const visibility = { [part]: audience }
+    await tx.update(students).set({ visibility }).where(eq(students.id, asha.student.id))
+    log({ kind: 'student', recordId: asha.student.id, before: {}, after: {} })
+  })
+}
+
+function get(url: string, asker: Asker, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers: { ...askers[asker], ...headers } })
+}
+
+/** The fields by which calls send a part. */
+const fields: Record<ProfilePart, string[]> = {
+  summary: ['profile_desc'],
+  linkedin: ['linkedin_link'],
+  github: ['github_link'],
+  email: ['email_link', 'email'],
+  leetcode: ['leetcode_link'],
+  photo: ['profile_photo'],
+  resume: ['resume'],
+}
+
+const seers: Record<Audience, Asker[]> = {
+  public: ['guest', 'student', 'teacher', 'owner', 'admin'],
+  members: ['student', 'teacher', 'owner', 'admin'],
+  hidden: ['owner', 'admin'],
+}
+
+const cases = profileParts.flatMap((part) =>
+  audiences.flatMap((audience) =>
+    seers.public.map((asker) => ({
+      part,
+      audience,
+      asker,
+      sees: seers[audience].includes(asker),
+    })),
+  ),
+)
+
+/** A card holds words alone. */
+const onCards = ['summary', 'linkedin', 'github', 'email', 'leetcode']
+
+describe.each(cases)('$part for $audience, asked for by $asker', (one) => {
+  const { part, audience, asker, sees } = one
+  beforeAll(() => show(part, audience))
+
+  test('in /user_detail, whole and of one', async () => {
+    const [whole] = (await get(`${calls.students}?reg_no=${number}`, asker)).json()
+    const [inList] = (await get(calls.students, asker)).json()
+    const held = fields[part].filter((field) => field in inList)
+    expect(fields[part].map((field) => whole[field])).toEqual(
+      fields[part].map(() => (sees ? shown[part] : '')),
+    )
+    expect(held.map((field) => inList[field])).toEqual(held.map(() => (sees ? shown[part] : '')))
+    expect([whole, inList].filter((student) => 'visibility' in student)).toEqual([])
+  })
+
+  test('on the card for address books', async () => {
+    const card = (await get(contactCardPath(number), asker)).body.replaceAll('\r\n ', '')
+    expect(card).toContain('FN:Asha Raman')
+    expect(card.includes(shown[part])).toBe(sees && onCards.includes(part))
+  })
+
+  test('in /fetchProfile, which is for those who see all', async () => {
+    const payload = { ids: asha.student.id }
+    const headers = askers[asker]
+    const reply = await app.inject({ method: 'POST', url: calls.profile, headers, payload })
+    expect(reply.statusCode === 200).toBe(seers.hidden.includes(asker))
+    expect(reply.body.includes(shown[part])).toBe(seers.hidden.includes(asker))
+  })
+})
+
+const fileCases = [['photo'], ['resume']] as const
+
+describe.each(fileCases)('the file of a %s', (kind) => {
+  const path = studentFilePath(number, kind)
+  const ofNobody = studentFilePath('22CS002', kind)
+
+  test.each(cases.filter(({ part }) => part === kind))(
+    'for $audience, asked for by $asker',
+    async ({ audience, asker, sees }) => {
+      await show(kind, audience)
+      const { etag } = (await get(path, 'admin')).headers
+      const headers = askers[asker]
+      const statuses = [
+        (await get(path, asker)).statusCode,
+        (await get(path, asker, { 'if-none-match': String(etag) })).statusCode,
+        (await get(path, asker, { range: 'bytes=0-3' })).statusCode,
+        (await app.inject({ method: 'HEAD', url: path, headers })).statusCode,
+      ]
+      expect(statuses).toEqual(sees ? [200, 304, 206, 200] : [404, 404, 404, 404])
+    },
+  )
+
+  test('looks, hidden, like one that is not there', async () => {
+    await show(kind, 'hidden')
+    expect((await get(path, 'guest')).json()).toEqual((await get(ofNobody, 'guest')).json())
+  })
+
+  test.each([
+    ['guest', 'no-cache'],
+    ['student', 'private, no-store'],
+    ['owner', 'private, no-store'],
+  ] as const)('may be kept, sent to a %s, as %s', async (asker, keeping) => {
+    await show(kind, 'public')
+    expect((await get(path, asker)).headers).toMatchObject({
+      'cache-control': keeping,
+      vary: expect.stringContaining('cookie'),
+      'x-robots-tag': 'noindex',
+    })
+  })
+})
+
+describe('the sizes of a photo', () => {
+  test.each([
+    ['public', 200],
+    ['members', 404],
+    ['hidden', 404],
+  ] as const)('of one for %s answer %i to everybody', async (audience, status) => {
+    await show('photo', audience)
+    for (const asker of seers.public) {
+      expect((await get(picturePath(photoHash, 320, 'webp'), asker)).statusCode).toBe(status)
+    }
+  })
+
+  test('are kept by the browser they were shown in, and by nobody else', async () => {
+    await show('photo', 'public')
+    const { headers } = await get(picturePath(photoHash, 320, 'webp'), 'guest')
+    expect(headers).toMatchObject({
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-robots-tag': 'noindex',
+    })
+  })
+})
+
+describe('answers that are kept', () => {
+  test('are those of guests, and are gone as soon as a part is hidden', async () => {
+    await show('email', 'public')
+    const url = `${calls.students}?reg_no=${number}`
+    const first = await get(url, 'guest')
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+    await show('email', 'members')
+    const held = { 'if-none-match': String(first.headers.etag) }
+    const second = await get(url, 'guest', held)
+    expect([second.statusCode, second.json()[0].email]).toEqual([200, ''])
+    const members = await get(url, 'student')
+    expect(members.json()[0].email).toBe(email)
+    expect(members.headers).toMatchObject({ 'cache-control': 'private, no-cache' })
+    expect(members.headers).not.toHaveProperty('etag')
+    expect((await get(url, 'guest')).json()[0].email).toBe('')
+  })
+
+  test('a word that is no audience hides the part', async () => {
+    await db.update(students).set({ visibility: { email: 'friends' } })
+    const [whole] = (await get(`${calls.students}?reg_no=${number}`, 'student')).json()
+    expect(whole.email).toBe('')
+  })
+})
+
+test('the site map has the profiles whose students allow it, and no other', async () => {
+  expect((await get(probes.sitemap, 'guest')).body).not.toContain(number)
+  await db.update(students).set({ indexable: true }).where(eq(students.registerNumber, number))
+  await show('photo', 'public')
+  const { body } = await get(probes.sitemap, 'guest')
+  expect(body).toContain(`register_no=${number}`)
+  expect(body).not.toContain('22CS002')
+})
