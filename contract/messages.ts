@@ -91,11 +91,22 @@ export const messages = {
     close: 'Close',
     save: 'Save Changes',
     saving: 'Saving…',
+    cancel: 'Cancel',
     saved: 'Profile saved',
     unchanged: 'Nothing was changed, so nothing was sent.',
     ownOnly: 'A profile is edited by its student and by administrators only.',
     whose: 'Say whose profile is meant.',
     photoPrompt: 'upload your photo !',
+    preview: 'Your photo as it will be seen',
+    cropHint: 'Drag the picture, or move it with these.',
+    zoom: 'Zoom',
+    across: 'Left to right',
+    down: 'Top to bottom',
+    noPreview: 'This browser cannot show the picture. The site tries to read it when you save.',
+    removePhoto: 'Take my photo away',
+    removeResume: 'Take my resume away',
+    seenBy: 'Seen by',
+    needsScript: 'Editing needs scripts, which are turned off in this browser.',
     photoType: 'The photo must be a picture, such as a JPEG or PNG.',
     resumeType: 'The resume must be a PDF.',
     resumeBroken: 'This PDF is cut off or damaged. Save it again and try once more.',
@@ -416,6 +427,26 @@ export function timeLeft(duration: string) {
 /** What may be chosen as the photo of an event; the limit as people say it: '537 MB'. */
 export function photoWanted(limit: string) {
   return `A PNG or JPEG of up to ${limit}. Choose one, or drop or paste it here.`
+}
+
+/** What may be chosen as the photo of a profile. */
+export function portraitWanted(limit: string) {
+  return `Any picture of up to ${limit}. Choose one, or drop or paste it here.`
+}
+
+/** The same for a profile that has a photo. */
+export function portraitKept(limit: string) {
+  return `Yours stays unless you choose, drop or paste another picture, of up to ${limit}.`
+}
+
+/** What may be chosen as a resume. */
+export function resumeWanted(limit: string) {
+  return `A PDF of up to ${limit}. Choose one, or drop it here.`
+}
+
+/** The same for a profile that has one. */
+export function resumeKept(name: string, limit: string) {
+  return `“${name}” stays unless you choose or drop another PDF, of up to ${limit}.`
 }
 
 /** The same for an event that has a photo. */

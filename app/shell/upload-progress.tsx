@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { arrivedOf, messages, timeLeft } from '#contract/messages.ts'
 import { fileSize } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -9,16 +10,19 @@ interface UploadProgressProps {
   /** The file's name. */
   name: string
   meter: UploadMeter
+  /** The way to call it off, where it stands with the progress. */
+  cancel?: ReactNode
 }
 
 /** How far an upload is: in hundredths, in bytes, and how long it will still take. */
-export function UploadProgress({ name, meter }: UploadProgressProps) {
+export function UploadProgress({ name, meter, cancel }: UploadProgressProps) {
   const { loaded, total } = meter
   return (
     <Progress
       stacked
       icon={<Icon name="file" />}
       label={name}
+      cancel={cancel}
       {...(total > 0 && { value: loaded, max: total, text: inWords(meter) })}
     />
   )

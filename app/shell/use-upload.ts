@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Transfer } from '../api/network.ts'
+import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { advanceMeter, startMeter, type UploadMeter } from './upload-meter.ts'
 
 /**
@@ -30,13 +31,3 @@ export function useUpload() {
 }
 
 export type Upload = ReturnType<typeof useUpload>
-
-/** Returns the way to stop asking. */
-function askBeforeLeaving() {
-  window.addEventListener('beforeunload', ask)
-  return () => window.removeEventListener('beforeunload', ask)
-}
-
-function ask(event: Event) {
-  event.preventDefault()
-}

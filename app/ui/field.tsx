@@ -58,6 +58,16 @@ export function FileField(props: InputProps) {
   )
 }
 
+/** A number that is found by moving, between `min` and `max`. */
+export function RangeField(props: InputProps) {
+  const { frame, control } = useField(props)
+  return (
+    <FieldFrame {...frame}>
+      <input {...control} type="range" className={styles.range} />
+    </FieldFrame>
+  )
+}
+
 /** A box to tick, with its words at its right. */
 export function CheckField(props: InputProps) {
   const { frame, control } = useField(props)

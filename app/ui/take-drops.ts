@@ -21,10 +21,21 @@ function drop(event: DragEvent, form: HTMLFormElement) {
   if (event.dataTransfer) takeFiles(form, event.dataTransfer.files)
 }
 
-/** Puts files into the file control of a form, as if they had been chosen there. */
+/** Puts files into the form's control that asks for their type, as if they had been chosen there. */
 export function takeFiles(form: HTMLFormElement, files: FileList) {
-  const control = form.querySelector<HTMLInputElement>('input[type=file]:not(:disabled)')
-  if (!control || files.length === 0) return
+  const controls = form.querySelectorAll<HTMLInputElement>('input[type=file]:not(:disabled)')
+  const [first] = files
+  const control = first && ([...controls].find(({ accept }) => takes(accept, first)) ?? controls[0])
+  if (!control) return
   control.files = files
   control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Whether a control with this `accept` asks for such a file: 'image/*', 'application/pdf', '.pdf'. */
+export function takes(accept: string, { name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return accept.split(',').some((entry) => {
+    const wanted = entry.trim()
+    if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted)
+    return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
+  })
 }

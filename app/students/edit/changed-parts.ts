@@ -1,0 +1,64 @@
+import type { ProfileFields } from '#contract/students.ts'
+import { profileParts, type Audience, type ProfilePart } from '#contract/visibility.ts'
+import type { ShownStudent } from '#domain/students/profile-page.ts'
+import type { ProfileParts } from '../../api/profiles.ts'
+
+/** What of a profile the form can change, as it was when the form was opened. */
+export type EditedProfile = ProfileFields & Pick<ShownStudent, 'keptBack' | 'indexable'>
+
+const links = ['linkedin_link', 'github_link', 'leetcode_link'] as const
+
+/**
+ * The parts of POST /editProfile that a form asks for: only what differs from the profile as it was,
+ * so that two tabs do not undo each other's work. The photo is cut out elsewhere and not among them.
+ */
+export function changedParts(form: FormData, before: EditedProfile): ProfileParts {
+  const words = {
+    profile_desc: textOf(form, 'profile_desc').replace(/\r\n?/g, '\n'),
+    email_link: textOf(form, 'email_link'),
+    ...Object.fromEntries(links.map((name) => [name, completeLink(textOf(form, name))])),
+    indexable: String(form.has('indexable')),
+  }
+  const known: Record<string, string> = { ...fieldsOf(before), indexable: String(before.indexable) }
+  const changed = Object.entries(words).filter(([name, text]) => text !== known[name])
+  const resume = form.get('resume')
+  return {
+    ...Object.fromEntries(changed),
+    ...changedAudiences(form, before),
+    ...(resume instanceof File && resume.name !== '' && { resume }),
+    ...(form.has('photo_removed') && { photo_removed: 'true' }),
+    ...(form.has('resume_removed') && { resume_removed: 'true' }),
+  }
+}
+
+/** The name of the control that says who sees a part. */
+export function audienceControl(part: ProfilePart) {
+  return `audience-${part}`
+}
+
+/** Who sees a part, given those that not everybody sees. */
+export function audienceIn(keptBack: ShownStudent['keptBack'], part: ProfilePart): Audience {
+  return keptBack[part] ?? 'public'
+}
+
+function changedAudiences(form: FormData, { keptBack }: EditedProfile): ProfileParts {
+  const chosen = profileParts
+    .map((part) => [part, textOf(form, audienceControl(part))] as const)
+    .filter(([part, audience]) => audience !== '' && audience !== audienceIn(keptBack, part))
+  return chosen.length > 0 ? { visibility: JSON.stringify(Object.fromEntries(chosen)) } : {}
+}
+
+function fieldsOf(profile: EditedProfile): ProfileFields {
+  const { profile_desc, linkedin_link, github_link, email_link, leetcode_link } = profile
+  return { profile_desc, linkedin_link, github_link, email_link, leetcode_link }
+}
+
+/** People write an address as they say it: 'github.com/asha'. */
+function completeLink(text: string) {
+  return /^[^\s:/@]+\.[^\s:@]+$/.test(text) ? `https://${text}` : text
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, type PointerEvent } from 'react'
+import { messages } from '#contract/messages.ts'
+import { dragged, type Crop } from './crop.ts'
+import { CropSliders } from './crop-sliders.tsx'
+import { drawSquare } from './cut-out.ts'
+import styles from './photo-crop.module.css'
+
+interface PhotoCropProps {
+  picture: ImageBitmap
+  name: string
+  crop: Crop
+  onChange: (crop: Crop) => void
+}
+
+/** Pixels of the preview: enough for the largest place on a fine screen. */
+const edge = 640
+const words = messages.profile
+
+/**
+ * The square that is kept of a photo: dragged on the preview, or moved by three sliders, which keys
+ * and screen readers know. It is drawn: the page's policy lets no chosen file be an image.
+ */
+export function PhotoCrop({ picture, name, crop, onChange }: PhotoCropProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  // A canvas is drawn by calls alone.
+  useEffect(() => {
+    if (canvas.current) drawSquare(canvas.current, picture, crop)
+  }, [picture, crop])
+  const held = useRef({ x: 0, y: 0 })
+  const take = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<Element>) => {
+    currentTarget.setPointerCapture(pointerId)
+    held.current = { x: clientX, y: clientY }
+  }
+  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<Element>) => {
+    if (!currentTarget.hasPointerCapture(pointerId)) return
+    const { clientWidth: size } = currentTarget
+    const { x, y } = held.current
+    held.current = { x: clientX, y: clientY }
+    onChange(dragged(picture, crop, { x: (clientX - x) / size, y: (clientY - y) / size }))
+  }
+  return (
+    <div className={styles.crop}>
+      <canvas
+        ref={canvas}
+        className={styles.preview}
+        width={edge}
+        height={edge}
+        role="img"
+        aria-label={`${words.preview}: ${name}`}
+        onPointerDown={take}
+        onPointerMove={drag}
+      />
+      <CropSliders crop={crop} onChange={onChange} />
+    </div>
+  )
+}

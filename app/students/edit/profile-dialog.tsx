@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { ShownStudent } from '#domain/students/profile-page.ts'
+import { RefusalNotice } from '../../shell/refusal-notice.tsx'
+import { isSent } from '../../shell/upload-meter.ts'
+import { UploadProgress } from '../../shell/upload-progress.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './profile-dialog.module.css'
+import { ProfileForm } from './profile-form.tsx'
+import { useProfileForm, type ProfileSaving, type Saved } from './use-profile-form.ts'
+
+interface ProfileDialogProps {
+  student: ShownStudent
+  /** Of each file. */
+  maxBytes: number
+  open: boolean
+  /** Put aside: what was typed stays. */
+  onClose: () => void
+  onDirty: (isDirty: boolean) => void
+  /** Null where there was nothing to save. */
+  onSaved: (saved: Saved | null) => void
+  onRefused: (message: string) => void
+}
+
+const words = messages.profile
+const formId = 'profile-form'
+
+/** The form of the own profile. What was typed stays until it is saved or discarded. */
+export function ProfileDialog({ student, open, onClose, ...options }: ProfileDialogProps) {
+  // Another tab may save while this form is open; it goes on from what it was opened with.
+  const [before] = useState(student)
+  const saving = useProfileForm({ ...options, student: before })
+  const { meter, cancel } = saving
+  const isStoring = meter !== null && isSent(meter)
+  const close = () => {
+    if (!isStoring) cancel()
+    onClose()
+  }
+  const foot = (
+    <>
+      <div className={styles.state}>
+        <State saving={saving} />
+      </div>
+      <Button onClick={close}>{words.close}</Button>
+      <Button type="submit" form={formId} look="filled" busy={meter !== null}>
+        {meter ? words.saving : words.save}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      id="edit-profile"
+      title={words.edit}
+      open={open}
+      onClose={close}
+      foot={foot}
+      guarded
+      wide
+    >
+      <ProfileForm id={formId} student={before} maxBytes={options.maxBytes} saving={saving} />
+    </Dialog>
+  )
+}
+
+/** How far the saving is, or why it was refused. */
+function State({ saving: { meter, refusal, cancel } }: { saving: ProfileSaving }) {
+  if (!meter) return refusal && <RefusalNotice refusal={refusal} />
+  return (
+    <UploadProgress
+      name={words.edit}
+      meter={meter}
+      cancel={
+        !isSent(meter) && (
+          <Button look="quiet" size="small" onClick={cancel}>
+            {words.cancel}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { visitorViewPath } from '#contract/paths.ts'
+import type { ShownStudent } from '#domain/students/profile-page.ts'
+import { LeaveGuard } from '../../shell/leave-guard.tsx'
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToasts } from '../../ui/toast.tsx'
+import { ProfileView } from '../profile-view.tsx'
+import { ProfileDialog } from './profile-dialog.tsx'
+import styles from './profile-editor.module.css'
+import type { Saved } from './use-profile-form.ts'
+
+interface ProfileEditorProps {
+  student: ShownStudent
+  /** Of each file. */
+  maxBytes: number
+}
+
+const words = messages.profile
+
+/** The own profile as the student sees it, and the dialog that edits it. */
+export function ProfileEditor({ student, maxBytes }: ProfileEditorProps) {
+  // A new turn is a new form; what was typed in one that was only put aside is still there.
+  const [form, setForm] = useState({ isOpen: false, isDirty: false, turn: 0 })
+  const showToast = useToasts()
+  const setOpen = (isOpen: boolean) => setForm((last) => ({ ...last, isOpen }))
+  const end = () => setForm(({ turn }) => ({ isOpen: false, isDirty: false, turn: turn + 1 }))
+  const onSaved = (saved: Saved | null) => {
+    end()
+    showToast({ text: saved ? saved.message : words.unchanged })
+  }
+  const actions = (
+    <>
+      <Button look="filled" icon="pencil" className={styles.edit} onClick={() => setOpen(true)}>
+        {words.edit}
+      </Button>
+      <ButtonLink icon="eye" to={visitorViewPath(student.register_no)} reloadDocument>
+        {words.visitorView}
+      </ButtonLink>
+      <noscript>{words.needsScript}</noscript>
+    </>
+  )
+  return (
+    <>
+      {form.isDirty && !form.isOpen && <Unsaved onContinue={() => setOpen(true)} onDiscard={end} />}
+      <ProfileView student={student} noPhoto={words.photoPrompt} actions={actions} />
+      <ProfileDialog
+        key={form.turn}
+        student={student}
+        maxBytes={maxBytes}
+        open={form.isOpen}
+        onClose={() => setOpen(false)}
+        onDirty={(isDirty) => setForm((last) => ({ ...last, isDirty }))}
+        onSaved={onSaved}
+        onRefused={(text) => showToast({ text, tone: 'error' })}
+      />
+      <LeaveGuard
+        active={form.isDirty}
+        title={words.leaveTitle}
+        question={words.leaveQuestion}
+        leaveLabel={words.leave}
+        stayLabel={words.stay}
+      />
+    </>
+  )
+}
+
+interface UnsavedProps {
+  onContinue: () => void
+  onDiscard: () => void
+}
+
+function Unsaved({ onContinue, onDiscard }: UnsavedProps) {
+  const ways = (
+    <ButtonRow>
+      <Button size="small" onClick={onContinue}>
+        {words.continue}
+      </Button>
+      <Button size="small" look="quiet-danger" onClick={onDiscard}>
+        {words.discard}
+      </Button>
+    </ButtonRow>
+  )
+  return (
+    <div className={styles.unsaved}>
+      <Notice tone="warning" action={ways} live>
+        <p>{words.unsaved}</p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ClipboardEvent, SubmitEvent } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { ProfilePart } from '#contract/visibility.ts'
+import type { ShownStudent } from '#domain/students/profile-page.ts'
+import { CheckField, TextArea, TextField } from '../../ui/field.tsx'
+import { takeDrops, takeFiles } from '../../ui/take-drops.ts'
+import { audienceIn } from './changed-parts.ts'
+import { PartRow } from './part-row.tsx'
+import { PhotoField } from './photo-field.tsx'
+import styles from './profile-form.module.css'
+import { ResumeField } from './resume-field.tsx'
+import type { ProfileSaving } from './use-profile-form.ts'
+
+interface ProfileFormProps {
+  id: string
+  student: ShownStudent
+  /** Of each file. */
+  maxBytes: number
+  saving: ProfileSaving
+}
+
+const words = messages.profile
+const links = [
+  { part: 'linkedin', name: 'linkedin_link', label: 'LinkedIn', placeholder: 'linkedin.com/in/…' },
+  { part: 'github', name: 'github_link', label: 'GitHub', placeholder: 'github.com/…' },
+  { part: 'leetcode', name: 'leetcode_link', label: 'LeetCode', placeholder: 'leetcode.com/u/…' },
+] as const
+
+/** All that a student says of themselves. Files may be dropped or pasted anywhere on it. */
+export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps) {
+  const { errors, portrait, look } = saving
+  const row = (part: ProfilePart, name: string) => ({
+    part,
+    name,
+    audience: audienceIn(student.keptBack, part),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void saving.submit(event.currentTarget)
+  }
+  return (
+    <form
+      id={id}
+      ref={takeDrops}
+      className={styles.form}
+      onSubmit={submit}
+      onPaste={paste}
+      onChange={({ currentTarget }) => look(currentTarget)}
+    >
+      <p className={styles.words}>{words.administratorsSeeAll}</p>
+      <PartRow {...row('summary', 'Summary')}>
+        <TextArea
+          ref={awaitFocus}
+          name="profile_desc"
+          label="Summary"
+          defaultValue={student.profile_desc}
+          error={errors['profile_desc']}
+          maxLength={4000}
+          rows={5}
+        />
+      </PartRow>
+      {links.map(({ part, name, label, placeholder }) => (
+        <PartRow key={part} {...row(part, label)}>
+          <TextField
+            name={name}
+            label={label}
+            placeholder={placeholder}
+            inputMode="url"
+            defaultValue={student[name]}
+            error={errors[name]}
+            maxLength={500}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </PartRow>
+      ))}
+      <PartRow {...row('email', 'E-mail')}>
+        <TextField
+          name="email_link"
+          label="E-mail"
+          type="email"
+          defaultValue={student.email_link}
+          error={errors['email_link']}
+          maxLength={254}
+          autoComplete="email"
+        />
+      </PartRow>
+      <PartRow {...row('photo', 'Photo')}>
+        <PhotoField
+          isThere={student.photo !== null}
+          portrait={portrait}
+          maxBytes={maxBytes}
+          error={errors['profile_photo']}
+          onChoose={() => saving.forgive('profile_photo')}
+        />
+      </PartRow>
+      <PartRow {...row('resume', 'Resume')}>
+        <ResumeField
+          resume={student.resume}
+          maxBytes={maxBytes}
+          error={errors['resume']}
+          onChoose={() => saving.forgive('resume')}
+        />
+      </PartRow>
+      <CheckField
+        name="indexable"
+        label={words.indexable}
+        hint={words.indexableHint}
+        defaultChecked={student.indexable}
+      />
+    </form>
+  )
+}
+
+/** A dialog that opens gives the focus to what bears this attribute; React only acts on it. */
+function awaitFocus(control: HTMLTextAreaElement | null) {
+  control?.setAttribute('autofocus', '')
+}
+
+function paste(event: ClipboardEvent<HTMLFormElement>) {
+  if (event.clipboardData.files.length === 0) return
+  event.preventDefault()
+  takeFiles(event.currentTarget, event.clipboardData.files)
+}
