@@ -121,7 +121,8 @@ export const messages = {
     },
     indexable: 'Search engines may list this profile',
     indexableHint: 'They are shown what everybody is, and may keep a copy for a while.',
-    administratorsSeeAll: 'Administrators always see all of it.',
+    administratorsSeeAll:
+      'Beside each part you say who sees it. Administrators always see all of it.',
     visitorView: 'See it as a visitor',
     asVisitor: 'This is what a visitor sees who is not signed in.',
     ownView: 'Back to your profile',

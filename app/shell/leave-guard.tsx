@@ -14,7 +14,10 @@ interface LeaveGuardProps {
 
 /** Asks before a page with unsaved words is left, by a link of the page or by the browser itself. */
 export function LeaveGuard({ active, title, question, leaveLabel, stayLabel }: LeaveGuardProps) {
-  const blocker = useBlocker(active)
+  const blocker = useBlocker(({ currentLocation: { pathname, search }, nextLocation: next }) => {
+    // A jump within the page leaves nothing.
+    return active && (next.pathname !== pathname || next.search !== search)
+  })
   // Leaving the site is the browser's, which asks in its own words once a page says so.
   useEffect(() => (active ? askBeforeLeaving() : undefined), [active])
   return (

@@ -25,15 +25,15 @@ function drop(event: DragEvent, form: HTMLFormElement) {
 export function takeFiles(form: HTMLFormElement, files: FileList) {
   const controls = form.querySelectorAll<HTMLInputElement>('input[type=file]:not(:disabled)')
   const [first] = files
-  const control = first && ([...controls].find(({ accept }) => takes(accept, first)) ?? controls[0])
+  const control = first && ([...controls].find((it) => takes(it.accept, first)) ?? controls[0])
   if (!control) return
   control.files = files
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Whether a control with this `accept` asks for such a file: 'image/*', 'application/pdf', '.pdf'. */
-export function takes(accept: string, { name, type }: Pick<File, 'name' | 'type'>): boolean {
-  return accept.split(',').some((entry) => {
+/** Whether a control whose `accept` says so asks for such a file: 'image/*', 'application/pdf', '.pdf'. */
+export function takes(wishes: string, { name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return wishes.split(',').some((entry) => {
     const wanted = entry.trim()
     if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted)
     return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted

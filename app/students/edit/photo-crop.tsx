@@ -27,11 +27,11 @@ export function PhotoCrop({ picture, name, crop, onChange }: PhotoCropProps) {
     if (canvas.current) drawSquare(canvas.current, picture, crop)
   }, [picture, crop])
   const held = useRef({ x: 0, y: 0 })
-  const take = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<Element>) => {
+  const take = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
     currentTarget.setPointerCapture(pointerId)
     held.current = { x: clientX, y: clientY }
   }
-  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<Element>) => {
+  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
     if (!currentTarget.hasPointerCapture(pointerId)) return
     const { clientWidth: size } = currentTarget
     const { x, y } = held.current
@@ -45,11 +45,11 @@ export function PhotoCrop({ picture, name, crop, onChange }: PhotoCropProps) {
         className={styles.preview}
         width={edge}
         height={edge}
-        role="img"
-        aria-label={`${words.preview}: ${name}`}
         onPointerDown={take}
         onPointerMove={drag}
-      />
+      >
+        {words.preview}: {name}
+      </canvas>
       <CropSliders crop={crop} onChange={onChange} />
     </div>
   )

@@ -38,7 +38,7 @@ export function ProfileEditor({ student, maxBytes }: ProfileEditorProps) {
       <ButtonLink icon="eye" to={visitorViewPath(student.register_no)} reloadDocument>
         {words.visitorView}
       </ButtonLink>
-      <noscript>{words.needsScript}</noscript>
+      <p className={styles.unscripted}>{words.needsScript}</p>
     </>
   )
   return (

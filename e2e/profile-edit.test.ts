@@ -1,0 +1,213 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { calls, pages, profileEditPath, profilePath } from '#contract/paths.ts'
+import { students } from '#store/schema.ts'
+import { openBrowser } from '#test/browser.ts'
+import { aPdf } from '#test/documents.ts'
+import { aStudentAccount } from '#test/factories.ts'
+import { listeningApp } from '#test/listening-app.ts'
+import { aPicture } from '#test/pictures.ts'
+import {
+  control,
+  dialog,
+  edit,
+  field,
+  focused,
+  ownProfile,
+  preview,
+  save,
+} from '#test/profile-dialog.ts'
+
+const words = messages.profile
+const browser = await openBrowser()
+const { db, address } = await listeningApp()
+const asha = await aStudentAccount(db, { registerNumber: '22CS001', name: 'Asha Raman' })
+const mine = profileEditPath(asha.reg)
+const keep = ownProfile(browser, address, asha)
+const photo = { name: 'Me.jpg', mimeType: 'image/jpeg', buffer: await aPicture('jpeg') }
+const pdf = await aPdf(browser, ['<h1>Radios</h1>'])
+const resume = { name: 'Resume.pdf', mimeType: 'application/pdf', buffer: pdf }
+
+beforeEach(async () => {
+  const blank = { summary: '', linkedin: '', github: '', leetcode: '', email: '' }
+  const files = { photoId: null, resumeId: null, visibility: {}, indexable: false }
+  await db.update(students).set({ ...blank, ...files })
+})
+
+test('a student finishes the profile, keeps a part back, and looks at it as a visitor', () =>
+  keep(async (page) => {
+    await page.getByText(words.photoPrompt).first().waitFor()
+    await edit(page)
+    await field(page, 'Summary').fill('I build radios.\n\nThey last.')
+    await field(page, 'GitHub').fill('github.com/asha')
+    await field(page, 'E-mail').fill('asha@department.example')
+    await field(page, 'Seen by: E-mail').selectOption({ label: words.audience.members })
+    await control(page, 'Photo').setInputFiles(photo)
+    await preview(page).waitFor()
+    await control(page, 'Resume').setInputFiles(resume)
+    await dialog(page).getByText(words.indexable).click()
+    await save(page)
+    await page.getByText(words.saved).waitFor()
+
+    await page.getByRole('main').getByRole('img', { name: 'Asha Raman' }).waitFor()
+    await page.getByText(words.mark.members).waitFor()
+    expect(await page.getByText(words.photoPrompt).isVisible()).toBe(false)
+    await page.getByRole('link', { name: words.visitorView }).click()
+    await page.getByText(words.asVisitor).waitFor()
+    await page.getByText('They last.').waitFor()
+    await page.getByRole('link', { name: 'asha', exact: true }).waitFor()
+    await page.getByText('Resume.pdf').waitFor()
+    expect(await page.getByText('asha@department.example').count()).toBe(0)
+    await page.getByRole('link', { name: words.ownView }).click()
+    await page.getByText('asha@department.example').waitFor()
+
+    const guest = await (await browser.newContext({ baseURL: address })).newPage()
+    await guest.goto(profilePath(asha.reg))
+    await guest.getByRole('main').getByRole('img', { name: 'Asha Raman' }).waitFor()
+    expect(await guest.getByText('asha@department.example').count()).toBe(0)
+    await guest.context().close()
+  }))
+
+test('a save sends what was changed and nothing else; without a change nothing', () =>
+  keep(async (page) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith(calls.editProfile)) sent.push(request.postData() ?? '')
+    })
+    await edit(page)
+    await save(page)
+    await page.getByText(words.unchanged).waitFor()
+    expect(sent).toEqual([])
+    await edit(page)
+    await field(page, 'Summary').fill('Only this.')
+    await save(page)
+    await page.getByText(words.saved).waitFor()
+    const names = [...(sent[0] ?? '').matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
+    expect(names).toEqual(['_id', 'profile_desc'])
+  }))
+
+test('two tabs keep what each has changed', () =>
+  keep(async (page) => {
+    const other = await page.context().newPage()
+    await other.goto(mine, { waitUntil: 'networkidle' })
+    await edit(page)
+    await edit(other)
+    await field(page, 'GitHub').fill('https://github.com/asha')
+    await save(page)
+    await page.getByText(words.saved).waitFor()
+    await field(other, 'Summary').fill('From the other tab.')
+    await save(other)
+    await other.getByText(words.saved).waitFor()
+    await other.getByText('From the other tab.').first().waitFor()
+    expect(await other.getByRole('link', { name: 'asha', exact: true }).count()).toBe(1)
+  }))
+
+describe('what is not saved', () => {
+  test('is asked about before the page is left, and stays until it is discarded', () =>
+    keep(async (page) => {
+      await edit(page)
+      await field(page, 'Summary').fill('Half a sentence')
+      await dialog(page).getByRole('button', { name: words.close }).first().click()
+      await page.getByText(words.unsaved).waitFor()
+
+      const asked = page.waitForEvent('dialog')
+      const clicked = page.getByRole('link', { name: 'Home' }).first().click()
+      const question = await asked
+      expect(question.type()).toBe('beforeunload')
+      await question.dismiss()
+      await clicked
+
+      await page.getByRole('button', { name: words.continue }).click()
+      expect(await field(page, 'Summary').inputValue()).toBe('Half a sentence')
+      await dialog(page).getByRole('button', { name: words.close }).first().click()
+      await page.getByRole('button', { name: words.discard }).click()
+      expect(await page.getByText(words.unsaved).count()).toBe(0)
+      await edit(page)
+      expect(await field(page, 'Summary').inputValue()).toBe('')
+    }))
+
+  test('is asked about in our words where the page changes without being left', () =>
+    keep(async (page) => {
+      await edit(page)
+      await field(page, 'Summary').fill('Half a sentence')
+      await dialog(page).getByRole('button', { name: words.close }).first().click()
+      await page.getByRole('link', { name: 'Contact Us' }).first().click()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      await navigate(page, pages.students)
+      await dialog(page).getByText(words.leaveQuestion).waitFor()
+      await dialog(page).getByRole('button', { name: words.stay }).click()
+      await page.getByText(words.unsaved).waitFor()
+      await navigate(page, pages.students)
+      await dialog(page).getByRole('button', { name: words.leave, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: messages.students.heading }).waitFor()
+    }))
+})
+
+test('a student needs no mouse', () =>
+  keep(async (page) => {
+    await page.getByRole('button', { name: words.edit }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('profile_desc')
+    await page.keyboard.type('Typed.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('linkedin_link')
+    await page.keyboard.press('Enter')
+    await page.getByText(words.saved).waitFor()
+    await page.getByText('Typed.').first().waitFor()
+    await page.getByText(words.mark.members).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  }))
+
+test('a student without script reads the profile, and is told what editing needs', () =>
+  keep(
+    async (page) => {
+      await page.getByRole('heading', { level: 1, name: 'Asha Raman' }).waitFor()
+      await page.getByText(words.needsScript).waitFor()
+      expect(await page.getByRole('button', { name: words.edit }).count()).toBe(0)
+    },
+    { javaScriptEnabled: false },
+  ))
+
+test.each([1280, 360])('axe finds nothing in either theme at %i pixels', (width) =>
+  keep(
+    async (page) => {
+      expect(await complaints(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+      await edit(page)
+      await control(page, 'Photo').setInputFiles(photo)
+      await preview(page).waitFor()
+      expect(await complaints(page)).toEqual([])
+      const wider = await dialog(page).evaluate((it) => it.scrollWidth - it.clientWidth)
+      expect(wider).toBe(0)
+    },
+    { viewport: { width, height: 800 } },
+  ),
+)
+
+/** What a link of React Router does; those of the frame load pages whole. */
+function navigate(page: Page, path: string) {
+  return page.evaluate((to) => {
+    const router: unknown = Reflect.get(window, '__reactRouterDataRouter')
+    if (typeof router === 'object' && router) void Reflect.get(router, 'navigate')(to)
+  }, path)
+}
+
+function overflow(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+async function complaints(page: Page) {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    for (const { id, nodes } of violations) {
+      found.push(...nodes.map(({ target }) => `${colorScheme} ${id}: ${target.join(' ')}`))
+    }
+  }
+  return found
+}
