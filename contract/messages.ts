@@ -135,6 +135,23 @@ export const messages = {
     leave: 'Leave',
     stay: 'Stay',
   },
+  roster: {
+    added: 'Student added',
+    saved: 'Student saved',
+    unchanged: 'Nothing was changed.',
+    taken: 'Another student has this register number.',
+    gone: 'This student is not in the roster any more. Somebody may have removed them.',
+    stale: 'The roster has changed since. Nothing was done: please look again.',
+    noEmail: 'No e-mail address in the roster',
+    hasPassword: 'Signs in already',
+    sharedAddress: 'Another of these students has the same e-mail address',
+    noFile: 'Choose a file first.',
+    fileTooLarge: 'This file is too large for a roster. Split it into two.',
+    unreadableFile:
+      'This file is not written in UTF-8, so letters beyond English would be read wrong. Nothing was imported. Save it again as “CSV UTF-8” (in a spreadsheet: Save As).',
+    workbook:
+      'This is a spreadsheet and not a CSV file. Open it, choose Save As, and then “CSV UTF-8”.',
+  },
   publications: {
     none: 'No Content found',
     unknown: 'This record does not exist. It may have been removed.',
@@ -374,6 +391,21 @@ export function mailAnswer(state: MailState, address: string, trouble: string) {
 }
 
 type MailState = 'waiting' | 'sent' | 'kept' | 'failed' | 'nobody'
+
+/** Why a student is not moved. */
+export function alreadyInYear(year: number) {
+  return `In Year ${year} already`
+}
+
+/** Why an e-mail address cannot be an account's: two people would sign in with it. */
+export function addressTaken(owner: string) {
+  return `${owner} signs in with this e-mail address`
+}
+
+/** What stands beside an e-mail that changed where the account could not follow. */
+export function accountKeepsAddress(owner: string) {
+  return `The account keeps its address, for ${owner} signs in with the new one`
+}
 
 /** The question asked before a publication is deleted (product.md section 5). */
 export function confirmRemoval(noun: string, title: string) {

@@ -33,6 +33,8 @@ import { profileRoutes } from './routes/profiles.ts'
 import { publicationRoutes } from './routes/publications.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { sessionRoutes } from './routes/sessions.ts'
+import { rosterImportRoutes } from './routes/roster-import.ts'
+import { rosterRoutes } from './routes/roster.ts'
 import { siteRoutes } from './routes/site.ts'
 import { studentRoutes } from './routes/students.ts'
 
@@ -75,6 +77,8 @@ export async function createApp(foundation: Foundation) {
   await app.register(sessionRoutes, foundation)
   await app.register(studentRoutes, foundation)
   await app.register(profileRoutes, foundation)
+  await app.register(rosterRoutes, foundation)
+  await app.register(rosterImportRoutes, foundation)
   await app.register(publicationRoutes, foundation)
   await app.register(eventRoutes, foundation)
   await app.register(documentRoutes, foundation)

@@ -49,6 +49,10 @@ describe('a roster', () => {
         outcome: 'changed',
         what: 'Aadhira Venkatesan (21CS001)',
         reason: 'Name, Year',
+        changes: [
+          { field: 'Name', from: 'Aadhira', to: 'Aadhira Venkatesan' },
+          { field: 'Year', from: '3', to: '4' },
+        ],
       },
     ])
     const [edit] = await db.select().from(changes).where(eq(changes.action, 'edit'))

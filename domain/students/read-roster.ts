@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { ImportRow } from '#contract/import-report.ts'
+import type { RosterRow } from '#contract/import-report.ts'
 import {
   rosterFields,
   rosterStudent,
@@ -14,6 +14,14 @@ export interface RosterEntry {
   student: RosterStudent
   /** The fields that the row says something about: an empty cell says nothing. */
   given: RosterField[]
+  cells: string[]
+}
+
+/** What stands in a roster: the titles of its columns, its good rows, and the others. */
+interface RosterFile {
+  header: string[]
+  entries: RosterEntry[]
+  refused: RosterRow[]
 }
 
 interface Row {
@@ -27,20 +35,24 @@ interface Row {
  * A broken quotation mark ends the reading: from its row on nobody can tell where a cell ends, so
  * what stands before is taken and the rest is refused as one.
  */
-export function readRoster(text: string): { entries: RosterEntry[]; refused: ImportRow[] } {
+export function readRoster(text: string): RosterFile {
   const { rows, broken } = splitRows(text)
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const [header, ...rest] = filled
-  const { columns, complaint } = findColumns(header?.cells ?? [])
-  if (complaint) return { entries: [], refused: [refusal(header?.line ?? 1, 'Header', complaint)] }
+  const [first, ...rest] = filled
+  const header = first?.cells ?? []
+  const { columns, complaint } = findColumns(header)
+  if (complaint) {
+    return { header, entries: [], refused: [refusal(first?.line ?? 1, 'Header', complaint)] }
+  }
   const read = rest.map((row) => readRow(row, columns))
   return {
+    header,
     entries: read.filter((row) => 'student' in row),
     refused: [...read.filter((row) => 'outcome' in row), ...broken],
   }
 }
 
-function splitRows(text: string): { rows: Row[]; broken: ImportRow[] } {
+function splitRows(text: string): { rows: Row[]; broken: RosterRow[] } {
   const rows: Row[] = []
   let line = 1
   const onRecord = (cells: string[], { lines }: { lines: number }) => {
@@ -69,19 +81,21 @@ function delimiterOf(text: string) {
   return counted.toSorted((a, b) => b.times - a.times)[0]?.mark ?? ','
 }
 
-function readRow({ line, cells }: Row, columns: Map<RosterField, number>): RosterEntry | ImportRow {
+function readRow({ line, cells }: Row, columns: Map<RosterField, number>): RosterEntry | RosterRow {
   const cell = (field: RosterField) => cells[columns.get(field) ?? -1] ?? ''
   const read = rosterStudent.safeParse(
     Object.fromEntries(rosterFields.map((field) => [field, cell(field)])),
   )
   if (!read.success) {
     const reasons = read.error.issues.map(({ message }) => message)
-    return refusal(line, inWords(cell('name'), cell('register_no')), reasons.join('; '))
+    const what = inWords(cell('name'), cell('register_no'))
+    return { ...refusal(line, what, reasons.join('; ')), cells }
   }
   return {
     line,
     student: read.data,
     given: rosterFields.filter((field) => cell(field).trim() !== ''),
+    cells,
   }
 }
 
@@ -91,6 +105,6 @@ export function inWords(name: string, registerNumber: string) {
   return who && number ? `${who} (${number})` : who || number || 'Nobody'
 }
 
-function refusal(line: number, what: string, reason: string): ImportRow {
+function refusal(line: number, what: string, reason: string): RosterRow {
   return { line, outcome: 'refused', what, reason }
 }

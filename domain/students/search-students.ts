@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, like, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { StudentSearch } from '#contract/student-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
+import { countStudents } from './count-students.ts'
+import { matchesWords } from './matches-words.ts'
 
 const row = {
   register_no: students.registerNumber,
@@ -10,8 +12,6 @@ const row = {
 }
 
 const pageSize = 50
-/** Totals are exact up to here; beyond it nobody reads them and counting would cost. */
-const countedTo = 1000
 
 /**
  * One page of the student table, by keyset: `next` is the register number to go on after, or
@@ -26,13 +26,13 @@ export async function searchStudents(db: Reader, search: StudentSearch) {
   const { after } = search
   const [rows, before, all] = await Promise.all([
     findRows(db, and(matching, after ? gt(students.registerNumber, after) : undefined)),
-    after ? count(db, and(matching, lte(students.registerNumber, after))) : 0,
-    matching ? count(db, undefined) : null,
+    after ? countStudents(db, and(matching, lte(students.registerNumber, after))) : 0,
+    matching ? countStudents(db, undefined) : null,
   ])
   const shown = rows.slice(0, pageSize)
   const isLast = rows.length <= pageSize
   // What matches little is dear to look for, so it is not looked for twice.
-  const total = isLast ? before + rows.length : await count(db, matching)
+  const total = isLast ? before + rows.length : await countStudents(db, matching)
   const next = isLast ? null : (shown.at(-1)?.register_no ?? null)
   return { students: shown, before, next, total, all: all ?? total }
 }
@@ -47,27 +47,4 @@ function findRows(db: Reader, wanted: SQL | undefined) {
     .where(wanted)
     .orderBy(asc(students.registerNumber))
     .limit(pageSize + 1)
-}
-
-async function count(db: Reader, matching: SQL | undefined) {
-  const bounded = db
-    .select({ id: students.id })
-    .from(students)
-    .where(matching)
-    .limit(countedTo + 1)
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(bounded.as('bounded'))
-  return counted?.total ?? 0
-}
-
-/** Each word must stand somewhere in name or register number, folded on both sides. */
-function matchesWords(q: string) {
-  const words = q.split(/\s+/).filter((word) => word !== '')
-  return and(...words.map((word) => like(students.folded, sql`'%' || ${literally(word)} || '%'`)))
-}
-
-/** Escaped once it is folded, for folding turns the wide forms of %, _ and \ into the plain ones. */
-function literally(word: string) {
-  return sql`regexp_replace(fold(${word}), ${/([\\%_])/.source}, ${String.raw`\\\1`}, 'g')`
 }

@@ -1,10 +1,10 @@
-import type { ImportRow } from '#contract/import-report.ts'
+import type { RosterRow } from '#contract/import-report.ts'
 import { inWords, type RosterEntry } from './read-roster.ts'
 
 /** The first row of each register number counts; a later one repeats it or contradicts it. */
 export function setRepeatsApart(entries: RosterEntry[]) {
   const first = new Map<string, RosterEntry>()
-  const repeats: ImportRow[] = []
+  const repeats: RosterRow[] = []
   for (const entry of entries) {
     const number = entry.student.register_no
     const earlier = first.get(number)
@@ -14,7 +14,7 @@ export function setRepeatsApart(entries: RosterEntry[]) {
   return { first: [...first.values()], repeats }
 }
 
-function verdict({ line, student }: RosterEntry, earlier: RosterEntry): ImportRow {
+function verdict({ line, student, cells }: RosterEntry, earlier: RosterEntry): RosterRow {
   const what = inWords(student.name, student.register_no)
   const isSame = JSON.stringify(student) === JSON.stringify(earlier.student)
   return isSame
@@ -24,5 +24,6 @@ function verdict({ line, student }: RosterEntry, earlier: RosterEntry): ImportRo
         outcome: 'refused',
         what,
         reason: `Line ${earlier.line} already has ${student.register_no} with other data`,
+        cells,
       }
 }

@@ -24,6 +24,11 @@ export function snapshotOf(row: StudentRow) {
   return { ...fieldsOf(row), visibility, indexable, photoId, resumeId }
 }
 
+/** The same of a student that a roster has just added. */
+export function newSnapshot(fields: RosterStudent) {
+  return { ...fields, visibility: {}, indexable: false, photoId: null, resumeId: null }
+}
+
 /** The columns that hold these fields. */
 export function columnsOf(fields: RosterStudent) {
   return {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { decodeText } from '#domain/decode-text.ts'
 
 /**
  * The text of a file in UTF-8, or in UTF-16 with its mark. Throws a sentence for a file that cannot
@@ -8,17 +9,9 @@ export async function readTextFile(path: string): Promise<string> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new Error(sentenceFor(error, path), { cause: error })
   })
-  try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
-  } catch (error) {
-    throw new Error(`${path} ${unknownEncoding}`, { cause: error })
-  }
-}
-
-function encodingOf([first, second]: Uint8Array) {
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return 'utf-8'
+  const text = decodeText(bytes)
+  if (text === null) throw new Error(`${path} ${unknownEncoding}`)
+  return text
 }
 
 const unknownEncoding =

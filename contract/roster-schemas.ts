@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { accountStates } from './roster.ts'
+import { rosterFields, rosterStudent, studentSearch } from './student-schemas.ts'
+
+/** What the roster page is asked for; odd values mean "not asked", as in the public list. */
+export const rosterSearch = studentSearch.extend({
+  account: z.enum(accountStates).nullable().catch(null),
+})
+
+export type RosterSearch = z.infer<typeof rosterSearch>
+
+/** More than this nobody ticks one by one. */
+const mostTicked = 1000
+
+const matching = z.object({
+  q: z.string().max(100).default(''),
+  year: z.int().min(1).max(4).nullable().default(null),
+  account: z.enum(accountStates).nullable().default(null),
+})
+
+/** The students that something is to be done with. */
+export const selection = z.union([
+  z.object({
+    ids: z
+      .array(z.string().regex(/^\w{1,40}$/))
+      .min(1)
+      .max(mostTicked),
+  }),
+  z.object({ matching }),
+])
+
+/** As many students as whoever decided was told of; absent while only looking. */
+const expected = z.int().min(0).optional()
+
+export const bulkBody = z.object({ selection, expected })
+
+export const moveBody = bulkBody.extend({ year: z.int().min(1).max(4) })
+
+const count = z.int().min(0)
+
+export const promotionBody = z.object({
+  graduates: z.enum(['keep', 'remove']),
+  /** The students of each year as whoever decided was told. */
+  expected: z.tuple([count, count, count, count]),
+})
+
+/** A call that only looks what it would do says `?dry=1`. */
+export const dryQuery = z.object({ dry: z.literal('1').optional() })
+
+/** Every field of a roster; what is left out is empty. */
+export const newStudent = z.preprocess(
+  (body) => ({ ...Object.fromEntries(rosterFields.map((field) => [field, ''])), ...asText(body) }),
+  rosterStudent,
+)
+
+/** The fields that are to change; what is left out stays. */
+export const studentChange = z.preprocess(asText, rosterStudent.partial())
+
+/** Numbers and yes or no, as JSON has them, in the words of a roster. */
+function asText(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null) return {}
+  return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, wordOf(value)]))
+}
+
+function wordOf(value: unknown) {
+  if (typeof value === 'boolean') return value ? 'yes' : ''
+  return typeof value === 'number' ? String(value) : value
+}

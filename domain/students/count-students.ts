@@ -1,0 +1,19 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Reader } from '#store/database.ts'
+import { students } from '#store/schema.ts'
+
+/** Totals are exact up to here; beyond it nobody reads them and counting would cost. */
+const countedTo = 1000
+
+/** How many students match: exact up to 1,000; 1,001 means "more than that". */
+export async function countStudents(db: Reader, matching: SQL | undefined) {
+  const bounded = db
+    .select({ id: students.id })
+    .from(students)
+    .where(matching)
+    .limit(countedTo + 1)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(bounded.as('bounded'))
+  return counted?.total ?? 0
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { addressTaken, messages } from '#contract/messages.ts'
+import type { RosterStudent } from '#contract/student-schemas.ts'
+import { record, type Log } from '#store/changes.ts'
+import type { Db, Transaction } from '#store/database.ts'
+import { newId } from '#store/new-id.ts'
+import { students } from '#store/schema.ts'
+import { requireAdmin, type Who } from '../accounts/access.ts'
+import { follow, planFollowing } from '../accounts/follow-students.ts'
+import { Problem } from '../problem.ts'
+import { lockRoster } from './selected-students.ts'
+import { columnsOf, fieldsOf, snapshotOf, type StudentRow } from './student-fields.ts'
+
+/** Adds a student and returns the id. Throws conflict for a register number that is taken. */
+export async function addStudent(db: Db, who: Who, fields: RosterStudent): Promise<string> {
+  requireAdmin(who)
+  const id = newId()
+  return record(db, who, async (tx, log) => {
+    await lockRoster(tx)
+    await requireFree(tx, fields.register_no)
+    const rows = await tx
+      .insert(students)
+      .values({ id, ...columnsOf(fields) })
+      .returning()
+    for (const row of rows)
+      log({ kind: 'student', recordId: id, before: null, after: snapshotOf(row) })
+    return id
+  })
+}
+
+interface Edit {
+  id: string
+  /** Only what is to change; a field left out stays as it is. */
+  change: Partial<RosterStudent>
+}
+
+/**
+ * Changes some fields of a student; name and address of the account follow, the address unless its
+ * owner has chosen another. Throws not-found, and conflict for a register number or an address that
+ * is somebody else's. Returns whether anything changed.
+ */
+export async function editStudent(db: Db, who: Who, { id, change }: Edit): Promise<boolean> {
+  requireAdmin(who)
+  return record(db, who, async (tx, log) => {
+    await lockRoster(tx)
+    const [row] = await tx.select().from(students).where(eq(students.id, id))
+    if (!row) throw new Problem('not-found', messages.roster.gone)
+    const before = fieldsOf(row)
+    const after = { ...before, ...change }
+    if (JSON.stringify(after) === JSON.stringify(before)) return false
+    if (after.register_no !== before.register_no) await requireFree(tx, after.register_no)
+    await rewrite(tx, log, row, after)
+    return true
+  })
+}
+
+async function rewrite(tx: Transaction, log: Log, row: StudentRow, after: RosterStudent) {
+  const following = await planFollowing(tx, [{ id: row.id, before: fieldsOf(row), after }])
+  for (const { takenBy } of following.values()) {
+    if (takenBy) throw refused('email', addressTaken(takenBy))
+  }
+  const columns = columnsOf(after)
+  await tx.update(students).set(columns).where(eq(students.id, row.id))
+  const before = snapshotOf(row)
+  log({ kind: 'student', recordId: row.id, before, after: snapshotOf({ ...row, ...columns }) })
+  await follow(tx, log, following.values())
+}
+
+async function requireFree(tx: Transaction, registerNumber: string) {
+  const [holder] = await tx
+    .select({ id: students.id })
+    .from(students)
+    .where(eq(students.registerNumber, registerNumber))
+  if (holder) throw refused('register_no', messages.roster.taken)
+}
+
+function refused(field: string, sentence: string) {
+  return new Problem('conflict', sentence, { errors: { [field]: sentence } })
+}

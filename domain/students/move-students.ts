@@ -1,0 +1,61 @@
+import { asc } from 'drizzle-orm'
+import { alreadyInYear } from '#contract/messages.ts'
+import type { BulkReport, Selection } from '#contract/roster.ts'
+import { record } from '#store/changes.ts'
+import type { Db, Reader } from '#store/database.ts'
+import { students } from '#store/schema.ts'
+import { requireAdmin, type Who } from '../accounts/access.ts'
+import { changeYears } from './change-years.ts'
+import { inWords } from './read-roster.ts'
+import {
+  bulkReport,
+  isSelected,
+  lockRoster,
+  requireExpected,
+  type BulkWish,
+} from './selected-students.ts'
+import type { StudentRow } from './student-fields.ts'
+
+/** Who would be moved to another year, and who is in it already. Administrators only. */
+export async function lookAtMove(
+  db: Reader,
+  who: Who,
+  { selection, year }: { selection: Selection; year: number },
+): Promise<BulkReport> {
+  requireAdmin(who)
+  return reportOf(await find(db, selection), year)
+}
+
+/** Moves students to another year of study, as one batch. Throws conflict. */
+export async function moveStudents(
+  db: Db,
+  who: Who,
+  { year, ...wish }: BulkWish & { year: number },
+): Promise<BulkReport> {
+  requireAdmin(who)
+  return record(db, who, async (tx, log) => {
+    await lockRoster(tx)
+    const found = await find(tx, wish.selection)
+    requireExpected(wish, found.length)
+    const due = found.filter((row) => row.year !== year)
+    await changeYears(tx, log, due, () => year)
+    return reportOf(found, year)
+  })
+}
+
+function find(db: Reader, selection: Selection) {
+  return db
+    .select()
+    .from(students)
+    .where(isSelected(selection))
+    .orderBy(asc(students.registerNumber))
+}
+
+function reportOf(found: StudentRow[], year: number) {
+  const there = found.filter((row) => row.year === year)
+  const reason = alreadyInYear(year)
+  return bulkReport(
+    { asked: found.length },
+    there.map(({ name, registerNumber }) => ({ who: inWords(name, registerNumber), reason })),
+  )
+}

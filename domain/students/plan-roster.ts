@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { FieldChange, RosterRow } from '#contract/import-report.ts'
+import { accountKeepsAddress } from '#contract/messages.ts'
+import { rosterFields, type RosterField, type RosterStudent } from '#contract/student-schemas.ts'
+import type { Reader } from '#store/database.ts'
+import { newId } from '#store/new-id.ts'
+import { students } from '#store/schema.ts'
+import { planFollowing, type Following } from '../accounts/follow-students.ts'
+import { inWords, type RosterEntry } from './read-roster.ts'
+import { fieldNames } from './roster-columns.ts'
+import { fieldsOf, type StudentRow } from './student-fields.ts'
+
+/** A student to add, where there is no row yet, or to change. */
+export interface DueStudent {
+  id: string
+  row: StudentRow | null
+  fields: RosterStudent
+}
+
+/** What is to become of the rows of a roster, and what has to be written for it. */
+export interface RosterWork {
+  report: RosterRow[]
+  due: DueStudent[]
+  following: Map<string, Following>
+}
+
+interface Planned extends DueStudent {
+  line: number
+  changed: RosterField[]
+}
+
+/**
+ * Decides for each row, each register number once, what is to become of it. What a row says nothing
+ * about stays as it is. Writes nothing.
+ */
+export async function planRoster(db: Reader, entries: RosterEntry[]): Promise<RosterWork> {
+  const stored = await findStored(db, entries)
+  const planned = entries.map((entry) => plan(entry, stored.get(entry.student.register_no) ?? null))
+  const edits = planned.flatMap(({ id, row, fields }) =>
+    row ? [{ id, before: fieldsOf(row), after: fields }] : [],
+  )
+  const following = await planFollowing(db, edits)
+  return {
+    report: planned.map((row) => reportOf(row, following.get(row.id))),
+    due: planned.filter(({ row, changed }) => row === null || changed.length > 0),
+    following,
+  }
+}
+
+async function findStored(db: Reader, entries: RosterEntry[]) {
+  // One array is one parameter, however many students there are.
+  const numbers = sql.param(entries.map(({ student }) => student.register_no))
+  const rows = await db
+    .select()
+    .from(students)
+    .where(sql`${students.registerNumber} = any(${numbers}::text[])`)
+  return new Map(rows.map((row) => [row.registerNumber, row]))
+}
+
+function plan({ line, student, given }: RosterEntry, row: StudentRow | null): Planned {
+  if (!row) return { line, id: newId(), row, fields: student, changed: [] }
+  const before = fieldsOf(row)
+  const changed = given.filter((field) => before[field] !== student[field])
+  const said = Object.fromEntries(changed.map((field) => [field, student[field]]))
+  return { line, id: row.id, row, fields: { ...before, ...said }, changed: inOrder(changed) }
+}
+
+function inOrder(fields: RosterField[]) {
+  return rosterFields.filter((field) => fields.includes(field))
+}
+
+function reportOf(planned: Planned, following: Following | undefined): RosterRow {
+  const { line, row, fields, changed } = planned
+  const what = inWords(fields.name, fields.register_no)
+  if (!row) return { line, outcome: 'added', what, reason: '' }
+  if (changed.length === 0) return { line, outcome: 'unchanged', what, reason: '' }
+  const labels = changed.map((field) => fieldNames[field]).join(', ')
+  const kept = following?.takenBy ? `. ${accountKeepsAddress(following.takenBy)}` : ''
+  const before = fieldsOf(row)
+  const changes = changed.map((field): FieldChange => ({
+    field: fieldNames[field],
+    from: inText(before[field]),
+    to: inText(fields[field]),
+  }))
+  return { line, outcome: 'changed', what, reason: labels + kept, changes }
+}
+
+function inText(value: string | number | boolean) {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return String(value)
+}

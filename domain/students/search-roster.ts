@@ -1,0 +1,99 @@
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { AccountState, RosterFilter } from '#contract/roster.ts'
+import type { RosterSearch } from '#contract/roster-schemas.ts'
+import { accountLinks, accounts } from '#store/account-schema.ts'
+import type { Reader } from '#store/database.ts'
+import { students } from '#store/schema.ts'
+import { dayOf } from '../site/today.ts'
+import { countStudents } from './count-students.ts'
+import { matchesWords } from './matches-words.ts'
+import { fieldsOf } from './student-fields.ts'
+
+const pageSize = 50
+
+/**
+ * One page of the roster as whoever keeps it sees it, by keyset; `next`, `before`, `total` and `all`
+ * as in searchStudents.
+ */
+export async function searchRoster(db: Reader, { after, ...filter }: RosterSearch) {
+  const matching = matchingRoster(filter)
+  const [rows, before, all] = await Promise.all([
+    findRows(db, and(matching, after ? gt(students.registerNumber, after) : undefined)),
+    after ? countStudents(db, and(matching, lte(students.registerNumber, after))) : 0,
+    matching ? countStudents(db, undefined) : null,
+  ])
+  const shown = rows.slice(0, pageSize).map(asRow)
+  const isLast = rows.length <= pageSize
+  const total = isLast ? before + rows.length : await countStudents(db, matching)
+  const next = isLast ? null : (shown.at(-1)?.fields.register_no ?? null)
+  return { students: shown, before, next, total, all: all ?? total }
+}
+
+export type RosterPage = Awaited<ReturnType<typeof searchRoster>>
+
+/** A student in the roster: what an administrator may change, and how the account stands. */
+export type RosterLine = RosterPage['students'][number]
+
+/** What a student must be like to be found; undefined where everybody is asked for. */
+export function matchingRoster({ q, year, account }: RosterFilter): SQL | undefined {
+  return and(
+    matchesWords(q),
+    year ? eq(students.year, year) : undefined,
+    account ? accountIs[account] : undefined,
+  )
+}
+
+const ownAccount = eq(accounts.studentId, students.id)
+const account = (like?: SQL) => sql`(select from ${accounts} where ${and(ownAccount, like)})`
+
+const accountIs: Record<AccountState, SQL> = {
+  none: notExists(account()),
+  invited: exists(account(isNull(accounts.passwordHash))),
+  active: exists(account(isNotNull(accounts.passwordHash))),
+}
+
+/** The last link that was mailed; several may be there for a moment. */
+const linkColumn = (column: SQL) =>
+  sql<string | null>`(select max(${column}) from ${accountLinks}
+    where ${accountLinks.accountId} = ${accounts.id} and ${accountLinks.purpose} = 'invitation')`
+
+/** One row more than a page holds, which tells whether another page follows. */
+function findRows(db: Reader, wanted: SQL | undefined) {
+  return db
+    .select({
+      student: students,
+      accountId: accounts.id,
+      hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
+      lastSeenAt: accounts.lastSeenAt,
+      invitedAt: linkColumn(sql`${accountLinks.createdAt}`),
+      isLinkDead: sql<boolean>`coalesce(${linkColumn(sql`${accountLinks.expiresAt}`)} < now(), false)`,
+    })
+    .from(students)
+    .leftJoin(accounts, ownAccount)
+    .where(wanted)
+    .orderBy(asc(students.registerNumber))
+    .limit(pageSize + 1)
+}
+
+type Found = Awaited<ReturnType<typeof findRows>>[number]
+
+function asRow({ student, lastSeenAt, invitedAt, isLinkDead, ...found }: Found) {
+  return {
+    id: student.id,
+    fields: fieldsOf(student),
+    account: stateOf(found),
+    /** Days, or null where it has not happened. */
+    lastSeen: lastSeenAt && dayOf(lastSeenAt),
+    invited: invitedAt && dayOf(new Date(invitedAt)),
+    isLinkDead,
+  }
+}
+
+function stateOf({
+  accountId,
+  hasPassword,
+}: Pick<Found, 'accountId' | 'hasPassword'>): AccountState {
+  if (accountId === null) return 'none'
+  return hasPassword ? 'active' : 'invited'
+}
