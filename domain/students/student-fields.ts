@@ -20,13 +20,8 @@ export function fieldsOf(row: StudentRow): RosterStudent {
 
 /** A student as the change log keeps one: the fields, and what no roster has. */
 export function snapshotOf(row: StudentRow) {
-  const { visibility, indexable, photoId, resumeId } = row
-  return { ...fieldsOf(row), visibility, indexable, photoId, resumeId }
-}
-
-/** The same of a student that a roster has just added. */
-export function newSnapshot(fields: RosterStudent) {
-  return { ...fields, visibility: {}, indexable: false, photoId: null, resumeId: null }
+  const { visibility, indexable, photoId, resumeId, createdAt } = row
+  return { ...fieldsOf(row), visibility, indexable, photoId, resumeId, createdAt }
 }
 
 /** The columns that hold these fields. */
