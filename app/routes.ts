@@ -21,6 +21,8 @@ export default [
       route(pages.profileEdit, 'students/profile-edit-page.tsx'),
       route(pages.desk, 'desk/desk-page.tsx'),
       route(pages.mail, 'mail/mail-page.tsx'),
+      route(pages.roster, 'roster/roster-page.tsx'),
+      route(pages.rosterImport, 'roster/import-page.tsx'),
       route(pages.calendar, 'documents/document-page.tsx', { id: 'calendar' }),
       route(pages.timeTable, 'documents/document-page.tsx', { id: 'time-table' }),
       route(pages.cocurricularEvents, 'documents/document-page.tsx', { id: 'cocurricular' }),

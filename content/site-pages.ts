@@ -137,6 +137,14 @@ export const sitePages = {
     title: 'Mail',
     description: 'What the site has written to people in the last 30 days, and what became of it.',
   },
+  roster: {
+    title: 'Roster',
+    description: 'Every student of the department: who they are, which year, and who can sign in.',
+  },
+  rosterImport: {
+    title: 'Import a Roster',
+    description: 'Bring in a CSV file of students, and see what it would do before it does.',
+  },
   notFound: {
     title: 'Page Not Found',
     description: 'There is no page at this address.',

@@ -19,7 +19,7 @@ const matching = z.object({
 })
 
 /** The students that something is to be done with. */
-export const selection = z.union([
+const selection = z.union([
   z.object({
     ids: z
       .array(z.string().regex(/^\w{1,40}$/))

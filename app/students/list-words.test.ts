@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lede, matchLine, nextLine, nobodyLine, shownLine } from './list-words.ts'
+import { lede, matchLine, nobodyLine } from './list-words.ts'
 
 const everybody = { q: '', year: null }
 
@@ -39,16 +39,5 @@ describe('the student list says', () => {
 
   test('that a page behind the last student is empty', () => {
     expect(nobodyLine(everybody, 240)).toBe('The list ends before this page begins.')
-  })
-
-  test.each([
-    [86, 0, 50, '50 of 86 shown', 'Show the next 36'],
-    [240, 50, 50, '51 to 100 of 240 shown', 'Show the next 50'],
-    [51, 0, 50, '50 of 51 shown', 'Show the last one'],
-    [1001, 0, 50, '50 of more than 1,000 shown', 'Show the next 50'],
-    [1001, 1001, 50, '50 of more than 1,000 shown', 'Show the next 50'],
-  ])('of %i with %i before %i shown', (total, before, shown, line, next) => {
-    expect(shownLine(total, before, shown)).toBe(line)
-    expect(nextLine(total, before, shown)).toBe(next)
   })
 })

@@ -2,12 +2,14 @@ import { useRef, type FormEvent, type MouseEvent } from 'react'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/paths.ts'
 import { studentYears } from '#contract/students.ts'
+import { useSearchForm } from '../shell/use-search-form.ts'
 import { Button } from '../ui/button.tsx'
 import { SearchField, SelectField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { chooseYear, fillSearch } from './choose-year.ts'
 import styles from './search-form.module.css'
-import { chooseYear, useSearchForm } from './use-search-form.ts'
+import { searchPath } from './search-path.ts'
 
 const words = messages.students
 const years = [
@@ -25,7 +27,11 @@ interface SearchFormProps {
 export function SearchForm({ q, year }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  const { search, searchSoon, reset } = useSearchForm(form, { q, year })
+  const { search, searchSoon, reset } = useSearchForm(form, {
+    fields: { q, year },
+    pathOf: searchPath,
+    fill: fillSearch,
+  })
   const showYear = (chosen: string) => {
     chooseYear(form.current, chosen)
     search({ replace: false })

@@ -1,0 +1,56 @@
+import type { ImportCounts, RosterPlan } from '#contract/import-report.ts'
+import { calls } from '#contract/paths.ts'
+import type { BulkAction, BulkReport, Graduates, Selection, YearCounts } from '#contract/roster.ts'
+import type { RosterField } from '#contract/student-schemas.ts'
+import { call, upload, type Done, type Transfer } from './network.ts'
+
+export type StudentForm = Record<RosterField, string>
+
+/** POST: a new student. */
+export function addStudent(fields: StudentForm) {
+  return call<Done>('POST', calls.roster, fields)
+}
+
+/** PUT: only the fields that are to change. */
+export function editStudent(id: string, change: Partial<StudentForm>) {
+  return call<Done>('PUT', `${calls.roster}/${id}`, change)
+}
+
+export interface BulkCall {
+  selection: Selection
+  /** To move students into. */
+  year?: number
+  /** How many students it was said to be about. */
+  expected?: number
+}
+
+/** What an action would do; nothing is written. */
+export function lookAt(action: BulkAction, body: BulkCall) {
+  return call<Done & BulkReport>('POST', `${calls.roster}/${action}?dry=1`, body)
+}
+
+/** Does it. */
+export function doIt(action: BulkAction, body: BulkCall) {
+  return call<Done & BulkReport>('POST', `${calls.roster}/${action}`, body)
+}
+
+/** GET: how many students are in each year. */
+export function countYears() {
+  return call<Done & { years: YearCounts }>('GET', `${calls.roster}/promote`, undefined)
+}
+
+/** POST: everybody moves up by a year. */
+export function promote(body: { graduates: Graduates; expected: YearCounts }) {
+  return call<Done & { moved: number; removed: number }>('POST', `${calls.roster}/promote`, body)
+}
+
+/** What a file would do, row by row; nothing is written. */
+export function lookAtImport(file: File, transfer: Transfer) {
+  return upload<Done & RosterPlan>('POST', `${calls.roster}/import?dry=1`, { file }, transfer)
+}
+
+/** Does exactly what was seen. */
+export function importAsSeen(file: File, state: string, transfer: Transfer) {
+  const fields = { state, file }
+  return upload<Done & ImportCounts>('POST', `${calls.roster}/import`, fields, transfer)
+}

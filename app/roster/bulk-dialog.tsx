@@ -1,0 +1,75 @@
+import { confirmRemoval } from '#contract/messages.ts'
+import { studentYears } from '#contract/students.ts'
+import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import styles from './bulk-dialog.module.css'
+import { LeftOutList } from './left-out-list.tsx'
+import { actionNames, doneLine, planLine } from './roster-words.ts'
+import type { BulkTask, BulkTasks } from './use-bulk-task.ts'
+
+/** Says what an action would do to how many, asks once, and tells of those left out. */
+export function BulkDialog({ task, chooseYear, confirm, close }: BulkTasks) {
+  const { action, report, isBusy, isDone, year } = task
+  const onClose = () => {
+    close()
+    keepFocusOnPage()
+  }
+  const foot = (
+    <>
+      <DialogCloseButton>{isDone ? 'Close' : 'Cancel'}</DialogCloseButton>
+      {report && report.due > 0 && !isDone && (
+        <Button
+          look={action === 'remove' ? 'danger' : 'filled'}
+          busy={isBusy}
+          onClick={() => void confirm()}
+        >
+          {action === 'move' ? 'Move' : actionNames[action]}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog
+      id="many-students"
+      title={isDone && report ? doneLine(action, report, year) : actionNames[action]}
+      open={task.isOpen}
+      onClose={onClose}
+      foot={foot}
+    >
+      <div className={styles.body} aria-live="polite">
+        {action === 'move' && !isDone && (
+          <SelectField
+            label="Into which year"
+            value={year ?? ''}
+            onChange={({ currentTarget }) => void chooseYear(Number(currentTarget.value))}
+          >
+            <option value="" disabled>
+              Choose a year
+            </option>
+            {studentYears.map((each) => (
+              <option key={each} value={each}>{`Year ${each}`}</option>
+            ))}
+          </SelectField>
+        )}
+        <Words task={task} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Words({ task }: { task: BulkTask }) {
+  const { action, name, report, refusal, isDone, year } = task
+  if (refusal) return <Notice tone="error">{refusal}</Notice>
+  if (!report) return action === 'move' && year === null ? null : <Spinner text="Counting…" />
+  return (
+    <>
+      {!isDone && action === 'remove' && name && <p>{confirmRemoval('student', name)}</p>}
+      {!isDone && <p>{planLine(action, report, year)}</p>}
+      <LeftOutList leftOut={report.leftOut} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { pages } from '#contract/paths.ts'
+import { pageWords } from '#domain/site/page-words.ts'
+import { adminsOnly } from '../shell/guards.ts'
+import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { reading } from '../shell/reading.ts'
+import { RefusalNotice } from '../shell/refusal-notice.tsx'
+import { UploadProgress } from '../shell/upload-progress.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Button } from '../ui/button.tsx'
+import { Braid } from '../ui/motif/braid.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import styles from './import-page.module.css'
+import { ImportSource } from './import-source.tsx'
+import { Imported } from './imported.tsx'
+import { PlanView } from './plan-view.tsx'
+import { useImport } from './use-import.ts'
+
+export const middleware = [adminsOnly]
+
+export const handle: PageHandle = { works: 'always' }
+
+export const loader = reading(() => ({
+  words: pageWords('rosterImport'),
+  roster: pageWords('roster').title,
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData
+    ? [...pageMeta(matches, { ...loaderData.words, path: pages.rosterImport }), unlisted]
+    : []
+
+/** A roster as a file: chosen, looked at, imported. */
+export default function ImportPage() {
+  const { words, roster } = useLoaderData<typeof loader>()
+  const work = useImport()
+  const { plan, done, refusal, meter } = work
+  return (
+    <div className="container">
+      <PageHeading
+        above={<Breadcrumb crumbs={[{ label: roster, to: pages.roster }]} />}
+        title={words.title}
+        lede={words.description}
+        motif={<Braid seed="roster import" width={420} height={96} />}
+      />
+      <noscript>
+        <Notice tone="info">
+          This page needs scripts. Without them, “npm run import -- students roster.csv” on the
+          server does the same.
+        </Notice>
+      </noscript>
+      {refusal && (
+        <div className={styles.notice}>
+          <RefusalNotice refusal={refusal} />
+          {refusal.status === 409 && <Button onClick={work.lookAgain}>Look again</Button>}
+        </div>
+      )}
+      {!plan && !meter && !done && <ImportSource onFile={(file) => void work.look(file)} />}
+      {meter && (
+        <div className={styles.meter}>
+          <UploadProgress name={work.fileName} meter={meter} />
+          <Button onClick={work.cancel}>Cancel</Button>
+        </div>
+      )}
+      {plan && !done && (
+        <PlanView
+          plan={plan}
+          fileName={work.fileName}
+          isBusy={meter !== null}
+          onImport={() => void work.write()}
+          onStartOver={work.startOver}
+        />
+      )}
+      {done && <Imported counts={done} plan={plan} onStartOver={work.startOver} />}
+    </div>
+  )
+}

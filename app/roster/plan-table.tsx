@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { RosterRow } from '#contract/import-report.ts'
+import { Button } from '../ui/button.tsx'
+import { Table, type Column } from '../ui/table.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { nextLine, shownLine } from '../shell/page-of-list.ts'
+import { outcomeNames } from './import-words.ts'
+import styles from './plan-table.module.css'
+
+/** How many rows are added to the page at a time. */
+const step = 100
+
+/** The rows of a file with what would become of each. */
+export function PlanTable({ rows }: { rows: readonly RosterRow[] }) {
+  const [count, setCount] = useState(step)
+  const shown = rows.slice(0, count)
+  if (rows.length === 0) return <p className={styles.none}>No row of the file is among these.</p>
+  return (
+    <div className={styles.table}>
+      <Table
+        caption="Rows of the file"
+        columns={columns}
+        rows={shown}
+        rowKey={({ line }) => String(line)}
+      />
+      {rows.length > count && (
+        <div className={styles.more}>
+          <Button onClick={() => setCount(count + step)}>
+            {nextLine(rows.length, 0, Math.min(step, rows.length - count))}
+          </Button>
+          <p className={styles.shown}>{shownLine(rows.length, 0, shown.length)}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const columns: Column<RosterRow>[] = [
+  { key: 'line', label: 'Line', cell: ({ line }) => line },
+  { key: 'what', label: 'Student', names: true, cell: ({ what }) => what },
+  {
+    key: 'outcome',
+    label: 'Outcome',
+    cell: ({ outcome }) => (
+      <Tag look="dot" tone={tones[outcome]}>
+        {outcomeNames[outcome]}
+      </Tag>
+    ),
+  },
+  { key: 'why', label: 'What and why', cell: (row) => <Details row={row} /> },
+]
+
+const tones = { added: 'signal', changed: 'chain', unchanged: 'plain', refused: 'lock' } as const
+
+function Details({ row: { reason, changes } }: { row: RosterRow }) {
+  if (!changes) return reason
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          <span className={styles.field}>{field}</span> <del>{from || 'empty'}</del> <ins>{to}</ins>
+        </li>
+      ))}
+      {keptAddress(reason) && <li>{keptAddress(reason)}</li>}
+    </ul>
+  )
+}
+
+/** What stands behind the names of the fields. */
+function keptAddress(reason: string) {
+  return reason.split('. ').slice(1).join('. ')
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { changedFields } from './read-student-form.ts'
+
+const stored = {
+  register_no: '25CS001',
+  name: 'Ananya Iyer',
+  year: 1,
+  email: '',
+  profile_desc: '',
+  linkedin_link: '',
+  github_link: '',
+  leetcode_link: '',
+  developer: true,
+}
+const form = { ...stored, year: '1', developer: 'yes' }
+
+test('a form that says what is stored changes nothing', () => {
+  expect(changedFields(stored, form)).toEqual({})
+})
+
+test('what the form says otherwise is changed, and nothing else', () => {
+  const fields = { ...form, year: '2', developer: '' }
+  expect(changedFields(stored, fields)).toEqual({ year: '2', developer: '' })
+})

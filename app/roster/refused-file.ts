@@ -1,0 +1,18 @@
+import type { RosterRow } from '#contract/import-report.ts'
+
+/**
+ * The refused rows as a CSV to mend and import again: the file's own columns, and the reason behind
+ * them. A row that could not be taken apart is not among them.
+ */
+export function refusedFile(header: readonly string[], rows: readonly RosterRow[]): string {
+  const refused = rows.flatMap(({ outcome, cells, reason }) =>
+    outcome === 'refused' && cells ? [[...header.map((_, at) => cells[at] ?? ''), reason]] : [],
+  )
+  const lines = [[...header, 'Why refused'], ...refused].map((cells) => cells.map(quoted).join(','))
+  // The mark tells spreadsheets that it is UTF-8.
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+function quoted(cell: string) {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

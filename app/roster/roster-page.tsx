@@ -1,0 +1,86 @@
+import { useLoaderData, useNavigation, type MetaFunction } from 'react-router'
+import { pages } from '#contract/paths.ts'
+import { rosterSearch } from '#contract/roster-schemas.ts'
+import { pageWords } from '#domain/site/page-words.ts'
+import { searchRoster, type RosterLine } from '#domain/students/search-roster.ts'
+import { adminsOnly } from '../shell/guards.ts'
+import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
+import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { reading } from '../shell/reading.ts'
+import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { useTask } from '../ui/use-task.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { PromotionDialog } from './promotion-dialog.tsx'
+import styles from './roster-page.module.css'
+import { RosterResults } from './roster-results.tsx'
+import { lede } from './roster-words.ts'
+import { StudentDialog } from './student-dialog.tsx'
+import { useBulkTask } from './use-bulk-task.ts'
+import { useSelection } from './use-selection.ts'
+
+export const middleware = [adminsOnly]
+
+export const handle: PageHandle = { works: 'always' }
+
+export const loader = reading(async ({ db }, { url }) => {
+  const search = rosterSearch.parse(Object.fromEntries(url.searchParams))
+  return { search, words: pageWords('roster'), found: await searchRoster(db, search) }
+})
+
+export type RosterData = Awaited<ReturnType<typeof loader>>
+
+/** A search asks for the list alone and not for what stands around it. */
+export function shouldRevalidate() {
+  return true
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.roster }), unlisted] : []
+
+/** All students as the office keeps them. */
+export default function RosterPage() {
+  const data = useLoaderData<typeof loader>()
+  const { found, search, words } = data
+  const { after, ...filter } = search
+  const picking = useSelection(found, filter, after)
+  const bulk = useBulkTask(picking.clear)
+  const { task, ask, close, end } = useTask<RosterLine>()
+  const isBusy = useNavigation().location?.pathname === pages.roster
+  const edit = (record: RosterLine | null) => ask({ what: 'edit', record })
+  const ways = (
+    <div className={styles.ways}>
+      <ButtonRow>
+        <PromotionDialog onDone={picking.clear} />
+        <ButtonLink to={pages.rosterImport} icon="upload">
+          Import a file
+        </ButtonLink>
+        <Button look="filled" icon="plus" onClick={() => edit(null)}>
+          Add student
+        </Button>
+      </ButtonRow>
+    </div>
+  )
+  return (
+    <div className="container">
+      <PageHeading title={words.title} lede={lede(found.all)} action={ways} />
+      <FilterForm q={filter.q} year={String(filter.year ?? '')} account={filter.account ?? ''} />
+      <div className={styles.results} aria-busy={isBusy}>
+        <RosterResults data={data} picking={picking} ask={bulk.ask} onEdit={edit} />
+      </div>
+      <StudentDialog
+        key={task.turn}
+        line={task.record}
+        open={task.isOpen}
+        onClose={() => {
+          close()
+          keepFocusOnPage()
+        }}
+        onEnd={end}
+      />
+      <BulkDialog {...bulk} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { pages } from '#contract/paths.ts'
+
+/** What the roster shows; what is '' is not asked for. */
+export interface RosterView {
+  q?: string
+  year?: string
+  account?: string
+  after?: string
+}
+
+/** The address of the roster so looked at. */
+export function rosterPath(view: RosterView) {
+  const asked = Object.entries(view).filter(([, value]) => value !== '')
+  const search = new URLSearchParams(asked).toString()
+  return search === '' ? pages.roster : `${pages.roster}?${search}`
+}

@@ -1,0 +1,99 @@
+import { messages } from '#contract/messages.ts'
+import { profilePath } from '#contract/paths.ts'
+import type { RosterLine } from '#domain/students/search-roster.ts'
+import { IconButton } from '../ui/button.tsx'
+import { CheckField } from '../ui/field.tsx'
+import { Highlight } from '../ui/highlight.tsx'
+import { Table, type Column } from '../ui/table.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { AccountCell } from './account-cell.tsx'
+import styles from './roster-table.module.css'
+import { onSelectionKey } from './selection-keys.ts'
+import type { Picking } from './use-selection.ts'
+
+interface RosterTableProps {
+  lines: RosterLine[]
+  /** What was looked for; it is marked where it stands. */
+  q: string
+  picking: Picking
+  onEdit: (line: RosterLine) => void
+  onRemove: (line: RosterLine) => void
+}
+
+/** One page of the roster; a card each on a phone. */
+export function RosterTable(props: RosterTableProps) {
+  return (
+    <div className={styles.table}>
+      <Table caption="Roster" columns={columns(props)} rows={props.lines} rowKey={({ id }) => id} />
+    </div>
+  )
+}
+
+function columns({ q, picking, onEdit, onRemove }: RosterTableProps): Column<RosterLine>[] {
+  return [
+    {
+      key: 'box',
+      label: 'Select',
+      hideLabel: true,
+      cell: (line) => <Box line={line} picking={picking} />,
+    },
+    {
+      key: 'number',
+      label: 'Register Number',
+      cell: ({ fields }) => <Highlight text={fields.register_no} query={q} />,
+    },
+    { key: 'name', label: 'Name', names: true, cell: (line) => <Name line={line} q={q} /> },
+    { key: 'year', label: 'Year', cell: ({ fields }) => `Year ${fields.year}` },
+    { key: 'email', label: 'E-mail', cell: ({ fields }) => fields.email || '–' },
+    { key: 'account', label: 'Account', cell: (line) => <AccountCell line={line} /> },
+    {
+      key: 'ways',
+      label: 'Change',
+      hideLabel: true,
+      cell: (line) => (
+        <div className={styles.ways}>
+          <IconButton
+            icon="pencil"
+            label={`Edit ${line.fields.name}`}
+            onClick={() => onEdit(line)}
+          />
+          <IconButton
+            icon="trash"
+            label={`Remove ${line.fields.name}`}
+            danger
+            onClick={() => onRemove(line)}
+          />
+        </div>
+      ),
+    },
+  ]
+}
+
+function Box({ line: { id, fields }, picking }: { line: RosterLine; picking: Picking }) {
+  return (
+    <CheckField
+      label={<VisuallyHidden>{`Select ${fields.name} (${fields.register_no})`}</VisuallyHidden>}
+      value={id}
+      checked={picking.has(id)}
+      onKeyDown={(event) => onSelectionKey(event, picking)}
+      onChange={({ currentTarget, nativeEvent }) => {
+        const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+        const pick = isRange ? picking.pickUpTo : picking.pickOne
+        pick(id, currentTarget.checked)
+      }}
+    />
+  )
+}
+
+function Name({ line: { fields }, q }: { line: RosterLine; q: string }) {
+  return (
+    <>
+      <a className={styles.name} href={profilePath(fields.register_no)}>
+        <Highlight text={fields.name} query={q} />
+      </a>
+      {fields.developer && (
+        <small className={styles.developer}> {messages.students.developer}</small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { RosterLine } from '#domain/students/search-roster.ts'
+import { addStudent, editStudent } from '../api/roster.ts'
+import { useReadAnew } from '../shell/use-read-anew.ts'
+import { useToasts } from '../ui/toast.tsx'
+import { changedFields, readStudentForm } from './read-student-form.ts'
+
+interface Refusal {
+  message: string
+  errors: Record<string, string>
+}
+
+/** Saves the form of a student, and knows what speaks against it. Nothing is sent for nothing. */
+export function useStudentForm(line: RosterLine | null, onEnd: () => void) {
+  const sent = useRef<HTMLFormElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const readAnew = useReadAnew()
+  const showToast = useToasts()
+  // The field that is wrong is marked only once this has been drawn.
+  useEffect(() => {
+    if (refusal) sent.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusal])
+
+  async function save(form: HTMLFormElement) {
+    sent.current = form
+    const fields = readStudentForm(form)
+    const change = line ? changedFields(line.fields, fields) : fields
+    if (Object.keys(change).length === 0) return end(messages.roster.unchanged)
+    setBusy(true)
+    const answer = await (line ? editStudent(line.id, change) : addStudent(fields))
+    setBusy(false)
+    if (!answer.ok) return setRefusal({ message: answer.message, errors: answer.errors ?? {} })
+    return readAnew(() => end(answer.body.message))
+  }
+
+  function end(text: string) {
+    setRefusal(null)
+    onEnd()
+    showToast({ text })
+  }
+
+  return { isBusy, refusal, save }
+}
