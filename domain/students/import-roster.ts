@@ -18,7 +18,7 @@ import { setRepeatsApart } from './set-repeats-apart.ts'
  * links and the summary a student wrote are safe from a roster that leaves them blank.
  */
 export async function importRoster(db: Db, actor: Actor, text: string): Promise<RosterRow[]> {
-  const file = read(text)
+  const file = await read(text)
   return record(db, actor, async (tx, log) => {
     await lockRoster(tx)
     const work = await planRoster(tx, file.entries)
@@ -30,7 +30,7 @@ export async function importRoster(db: Db, actor: Actor, text: string): Promise<
 /** What importRoster would do, row by row. Writes nothing. Administrators only. */
 export async function lookAtImport(db: Reader, who: Who, text: string): Promise<RosterPlan> {
   requireAdmin(who)
-  const { header, entries, aside } = read(text)
+  const { header, entries, aside } = await read(text)
   const { report } = await planRoster(db, entries)
   const rows = inOrder([...aside, ...report])
   return { header, rows, state: stateOf(text, rows) }
@@ -46,7 +46,7 @@ export async function importAsSeen(
   { text, state }: { text: string; state: string },
 ): Promise<RosterRow[]> {
   requireAdmin(who)
-  const file = read(text)
+  const file = await read(text)
   return record(db, who, async (tx, log) => {
     await lockRoster(tx)
     const work = await planRoster(tx, file.entries)
@@ -58,8 +58,8 @@ export async function importAsSeen(
 }
 
 /** The good rows, each register number once, and those that are set aside. */
-function read(text: string) {
-  const { header, entries, refused } = readRoster(text)
+async function read(text: string) {
+  const { header, entries, refused } = await readRoster(text)
   const { first, repeats } = setRepeatsApart(entries)
   return { header, entries: first, aside: [...refused, ...repeats] }
 }

@@ -8,19 +8,21 @@ describe('the columns of a roster', () => {
     'register_no\tfull name\tYEAR',
     '\ufeffRoll No.,NAME,year',
     'Registration No, Name of the Student , Current Year',
-  ])('are known as %j', (header) => {
+  ])('are known as %j', async (header) => {
     const separator = /[;\t]/.exec(header)?.[0] ?? ','
-    const { entries } = readRoster(`${header}\r\n${['21CS001', 'Asha', '2'].join(separator)}\r\n`)
+    const { entries } = await readRoster(
+      `${header}\r\n${['21CS001', 'Asha', '2'].join(separator)}\r\n`,
+    )
     expect(entries).toMatchObject([
       { line: 2, student: { register_no: '21CS001', name: 'Asha', year: 2 } },
     ])
   })
 
-  test('may be many, in any order, with strange ones among them', () => {
+  test('may be many, in any order, with strange ones among them', async () => {
     const header =
       'Year,E-mail ID,Blood Group,LinkedIn URL,Developer,Name,GitHub,LeetCode,About,Reg. No.'
     const row = '3,a@b.example,O+,https://linkedin.com/in/a,Yes,Asha,https://github.com/a,,Hello,a1'
-    const [entry] = readRoster(`${header}\n${row}`).entries
+    const [entry] = (await readRoster(`${header}\n${row}`)).entries
     expect(entry?.student).toEqual({
       register_no: 'A1',
       name: 'Asha',
@@ -35,8 +37,8 @@ describe('the columns of a roster', () => {
     expect(entry?.given).not.toContain('leetcode_link')
   })
 
-  test('are asked for where one is missing', () => {
-    expect(readRoster('Roll No,Full Name,Section\n1,Asha,B').refused).toEqual([
+  test('are asked for where one is missing', async () => {
+    expect((await readRoster('Roll No,Full Name,Section\n1,Asha,B')).refused).toEqual([
       {
         line: 1,
         outcome: 'refused',
@@ -48,18 +50,21 @@ describe('the columns of a roster', () => {
     ])
   })
 
-  test.each(['', '\ufeff', '\n\n'])('are asked for in a file that holds nothing: %j', (text) => {
-    expect(readRoster(text).refused).toMatchObject([
-      { line: 1, reason: expect.stringContaining('the file has no such line') },
-    ])
-  })
+  test.each(['', '\ufeff', '\n\n'])(
+    'are asked for in a file that holds nothing: %j',
+    async (text) => {
+      expect((await readRoster(text)).refused).toMatchObject([
+        { line: 1, reason: expect.stringContaining('the file has no such line') },
+      ])
+    },
+  )
 })
 
 describe('the rows of a roster', () => {
-  test('are counted by the line they begin on, blank lines and long cells included', () => {
+  test('are counted by the line they begin on, blank lines and long cells included', async () => {
     const text =
       'Reg No,Name,Year,Summary\nA1,Asha,1,"two\nlines"\n\nA2,Bela,1\nA3,Chitra,1,,,extra\n'
-    const lines = readRoster(text).entries.map(({ line, student }) => [line, student.name])
+    const lines = (await readRoster(text)).entries.map(({ line, student }) => [line, student.name])
     expect(lines).toEqual([
       [2, 'Asha'],
       [5, 'Bela'],
@@ -67,8 +72,8 @@ describe('the rows of a roster', () => {
     ])
   })
 
-  test('are read up to a quotation mark that is never closed', () => {
-    const { entries, refused } = readRoster(
+  test('are read up to a quotation mark that is never closed', async () => {
+    const { entries, refused } = await readRoster(
       'Reg No,Name,Year\nA1,Asha,1\nA2,"Bela,1\nA3,Chitra,1\n',
     )
     expect(entries.map(({ student }) => student.name)).toEqual(['Asha'])
@@ -77,8 +82,10 @@ describe('the rows of a roster', () => {
     ])
   })
 
-  test('are not merged by a quotation mark that a later row happens to close', () => {
-    const { entries, refused } = readRoster('Reg No,Name,Year\nA1,"Asha,1\nA2,Bela",1\nA3,Chitra,1')
+  test('are not merged by a quotation mark that a later row happens to close', async () => {
+    const { entries, refused } = await readRoster(
+      'Reg No,Name,Year\nA1,"Asha,1\nA2,Bela",1\nA3,Chitra,1',
+    )
     expect(entries.map(({ student }) => student.name)).toEqual(['Chitra'])
     expect(refused).toMatchObject([
       { line: 2, reason: expect.stringContaining('runs over several lines') },
@@ -90,8 +97,8 @@ describe('the rows of a roster', () => {
     ['a NUL, which the database cannot hold', 'A1,As\0ha,1,', 'cannot be read'],
     ['a link that is none', 'A1,Asha,1,javascript:alert(1)', 'LinkedIn must be a web address'],
     ['too long a name', `A1,${'a'.repeat(121)},1,`, 'longer than 120 characters'],
-  ])('are refused for %s', (_, row, reason) => {
-    expect(readRoster(`Reg No,Name,Year,LinkedIn\n${row}`).refused).toMatchObject([
+  ])('are refused for %s', async (_, row, reason) => {
+    expect((await readRoster(`Reg No,Name,Year,LinkedIn\n${row}`)).refused).toMatchObject([
       { line: 2, reason: expect.stringContaining(reason) },
     ])
   })

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import {
+  doneLine,
+  everybodyLabel,
+  foundLine,
+  lede,
+  planLine,
+  selectedLine,
+} from './roster-words.ts'
+
+const report = { asked: 3, due: 3, accounts: 0, leftOut: [] }
+
+test.each([
+  [0, /^Nobody is in the roster yet/],
+  [1, /^1 student:/],
+  [240, /^240 students:/],
+  [1001, /^More than 1,000 students:/],
+])('a roster of %i says so', (all, line) => {
+  expect(lede(all)).toMatch(line)
+})
+
+test.each([
+  [{ total: 240, all: 240 }, false, ''],
+  [{ total: 1, all: 240 }, true, '1 of 240 matches'],
+  [{ total: 60, all: 1001 }, true, '60 of more than 1,000 match'],
+  [{ total: 1001, all: 1001 }, true, 'More than 1,000 match'],
+])('%j found (filtered: %s)', (counted, isFiltered, line) => {
+  expect(foundLine(counted, isFiltered)).toBe(line)
+})
+
+test('what is selected is counted', () => {
+  expect(everybodyLabel(60, true)).toBe('Select all 60 that match')
+  expect(everybodyLabel(1001, false)).toBe('Select all of the roster')
+  expect(selectedLine(50, false, 60)).toBe('50 selected')
+  expect(selectedLine(50, true, 60)).toBe('All 60 selected')
+  expect(selectedLine(50, true, 1001)).toBe('More than 1,000 selected')
+})
+
+test.each([
+  ['move', report, 3, '3 students move to Year 3.'],
+  ['move', { ...report, due: 1 }, 3, '1 student moves to Year 3.'],
+  ['invite', { ...report, due: 0 }, null, 'There is nobody for whom this could be done.'],
+  [
+    'remove',
+    { ...report, accounts: 1 },
+    null,
+    '3 students leave the roster, and their public profiles go with them. 1 account among them can no longer sign in.',
+  ],
+] as const)('a plan to %s %j says what it means', (action, plan, year, line) => {
+  expect(planLine(action, { ...plan, leftOut: [] }, year)).toBe(line)
+})
+
+test('what was done is said', () => {
+  expect(doneLine('invite', report, null)).toBe('Invited 3 students')
+  expect(doneLine('move', { ...report, due: 1 }, 2)).toBe('Moved 1 student to Year 2')
+  expect(doneLine('remove', report, null)).toBe('Removed 3 students')
+})

@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { confirmRemoval, messages } from '#contract/messages.ts'
+import { calls, pages } from '#contract/paths.ts'
+import { openBrowser } from '#test/browser.ts'
+import { visits } from '#test/visits.ts'
+
+const visit = visits(await openBrowser())
+const words = messages.roster
+
+describe('an administrator keeps the roster', () => {
+  test('adds a student, edits them and removes them', () =>
+    keep(pages.roster, async (page) => {
+      await page.getByRole('button', { name: 'Add student' }).click()
+      await dialog(page).getByLabel('Register number').fill('21cs001')
+      await dialog(page).getByLabel('Year').selectOption('1')
+      await dialog(page).getByLabel('Name').fill('Zubeida Typed')
+      await save(page)
+      await dialog(page).getByText(words.taken).waitFor()
+      await expect.poll(() => focused(page)).toBe('register_no')
+      await dialog(page).getByLabel('Register number').fill('99ZZ001')
+      await save(page)
+      await page.getByText(words.added).waitFor()
+
+      await find(page, 'zubeida')
+      await page.getByRole('button', { name: 'Edit Zubeida Typed' }).click()
+      await save(page)
+      await page.getByText(words.unchanged).waitFor()
+      await page.getByRole('button', { name: 'Edit Zubeida Typed' }).click()
+      await dialog(page).getByLabel('Name').fill('Zubeida Changed')
+      await save(page)
+      await page.getByRole('link', { name: 'Zubeida Changed' }).waitFor()
+
+      await page.getByRole('button', { name: 'Remove Zubeida Changed' }).click()
+      await dialog(page).getByText(confirmRemoval('student', 'Zubeida Changed (99ZZ001)')).waitFor()
+      await dialog(page).getByRole('button', { name: 'Remove' }).click()
+      await page.getByText('Removed 1 student').waitFor()
+      await page.getByText(messages.students.none).waitFor()
+    }))
+
+  test('selects a range and all who match, and moves them', () =>
+    keep(`${pages.roster}?year=2`, async (page) => {
+      await box(page, 1).click()
+      await box(page, 4).click({ modifiers: ['Shift'] })
+      await page.getByText('4 selected').waitFor()
+      await page.getByLabel('Select this page').check()
+      await page.getByRole('button', { name: 'Select all 60 that match' }).click()
+      await page.getByText('All 60 selected').waitFor()
+      await page.getByRole('button', { name: 'Move to a year' }).click()
+      await dialog(page).getByLabel('Into which year').selectOption('2')
+      await dialog(page).getByText('In Year 2 already').waitFor()
+      expect(await dialog(page).getByRole('button', { name: 'Move', exact: true }).count()).toBe(0)
+      await dialog(page).getByLabel('Into which year').selectOption('3')
+      await dialog(page).getByText('60 students move to Year 3.').waitFor()
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Clear' }).click()
+      await page.getByText('Select this page').waitFor()
+    }))
+
+  test('needs no mouse', () =>
+    keep(`${pages.roster}?year=3`, async (page) => {
+      await box(page, 0).focus()
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.getByText('3 selected').waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Space')
+      await page.getByText('4 selected').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByText('Select this page').waitFor()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.getByText('50 selected').waitFor()
+      await page.getByRole('button', { name: 'Remove', exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await dialog(page).getByText('50 students leave the roster').waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Remove')
+    }))
+
+  test('sees how many would move up a year, and must say what becomes of the last', () =>
+    keep(pages.roster, async (page) => {
+      await page.getByRole('button', { name: 'Promote everyone' }).click()
+      await dialog(page).getByText('Year 3 to Year 4').waitFor()
+      const promote = dialog(page).getByRole('button', { name: 'Promote everyone' })
+      expect(await promote.count()).toBe(0)
+      await dialog(page).getByRole('radio', { name: 'Remove as graduates' }).check()
+      await dialog(page).getByText('of Year 4 leave the roster').waitFor()
+      expect(await promote.count()).toBe(1)
+    }))
+
+  test('searches without script', () =>
+    keep(
+      pages.roster,
+      async (page) => {
+        await page.getByRole('searchbox').fill('lakshmi')
+        await page.getByLabel('Account').selectOption('none')
+        await page.getByRole('button', { name: 'Search' }).click()
+        await page.getByText(/ of 2\d\d match/).waitFor()
+        expect(await page.getByRole('checkbox').first().isVisible()).toBe(false)
+      },
+      { javaScriptEnabled: false },
+    ))
+
+  test('sees nothing run over the edge of a phone', () =>
+    keep(
+      pages.roster,
+      async (page) => {
+        await box(page, 0).click()
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(await overflow()).toBe(0)
+        await page.goto(pages.rosterImport, { waitUntil: 'networkidle' })
+        await choose(page, roster('99ZZ100,Nila Narayanan,1'))
+        await page.getByText('What this file would do').waitFor()
+        expect(await overflow()).toBe(0)
+      },
+      { viewport: { width: 320, height: 640 } },
+    ))
+})
+
+describe('an administrator imports a file', () => {
+  test('with errors: sees what it would do, takes the refused rows along, imports the rest', () =>
+    keep(pages.rosterImport, async (page) => {
+      await choose(page, roster('99ZZ201,Nila Narayanan,1', '99ZZ202,,1', '2.1E+10,Chitra,1'))
+      await page.getByText('1 student would be added. Nothing has been written yet.').waitFor()
+      await page.getByRole('radio', { name: 'Refused 2' }).check()
+      await page.getByText('The register number was shortened by a spreadsheet').waitFor()
+      expect(await page.getByRole('rowheader').count()).toBe(2)
+
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Refused rows as a file' }).click()
+      const refused = await readFile(await (await downloading).path(), 'utf8')
+      expect(refused).toContain('99ZZ202,,1,The name is missing')
+
+      await page.getByRole('button', { name: 'Import 1 student' }).click()
+      await page.getByRole('heading', { name: 'Imported: 1 new, 0 changed' }).waitFor()
+      await page.getByRole('button', { name: 'Import another file' }).click()
+      await choose(page, roster('99ZZ201,Nila Narayanan,2'))
+      await page.getByText('1 student would be changed').waitFor()
+      await page.getByRole('button', { name: 'Choose another file' }).click()
+
+      await page.goto(`${pages.roster}?q=99ZZ2`, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Remove Nila Narayanan' }).click()
+      await dialog(page).getByRole('button', { name: 'Remove' }).click()
+      await page.getByText('Removed 1 student').waitFor()
+    }))
+
+  test('that is out of date by now, and looks again', () =>
+    keep(pages.rosterImport, async (page) => {
+      await choose(page, roster('99ZZ301,Nila Narayanan,1'))
+      const button = page.getByRole('button', { name: 'Import 1 student' })
+      await button.waitFor()
+      const data = { register_no: '99ZZ301', name: 'Somebody Else', year: 1 }
+      const added = await page.request.post(calls.roster, { data })
+      await button.click()
+      await page.getByText(words.stale).waitFor()
+      await page.getByRole('button', { name: 'Look again' }).click()
+      await page.getByText('1 student would be changed').waitFor()
+      const { _id: id } = await added.json()
+      await page.request.post(`${calls.roster}/remove`, { data: { selection: { ids: [id] } } })
+    }))
+
+  test('by pasting the rows, and is told when a file is none', () =>
+    keep(pages.rosterImport, async (page) => {
+      await choose(page, Buffer.from('PK\x03\x04 a workbook'))
+      await page.getByText(words.workbook).waitFor()
+      await page.getByText('Paste the rows instead').click()
+      await page.getByLabel(/^Rows, with/).fill('Reg No\tName\tYear\n99ZZ401\tIniya\t1')
+      await page.getByRole('button', { name: 'See what they would do' }).click()
+      await page.getByText('Iniya (99ZZ401)').waitFor()
+    }))
+})
+
+function keep(path: string, journey: (page: Page) => Promise<void>, options = {}) {
+  return visit(path, { isAdmin: true, ...options }, journey)
+}
+
+function dialog(page: Page) {
+  return page.getByRole('dialog')
+}
+
+function save(page: Page) {
+  return dialog(page).getByRole('button', { name: 'Save' }).click()
+}
+
+/** The box of the row at this place. */
+function box(page: Page, place: number) {
+  return page.getByRole('table').getByRole('checkbox').nth(place)
+}
+
+async function find(page: Page, words: string) {
+  await page.getByRole('searchbox').fill(words)
+  await page.getByRole('status').getByText(' of ').waitFor()
+}
+
+function choose(page: Page, content: string | Buffer) {
+  const buffer = Buffer.from(content)
+  return page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer })
+}
+
+function roster(...rows: string[]) {
+  return ['Register Number,Name,Year', ...rows].join('\r\n')
+}
+
+/** The name of the control that has the focus. */
+function focused(page: Page) {
+  return page.evaluate(() => document.activeElement?.getAttribute('name'))
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { pages } from '#contract/paths.ts'
+import { login } from '#test/app.ts'
+import { builtApp } from '#test/built-app.ts'
+import { anAdmin, aStudent, aStudentAccount, aTeacher } from '#test/factories.ts'
+
+const { app, db } = await builtApp()
+await aStudent(db, {
+  registerNumber: '25CS001',
+  name: 'Ananya <Iyer>',
+  year: 1,
+  email: 'a@x.example',
+})
+await aStudentAccount(db, { registerNumber: '24CS001', name: 'Prakash', year: 2 })
+const admin = await login(app, await anAdmin(db))
+
+describe.each([pages.roster, pages.rosterImport])('%s', (url) => {
+  test('sends everybody but administrators to the login, and back afterwards', async () => {
+    const askers = [
+      {},
+      await login(app, await aTeacher(db)),
+      await login(app, await aStudentAccount(db)),
+    ]
+    const replies = await Promise.all(askers.map((headers) => app.inject({ url, headers })))
+    const target = `${pages.login}?${new URLSearchParams({ next: url })}`
+    expect(replies.map(({ headers }) => headers.location)).toEqual([target, target, target])
+  })
+
+  test('is not kept, not indexed, and has a strict policy', async () => {
+    const { headers, body } = await app.inject({ url, headers: admin })
+    expect(headers['cache-control']).toMatch(/private|no-store/)
+    expect(body).toContain('<meta name="robots" content="noindex"')
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(body).not.toMatch(/ style="/)
+  })
+})
+
+describe('the roster without scripts', () => {
+  test('has its rows in the HTML', async () => {
+    const { body } = await app.inject({ url: pages.roster, headers: admin })
+    expect(body).toContain('Ananya &lt;Iyer&gt;')
+    expect(body).toContain('a@x.example')
+  })
+
+  test.each([
+    ['q=prakash', ['24CS001']],
+    ['year=1', ['25CS001']],
+    ['account=none', ['25CS001']],
+    ['q=nobody', []],
+  ])('is searched by its address: %s', async (search, numbers) => {
+    const { body } = await app.inject({ url: `${pages.roster}?${search}`, headers: admin })
+    const shown = ['24CS001', '25CS001'].filter((number) => body.includes(`register_no=${number}"`))
+    expect(shown).toEqual(numbers)
+  })
+})
