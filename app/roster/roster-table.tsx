@@ -44,7 +44,7 @@ function columns({ q, picking, onEdit, onRemove }: RosterTableProps): Column<Ros
     },
     { key: 'name', label: 'Name', names: true, cell: (line) => <Name line={line} q={q} /> },
     { key: 'year', label: 'Year', cell: ({ fields }) => `Year ${fields.year}` },
-    { key: 'email', label: 'E-mail', cell: ({ fields }) => fields.email || '–' },
+    { key: 'email', label: 'E-mail', cell: ({ fields }) => <Address email={fields.email} /> },
     { key: 'account', label: 'Account', cell: (line) => <AccountCell line={line} /> },
     {
       key: 'ways',
@@ -82,6 +82,18 @@ function Box({ line: { id, fields }, picking }: { line: RosterLine; picking: Pic
         pick(id, currentTarget.checked)
       }}
     />
+  )
+}
+
+/** Breaks at the sign where it does not fit in a line. */
+function Address({ email }: { email: string }) {
+  if (email === '') return '–'
+  const [name, ...host] = email.split('@')
+  return (
+    <>
+      {name}
+      <wbr />@{host.join('@')}
+    </>
   )
 }
 

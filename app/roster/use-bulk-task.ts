@@ -44,7 +44,11 @@ export function useBulkTask(onDone: () => void) {
   async function look(wish: BulkWish, year: number | null) {
     const body = { selection: wish.selection, ...(year && { year }) }
     const answer = await lookAt(wish.action, body)
-    update(answer.ok ? { report: answer.body } : { refusal: answer.message })
+    const found = answer.ok ? { report: answer.body } : { refusal: answer.message }
+    // Something else may have been asked meanwhile.
+    setTask((last) =>
+      last.selection === wish.selection && last.year === year ? { ...last, ...found } : last,
+    )
   }
 
   async function ask(wish: BulkWish) {
