@@ -28,7 +28,7 @@ export function ImportSource({ onFile }: ImportSourceProps) {
         onChange={({ currentTarget: { files } }) => files?.[0] && onFile(files[0])}
       />
       <DisclosureList>
-        <Disclosure title="Paste the rows instead">
+        <Disclosure level={2} title="Paste the rows instead">
           <div className={styles.paste}>
             <TextArea
               name="rows"
@@ -42,7 +42,7 @@ export function ImportSource({ onFile }: ImportSourceProps) {
             </ButtonRow>
           </div>
         </Disclosure>
-        <Disclosure title="What the file should look like">
+        <Disclosure level={2} title="What the file should look like">
           <div className={styles.advice}>
             <p>
               The first line names the columns: <b>Register Number</b>, <b>Name</b> and <b>Year</b>{' '}
