@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Log } from '#store/changes.ts'
 import type { Transaction } from '#store/database.ts'
 import { students } from '#store/schema.ts'
-import { snapshotOf, type StudentRow } from './student-fields.ts'
+import { loggedEdit } from './logged-edit.ts'
+import { fieldsOf, type StudentRow } from './student-fields.ts'
 
 /** Puts each of these students into the year that `yearOf` says, and logs it. */
 export async function changeYears(
@@ -18,7 +19,8 @@ export async function changeYears(
     from unnest(${ids}::text[], ${years}::smallint[]) as moved (id, year)
     where ${students.id} = moved.id`)
   for (const row of rows) {
-    const after = snapshotOf({ ...row, year: yearOf(row) })
-    log({ kind: 'student', recordId: row.id, before: snapshotOf(row), after })
+    const fields = fieldsOf(row)
+    const edit = loggedEdit(fields, { ...fields, year: yearOf(row) })
+    log({ kind: 'student', recordId: row.id, ...edit })
   }
 }

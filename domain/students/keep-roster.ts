@@ -3,24 +3,23 @@ import type { Log } from '#store/changes.ts'
 import type { Transaction } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { follow } from '../accounts/follow-students.ts'
+import { loggedEdit } from './logged-edit.ts'
 import type { DueStudent, RosterWork } from './plan-roster.ts'
-import { columnsOf, snapshotOf } from './student-fields.ts'
+import { columnsOf, fieldsOf, snapshotOf } from './student-fields.ts'
 
 /** Rows of one statement; PostgreSQL takes at most 65,535 parameters in it. */
 const chunk = 1000
 
 /** Adds and changes the students as planned, and logs each. The roster must be locked. */
 export async function keepRoster(tx: Transaction, log: Log, { due, following }: RosterWork) {
-  const before = new Map(due.map(({ id, row }) => [id, row && snapshotOf(row)]))
+  const stored = new Map(due.map(({ id, row }) => [id, row]))
   for (let start = 0; start < due.length; start += chunk) {
     for (const row of await write(tx, due.slice(start, start + chunk))) {
-      const { id: recordId } = row
-      log({
-        kind: 'student',
-        recordId,
-        before: before.get(recordId) ?? null,
-        after: snapshotOf(row),
-      })
+      const before = stored.get(row.id)
+      const change = before
+        ? loggedEdit(fieldsOf(before), fieldsOf(row))
+        : { before: null, after: snapshotOf(row) }
+      log({ kind: 'student', recordId: row.id, ...change })
     }
   }
   await follow(tx, log, following.values())

@@ -8,6 +8,7 @@ import { students } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
 import { follow, planFollowing } from '../accounts/follow-students.ts'
 import { Problem } from '../problem.ts'
+import { loggedEdit } from './logged-edit.ts'
 import { lockRoster } from './selected-students.ts'
 import { columnsOf, fieldsOf, snapshotOf, type StudentRow } from './student-fields.ts'
 
@@ -59,10 +60,8 @@ async function rewrite(tx: Transaction, log: Log, row: StudentRow, after: Roster
   for (const { takenBy } of following.values()) {
     if (takenBy) throw refused('email', addressTaken(takenBy))
   }
-  const columns = columnsOf(after)
-  await tx.update(students).set(columns).where(eq(students.id, row.id))
-  const before = snapshotOf(row)
-  log({ kind: 'student', recordId: row.id, before, after: snapshotOf({ ...row, ...columns }) })
+  await tx.update(students).set(columnsOf(after)).where(eq(students.id, row.id))
+  log({ kind: 'student', recordId: row.id, ...loggedEdit(fieldsOf(row), after) })
   await follow(tx, log, following.values())
 }
 

@@ -62,6 +62,8 @@ describe('many students', () => {
     expect(await years()).toEqual([3, 2])
     expect(await moveStudents(db, keeper, { selection, expected: 2, year: 3 })).toEqual(report)
     expect(await years()).toEqual([3, 3])
+    const [move] = await db.select().from(changes).where(eq(changes.action, 'edit'))
+    expect(move?.after).toEqual({ register_no: 'A2', name: 'Asha Raman', year: 3 })
     expect(await batchesOf('edit')).toBe(1)
   })
 })
