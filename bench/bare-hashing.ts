@@ -1,7 +1,11 @@
 import { hashPassword, isPassword } from '#domain/accounts/password-hash.ts'
 
+export interface HashingOrder {
+  seconds: number
+}
+
 // One password after the other and nothing else: the most that one place for hashing could check.
-process.on('message', ({ seconds }: { seconds: number }) => {
+process.on('message', ({ seconds }: HashingOrder) => {
   void checkFor(seconds).then((rate) => process.send?.(rate))
 })
 process.on('disconnect', () => process.exit())

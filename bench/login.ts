@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { ChildProcess } from 'node:child_process'
 import { pages } from '#contract/paths.ts'
 import { visitUntilKept } from './addresses.ts'
+import type { HashingOrder } from './bare-hashing.ts'
 import { withLoad, type Load } from './load.ts'
 import type { Login, LoginOrder, LoginsTaken } from './login-sender.ts'
 import { median, percentile } from './median.ts'
@@ -13,6 +14,8 @@ import { atLeast, shown, withRange } from './verdict.ts'
 
 const password = 'a bench of four planks'
 const turns = 3
+const senderPath = join(import.meta.dirname, 'login-sender.ts')
+const hasherPath = join(import.meta.dirname, 'bare-hashing.ts')
 const seconds = 4
 
 type Send = (order: Omit<LoginOrder, 'origin'>) => Promise<LoginsTaken>
@@ -21,8 +24,8 @@ type Send = (order: Omit<LoginOrder, 'origin'>) => Promise<LoginsTaken>
 export function login(): Promise<Section> {
   return withSite((site) =>
     withLoad((load) =>
-      withProgram('login-sender.ts', (sender) =>
-        withProgram('bare-hashing.ts', async (hasher) => {
+      withProgram(senderPath, (sender) =>
+        withProgram(hasherPath, async (hasher) => {
           const known = await addAccounts(site, password)
           const send: Send = (order) => ask(sender, { origin: site.origin, ...order })
           const times = await compareNames(send, known)
@@ -71,7 +74,8 @@ async function compareRates(send: Send, known: Login[], hasher: ChildProcess) {
   const bare: number[] = []
   const logins: number[] = []
   for (let turn = 0; turn < turns; turn += 1) {
-    bare.push(await ask<number>(hasher, { seconds }))
+    const hashing: HashingOrder = { seconds }
+    bare.push(await ask<number>(hasher, hashing))
     const taken = await send({ connections: 8, logins: known, seconds })
     logins.push((taken.statuses[200] ?? 0) / taken.seconds)
   }
@@ -126,7 +130,7 @@ async function readMeanwhile({ send, load, site }: Reading) {
   return { shares, table: { head, rows: [row] } }
 }
 
-function withProgram<Result>(name: string, work: (program: ChildProcess) => Promise<Result>) {
-  const program = startProgram(join(import.meta.dirname, name))
+function withProgram<Result>(path: string, work: (program: ChildProcess) => Promise<Result>) {
+  const program = startProgram(path)
   return work(program).finally(() => stopProgram(program))
 }

@@ -44,6 +44,7 @@ export const messages = {
   },
   sessions: {
     warning: 'Still there?',
+    over: 'Signed out',
     stay: 'Stay signed in',
     saveElsewhere:
       'What you typed is still on this page. Sign in again in a new tab, then come back and save.',

@@ -66,8 +66,9 @@ async function seeTheEnd(page: Page) {
   await page.clock.fastForward('11:50:30')
   await dialog.getByText(/You will be signed out at \d\d:\d\d/).waitFor()
   await page.clock.fastForward('10:00')
-  await dialog.getByText(/You were signed out at \d\d:\d\d/).waitFor()
-  expect(await dialog.getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
+  const over = page.getByRole('dialog', { name: messages.sessions.over })
+  await over.getByText(/You were signed out at \d\d:\d\d/).waitFor()
+  expect(await over.getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
 }
 
 describe('the login page', () => {

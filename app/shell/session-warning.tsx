@@ -42,7 +42,7 @@ export function SessionWarning() {
   return (
     <Dialog
       id="session-warning"
-      title={messages.sessions.warning}
+      title={stage === 'over' ? messages.sessions.over : messages.sessions.warning}
       open={stage !== 'long' && closed !== occasion}
       onClose={() => setClosed(occasion)}
       foot={foot}
