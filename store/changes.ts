@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { chunksOf } from './chunks.ts'
 import type { Db, Transaction } from './database.ts'
 import { newId } from './new-id.ts'
 import { changes } from './schema.ts'
@@ -44,9 +45,6 @@ export async function record<Result>(
   return result
 }
 
-/** Rows of one insert; PostgreSQL takes at most 65,535 parameters in a statement. */
-const chunk = 1000
-
 async function append(tx: Transaction, actor: Actor, logged: Change[]) {
   const batch = newId()
   const rows = logged.map((change) => ({
@@ -56,10 +54,10 @@ async function append(tx: Transaction, actor: Actor, logged: Change[]) {
     actorId: actor.accountId,
     actorName: actor.name,
   }))
-  for (let start = 0; start < rows.length; start += chunk) {
-    await tx.insert(changes).values(rows.slice(start, start + chunk))
-  }
+  // Whoever else has written waits here, so that the rows of a batch stand side by side in the log
+  // and batches in the order in which they were committed.
   const moved = await tx.execute<{ version: string }>(sql.raw(moveSiteVersion))
+  for (const chunk of chunksOf(rows)) await tx.insert(changes).values(chunk)
   return { batch, version: Number(moved.rows[0]?.version) }
 }
 

@@ -8,6 +8,7 @@ import { keepDocument } from '#domain/documents/keep-document.ts'
 import { addEvent } from '#domain/events/keep-events.ts'
 import { addFile, type NewFile } from '#domain/files/add-file.ts'
 import { addPublication } from '#domain/publications/keep-publications.ts'
+import { snapshotOf } from '#domain/students/student-fields.ts'
 import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
@@ -39,7 +40,7 @@ export async function aStudent(db: Db, over: Partial<NewStudent> = {}) {
   return record(db, keeper, async (tx, log) => {
     const [student] = await tx.insert(students).values(values).returning()
     if (!student) throw new Error('The student was not added.')
-    log({ kind: 'student', recordId: student.id, before: null, after: student })
+    log({ kind: 'student', recordId: student.id, before: null, after: snapshotOf(student) })
     return student
   })
 }
@@ -113,12 +114,14 @@ export async function aNote(
   const note = { id, domain: 'CyberSecurity' as const, title: 'On Locks', description: '', ...over }
   return record(db, keeper, async (tx, log) => {
     await tx.insert(notes).values(note)
+    const files: { name: string; fileId: string }[] = []
     for (const [position, given] of attached.entries()) {
       const file = { ...lostFile, ...given }
       const fileId = await addFile(tx, file)
       await tx.insert(noteFiles).values({ noteId: id, name: file.name, fileId, position })
+      files.push({ name: file.name, fileId })
     }
-    log({ kind: 'note', recordId: id, before: null, after: note })
+    log({ kind: 'note', recordId: id, before: null, after: { ...note, files } })
     return id
   })
 }

@@ -4,6 +4,7 @@ import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
 import { accounts } from '#store/account-schema.ts'
+import { accountSnapshot } from './account-snapshot.ts'
 import { hashPassword } from './password-hash.ts'
 
 interface FirstAdmin {
@@ -36,8 +37,10 @@ export async function ensureFirstAdmin(db: Db, { email, password }: FirstAdmin) 
       .values({ ...account, passwordHash })
       .onConflictDoNothing()
       .returning()
+    for (const row of rows) {
+      log({ kind: 'account', recordId: row.id, before: null, after: accountSnapshot(row) })
+    }
     if (rows.length === 0) return null
-    log({ kind: 'account', recordId: account.id, before: null, after: account })
     return { userName: account.userName, password: password === undefined ? made : null }
   })
 }

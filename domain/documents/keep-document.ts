@@ -5,6 +5,7 @@ import type { Db, Transaction } from '#store/database.ts'
 import { documents } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
 import { addFile, type NewFile } from '../files/add-file.ts'
+import { snapshotOf } from './kept-documents.ts'
 
 interface NewDocument {
   title: string
@@ -30,11 +31,7 @@ export async function putDocument(tx: Transaction, log: Log, { title, file }: Ne
   log({
     kind: 'document',
     recordId: key,
-    before: before ? keptOf(before) : null,
-    after: keptOf(row),
+    before: before ? snapshotOf(before) : null,
+    after: snapshotOf(row),
   })
-}
-
-function keptOf({ title, fileId }: { title: string; fileId: string }) {
-  return { title, fileId }
 }

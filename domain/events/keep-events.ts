@@ -9,6 +9,7 @@ import { events } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
 import { addFile, type NewFile } from '../files/add-file.ts'
 import { Problem } from '../problem.ts'
+import { snapshotOf, type EventRow } from './kept-events.ts'
 
 interface NewEvent {
   fields: EventFields
@@ -22,8 +23,6 @@ interface EventEdit {
   /** A new picture; null keeps the one there is. */
   photo: NewFile | null
 }
-
-type EventRow = typeof events.$inferSelect
 
 /** Adds an event and returns its id. Administrators only. */
 export async function addEvent(db: Db, who: Who, event: NewEvent): Promise<string> {
@@ -78,16 +77,16 @@ async function lockEvent(tx: Transaction, id: string) {
 }
 
 function isSame(row: EventRow, before: EventRow) {
-  return JSON.stringify(keptOf(row)) === JSON.stringify(keptOf(before))
+  return JSON.stringify(snapshotOf(row)) === JSON.stringify(snapshotOf(before))
 }
 
 function logChange(log: Log, before: EventRow | null, after: EventRow | null) {
   const recordId = (after ?? before)?.id
   if (recordId === undefined) return
-  log({ kind: 'event', recordId, before: before && keptOf(before), after: after && keptOf(after) })
-}
-
-/** A row as the log keeps it: all that brings it back. */
-function keptOf({ title, location, date, time, abstract, photoId, sequence }: EventRow) {
-  return { title, location, date, time, abstract, photoId, sequence }
+  log({
+    kind: 'event',
+    recordId,
+    before: before && snapshotOf(before),
+    after: after && snapshotOf(after),
+  })
 }

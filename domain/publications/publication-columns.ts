@@ -40,3 +40,9 @@ export function columnsOf(entry: PublicationEntry) {
   const issued = entry.kind === 'patent' ? entry.fields.dateGranted : entry.fields.year
   return { ...entry.fields, kind: entry.kind, issued, fingerprint: fingerprint(entry) }
 }
+
+/** A row as the change log keeps it: its fields, and what no form shows but bringing it back needs. */
+export function snapshotOf(row: PublicationRow) {
+  const { citeKey, sequence, createdAt } = row
+  return { ...fieldsOf(row.kind, row), citeKey, sequence, createdAt }
+}

@@ -3,7 +3,7 @@ import type { PublicationEntry } from '#contract/publications.ts'
 import type { Log } from '#store/changes.ts'
 import type { Transaction } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
-import { columnsOf, fieldsOf, type PublicationRow } from './publication-columns.ts'
+import { columnsOf, snapshotOf, type PublicationRow } from './publication-columns.ts'
 
 interface NewPublication {
   id: string
@@ -59,10 +59,5 @@ function logChange(log: Log, before: PublicationRow | null, after: PublicationRo
   const row = after ?? before
   if (!row) return
   const { kind, id: recordId } = row
-  log({ kind, recordId, before: before && keptOf(before), after: after && keptOf(after) })
-}
-
-/** A row as the log keeps it: its fields, and what no form shows but bringing it back needs. */
-function keptOf(row: PublicationRow) {
-  return { ...fieldsOf(row.kind, row), citeKey: row.citeKey, sequence: row.sequence }
+  log({ kind, recordId, before: before && snapshotOf(before), after: after && snapshotOf(after) })
 }

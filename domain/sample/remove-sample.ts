@@ -1,7 +1,9 @@
 import { isNull, sql } from 'drizzle-orm'
 import { record } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
+import { isOneOf } from '#store/is-one-of.ts'
 import { documents, events, notes, publications, site, students } from '#store/schema.ts'
+import { keptKind } from '../history/kept-kinds.ts'
 import type { Counts } from './count-words.ts'
 import { sampleRecords, type SampleRecord } from './sample-records.ts'
 
@@ -31,9 +33,12 @@ export async function removeSample(db: Db): Promise<{ removed: Counts; kept: Cou
       found.filter(({ untouched }) => untouched),
       ({ kind }) => kind,
     )
-    for (const [kind, records] of due) await deleteAll(tx, kind, records)
-    for (const { kind, recordId, kept } of [...due.values()].flat()) {
-      log({ kind, recordId, before: kept, after: null })
+    for (const [kind, records] of due) {
+      const ids = records.map(({ recordId }) => recordId)
+      for (const { id, snapshot } of (await keptKind(kind)?.read(tx, ids)) ?? []) {
+        log({ kind, recordId: id, before: snapshot, after: null })
+      }
+      await deleteAll(tx, kind, ids)
     }
     await neverFillAgain(tx)
     const kept = found.filter(({ untouched }) => !untouched)
@@ -47,11 +52,10 @@ async function lockAll(tx: Transaction) {
   await tx.execute(sql`lock table ${tables} in exclusive mode`)
 }
 
-async function deleteAll(tx: Transaction, kind: string, records: readonly SampleRecord[]) {
+async function deleteAll(tx: Transaction, kind: string, ids: readonly string[]) {
   const place = places.get(kind)
   if (!place) throw new Error(`The sample has records of a kind that is not known here: ${kind}.`)
-  const ids = sql.param(records.map(({ recordId }) => recordId))
-  await tx.execute(sql`delete from ${place.table} where ${place.key} = any(${ids}::text[])`)
+  await tx.execute(sql`delete from ${place.table} where ${isOneOf(place.key, ids)}`)
 }
 
 /** A filling that a crash cut off must not go on after this. */

@@ -12,8 +12,6 @@ export interface SampleRecord {
   recordId: string
   /** Nobody but the sample has written to it; a student with an account is somebody's. */
   untouched: boolean
-  /** As it is now, if it is untouched. */
-  kept: object
 }
 
 const bySample = sql`(actor_id is null and actor_name = ${sampler.name})`
@@ -25,8 +23,7 @@ const stories = sql`
     record_id,
     bool_and(${bySample}) and not exists (
       select from ${accounts} where kind = 'student' and student_id = record_id
-    ) as untouched,
-    (array_agg(after order by id desc))[1] as kept
+    ) as untouched
   from ${changes}
   where (kind, record_id) in (
     select kind, record_id from ${changes} where action = 'add' and ${bySample}
@@ -37,7 +34,7 @@ const stories = sql`
 /** Every record of the sample that is still there, in the order of the log's kinds and ids. */
 export async function sampleRecords(db: Reader): Promise<SampleRecord[]> {
   const { rows } = await db.execute<Record<string, unknown> & SampleRecord>(
-    sql`select kind, record_id as "recordId", untouched, kept from (${stories}) as story
+    sql`select kind, record_id as "recordId", untouched from (${stories}) as story
         order by kind, record_id`,
   )
   return rows

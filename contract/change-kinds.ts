@@ -1,0 +1,29 @@
+/** What one and several records of each kind in the change log are called. */
+export const changeKinds = {
+  journal: { one: 'journal', several: 'journals' },
+  conference: { one: 'conference paper', several: 'conference papers' },
+  patent: { one: 'patent', several: 'patents' },
+  event: { one: 'event', several: 'events' },
+  document: { one: 'document', several: 'documents' },
+  note: { one: 'note', several: 'notes' },
+  student: { one: 'student', several: 'students' },
+  account: { one: 'account', several: 'accounts' },
+  settings: { one: 'settings of the site', several: 'settings of the site' },
+  factors: { one: 'second factors of an account', several: 'second factors of accounts' },
+} as const satisfies Record<string, { one: string; several: string }>
+
+/** '1 note', '40 students'; a kind that is not known here keeps its own name. */
+export function countOfKind(kind: string, count: number): string {
+  const words = wordsOfKind(kind)
+  return count === 1 ? `1 ${words.one}` : `${count.toLocaleString('en-IN')} ${words.several}`
+}
+
+/** What a record of this kind is called. */
+export function nounOfKind(kind: string): string {
+  return wordsOfKind(kind).one
+}
+
+function wordsOfKind(kind: string): { one: string; several: string } {
+  const known = Object.entries(changeKinds).find(([name]) => name === kind)
+  return known?.[1] ?? { one: kind, several: `records of ${kind}` }
+}

@@ -1,0 +1,58 @@
+import { nounOfKind } from './change-kinds.ts'
+
+/** Sentences about what was changed, undone and brought back. */
+export const changeWords = {
+  undo: 'Undo',
+  redo: 'Redo',
+  restore: 'Restore',
+  undone: 'Undone',
+  invited: 'Whoever has the account back gets a mail with a link to choose a password.',
+  restored: 'Restored',
+  asItWas: 'The record is like that already. Nothing was changed.',
+  unknown: 'There is no such change. It may stem from another site.',
+  notYours: 'Only an administrator may undo what somebody else has changed.',
+  nothingThere: 'The record did not exist at that time. To take it away, undo what added it.',
+  noWay: 'This kind of record cannot be put back from here.',
+  ownAccount: 'Nothing was changed: this would change the account that you are signed in with.',
+  lastAdmin: 'Nothing was changed: the site would be without an administrator.',
+  ownFactorFirst:
+    'Nothing was changed: sign in with a second factor yourself before it is asked of everybody.',
+  studentGone: 'Nothing was changed: the student this account is for is no longer listed.',
+} as const
+
+/** Why an import or an edit cannot come back: the number has another bearer. */
+export function registerNumberTaken(number: string) {
+  return `Nothing was changed: the register number ${number} belongs to another student now.`
+}
+
+/** Why a student is not taken away along with what added the record. */
+export function studentHasAccount(name: string) {
+  return `Nothing was changed: ${name} has an account by now. Remove the student on the roster if you mean to.`
+}
+
+/** Why an account cannot come back. */
+export function accountTaken(name: string) {
+  return `Nothing was changed: ${name} has the user name or the e-mail address now.`
+}
+
+/** What was done to a record after the change that is to be undone. */
+export interface ChangedSince {
+  kind: string
+  /** Its title or name. */
+  name: string
+  /** Who did it; '' where the log does not say. */
+  by: string
+  action: 'add' | 'edit' | 'remove'
+}
+
+const done = { add: 'added again', edit: 'changed', remove: 'deleted' } as const
+
+/** Why a batch cannot be undone any more; `count` records are no longer as it left them. */
+export function changedSinceSentence(first: ChangedSince | undefined, count: number) {
+  const what = first ? `the ${nounOfKind(first.kind)} “${first.name}”` : 'a record'
+  const somebody = first?.by || 'somebody'
+  const event = `${somebody} has ${done[first?.action ?? 'edit']} ${what} since`
+  if (count <= 1) return `Nothing was undone: ${event}.`
+  const others = count === 2 ? '1 more record is' : `${count - 1} more records are`
+  return `Nothing was undone: ${event}, and ${others} no longer as before.`
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '#store/database.ts'
+import type { Member } from '../accounts/access.ts'
+
+/**
+ * A record as the change log keeps it. One of an older day may lack fields: what is absent stays as
+ * it is in a record that is there, and is empty in one that comes back.
+ */
+export type Snapshot = Readonly<Record<string, unknown>>
+
+export interface KeptRecord {
+  id: string
+  snapshot: Snapshot
+}
+
+/** What a field is called on the history page, and how its value is said; text as it is. */
+export interface FieldWords {
+  label: string
+  /** Holds the id of a stored file, or a list of files. */
+  holds?: 'file' | 'files'
+  say?: (value: unknown) => string
+}
+
+/**
+ * How records of one kind are read for the log and put back from it. Its folder provides it. A step
+ * that the records as they are now do not allow throws conflict.
+ */
+export interface KeptKind {
+  /** The fields that people know, in their order; what is not named is not shown. */
+  fields: Readonly<Record<string, FieldWords>>
+  nameOf(snapshot: Snapshot): string
+  /** Locks the records with these ids and returns those that are there, whole. */
+  read(tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]>
+  /** Brings back records that are gone, under their ids. */
+  insert(tx: Transaction, records: readonly KeptRecord[], who: Member): Promise<void>
+  update(tx: Transaction, record: KeptRecord, who: Member): Promise<void>
+  remove(tx: Transaction, ids: readonly string[], who: Member): Promise<void>
+  /** Whether a member who is no administrator may write to the record. */
+  isKeptBy?(who: Member, id: string): boolean
+}

@@ -1,0 +1,26 @@
+import { keptAccounts } from '../accounts/kept-accounts.ts'
+import { keptDocuments } from '../documents/kept-documents.ts'
+import { keptEvents } from '../events/kept-events.ts'
+import { keptPublications } from '../publications/kept-publications.ts'
+import { keptNotes } from '../resources/kept-notes.ts'
+import { keptSettings } from '../site/kept-settings.ts'
+import { keptStudents } from '../students/kept-students.ts'
+import type { KeptKind } from './kept-kind.ts'
+
+/** Every kind of record that can be put back, by its name in the change log. */
+const keptKinds = new Map<string, KeptKind>([
+  ['journal', keptPublications('journal')],
+  ['conference', keptPublications('conference')],
+  ['patent', keptPublications('patent')],
+  ['event', keptEvents],
+  ['document', keptDocuments],
+  ['note', keptNotes],
+  ['student', keptStudents],
+  ['account', keptAccounts],
+  ['settings', keptSettings],
+])
+
+/** How records of this kind are put back; undefined for a kind that cannot be. */
+export function keptKind(kind: string): KeptKind | undefined {
+  return keptKinds.get(kind)
+}

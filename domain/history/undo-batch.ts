@@ -1,0 +1,84 @@
+import { asc, eq } from 'drizzle-orm'
+import { changeWords } from '#contract/change-words.ts'
+import { messages } from '#contract/messages.ts'
+import { record } from '#store/changes.ts'
+import type { Db, Transaction } from '#store/database.ts'
+import { changes } from '#store/schema.ts'
+import { mayKeepRecords, type Member, type Who } from '../accounts/access.ts'
+import { Problem } from '../problem.ts'
+import type { Snapshot } from './kept-kind.ts'
+import { keptKind } from './kept-kinds.ts'
+import { keyOf, putBack, readNow, sentenceAbout, takeTurn } from './put-back.ts'
+import { changedSince } from './changed-since.ts'
+import { isAsLogged } from './snapshot.ts'
+
+type ChangeRow = typeof changes.$inferSelect
+
+/** What a batch did to one record. */
+export interface Effect {
+  kind: string
+  recordId: string
+  /** Of the last change of the batch to it. */
+  lastId: number
+  before: Snapshot | null
+  after: Snapshot | null
+}
+
+/**
+ * Reverses every change of a batch, as a batch of its own that can be undone in its turn. An
+ * administrator undoes anything, everybody else what they did themselves. Throws not-found, and
+ * conflict where a record is no longer as the batch left it.
+ */
+export async function undoBatch(db: Db, who: Who, batch: string): Promise<string> {
+  if (who === null) throw new Problem('signed-out', messages.access.signedOut)
+  return record(db, who, async (tx, log) => {
+    await takeTurn(tx)
+    const logged = await changesOf(tx, batch)
+    if (logged.length === 0) throw new Problem('not-found', changeWords.unknown)
+    if (!logged.every((change) => mayUndo(who, change))) {
+      throw new Problem('forbidden', changeWords.notYours)
+    }
+    // The last change is reversed first: what was added last may need what was added before it.
+    const effects = effectsOf(logged).toReversed()
+    const now = await readNow(tx, effects)
+    const moved = effects.filter((effect) => !isAsLogged(now.get(keyOf(effect)), effect.after))
+    if (moved.length > 0) throw new Problem('conflict', await changedSince(tx, moved))
+    const wishes = effects.map((effect) => ({ ...effect, target: effect.before }))
+    return sentenceAbout(changeWords.undone, await putBack({ tx, log, who }, wishes, now))
+  })
+}
+
+function changesOf(tx: Transaction, batch: string) {
+  // PostgreSQL refuses a NUL, and no batch has the character that stands in for it here.
+  const asked = batch.replaceAll('\0', '\ufffd')
+  return tx.select().from(changes).where(eq(changes.batch, asked)).orderBy(asc(changes.id))
+}
+
+/** Whoever has lost a right since may no longer use it by undoing. */
+function mayUndo(who: Member, { actorId, kind, recordId }: ChangeRow): boolean {
+  const isOwn = actorId === who.accountId && keptKind(kind)?.isKeptBy?.(who, recordId) === true
+  return isOwn || mayKeepRecords(who)
+}
+
+/** A record that a batch changed more than once was before as the first found it. */
+function effectsOf(logged: readonly ChangeRow[]): Effect[] {
+  const effects = new Map<string, Effect>()
+  for (const { id, kind, recordId, before, after } of logged) {
+    const key = keyOf({ kind, recordId })
+    const earlier = effects.get(key)
+    effects.delete(key)
+    effects.set(key, {
+      kind,
+      recordId,
+      lastId: id,
+      before: earlier ? earlier.before : asSnapshot(before),
+      after: asSnapshot(after),
+    })
+  }
+  return [...effects.values()]
+}
+
+/** record() takes objects only, so the log holds nothing else. */
+export function asSnapshot(stored: unknown): Snapshot | null {
+  return stored as Snapshot | null
+}
