@@ -145,6 +145,11 @@ export const sitePages = {
     title: 'Import a Roster',
     description: 'Bring in a CSV file of students, and see what it would do before it does.',
   },
+  history: {
+    title: 'History',
+    description:
+      'Every change of the site, who made it and when. Whatever was changed or deleted can be put back.',
+  },
   notFound: {
     title: 'Page Not Found',
     description: 'There is no page at this address.',

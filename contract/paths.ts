@@ -108,6 +108,31 @@ export function memberHome(role: string, registerNumber: string) {
   return role === 'stud' ? profileEditPath(registerNumber) : pages.home
 }
 
+/** What the history is asked for; what is left out or '' is not in the address. */
+interface HistoryView {
+  kind?: string
+  record?: string
+  who?: string
+  before?: string
+}
+
+/** The history so looked at, such as that of one record. */
+export function historyPath(view: HistoryView) {
+  const asked = Object.entries(view).filter(([, value]) => value !== '')
+  const search = new URLSearchParams(asked).toString()
+  return search === '' ? pages.history : `${pages.history}?${search}`
+}
+
+/** Undoes a batch of the change log. */
+export function undoPath(batch: string) {
+  return `${calls.changes}/${batch}/undo`
+}
+
+/** Puts a record back to one of the two sides of a change. */
+export function restorePath(changeId: number | string) {
+  return `${calls.changes}/${changeId}/restore`
+}
+
 /** Where a domain's learning resources stand. */
 export function resourcePath(domain: string, resource?: string) {
   return resource ? `${pages.resources}/${domain}/${resource}` : `${pages.resources}/${domain}`
@@ -215,7 +240,7 @@ export const knownParameters: Record<string, readonly string[]> = {
   [pages.login]: ['next', 'problem', 'loginInput', 'reset'],
   [pages.resetPassword]: ['token', 'problem'],
   [pages.roster]: ['q', 'year', 'account', 'after'],
-  [pages.history]: ['kind', 'record', 'who', 'before'],
+  [pages.history]: ['kind', 'record', 'who', 'before', 'problem'],
   [pages.mail]: ['state', 'before', 'read'],
   [pages.resources]: ['domain', 'resource'],
 }

@@ -22,6 +22,7 @@ import { requestId } from './request-id.ts'
 import { readableUrl } from './readable-url.ts'
 import './request.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { changeRoutes } from './routes/changes.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { eventRoutes } from './routes/events.ts'
 import { feedRoutes } from './routes/feeds.ts'
@@ -86,6 +87,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(mailRoutes, foundation)
   await app.register(pictureRoutes, foundation)
   await app.register(resourceRoutes, foundation)
+  await app.register(changeRoutes, foundation)
   await app.register(assets, foundation)
   await app.register(pagesPlugin, foundation)
   return app

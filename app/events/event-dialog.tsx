@@ -17,7 +17,7 @@ interface EventDialogProps {
   /** Put aside: what was typed stays. */
   onClose: () => void
   onCancel: () => void
-  onSaved: (saved: { id: string; message: string }) => void
+  onSaved: (saved: { id: string; message: string; change: string }) => void
   onRefused: (message: string) => void
 }
 

@@ -1,5 +1,6 @@
 import type { EventLine } from '#domain/events/event-line.ts'
 import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
+import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'
 import type { Tasks } from '../ui/use-task.ts'
 import { EventDialog } from './event-dialog.tsx'
@@ -15,9 +16,14 @@ interface TaskDialogProps {
 /** The dialog of the task under way, and the word in the end about how it went. */
 export function TaskDialog({ tasks: { task, close, end }, maxBytes, onSaved }: TaskDialogProps) {
   const showToast = useToasts()
-  const finish = (text: string, tone: 'done' | 'error' = 'done') => {
+  const undo = useUndo()
+  const finish = (text: string, change: string) => {
     end()
-    showToast({ text, tone })
+    showToast({ text, ...undo(change) })
+  }
+  const refuse = (text: string) => {
+    end()
+    showToast({ text, tone: 'error' })
   }
   const onClose = () => {
     close()
@@ -31,7 +37,7 @@ export function TaskDialog({ tasks: { task, close, end }, maxBytes, onSaved }: T
         {...shared}
         record={task.record}
         onEnd={(answer) =>
-          answer.ok ? finish(answer.body.message) : finish(answer.message, 'error')
+          answer.ok ? finish(answer.body.message, answer.change) : refuse(answer.message)
         }
       />
     )
@@ -43,8 +49,8 @@ export function TaskDialog({ tasks: { task, close, end }, maxBytes, onSaved }: T
       record={task.record}
       maxBytes={maxBytes}
       onCancel={end}
-      onSaved={({ id, message }) => {
-        finish(message)
+      onSaved={({ id, message, change }) => {
+        finish(message, task.record ? change : '')
         onSaved(id)
       }}
       onRefused={(message) => showToast({ text: message, tone: 'error' })}

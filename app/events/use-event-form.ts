@@ -12,7 +12,7 @@ interface EventFormOptions {
   record: EventLine | null
   /** Of the photo. */
   maxBytes: number
-  onSaved: (saved: { id: string; message: string }) => void
+  onSaved: (saved: { id: string; message: string; change: string }) => void
   /** Told of a refusal that comes when the form is no longer open. */
   onRefused: (message: string) => void
 }
@@ -39,7 +39,7 @@ export function useEventForm({ record, maxBytes, onSaved, onRefused }: EventForm
     setFileName(file?.name ?? '')
     // An action of the router is never told how far it is, so this is a plain call.
     const { answer, isCalledOff } = await upload.run(save)
-    if (answer.ok) return readAnew(() => onSaved(answer.body))
+    if (answer.ok) return readAnew(() => onSaved({ ...answer.body, change: answer.change }))
     const refuse = () => setRefusal(refusalOf(answer, isCalledOff))
     // The list behind the form is told, too, that the event is no longer there.
     if (answer.status === 404) await readAnew(refuse)

@@ -10,8 +10,9 @@ import { addPublication, editPublication, removePublication } from '../api/publi
 /** What the forms of a list send beside the fields: the record's id, and whether it is to go. */
 export const controls = { id: 'videoId', removal: 'removal' } as const
 
+/** `change` is the batch by which it can be undone. */
 export type Kept =
-  | { ok: true; message: string; id: string }
+  | { ok: true; message: string; id: string; change: string }
   | ({ ok: false; status: number } & ProblemBody)
 
 /**
@@ -42,7 +43,8 @@ const offline = 503
 type Result = Awaited<ReturnType<typeof editPublication>>
 
 function kept(result: Result, id: string): Kept {
-  return result.ok ? { ok: true, message: result.body.message, id } : result
+  if (!result.ok) return result
+  return { ok: true, message: result.body.message, id, change: result.change }
 }
 
 function textOf(form: FormData, name: string): string {

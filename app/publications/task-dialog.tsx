@@ -1,6 +1,7 @@
 import type { PublicationKind } from '#contract/publications.ts'
 import type { ListedPublication } from '#domain/publications/list-by-year.ts'
 import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
+import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'
 import type { Tasks } from '../ui/use-task.ts'
 import type { Kept } from './keep-record.ts'
@@ -16,9 +17,11 @@ interface TaskDialogProps {
 /** The dialog of the task under way, and the word in the end about how it went. */
 export function TaskDialog({ kind, tasks: { task, close, end }, onSaved }: TaskDialogProps) {
   const showToast = useToasts()
+  const undo = useUndo()
   const finish = (kept: Kept) => {
     end()
-    showToast({ text: kept.message, tone: kept.ok ? 'done' : 'error' })
+    if (!kept.ok) return showToast({ text: kept.message, tone: 'error' })
+    return showToast({ text: kept.message, ...undo(task.record ? kept.change : '') })
   }
   const onClose = () => {
     close()

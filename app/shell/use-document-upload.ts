@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { keepDocument } from '../api/documents.ts'
 import { useToasts } from '../ui/toast.tsx'
 import { pdfComplaint } from './pdf-complaint.ts'
+import { useUndo } from './use-undo.ts'
 import { useUpload } from './use-upload.ts'
 
 type Answer = Awaited<ReturnType<typeof keepDocument>>
@@ -28,6 +29,7 @@ export function useDocumentUpload({ title, maxBytes, onStored }: DocumentUploadO
   const upload = useUpload()
   const { revalidate } = useRevalidator()
   const showToast = useToasts()
+  const undo = useUndo()
   // The control is hidden while its file is sent; it takes the focus only once it is shown again.
   useEffect(() => {
     if (refusal && isAboutFile(refusal)) control.current?.focus()
@@ -53,7 +55,7 @@ export function useDocumentUpload({ title, maxBytes, onStored }: DocumentUploadO
     await revalidate()
     forget()
     onStored()
-    showToast({ text: answer.body.message })
+    showToast({ text: answer.body.message, ...undo(answer.change) })
   }
 
   function refuse(refused: UploadRefusal) {

@@ -1,0 +1,51 @@
+import type { ShownBatch } from '#domain/history/history-page.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { PersonMark } from '../ui/motif/person-mark.tsx'
+import { Tag } from '../ui/tag.tsx'
+import styles from './batch-row.module.css'
+import { ChangeDetails } from './change-details.tsx'
+import { UndoButton } from './undo-button.tsx'
+
+interface BatchRowProps {
+  batch: ShownBatch
+  /** Its change stands open. */
+  isOfRecord: boolean
+}
+
+/** What was done at once, by whom and when; opened, what differs in each record. */
+export function BatchRow({ batch, isOfRecord }: BatchRowProps) {
+  const { title, changes, records } = batch
+  const isAlone = records === 1
+  const left = records - changes.length
+  return (
+    <li className={styles.row}>
+      <Disclosure title={title} meta={<Maker batch={batch} />} open={isOfRecord}>
+        {changes.map((change) => (
+          <ChangeDetails key={change.id} change={change} {...{ isAlone, isOfRecord }} />
+        ))}
+        {left > 0 && !isOfRecord && (
+          <p className={styles.left}>
+            {left === 1
+              ? 'And 1 more record.'
+              : `And ${left.toLocaleString('en-IN')} more records.`}
+          </p>
+        )}
+      </Disclosure>
+      <div className={styles.ways} data-print="hide">
+        <UndoButton batch={batch} />
+      </div>
+    </li>
+  )
+}
+
+function Maker({ batch: { by, isProgram, at, clock } }: { batch: ShownBatch }) {
+  return (
+    <span className={styles.maker}>
+      {isProgram ? <Tag>Program</Tag> : <PersonMark name={by} size="small" />}
+      <span className={styles.name}>{by}</span>
+      <time className={styles.clock} dateTime={at}>
+        {clock}
+      </time>
+    </span>
+  )
+}

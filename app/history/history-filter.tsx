@@ -1,0 +1,60 @@
+import type { FormEvent } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { changeKinds } from '#contract/change-kinds.ts'
+import { historyPath, pages } from '#contract/paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { SearchField, SelectField } from '../ui/field.tsx'
+import styles from './history-filter.module.css'
+
+interface HistoryFilterProps {
+  /** As in the change log; '' for all. */
+  kind: string
+  /** A piece of a name. */
+  who: string
+}
+
+/** Whose changes to which kind are shown: a plain GET form. A kind is followed as soon as it is chosen. */
+export function HistoryFilter({ kind, who }: HistoryFilterProps) {
+  const submit = useSubmit()
+  const follow = (event: FormEvent<HTMLSelectElement>) =>
+    void submit(event.currentTarget.form, { preventScrollReset: true })
+  return (
+    <search>
+      {/* A step back must show what the address says, so each view has a form of its own. */}
+      <Form
+        key={`${kind} ${who}`}
+        action={pages.history}
+        className={styles.form}
+        preventScrollReset
+      >
+        <div className={styles.kind}>
+          <SelectField label="Kind" name="kind" defaultValue={kind} onChange={follow}>
+            <option value="">All kinds</option>
+            {Object.entries(changeKinds).map(([key, { several }]) => (
+              <option key={key} value={key}>
+                {several.charAt(0).toUpperCase() + several.slice(1)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className={styles.who}>
+          <SearchField
+            label="Made by"
+            name="who"
+            defaultValue={who}
+            maxLength={100}
+            autoComplete="off"
+          />
+        </div>
+        <div className={styles.ways}>
+          <Button type="submit">Show</Button>
+          {(kind !== '' || who !== '') && (
+            <ButtonLink to={historyPath({})} look="quiet" preventScrollReset>
+              Reset
+            </ButtonLink>
+          )}
+        </div>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { changeSearch } from '#contract/change-schemas.ts'
+import { historyPath, pages } from '#contract/paths.ts'
+import { historyPage } from '#domain/history/history-page.ts'
+import { pageWords } from '#domain/site/page-words.ts'
+import { adminsOnly } from '../shell/guards.ts'
+import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { reading } from '../shell/reading.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Braid } from '../ui/motif/braid.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Days } from './days.tsx'
+import { HistoryFilter } from './history-filter.tsx'
+import styles from './history-page.module.css'
+import { NoChanges } from './no-changes.tsx'
+import { Pager } from './pager.tsx'
+import { refusalWords } from './refusal-words.ts'
+
+export const middleware = [adminsOnly]
+
+export const handle: PageHandle = { works: 'always' }
+
+export const loader = reading(async ({ db, who }, { url }) => {
+  const search = changeSearch.parse(Object.fromEntries(url.searchParams))
+  return {
+    search,
+    words: pageWords('history'),
+    refusal: refusalWords(url.searchParams.get('problem')),
+    ...(await historyPage(db, who, search)),
+  }
+})
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.history }), unlisted] : []
+
+/** Every change, the newest first, and the ways back. */
+export default function HistoryPage() {
+  const { search, words, refusal, days, next, about } = useLoaderData<typeof loader>()
+  const isOfRecord = search.record !== ''
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        above={<Breadcrumb crumbs={isOfRecord ? [desk, all, { label: about }] : [desk, here]} />}
+        title={words.title}
+        lede={isOfRecord ? `All that was done to “${about}”.` : words.description}
+        motif={<Braid seed="history" width={420} height={84} />}
+      />
+      {!isOfRecord && <HistoryFilter kind={search.kind} who={search.who} />}
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {days.length > 0 ? <Days days={days} isOfRecord={isOfRecord} /> : <NoChanges />}
+      <Pager search={search} next={next} />
+    </div>
+  )
+}
+
+const desk = { label: 'Desk', to: pages.desk }
+const here = { label: 'History' }
+const all = { label: 'History', to: historyPath({}) }

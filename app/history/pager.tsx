@@ -1,0 +1,28 @@
+import type { ChangeSearch } from '#contract/change-schemas.ts'
+import { historyPath } from '#contract/paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import styles from './pager.module.css'
+
+interface PagerProps {
+  search: ChangeSearch
+  /** Ahead of which change the next page begins; null on the last one. */
+  next: number | null
+}
+
+/** The ways to older changes, and back to the newest. */
+export function Pager({ search: { kind, record, who, before }, next }: PagerProps) {
+  if (next === null && before === null) return null
+  const view = { kind, record, who }
+  return (
+    <nav aria-label="Pages of the history" className={styles.pager}>
+      {next !== null && (
+        <ButtonLink to={historyPath({ ...view, before: String(next) })}>Older changes</ButtonLink>
+      )}
+      {before !== null && (
+        <ButtonLink look="quiet" to={historyPath(view)}>
+          Back to the newest
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useLocation } from 'react-router'
+import { restorePath } from '#contract/paths.ts'
+import { restoreRecord } from '../api/history.ts'
+import { useReadAnew } from '../shell/use-read-anew.ts'
+import { useUndo } from '../shell/use-undo.ts'
+import { Button } from '../ui/button.tsx'
+import { useToasts } from '../ui/toast.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+
+interface RestoreButtonProps {
+  changeId: number
+  /** The side of the change that the record is put back to. */
+  to: 'before' | 'after'
+  /** What the record is called. */
+  name: string
+  children: ReactNode
+}
+
+/** Puts one record back to how it was: a plain form, which scripts send themselves. */
+export function RestoreButton({ changeId, to, name, children }: RestoreButtonProps) {
+  const { pathname, search } = useLocation()
+  const [isBusy, setBusy] = useState(false)
+  const showToast = useToasts()
+  const readAnew = useReadAnew()
+  const undo = useUndo()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await restoreRecord(changeId, to)
+    await readAnew(() => {
+      setBusy(false)
+      if (!answer.ok) return showToast({ text: answer.message, tone: 'error' })
+      return showToast({ text: answer.body.message, ...undo(answer.change) })
+    })
+  }
+  return (
+    <form method="post" action={restorePath(changeId)} onSubmit={(event) => void submit(event)}>
+      <input type="hidden" name="to" value={to} />
+      <input type="hidden" name="next" value={pathname + search} />
+      <Button type="submit" size="small" busy={isBusy}>
+        {children}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldWords, Snapshot } from './kept-kind.ts'
+import { keptKind } from './kept-kinds.ts'
+
+/** One field that differs, in words; '' where there is nothing. */
+export interface Difference {
+  label: string
+  before: string
+  after: string
+}
+
+/** The names of stored files, by their ids. */
+export type FileNames = ReadonlyMap<string, string>
+
+interface Sides {
+  kind: string
+  before: Snapshot | null
+  after: Snapshot | null
+}
+
+/** What differs between the two sides of a change, field by field, in the words of its kind. */
+export function differencesOf({ kind, before, after }: Sides, files: FileNames): Difference[] {
+  const words = wordsOf({ kind, before, after })
+  return Object.entries(words).flatMap(([name, field]) => {
+    const [was, is] = [before?.[name], after?.[name]]
+    // What one side does not name at all is not known to have changed.
+    const isUnknown = before && after && (was === undefined || is === undefined)
+    if (isUnknown || isDeepStrictEqual(was, is)) return []
+    const [said, saidNow] = [valueIn(field, was, files), valueIn(field, is, files)]
+    return said === saidNow ? [] : [{ label: field.label, before: said, after: saidNow }]
+  })
+}
+
+/** The ids of all files that these sides name. */
+export function fileIdsIn({ kind, before, after }: Sides): string[] {
+  return Object.entries(wordsOf({ kind, before, after })).flatMap(([name, { holds }]) =>
+    [before?.[name], after?.[name]].flatMap((value) => (holds ? idsIn(value) : [])),
+  )
+}
+
+/** Of a kind that is not known here, every field stands under its own name. */
+function wordsOf({ kind, before, after }: Sides): Readonly<Record<string, FieldWords>> {
+  const known = keptKind(kind)?.fields
+  const names = Object.keys({ ...before, ...after })
+  return known ?? Object.fromEntries(names.map((name) => [name, { label: inWords(name) }]))
+}
+
+/** 'needsSecondFactor' as 'Needs second factor'. */
+function inWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function valueIn({ holds, say }: FieldWords, value: unknown, files: FileNames): string {
+  if (value === undefined || value === null) return ''
+  if (holds)
+    return idsIn(value)
+      .flatMap((id) => files.get(id) ?? [])
+      .join(', ')
+  if (say) return say(value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** One id, or those of a list of files. */
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (!Array.isArray(value)) return []
+  return value.flatMap((file: { fileId?: unknown }) => idsIn(file.fileId))
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { changeSearch } from '#contract/change-schemas.ts'
+import { removeEvent } from '#domain/events/keep-events.ts'
+import {
+  addPublication,
+  editPublication,
+  removePublication,
+} from '#domain/publications/keep-publications.ts'
+import { importRoster } from '#domain/students/import-roster.ts'
+import { record } from '#store/changes.ts'
+import { changes } from '#store/schema.ts'
+import { testDatabase } from '#test/database.ts'
+import { aDocument, aJournal, aNote, anEvent, aStudent, keeper } from '#test/factories.ts'
+import { listChanges } from './list-changes.ts'
+import { undoBatch } from './undo-batch.ts'
+
+const { db } = await testDatabase()
+const meera = { ...keeper, accountId: 'meera', name: 'Meera Iyer' }
+const script = { accountId: null, name: 'Import' }
+
+function look(asked: Record<string, string> = {}) {
+  return listChanges(db, keeper, changeSearch.parse(asked))
+}
+
+/** The newest batch of the log. */
+async function newest(asked: Record<string, string> = {}) {
+  const { batches } = await look(asked)
+  return batches[0]
+}
+
+test('a change says who made it, when, and what differs in words that people use', async () => {
+  const id = await aJournal(db, { title: 'On Small Networks', pages: '1–9' })
+  const change = { pages: '1–10', index: 'Scopus' }
+  await editPublication(db, meera, { kind: 'journal', id, change })
+  expect(await newest()).toMatchObject({
+    title: 'Changed the journal “On Small Networks”',
+    by: 'Meera Iyer',
+    isProgram: false,
+    records: 1,
+    changedSince: 0,
+    canUndo: true,
+    changes: [
+      {
+        differences: [
+          { label: 'Pages', before: '1–9', after: '1–10' },
+          { label: 'Indexed in', before: '', after: 'Scopus' },
+        ],
+        restorable: { before: true, after: false },
+      },
+    ],
+  })
+})
+
+test('an import is one line, however many it brought, and shows as made by the program', async () => {
+  const lines = Array.from({ length: 40 }, (_, place) => `27XX${100 + place},Student ${place},1`)
+  const roster = ['Register Number,Name,Year', ...lines]
+  await importRoster(db, script, roster.join('\n'))
+  expect(await newest()).toMatchObject({
+    title: 'Imported 40 students',
+    by: 'Import',
+    isProgram: true,
+    records: 40,
+  })
+  expect((await newest())?.changes).toHaveLength(20)
+  const again = roster.map((line) => line.replace('Student 7,1', 'Student 7,2'))
+  await importRoster(db, script, [...again, '27YY1,Another,1'].join('\n'))
+  expect((await newest())?.title).toBe('Changed 1 student; added 1 student')
+})
+
+test('what comes back is not called new', async () => {
+  const id = await anEvent(db, { title: 'Quiz' })
+  await removeEvent(db, keeper, id)
+  expect((await newest())?.title).toBe('Deleted the event “Quiz”')
+  await undoBatch(db, keeper, (await newest())?.batch ?? '')
+  expect((await newest())?.title).toBe('Brought back the event “Quiz”')
+})
+
+test('a batch of which something was changed since says so', async () => {
+  const id = await aJournal(db)
+  const first = await newest()
+  await removePublication(db, keeper, { kind: 'journal', id })
+  const { batches } = await look({ kind: 'journal', record: id })
+  expect(batches.map(({ changedSince }) => changedSince)).toEqual([0, 1])
+  expect(batches[1]?.batch).toBe(first?.batch)
+  expect(batches[1]?.changes[0]?.restorable).toEqual({ before: false, after: true })
+})
+
+test('files are called by their names, yes and no by words, and places in lists are not told', async () => {
+  await aDocument(db, 'calendar', { name: 'calendar-2026.pdf' })
+  expect((await newest())?.changes[0]?.differences).toEqual([
+    { label: 'Title', before: '', after: 'calendar' },
+    { label: 'File', before: '', after: 'calendar-2026.pdf' },
+  ])
+  await aNote(db, { title: 'Locks', description: 'All' }, [{ name: 'a.pdf' }, { name: 'b.pdf' }])
+  expect((await newest())?.changes[0]?.differences).toContainEqual({
+    label: 'Files',
+    before: '',
+    after: 'a.pdf, b.pdf',
+  })
+  await aStudent(db, { developer: true, visibility: { email: 'hidden', photo: 'members' } })
+  const differences = (await newest())?.changes[0]?.differences ?? []
+  expect(differences).toContainEqual({ label: 'Developer', before: '', after: 'Yes' })
+  expect(differences).toContainEqual({
+    label: 'Kept back',
+    before: '',
+    after: 'E-mail: hidden, Photo: signed-in people only',
+  })
+  expect(differences.map(({ label }) => label)).not.toContain('createdAt')
+})
+
+test('a kind that cannot be put back is told all the same', async () => {
+  await record(db, keeper, async (_tx, log) => {
+    const before = { passkeys: 1, authenticator: true }
+    log({ kind: 'factors', recordId: 'x', before, after: { passkeys: 1, authenticator: false } })
+  })
+  expect(await newest()).toMatchObject({
+    title: 'Changed the second factors of an account',
+    canUndo: false,
+    changes: [
+      {
+        differences: [{ label: 'Authenticator', before: 'Yes', after: 'No' }],
+        restorable: { before: false, after: false },
+      },
+    ],
+  })
+})
+
+test('it is narrowed down by kind, by record and by a piece of the name', async () => {
+  const id = await aJournal(db, { title: 'Narrow' })
+  await addPublication(db, meera, {
+    kind: 'patent',
+    fields: {
+      title: 'Wide',
+      applicationNumber: '',
+      grantNumber: '',
+      dateGranted: '',
+      patentee: '',
+      url: '',
+    },
+  })
+  expect((await newest({ kind: 'journal' }))?.title).toBe('Added the journal “Narrow”')
+  expect((await newest({ who: 'EERA iy' }))?.title).toBe('Added the patent “Wide”')
+  const { batches } = await look({ kind: 'journal', record: id })
+  expect(batches.map(({ title }) => title)).toEqual(['Added the journal “Narrow”'])
+  expect((await look({ who: '%' })).batches).toEqual([])
+})
+
+test('of a batch, only what was asked for is shown, but all of it is counted', async () => {
+  await importRoster(db, script, 'Register Number,Name,Year\n28A1,Asha,1\n28A2,Bala,1')
+  const [, second] = (await newest())?.changes ?? []
+  const story = await newest({ kind: 'student', record: second?.recordId ?? '' })
+  expect(story).toMatchObject({ title: 'Imported 2 students', records: 2 })
+  expect(story?.changes.map(({ name }) => name)).toEqual(['Bala'])
+})
+
+test('page by page every batch comes once, the newest first', async () => {
+  for (let place = 0; place < 60; place += 1) await aJournal(db, { title: `Paged ${place}` })
+  const seen: string[] = []
+  const firstIds: number[] = []
+  let before = ''
+  do {
+    const { batches, next } = await look({ before })
+    seen.push(...batches.map(({ batch }) => batch))
+    firstIds.push(...batches.map(({ firstId }) => firstId))
+    before = String(next ?? '')
+  } while (before !== '')
+  const all = await db.selectDistinct({ batch: changes.batch }).from(changes)
+  expect(seen.toSorted()).toEqual(all.map(({ batch }) => batch).toSorted())
+  expect(firstIds).toEqual(firstIds.toSorted((a, b) => b - a))
+})
+
+test('writes at the same time leave each batch in one piece', async () => {
+  const many = (mark: string) =>
+    record(db, { accountId: null, name: mark }, async (_tx, log) => {
+      for (let place = 0; place < 3000; place += 1) {
+        log({ kind: 'journal', recordId: `${mark}${place}`, before: null, after: { title: mark } })
+      }
+    })
+  await Promise.all(['a', 'b', 'c', 'd'].map(many))
+  const rows = await db.select({ batch: changes.batch }).from(changes).orderBy(changes.id)
+  const turns = rows.filter(({ batch }, place) => batch !== rows[place - 1]?.batch)
+  expect(turns.length).toBe(new Set(rows.map(({ batch }) => batch)).size)
+})
+
+test.each([
+  ['signed-out', null],
+  ['forbidden', { ...keeper, role: 'stud' as const }],
+  ['forbidden', { ...keeper, role: 'Teacher' as const, teacher: true }],
+])('it is %s for everyone but administrators', async (code, who) => {
+  const looking = listChanges(db, who, changeSearch.parse({}))
+  await expect(looking).rejects.toMatchObject({ code })
+})

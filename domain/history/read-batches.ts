@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { ChangeSearch } from '#contract/change-schemas.ts'
+import type { Reader } from '#store/database.ts'
+import { changes } from '#store/schema.ts'
+import { isAsked } from './find-batches.ts'
+import type { Snapshot } from './kept-kind.ts'
+
+/** How many changes of a batch are read in full. */
+export const shownOfBatch = 20
+
+/** What one batch did to the records of one kind. */
+export interface Group {
+  batch: string
+  kind: string
+  action: 'add' | 'edit' | 'remove'
+  firstId: number
+  at: Date
+  actorId: string | null
+  actorName: string
+  count: number
+  /** Added, but known to the log from before. */
+  returned: number
+  /** Changed by a later batch. */
+  changedSince: number
+}
+
+/** One change of the log. */
+export interface LoggedChange {
+  id: number
+  batch: string
+  kind: string
+  recordId: string
+  action: 'add' | 'edit' | 'remove'
+  before: Snapshot | null
+  after: Snapshot | null
+  /** The record was changed by a later batch. */
+  isChangedSince: boolean
+}
+
+/** What these batches did, counted by kind and action. */
+export async function groupsOf(db: Reader, batches: readonly string[]): Promise<Group[]> {
+  const { rows } = await db.execute<Row<Group, 'at'>>(sql`
+    with bounds as (
+      select batch, min(id) as first_id, max(id) as last_id from ${changes}
+      where batch = any(${sql.param(batches)}::text[]) group by batch
+    )
+    select
+      batch, kind, action, min(id)::float8 as "firstId", min(at)::text as at,
+      min(actor_id) as "actorId", min(actor_name) as "actorName", count(*)::int as count,
+      (count(*) filter (where action = 'add' and ${hasOther(sql`other.id < first_id`)}))::int
+        as returned,
+      (count(*) filter (where ${hasOther(sql`other.id > last_id`)}))::int as "changedSince"
+    from ${changes} change join bounds using (batch)
+    group by batch, kind, action
+    order by min(id)`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+/** The first changes of each batch that are asked for, in the order of the log. */
+export async function changesOf(
+  db: Reader,
+  batches: readonly string[],
+  search: ChangeSearch,
+): Promise<LoggedChange[]> {
+  const { rows } = await db.execute<Row<LoggedChange>>(sql`
+    select shown.* from unnest(${sql.param(batches)}::text[]) as asked(batch)
+    cross join lateral (
+      select
+        id::float8 as id, batch, kind, record_id as "recordId", action, before, after,
+        ${hasOther(sql`other.id > change.id`)} as "isChangedSince"
+      from ${changes} change where batch = asked.batch and ${isAsked(search)}
+      order by change.id limit ${shownOfBatch}
+    ) as shown`)
+  return rows
+}
+
+/** A row as the driver gives it, with what it gives as text. */
+type Row<Shape, Text extends keyof Shape = never> = Record<string, unknown> &
+  Omit<Shape, Text> &
+  Record<Text, string>
+
+/** The log knows the record from another batch; the index on records answers that by itself. */
+function hasOther(when: ReturnType<typeof sql>) {
+  return sql`exists (
+    select from ${changes} other
+    where other.kind = change.kind and other.record_id = change.record_id
+      and ${when}
+  )`
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { changeWords } from '#contract/change-words.ts'
+import { newPublication } from '#contract/publication-schemas.ts'
+import { accountSnapshot } from '#domain/accounts/account-snapshot.ts'
+import { editEvent, removeEvent } from '#domain/events/keep-events.ts'
+import {
+  addPublication,
+  editPublication,
+  removePublication,
+} from '#domain/publications/keep-publications.ts'
+import { importRoster } from '#domain/students/import-roster.ts'
+import { snapshotOf } from '#domain/students/student-fields.ts'
+import { accounts } from '#store/account-schema.ts'
+import { record } from '#store/changes.ts'
+import { publications, students } from '#store/schema.ts'
+import { firstBatchOf, lastBatch, removeLogged } from '#test/change-log.ts'
+import { testDatabase } from '#test/database.ts'
+import { aJournal, anAdmin, anEvent, aStudent, aStudentAccount, keeper } from '#test/factories.ts'
+import { undoBatch } from './undo-batch.ts'
+
+const { db } = await testDatabase()
+
+describe('nothing is undone', () => {
+  const meera = { ...keeper, accountId: 'meera', name: 'Meera Iyer' }
+
+  test('where somebody has changed the record since; the sentence says who and what', async () => {
+    const id = await aJournal(db, { title: 'On Small Networks' })
+    const batch = await lastBatch(db)
+    await editPublication(db, meera, { kind: 'journal', id, change: { pages: '7' } })
+    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Nothing was undone: Meera Iyer has changed the journal “On Small Networks” since.',
+    })
+    expect(await db.$count(publications, eq(publications.id, id))).toBe(1)
+  })
+
+  test('where somebody has deleted it since', async () => {
+    const id = await anEvent(db, { title: 'Quiz' })
+    await editEvent(db, keeper, { id, change: { title: 'Big Quiz' }, photo: null })
+    const batch = await lastBatch(db)
+    await removeEvent(db, meera, id)
+    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+      message: 'Nothing was undone: Meera Iyer has deleted the event “Big Quiz” since.',
+    })
+  })
+
+  test('of a batch of which one record alone has changed', async () => {
+    await importRoster(db, keeper, 'Register Number,Name,Year\n26YY1,A A,1\n26YY2,B B,1')
+    const batch = await lastBatch(db)
+    await importRoster(db, meera, 'Register Number,Name,Year\n26YY2,B B,2')
+    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await db.$count(students, eq(students.registerNumber, '26YY1'))).toBe(1)
+  })
+
+  test('a second time', async () => {
+    const id = await aJournal(db)
+    await removePublication(db, keeper, { kind: 'journal', id })
+    const batch = await lastBatch(db)
+    const both = [undoBatch(db, keeper, batch), undoBatch(db, keeper, batch)]
+    const ended = await Promise.allSettled(both)
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('where the register number has gone to another student', async () => {
+    const { id } = await aStudent(db, { registerNumber: '26ZZ1' })
+    await removeLogged(db, 'student', id)
+    const batch = await lastBatch(db)
+    await aStudent(db, { registerNumber: '26ZZ1' })
+    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('26ZZ1'),
+    })
+  })
+
+  test('where a student has got an account since', async () => {
+    const { student } = await aStudentAccount(db, { name: 'Chitra' })
+    const batch = await firstBatchOf(db, student.id)
+    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+      message: expect.stringContaining('Chitra has an account by now'),
+    })
+  })
+
+  test('where the site would be without an administrator, or one without the own account', async () => {
+    await db.delete(accounts)
+    const admin = await anAdmin(db)
+    await record(db, keeper, async (_tx, log) => {
+      log({ kind: 'account', recordId: admin.id, before: null, after: accountSnapshot(admin) })
+    })
+    const batch = await lastBatch(db)
+    const self = { ...keeper, accountId: admin.id }
+    await expect(undoBatch(db, self, batch)).rejects.toMatchObject({
+      message: changeWords.ownAccount,
+    })
+    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+      message: changeWords.lastAdmin,
+    })
+  })
+
+  test('of a kind that cannot be put back, or of no batch at all', async () => {
+    await record(db, keeper, async (_tx, log) => {
+      log({ kind: 'factors', recordId: 'x', before: { passkeys: 1 }, after: { passkeys: 0 } })
+    })
+    await expect(undoBatch(db, keeper, await lastBatch(db))).rejects.toMatchObject({
+      message: changeWords.noWay,
+    })
+    for (const batch of ['gone', '\0']) {
+      await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({ code: 'not-found' })
+    }
+  })
+})
+
+describe('whoever is no administrator', () => {
+  test('undoes the own change of the own profile', async () => {
+    const { id, ...row } = await aStudent(db)
+    const own = { ...keeper, role: 'stud' as const, studentId: id, accountId: 'own' }
+    const before = snapshotOf({ id, ...row })
+    await record(db, own, async (tx, log) => {
+      await tx.update(students).set({ summary: 'Oops' }).where(eq(students.id, id))
+      log({ kind: 'student', recordId: id, before, after: { ...before, profile_desc: 'Oops' } })
+    })
+    const batch = await lastBatch(db)
+    await expect(undoBatch(db, { ...own, accountId: 'other' }, batch)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    await undoBatch(db, own, batch)
+    expect(await studentRows(id)).toMatchObject([{ summary: '' }])
+  })
+
+  test('undoes nothing that the own rights no longer cover', async () => {
+    const fields = newPublication('patent').parse({ title: 'Mine' })
+    await addPublication(db, keeper, { kind: 'patent', fields })
+    const demoted = { ...keeper, role: 'Teacher' as const, teacher: true }
+    await expect(undoBatch(db, demoted, await lastBatch(db))).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    await expect(undoBatch(db, null, await lastBatch(db))).rejects.toMatchObject({
+      code: 'signed-out',
+    })
+  })
+})
+
+function studentRows(id: string) {
+  return db.select().from(students).where(eq(students.id, id))
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { changeSearch, restoration } from '#contract/change-schemas.ts'
+import { changeWords } from '#contract/change-words.ts'
+import { calls, restorePath, undoPath } from '#contract/paths.ts'
+import { listChanges } from '#domain/history/list-changes.ts'
+import { restoreRecord } from '#domain/history/restore-record.ts'
+import { undoBatch } from '#domain/history/undo-batch.ts'
+import type { Foundation } from '../foundation.ts'
+import { adminOnly } from '../guards.ts'
+
+const batch = z.object({ batch: z.string().max(100) })
+const change = z.object({ id: z.coerce.number(changeWords.unknown).int().positive() })
+
+/** The change log: what was changed, and the two ways back. */
+export async function changeRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const search = { ...adminOnly, schema: { querystring: changeSearch } }
+  const restore = { ...adminOnly, schema: { params: change, body: restoration } }
+
+  typed.get(calls.changes, search, async ({ who, query }) => listChanges(db, who, query))
+
+  // Whoever made a change may undo it; the domain looks at who that was.
+  typed.post(undoPath(':batch'), { schema: { params: batch } }, async ({ who, params }) => {
+    return { message: await undoBatch(db, who, params.batch) }
+  })
+
+  typed.post(restorePath(':id'), restore, async ({ who, params, body }) => {
+    return { message: await restoreRecord(db, who, { changeId: params.id, ...body }) }
+  })
+}
