@@ -1,8 +1,10 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { eventPath, feeds } from '#contract/paths.ts'
+import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { eventPage } from '#domain/events/event-page.ts'
 import { pageWords } from '#domain/site/page-words.ts'
 import { today } from '#domain/site/today.ts'
+import { HistoryLink } from '../shell/history-link.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
 import { AsideColumns } from '../ui/aside-columns.tsx'
@@ -14,9 +16,10 @@ import styles from './event-page.module.css'
 import { EventPath } from './event-path.tsx'
 import { Neighbours } from './neighbours.tsx'
 
-export const loader = reading(async ({ db, origin }, { params }) => ({
+export const loader = reading(async ({ db, who, origin }, { params }) => ({
   ...(await eventPage(db, { id: params.id ?? '', origin, today: today() })),
   list: pageWords('majorEvents').title,
+  mayKeep: mayKeepRecords(who),
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -33,12 +36,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** All there is to say about one event. */
 export default function EventPage() {
-  const { event, isPast, calendars, earlier, later, list } = useLoaderData<typeof loader>()
+  const { event, isPast, calendars, earlier, later, list, mayKeep } = useLoaderData<typeof loader>()
   return (
     <article className="container">
       <PageHeading
         above={<EventPath list={list} isPast={isPast} />}
         title={<span className={styles.title}>{event.title}</span>}
+        action={mayKeep && <HistoryLink kind="event" record={event.id} />}
       />
       <AsideColumns side="start" aside={<EventAside event={event} calendars={calendars} />}>
         <div className={styles.main}>

@@ -41,14 +41,15 @@ function Differences({ change, isOfRecord }: ChangeDetailsProps) {
       )}
       <div className={styles.ways} data-print="hide">
         {restorable.before && (
-          <RestoreButton changeId={id} to="before" name={name}>
-            {action === 'remove' ? 'Restore it' : 'Restore as it was before'}
-          </RestoreButton>
+          <RestoreButton
+            changeId={id}
+            to="before"
+            name={name}
+            words={action === 'remove' ? 'Restore it' : 'Restore as it was before'}
+          />
         )}
         {restorable.after && (
-          <RestoreButton changeId={id} to="after" name={name}>
-            Restore as it was after
-          </RestoreButton>
+          <RestoreButton changeId={id} to="after" name={name} words="Restore as it was after" />
         )}
         {!isOfRecord && (
           <a className={styles.story} href={historyPath({ kind, record: recordId })}>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { changeKinds } from '#contract/change-kinds.ts'
 import { historyPath, pages } from '#contract/paths.ts'
@@ -15,12 +15,16 @@ interface HistoryFilterProps {
 
 /** Whose changes to which kind are shown: a plain GET form. A kind is followed as soon as it is chosen. */
 export function HistoryFilter({ kind, who }: HistoryFilterProps) {
+  const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
+  // The browser holds what is chosen; what the address says wins when it changes, as on the way back.
+  useEffect(() => {
+    if (form.current) fill(form.current, { kind, who })
+  }, [kind, who])
   const follow = (event: FormEvent<HTMLSelectElement>) =>
     void submit(event.currentTarget.form, { preventScrollReset: true })
   return (
     <search>
-      {/* A step back must show what the address says, so each view has a form of its own. */}
       <Form
         key={`${kind} ${who}`}
         action={pages.history}
@@ -57,4 +61,12 @@ export function HistoryFilter({ kind, who }: HistoryFilterProps) {
       </Form>
     </search>
   )
+}
+
+function fill(form: HTMLFormElement, fields: HistoryFilterProps) {
+  for (const [name, value] of Object.entries(fields)) {
+    const control = form.elements.namedItem(name)
+    const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+    if (isField) control.value = value
+  }
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
 import { restorePath } from '#contract/paths.ts'
 import { restoreRecord } from '../api/history.ts'
@@ -6,7 +6,6 @@ import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
 import { useToasts } from '../ui/toast.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 interface RestoreButtonProps {
   changeId: number
@@ -14,11 +13,11 @@ interface RestoreButtonProps {
   to: 'before' | 'after'
   /** What the record is called. */
   name: string
-  children: ReactNode
+  words: string
 }
 
 /** Puts one record back to how it was: a plain form, which scripts send themselves. */
-export function RestoreButton({ changeId, to, name, children }: RestoreButtonProps) {
+export function RestoreButton({ changeId, to, name, words }: RestoreButtonProps) {
   const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)
   const showToast = useToasts()
@@ -38,9 +37,8 @@ export function RestoreButton({ changeId, to, name, children }: RestoreButtonPro
     <form method="post" action={restorePath(changeId)} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="next" value={pathname + search} />
-      <Button type="submit" size="small" busy={isBusy}>
-        {children}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+      <Button type="submit" size="small" busy={isBusy} aria-label={`${words}: ${name}`}>
+        {words}
       </Button>
     </form>
   )

@@ -6,7 +6,6 @@ import type { ShownBatch } from '#domain/history/history-page.ts'
 import { useTakingBack } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './undo-button.module.css'
 
 /** So many records are taken back without a question. */
@@ -42,12 +41,12 @@ export function UndoButton({ batch }: { batch: ShownBatch }) {
     await takeBack(batch.batch)
     setBusy(false)
   }
-  const label = (
-    <>
-      {changeWords.undo}
-      <VisuallyHidden>: {batch.title}</VisuallyHidden>
-    </>
-  )
+  const look = {
+    look: 'quiet',
+    size: 'small',
+    busy: isBusy,
+    'aria-label': `${changeWords.undo}: ${batch.title}`,
+  } as const
   return (
     <>
       <form
@@ -58,22 +57,20 @@ export function UndoButton({ batch }: { batch: ShownBatch }) {
       >
         <input type="hidden" name="next" value={pathname + search} />
         {batch.records <= unasked && (
-          <Button type="submit" look="quiet" size="small" busy={isBusy}>
-            {label}
+          <Button type="submit" {...look}>
+            {changeWords.undo}
           </Button>
         )}
       </form>
       {batch.records > unasked && (
         <>
           <Button
-            look="quiet"
-            size="small"
-            busy={isBusy}
+            {...look}
             command="show-modal"
             commandFor={`${formId}-dialog`}
             onClick={() => setAsking(true)}
           >
-            {label}
+            {changeWords.undo}
           </Button>
           <ConfirmDialog
             id={`${formId}-dialog`}

@@ -1,7 +1,9 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { publicationPath, publicationsPath } from '#contract/paths.ts'
+import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { publicationPage } from '#domain/publications/publication-page.ts'
 import { pageWords } from '#domain/site/page-words.ts'
+import { HistoryLink } from '../shell/history-link.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
 import { AsideColumns } from '../ui/aside-columns.tsx'
@@ -17,10 +19,10 @@ import { listWords } from './list-words.ts'
 import { RecordDetails } from './record-details.tsx'
 import styles from './record-page.module.css'
 
-export const loader = reading(async ({ db, origin }, { url, params }) => {
+export const loader = reading(async ({ db, who, origin }, { url, params }) => {
   const kind = kindOfPath(url.pathname)
   const page = await publicationPage(db, { kind, id: params.id ?? '', origin })
-  return { ...page, list: pageWords(listWords[kind].page).title }
+  return { ...page, list: pageWords(listWords[kind].page).title, mayKeep: mayKeepRecords(who) }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -37,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** All there is to say about one publication, and how to cite it. */
 export default function RecordPage() {
-  const { id, entry, line, citations, list } = useLoaderData<typeof loader>()
+  const { id, entry, line, citations, list, mayKeep } = useLoaderData<typeof loader>()
   const abstract = entry.kind === 'journal' ? entry.fields.abstract : ''
   return (
     <article className="container">
@@ -45,6 +47,7 @@ export default function RecordPage() {
         above={<Breadcrumb crumbs={[{ label: list, to: publicationsPath(entry.kind) }, here]} />}
         title={<span className={styles.title}>{line.title}</span>}
         lede={line.people}
+        action={mayKeep && <HistoryLink kind={entry.kind} record={id} />}
       />
       {line.note && <Tag>{line.note}</Tag>}
       <Braid seed={id} width={1080} height={48} className={styles.braid} />

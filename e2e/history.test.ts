@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { changeWords } from '#contract/change-words.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/paths.ts'
+import { openBrowser } from '#test/browser.ts'
+import { visits } from '#test/visits.ts'
+
+const visit = visits(await openBrowser())
+const words = messages.publications
+const asAdmin = { isAdmin: true }
+
+describe('Undo in the toast', () => {
+  test('brings back a deleted record by keys alone, and takes that back in turn', () =>
+    visit(pages.patents, asAdmin, async (page) => {
+      const title = await addPatent(page, 'A Bell That Waits')
+      const link = page.getByRole('link', { name: title })
+      await page.getByRole('button', { name: `Delete ${title}` }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByText(words.removed.patent).waitFor()
+      expect(await link.count()).toBe(0)
+
+      await pressAction(page, changeWords.undo)
+      await page.getByText(changeWords.undone, { exact: true }).waitFor()
+      await link.waitFor()
+      await pressAction(page, changeWords.redo)
+      await page.getByText(changeWords.redone).waitFor()
+      await expect.poll(() => link.count()).toBe(0)
+    }))
+
+  test('takes an edit back', () =>
+    visit(pages.patents, asAdmin, async (page) => {
+      const title = await addPatent(page, 'A Lamp at Noon')
+      await page.getByRole('button', { name: `Edit ${title}` }).click()
+      const form = page.getByRole('dialog')
+      await form.getByLabel('Title').fill('A Lamp at Night')
+      await form.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('link', { name: 'A Lamp at Night' }).waitFor()
+      await pressAction(page, changeWords.undo)
+      await page.getByRole('link', { name: title }).waitFor()
+    }))
+
+  test('says who came in between, and changes nothing', () =>
+    visit(pages.patents, asAdmin, async (page) => {
+      const title = await addPatent(page, 'A Door in Two Minds')
+      await page.getByRole('button', { name: `Edit ${title}` }).click()
+      const form = page.getByRole('dialog')
+      await form.getByLabel('Grant number').fill('1')
+      await form.getByRole('button', { name: 'Save' }).click()
+      await page.getByText(words.edited.patent).waitFor()
+      const [patent] = await (await page.request.get('/patent')).json()
+      await page.request.put('/patent', { data: { videoId: patent['_id'], grantNumber: '2' } })
+      await pressAction(page, changeWords.undo)
+      await page.getByText(`has changed the patent “${title}” since`).waitFor()
+    }))
+})
+
+describe('the history', () => {
+  test('tells what was deleted and restores it', () =>
+    visit(pages.patents, asAdmin, async (page) => {
+      const title = await addPatent(page, 'A Kettle That Knows')
+      await page.getByRole('button', { name: `Delete ${title}` }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await page.getByText(words.removed.patent).waitFor()
+
+      await page.goto(pages.history)
+      await page.getByLabel('Kind').selectOption('patent')
+      await page.waitForURL(/kind=patent/)
+      await page.getByRole('heading', { name: `Deleted the patent “${title}”` }).click()
+      await page.getByRole('button', { name: `Restore it: ${title}` }).click()
+      await page.getByText(changeWords.restored, { exact: true }).waitFor()
+      await page.getByRole('heading', { name: `Brought back the patent “${title}”` }).waitFor()
+      await page.goto(pages.patents)
+      await page.getByRole('link', { name: title }).waitFor()
+    }))
+
+  test('undoes from its row by keys; the focus stays there', () =>
+    visit(pages.patents, asAdmin, async (page) => {
+      const title = await addPatent(page, 'A Fence With Views')
+      await page.goto(`${pages.history}?kind=patent`)
+      const row = page.getByRole('listitem').filter({ hasText: `Added the patent “${title}”` })
+      await row.getByRole('button', { name: `${changeWords.undo}: Added` }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: `Deleted the patent “${title}”` }).waitFor()
+      await expect.poll(() => focusedText(page)).toBe(changeWords.changedSince)
+    }))
+
+  test('asks before it takes back more than twenty records', () =>
+    visit(`${pages.history}?kind=student`, asAdmin, async (page) => {
+      await page.getByRole('button', { name: 'Undo: Imported 240 students' }).click()
+      const question = page.getByRole('dialog')
+      await question.getByText('this takes back 240 records at once').waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => question.count()).toBe(0)
+      expect(
+        await page.getByRole('heading', { name: 'Imported 240 students' }).count(),
+      ).toBeGreaterThan(0)
+    }))
+
+  test('works without scripts: filter, look, undo, and what became of it', () =>
+    visit(pages.patents, asAdmin, async (page) => {
+      const title = await addPatent(page, 'A Stair Without Script')
+      const state = await page.context().storageState()
+      await visit(
+        pages.history,
+        { storageState: state, javaScriptEnabled: false },
+        async (plain) => {
+          await plain.getByLabel('Kind').selectOption('patent')
+          await plain.getByRole('button', { name: 'Show' }).click()
+          await plain.getByRole('heading', { name: `Added the patent “${title}”` }).click()
+          await plain.getByRole('cell', { name: title }).waitFor()
+          await plain
+            .getByRole('button', { name: `${changeWords.undo}: Added the patent “${title}”` })
+            .click()
+          await plain.getByRole('heading', { name: `Deleted the patent “${title}”` }).waitFor()
+          expect(plain.url()).toContain('kind=patent')
+        },
+      )
+    }))
+
+  test('of one record is reached from its page', () =>
+    visit(pages.patents, asAdmin, async (page) => {
+      const title = await addPatent(page, 'A Road That Remembers')
+      await page.getByRole('link', { name: title }).click()
+      await page.getByRole('link', { name: 'History' }).click()
+      await page.getByText(`All that was done to “${title}”.`).waitFor()
+      expect(await page.getByRole('cell', { name: title }).isVisible()).toBe(true)
+    }))
+
+  test.each([{ width: 320 }, { width: 360 }, { width: 768 }])('fits a screen of %j', ({ width }) =>
+    visit(pages.history, { ...asAdmin, viewport: { width, height: 740 } }, async (page) => {
+      await page.locator('main li > details > summary').first().click()
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(await over()).toBe(0)
+    }),
+  )
+
+  test('is for administrators', () =>
+    visit(pages.history, {}, async (page) => {
+      expect(new URL(page.url()).pathname).toBe(pages.login)
+    }))
+})
+
+/** Adds a patent on its list and returns its title. */
+async function addPatent(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Add patent' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Date granted').fill('2031-05-20')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: title }).waitFor()
+  return title
+}
+
+/** Presses the action of the message on show by its key. */
+async function pressAction(page: Page, label: string) {
+  await page.getByRole('button', { name: label, exact: true }).waitFor()
+  await page.keyboard.press('F8')
+  await expect.poll(() => focusedText(page)).toBe(label)
+  await page.keyboard.press('Enter')
+}
+
+function focusedText(page: Page) {
+  return page.evaluate(() => document.activeElement?.textContent)
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { changeHeader } from '#contract/change-header.ts'
+import { changeWords } from '#contract/change-words.ts'
+import { messages } from '#contract/messages.ts'
+import { calls, historyPath, restorePath, undoPath } from '#contract/paths.ts'
+import { login, testApp } from '#test/app.ts'
+import { firstBatchOf, lastBatch } from '#test/change-log.ts'
+import { aJournal, anAdmin, aStudentAccount, aTeacher, keeper } from '#test/factories.ts'
+import { record } from '#store/changes.ts'
+
+const { app, db } = await testApp()
+const admin = await login(app, await anAdmin(db, { name: 'Revathi' }))
+const teacher = await login(app, await aTeacher(db))
+const pupil = await aStudentAccount(db)
+const student = await login(app, pupil)
+
+const strangers = [
+  ['a guest', 401, {}],
+  ['a student', 403, student],
+  ['a teacher', 403, teacher],
+] as const
+
+function post(url: string, headers: Record<string, string>, payload: object = {}) {
+  return app.inject({ method: 'POST', url, headers, payload })
+}
+
+/** As a browser without scripts sends a form. */
+function send(url: string, headers: Record<string, string>, fields: Record<string, string>) {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+  const payload = new URLSearchParams(fields).toString()
+  return app.inject({ method: 'POST', url, headers: { ...headers, ...form }, payload })
+}
+
+async function journals() {
+  const { body } = await app.inject({ url: calls.journal })
+  return body
+}
+
+test.each(strangers)('%s neither reads the history nor puts anything back', async (...asked) => {
+  const [, status, headers] = asked
+  const id = await aJournal(db)
+  expect((await app.inject({ url: calls.changes, headers })).statusCode).toBe(status)
+  const undoing = await post(undoPath(await firstBatchOf(db, id)), headers)
+  expect(undoing.statusCode).toBe(status)
+  const restoring = await post(restorePath(1), headers, { to: 'after' })
+  expect(restoring.statusCode).toBe(status)
+  expect(await journals()).toContain(id)
+})
+
+test('an administrator deletes, undoes and does it again, each by what the call before answered', async () => {
+  const id = await aJournal(db, { title: 'There and Back' })
+  const url = calls.journal
+  const removed = await app.inject({
+    method: 'DELETE',
+    url,
+    headers: admin,
+    payload: { object: id },
+  })
+  expect(await journals()).not.toContain(id)
+  const undone = await post(undoPath(`${removed.headers[changeHeader]}`), admin)
+  expect([undone.statusCode, undone.json()]).toEqual([200, { message: changeWords.undone }])
+  expect(await journals()).toContain(id)
+  const redone = await post(undoPath(`${undone.headers[changeHeader]}`), admin)
+  expect(redone.statusCode).toBe(200)
+  expect(await journals()).not.toContain(id)
+})
+
+test('the history is told by page, with who asked for what', async () => {
+  const id = await aJournal(db, { title: 'Told' })
+  const url = `${calls.changes}?kind=journal&record=${id}`
+  const { batches, next } = (await app.inject({ url, headers: admin })).json()
+  expect(batches).toMatchObject([{ title: 'Added the journal “Told”', by: 'Keeper' }])
+  expect(next).toBe(null)
+})
+
+test.each(['before=x', 'before=-1', 'before=1e30', 'kind=%00', 'who=%00%25', 'record=a&record=b'])(
+  'an odd address asks for nothing odd: %s',
+  async (search) => {
+    const answer = await app.inject({ url: `${calls.changes}?${search}`, headers: admin })
+    expect(answer.statusCode).toBe(200)
+  },
+)
+
+test('a record is restored to either side of a change', async () => {
+  const id = await aJournal(db, { title: 'First' })
+  const edit = { videoId: id, title: 'Second' }
+  await app.inject({ method: 'PUT', url: calls.journal, headers: admin, payload: edit })
+  const url = `${calls.changes}?kind=journal&record=${id}`
+  const { batches } = (await app.inject({ url, headers: admin })).json()
+  const changeId = batches[0].changes[0].id
+  const restored = await post(restorePath(changeId), admin, { to: 'before' })
+  expect([restored.statusCode, restored.json()]).toEqual([200, { message: changeWords.restored }])
+  expect(restored.headers[changeHeader]).toBe(await lastBatch(db))
+  const again = await post(restorePath(changeId), admin, { to: 'before' })
+  expect(again.json()).toEqual({ message: changeWords.asItWas })
+  expect(again.headers[changeHeader]).toBe(undefined)
+})
+
+test.each([
+  ['x', { to: 'before' }, 400],
+  ['0', { to: 'before' }, 400],
+  ['1e99', { to: 'before' }, 400],
+  ['999999', { to: 'before' }, 404],
+  ['1', { to: 'sideways' }, 400],
+  ['1', {}, 400],
+])('restoring %s to %j is refused', async (id, payload, status) => {
+  expect((await post(restorePath(id), admin, payload)).statusCode).toBe(status)
+})
+
+test('a batch that cannot be undone any more is a conflict that names who changed what', async () => {
+  const id = await aJournal(db, { title: 'Contested' })
+  const edit = { videoId: id, pages: '7' }
+  await app.inject({ method: 'PUT', url: calls.journal, headers: admin, payload: edit })
+  const undoing = await post(undoPath(await firstBatchOf(db, id)), admin)
+  expect([undoing.statusCode, undoing.json()]).toEqual([
+    409,
+    { message: 'Nothing was undone: Revathi has changed the journal “Contested” since.' },
+  ])
+})
+
+test('a student undoes the own change of the own profile, not what others did to it', async () => {
+  const { id: accountId, student: row } = pupil
+  const own = { ...keeper, role: 'stud' as const, accountId, studentId: row.id }
+  const change = { kind: 'student', recordId: row.id }
+  await record(db, own, async (_tx, log) => {
+    log({ ...change, before: { profile_desc: 'Before' }, after: { profile_desc: '' } })
+  })
+  const undone = await post(undoPath(await lastBatch(db)), student)
+  expect([undone.statusCode, undone.json().message]).toEqual([200, changeWords.undone])
+  const byKeeper = await post(undoPath(await firstBatchOf(db, row.id)), student)
+  expect([byKeeper.statusCode, byKeeper.json().message]).toEqual([403, changeWords.notYours])
+})
+
+test('a foreign website cannot make a visitor undo', async () => {
+  const id = await aJournal(db)
+  const headers = { ...admin, origin: 'https://elsewhere.example' }
+  const undoing = await post(undoPath(await firstBatchOf(db, id)), headers)
+  expect([undoing.statusCode, undoing.json().message]).toEqual([403, messages.access.foreignOrigin])
+})
+
+test('a plain form leads back to the history as it was looked at, also where it is refused', async () => {
+  const id = await aJournal(db)
+  const batch = await firstBatchOf(db, id)
+  const next = historyPath({ kind: 'journal' })
+  const undone = await send(undoPath(batch), admin, { next })
+  expect([undone.statusCode, undone.headers.location]).toEqual([303, next])
+  const refused = await send(undoPath(batch), admin, { next })
+  expect([refused.statusCode, refused.headers.location]).toEqual([303, `${next}&problem=409`])
+  const abroad = await send(undoPath(batch), admin, { next: '//elsewhere.example' })
+  expect(abroad.headers.location).toBe(`${historyPath({})}?problem=409`)
+})
