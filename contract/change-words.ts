@@ -4,7 +4,7 @@ import { nounOfKind } from './change-kinds.ts'
 export const changeWords = {
   undo: 'Undo',
   redo: 'Redo',
-  restore: 'Restore',
+  undoAll: 'Undo all of it?',
   changedSince: 'Changed since',
   none: 'No changes found.',
   refusals: {
@@ -64,4 +64,14 @@ export function changedSinceSentence(first: ChangedSince | undefined, count: num
   if (count <= 1) return `Nothing was undone: ${event}.`
   const others = count === 2 ? '1 more record is' : `${count - 1} more records are`
   return `Nothing was undone: ${event}, and ${others} no longer as before.`
+}
+
+/** How many records of a batch a later one has changed. */
+export function someChangedSince(count: number) {
+  return `${count.toLocaleString('en-IN')} changed since`
+}
+
+/** The question asked before a large batch is undone. */
+export function undoAllOf(title: string, records: number) {
+  return `${title}: this takes back ${records.toLocaleString('en-IN')} records at once. It can be done again from the history.`
 }

@@ -40,6 +40,7 @@ describe('Undo in the toast', () => {
       await page.getByRole('link', { name: 'A Lamp at Night' }).waitFor()
       await pressAction(page, changeWords.undo)
       await page.getByRole('link', { name: title }).waitFor()
+      expect(await page.getByRole('link', { name: 'A Lamp at Night' }).count()).toBe(0)
     }))
 
   test('says who came in between, and changes nothing', () =>
@@ -54,6 +55,8 @@ describe('Undo in the toast', () => {
       await page.request.put('/patent', { data: { videoId: patent['_id'], grantNumber: '2' } })
       await pressAction(page, changeWords.undo)
       await page.getByText(`has changed the patent “${title}” since`).waitFor()
+      const [now] = await (await page.request.get('/patent')).json()
+      expect(now['grantNumber']).toBe('2')
     }))
 })
 
@@ -73,7 +76,7 @@ describe('the history', () => {
       await page.getByText(changeWords.restored, { exact: true }).waitFor()
       await page.getByRole('heading', { name: `Brought back the patent “${title}”` }).waitFor()
       await page.goto(pages.patents)
-      await page.getByRole('link', { name: title }).waitFor()
+      expect(await page.getByRole('link', { name: title }).count()).toBe(1)
     }))
 
   test('undoes from its row by keys; the focus stays there', () =>

@@ -15,7 +15,7 @@ interface BatchRowProps {
 /** What was done at once, by whom and when; opened, what differs in each record. */
 export function BatchRow({ batch, isOfRecord }: BatchRowProps) {
   const { title, changes, records } = batch
-  const isAlone = records === 1
+  const isAlone = records === 1 || isOfRecord
   const left = records - changes.length
   return (
     <li className={styles.row}>

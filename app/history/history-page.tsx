@@ -48,7 +48,11 @@ export default function HistoryPage() {
         motif={<Braid seed="history" width={420} height={84} />}
       />
       {!isOfRecord && <HistoryFilter kind={search.kind} who={search.who} />}
-      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {refusal && (
+        <div className={styles.refusal}>
+          <Notice tone="error">{refusal}</Notice>
+        </div>
+      )}
       {days.length > 0 ? <Days days={days} isOfRecord={isOfRecord} /> : <NoChanges />}
       <Pager search={search} next={next} />
     </div>

@@ -26,7 +26,7 @@ export function batchTitle(groups: readonly Deed[], changes: readonly LoggedChan
 }
 
 /** 'the journal “On Radios”'; what has no name is called by its kind alone. */
-export function recordTitle({ kind, before, after }: Omit<LoggedChange, 'id' | 'batch'>): string {
+function recordTitle({ kind, before, after }: Omit<LoggedChange, 'id' | 'batch'>): string {
   const name = nameOf({ kind, before, after })
   return name === '' ? `the ${nounOfKind(kind)}` : `the ${nounOfKind(kind)} “${name}”`
 }

@@ -6,7 +6,7 @@ import { isAsked } from './find-batches.ts'
 import type { Snapshot } from './kept-kind.ts'
 
 /** How many changes of a batch are read in full. */
-export const shownOfBatch = 20
+const shownOfBatch = 20
 
 /** What one batch did to the records of one kind. */
 export interface Group {

@@ -13,7 +13,7 @@ export function isAsLogged(current: Snapshot | undefined, logged: Snapshot | nul
 }
 
 /** As the log gives it back: moments as text, nothing that is undefined. */
-export function asJson(snapshot: Snapshot): Snapshot {
+function asJson(snapshot: Snapshot): Snapshot {
   // It is written from an object, so it reads as one.
   return JSON.parse(JSON.stringify(snapshot)) as Snapshot
 }

@@ -57,10 +57,10 @@ test('an administrator deletes, undoes and does it again, each by what the call 
     payload: { object: id },
   })
   expect(await journals()).not.toContain(id)
-  const undone = await post(undoPath(`${removed.headers[changeHeader]}`), admin)
+  const undone = await post(undoPath(String(removed.headers[changeHeader])), admin)
   expect([undone.statusCode, undone.json()]).toEqual([200, { message: changeWords.undone }])
   expect(await journals()).toContain(id)
-  const redone = await post(undoPath(`${undone.headers[changeHeader]}`), admin)
+  const redone = await post(undoPath(String(undone.headers[changeHeader])), admin)
   expect(redone.statusCode).toBe(200)
   expect(await journals()).not.toContain(id)
 })
