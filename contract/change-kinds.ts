@@ -9,7 +9,9 @@ export const changeKinds = {
   student: { one: 'student', several: 'students' },
   account: { one: 'account', several: 'accounts' },
   settings: { one: 'settings of the site', several: 'settings of the site' },
-  factors: { one: 'second factors of an account', several: 'second factors of accounts' },
+  password: { one: 'password of an account', several: 'passwords' },
+  factors: { one: 'second factors of an account', several: 'second factors' },
+  sessions: { one: 'signed-in devices of', several: 'signed-in devices' },
 } as const satisfies Record<string, { one: string; several: string }>
 
 /** '1 note', '40 students'; a kind that is not known here keeps its own name. */

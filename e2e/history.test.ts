@@ -4,6 +4,7 @@ import { changeWords } from '#contract/change-words.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { pdfFile, upload } from '#test/upload-dialog.ts'
 import { visits } from '#test/visits.ts'
 
 const visit = visits(await openBrowser())
@@ -59,6 +60,30 @@ describe('Undo in the toast', () => {
       expect(now['grantNumber']).toBe('2')
     }))
 })
+
+test('an upload that was a mistake gives way to the document before it', () =>
+  visit(pages.timeTable, asAdmin, async (page) => {
+    const wrong = page.getByRole('main').getByText('Wrong.pdf')
+    await page.getByRole('button', { name: /^Edit / }).click()
+    await upload(page, pdfFile('Wrong.pdf'))
+    await wrong.waitFor()
+    await pressAction(page, changeWords.undo)
+    await page.getByText(changeWords.undone, { exact: true }).waitFor()
+    await expect.poll(() => wrong.count()).toBe(0)
+  }))
+
+test('an event that was deleted comes back with its picture', () =>
+  visit(pages.majorEvents, asAdmin, async (page) => {
+    const card = page.getByRole('article').first()
+    const title = (await card.getByRole('heading').textContent()) ?? ''
+    const picture = await card.locator('img').getAttribute('src')
+    await card.getByRole('button', { name: /^Delete/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText(messages.events.removed).waitFor()
+    await pressAction(page, changeWords.undo)
+    await page.getByRole('heading', { name: title }).waitFor()
+    expect(await card.locator('img').getAttribute('src')).toBe(picture)
+  }))
 
 describe('the history', () => {
   test('tells what was deleted and restores it', () =>

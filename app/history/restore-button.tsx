@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
-import { useLocation } from 'react-router'
 import { restorePath } from '#contract/paths.ts'
 import { restoreRecord } from '../api/history.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
 import { useToasts } from '../ui/toast.tsx'
+import { WayBack } from './way-back.tsx'
 
 interface RestoreButtonProps {
   changeId: number
@@ -18,7 +18,6 @@ interface RestoreButtonProps {
 
 /** Puts one record back to how it was: a plain form, which scripts send themselves. */
 export function RestoreButton({ changeId, to, name, words }: RestoreButtonProps) {
-  const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)
   const showToast = useToasts()
   const readAnew = useReadAnew()
@@ -36,7 +35,7 @@ export function RestoreButton({ changeId, to, name, words }: RestoreButtonProps)
   return (
     <form method="post" action={restorePath(changeId)} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="to" value={to} />
-      <input type="hidden" name="next" value={pathname + search} />
+      <WayBack />
       <Button type="submit" size="small" busy={isBusy} aria-label={`${words}: ${name}`}>
         {words}
       </Button>

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
-import { useLocation } from 'react-router'
 import { changeWords, undoAllOf } from '#contract/change-words.ts'
 import { undoPath } from '#contract/paths.ts'
 import type { ShownBatch } from '#domain/history/history-page.ts'
 import { useTakingBack } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { WayBack } from './way-back.tsx'
 
 /** So many records are taken back without a question. */
 const unasked = 20
@@ -17,7 +17,6 @@ interface UndoFormProps {
 
 /** A plain form, which scripts send themselves. A large batch asks first, also without a script. */
 export function UndoForm({ batch: { batch, title, records }, onPress }: UndoFormProps) {
-  const { pathname, search } = useLocation()
   const { takeBack } = useTakingBack()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -44,7 +43,7 @@ export function UndoForm({ batch: { batch, title, records }, onPress }: UndoForm
         action={undoPath(batch)}
         onSubmit={(event) => void submit(event)}
       >
-        <input type="hidden" name="next" value={pathname + search} />
+        <WayBack />
         <Button
           type="submit"
           look="quiet"

@@ -1,6 +1,7 @@
 import { countOfKind, nounOfKind } from '#contract/change-kinds.ts'
 import { keptKind } from './kept-kinds.ts'
 import type { Group, LoggedChange } from './read-batches.ts'
+import { textIn } from './read-snapshot.ts'
 
 type Deed = Pick<Group, 'kind' | 'action' | 'count' | 'returned'>
 
@@ -33,7 +34,8 @@ function recordTitle({ kind, before, after }: Omit<LoggedChange, 'id' | 'batch'>
 
 /** The title or name of a record as it was last. */
 export function nameOf({ kind, before, after }: Pick<LoggedChange, 'kind' | 'before' | 'after'>) {
-  return keptKind(kind)?.nameOf(after ?? before ?? {}) ?? ''
+  const snapshot = after ?? before ?? {}
+  return keptKind(kind)?.nameOf(snapshot) ?? textIn(snapshot, 'name') ?? ''
 }
 
 function verbOf({ action, kind, count, returned }: Deed): string {
