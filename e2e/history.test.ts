@@ -74,7 +74,8 @@ test('an upload that was a mistake gives way to the document before it', () =>
 
 test('an event that was deleted comes back with its picture', () =>
   visit(pages.majorEvents, asAdmin, async (page) => {
-    const card = page.getByRole('article').first()
+    const isEvent = { has: page.getByRole('button', { name: /^Delete/ }) }
+    const card = page.getByRole('main').getByRole('listitem').filter(isEvent).first()
     const title = (await card.getByRole('heading').textContent()) ?? ''
     const picture = await card.locator('img').getAttribute('src')
     await card.getByRole('button', { name: /^Delete/ }).click()
