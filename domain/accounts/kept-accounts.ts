@@ -8,6 +8,7 @@ import type { KeptKind, KeptRecord, Snapshot } from '../history/kept-kind.ts'
 import { flagIn, momentIn, referenceIn, textIn, yesOrNo } from '../history/read-snapshot.ts'
 import { postMail } from '../mail/post-mail.ts'
 import { Problem } from '../problem.ts'
+import type { Member } from './access.ts'
 import { accountSnapshot } from './account-snapshot.ts'
 
 /** How accounts come back from the change log: without a password, with an invitation to choose one. */
@@ -35,18 +36,8 @@ export const keptAccounts: KeptKind = {
       await postMail(tx, { kind: 'invitation', data: { invitedBy: who.name }, accountId: id })
     }
   },
-  async update(tx, { id, snapshot }, who) {
-    await refuseTaken(tx, { id, snapshot })
-    const [before] = await tx.select().from(accounts).where(eq(accounts.id, id))
-    const [after] = await tx
-      .update(accounts)
-      .set(columnsIn(snapshot))
-      .where(eq(accounts.id, id))
-      .returning()
-    const isOther = before?.role !== after?.role || before?.teacher !== after?.teacher
-    if (isOther && id === who.accountId) throw new Problem('conflict', words.ownAccount)
-    // The token says the role, so a session ends with it.
-    if (isOther) await tx.delete(sessions).where(eq(sessions.accountId, id))
+  async update(tx, records, who) {
+    for (const record of records) await rewrite(tx, record, who)
     await refuseNoAdmin(tx)
   },
   async remove(tx, ids, who) {
@@ -54,6 +45,20 @@ export const keptAccounts: KeptKind = {
     await tx.delete(accounts).where(isOneOf(accounts.id, ids))
     await refuseNoAdmin(tx)
   },
+}
+
+async function rewrite(tx: Transaction, { id, snapshot }: KeptRecord, who: Member) {
+  await refuseTaken(tx, { id, snapshot })
+  const [before] = await tx.select().from(accounts).where(eq(accounts.id, id))
+  const [after] = await tx
+    .update(accounts)
+    .set(columnsIn(snapshot))
+    .where(eq(accounts.id, id))
+    .returning()
+  const isOther = before?.role !== after?.role || before?.teacher !== after?.teacher
+  if (isOther && id === who.accountId) throw new Problem('conflict', words.ownAccount)
+  // The token says the role, so a session ends with it.
+  if (isOther) await tx.delete(sessions).where(eq(sessions.accountId, id))
 }
 
 /** A user name, an address or a student may have another account by now. */

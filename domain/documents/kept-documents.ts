@@ -23,8 +23,10 @@ export const keptDocuments: KeptKind = {
     const rows = records.map(({ id, snapshot }) => ({ key: id, ...columnsIn(snapshot) }))
     await tx.insert(documents).values(rows)
   },
-  async update(tx, { id, snapshot }) {
-    await tx.update(documents).set(columnsIn(snapshot)).where(eq(documents.key, id))
+  async update(tx, records) {
+    for (const { id, snapshot } of records) {
+      await tx.update(documents).set(columnsIn(snapshot)).where(eq(documents.key, id))
+    }
   },
   async remove(tx, keys) {
     await tx.delete(documents).where(isOneOf(documents.key, keys))

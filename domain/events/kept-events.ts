@@ -39,8 +39,10 @@ export const keptEvents: KeptKind = {
       await tx.insert(events).overridingSystemValue().values(chunk)
     }
   },
-  async update(tx, { id, snapshot }) {
-    await tx.update(events).set(columnsIn(snapshot)).where(eq(events.id, id))
+  async update(tx, records) {
+    for (const { id, snapshot } of records) {
+      await tx.update(events).set(columnsIn(snapshot)).where(eq(events.id, id))
+    }
   },
   async remove(tx, ids) {
     await tx.delete(events).where(isOneOf(events.id, ids))

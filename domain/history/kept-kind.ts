@@ -32,7 +32,7 @@ export interface KeptKind {
   read(tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]>
   /** Brings back records that are gone, under their ids. */
   insert(tx: Transaction, records: readonly KeptRecord[], who: Member): Promise<void>
-  update(tx: Transaction, record: KeptRecord, who: Member): Promise<void>
+  update(tx: Transaction, records: readonly KeptRecord[], who: Member): Promise<void>
   remove(tx: Transaction, ids: readonly string[], who: Member): Promise<void>
   /** Whether a member who is no administrator may write to the record. */
   isKeptBy?(who: Member, id: string): boolean

@@ -89,8 +89,7 @@ async function take({ tx, who }: Writing, { kind, what, steps }: Run) {
   const records = steps.flatMap(({ recordId: id, target }) =>
     target ? [{ id, snapshot: target }] : [],
   )
-  if (what === 'insert') return known(kind).insert(tx, records, who)
-  for (const record of records) await known(kind).update(tx, record, who)
+  return known(kind)[what](tx, records, who)
 }
 
 function known(kind: string): KeptKind {

@@ -37,9 +37,11 @@ export function keptPublications(kind: PublicationKind): KeptKind {
         await tx.insert(publications).overridingSystemValue().values(chunk)
       }
     },
-    async update(tx, { id, snapshot }) {
-      const columns = { ...columnsIn(snapshot), citeKey: textIn(snapshot, 'citeKey') }
-      await tx.update(publications).set(columns).where(eq(publications.id, id))
+    async update(tx, records) {
+      for (const { id, snapshot } of records) {
+        const columns = { ...columnsIn(snapshot), citeKey: textIn(snapshot, 'citeKey') }
+        await tx.update(publications).set(columns).where(eq(publications.id, id))
+      }
     },
     async remove(tx, ids) {
       await tx.delete(publications).where(isOneOf(publications.id, ids))

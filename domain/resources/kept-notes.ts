@@ -41,12 +41,15 @@ export const keptNotes: KeptKind = {
     for (const chunk of chunksOf(rows)) await tx.insert(notes).overridingSystemValue().values(chunk)
     await insertFiles(tx, records)
   },
-  async update(tx, { id, snapshot }) {
-    const { sequence: _fixed, ...columns } = columnsIn(snapshot)
-    await tx.update(notes).set(columns).where(eq(notes.id, id))
-    if (!Object.hasOwn(snapshot, 'files')) return
-    await tx.delete(noteFiles).where(eq(noteFiles.noteId, id))
-    await insertFiles(tx, [{ id, snapshot }])
+  async update(tx, records) {
+    for (const { id, snapshot } of records) {
+      const { sequence: _fixed, ...columns } = columnsIn(snapshot)
+      await tx.update(notes).set(columns).where(eq(notes.id, id))
+    }
+    const withFiles = records.filter(({ snapshot }) => Object.hasOwn(snapshot, 'files'))
+    const ids = withFiles.map(({ id }) => id)
+    await tx.delete(noteFiles).where(isOneOf(noteFiles.noteId, ids))
+    await insertFiles(tx, withFiles)
   },
   async remove(tx, ids) {
     await tx.delete(notes).where(isOneOf(notes.id, ids))

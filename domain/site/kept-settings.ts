@@ -21,10 +21,12 @@ export const keptSettings: KeptKind = {
     )
   },
   async insert() {},
-  async update(tx, { snapshot }, who) {
-    const adminsNeedSecondFactor = flagIn(snapshot, 'adminsNeedSecondFactor')
-    if (adminsNeedSecondFactor) await requireSecondFactor(tx, who)
-    await tx.update(site).set({ adminsNeedSecondFactor })
+  async update(tx, records, who) {
+    for (const { snapshot } of records) {
+      const adminsNeedSecondFactor = flagIn(snapshot, 'adminsNeedSecondFactor')
+      if (adminsNeedSecondFactor) await requireSecondFactor(tx, who)
+      await tx.update(site).set({ adminsNeedSecondFactor })
+    }
   },
   async remove() {},
 }

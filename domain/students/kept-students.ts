@@ -41,9 +41,11 @@ export const keptStudents: KeptKind = {
     })
     for (const chunk of chunksOf(rows)) await tx.insert(students).values(chunk)
   },
-  async update(tx, { id, snapshot }) {
-    await refuseTakenNumber(tx, [{ id, snapshot }])
-    await tx.update(students).set(columnsIn(snapshot)).where(eq(students.id, id))
+  async update(tx, records) {
+    await refuseTakenNumber(tx, records)
+    for (const { id, snapshot } of records) {
+      await tx.update(students).set(columnsIn(snapshot)).where(eq(students.id, id))
+    }
   },
   async remove(tx, ids) {
     await refuseOwners(tx, ids)
