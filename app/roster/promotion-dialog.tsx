@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Graduates, YearCounts } from '#contract/roster.ts'
 import { countYears, promote } from '../api/roster.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
+import { useUndo } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -20,6 +21,7 @@ export function PromotionDialog({ onDone }: { onDone: () => void }) {
   const [refusal, setRefusal] = useState('')
   const readAnew = useReadAnew()
   const showToast = useToasts()
+  const undo = useUndo()
 
   async function open() {
     setOpen(true)
@@ -39,7 +41,7 @@ export function PromotionDialog({ onDone }: { onDone: () => void }) {
     return readAnew(() => {
       setOpen(false)
       onDone()
-      showToast({ text: promotedLine(answer.body) })
+      showToast({ text: promotedLine(answer.body), ...undo(answer.change) })
     })
   }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BulkAction, BulkReport, Selection } from '#contract/roster.ts'
 import { doIt, lookAt } from '../api/roster.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
+import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'
 import { doneLine } from './roster-words.ts'
 
@@ -39,6 +40,7 @@ export function useBulkTask(onDone: () => void) {
   const [task, setTask] = useState<BulkTask>(none)
   const readAnew = useReadAnew()
   const showToast = useToasts()
+  const undo = useUndo()
   const update = (change: Partial<BulkTask>) => setTask((last) => ({ ...last, ...change }))
 
   async function look(wish: BulkWish, year: number | null) {
@@ -73,7 +75,7 @@ export function useBulkTask(onDone: () => void) {
       const isDone = done.leftOut.length > 0
       update({ isBusy: false, report: done, isDone, isOpen: isDone })
       onDone()
-      showToast({ text: doneLine(action, done, year) })
+      showToast({ text: doneLine(action, done, year), ...undo(answer.change) })
     })
   }
 

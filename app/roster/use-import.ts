@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ImportCounts, RosterPlan } from '#contract/import-report.ts'
 import { importAsSeen, lookAtImport } from '../api/roster.ts'
 import { useUpload } from '../shell/use-upload.ts'
+import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'
 import { importedLine } from './import-words.ts'
 
@@ -19,6 +20,7 @@ export function useImport() {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const upload = useUpload()
   const showToast = useToasts()
+  const undo = useUndo()
 
   async function look(chosen: File) {
     setFile(chosen)
@@ -38,7 +40,7 @@ export function useImport() {
     )
     if (!answer.ok) return setRefusal({ ...answer, isCalledOff })
     setDone(answer.body)
-    showToast({ text: importedLine(answer.body) })
+    showToast({ text: importedLine(answer.body), ...undo(answer.change) })
   }
 
   return {

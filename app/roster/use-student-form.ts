@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
 import { addStudent, editStudent } from '../api/roster.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
+import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'
 import { changedFields, readStudentForm } from './read-student-form.ts'
 
@@ -18,6 +19,7 @@ export function useStudentForm(line: RosterLine | null, onEnd: () => void) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const readAnew = useReadAnew()
   const showToast = useToasts()
+  const undo = useUndo()
   // The field that is wrong is marked only once this has been drawn.
   useEffect(() => {
     if (refusal) sent.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -32,13 +34,13 @@ export function useStudentForm(line: RosterLine | null, onEnd: () => void) {
     const answer = await (line ? editStudent(line.id, change) : addStudent(fields))
     setBusy(false)
     if (!answer.ok) return setRefusal({ message: answer.message, errors: answer.errors ?? {} })
-    return readAnew(() => end(answer.body.message))
+    return readAnew(() => end(answer.body.message, answer.change))
   }
 
-  function end(text: string) {
+  function end(text: string, change = '') {
     setRefusal(null)
     onEnd()
-    showToast({ text })
+    showToast({ text, ...undo(change) })
   }
 
   return { isBusy, refusal, save }

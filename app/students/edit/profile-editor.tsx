@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { visitorViewPath } from '#contract/paths.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
 import { LeaveGuard } from '../../shell/leave-guard.tsx'
+import { useUndo } from '../../shell/use-undo.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToasts } from '../../ui/toast.tsx'
@@ -24,11 +25,12 @@ export function ProfileEditor({ student, maxBytes }: ProfileEditorProps) {
   // A new turn is a new form; what was typed in one that was only put aside is still there.
   const [form, setForm] = useState({ isOpen: false, isDirty: false, turn: 0 })
   const showToast = useToasts()
+  const undo = useUndo()
   const setOpen = (isOpen: boolean) => setForm((last) => ({ ...last, isOpen }))
   const end = () => setForm(({ turn }) => ({ isOpen: false, isDirty: false, turn: turn + 1 }))
   const onSaved = (saved: Saved | null) => {
     end()
-    showToast({ text: saved ? saved.message : words.unchanged })
+    showToast(saved ? { text: saved.message, ...undo(saved.change) } : { text: words.unchanged })
   }
   const actions = (
     <>
