@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { passwordComplaint } from '#domain/accounts/password-rules.ts'
+import { passwordLength } from '#contract/session.ts'
 import { readMailAddress } from '#contract/mail-address.ts'
 import { byteSize } from './byte-size.ts'
 
@@ -45,8 +45,8 @@ const variables = {
   SESSION_SECRET: [z.string().min(32).optional(), 'at least 32 characters that nobody can guess'],
   ADMIN_EMAIL: [z.email().default('admin@department.example'), 'an e-mail address'],
   ADMIN_PASSWORD: [
-    z.string().refine(isGoodForAdmin).optional(),
-    'at least 12 characters that are neither common nor made of the name or the address',
+    z.string().min(passwordLength.min).optional(),
+    `at least ${passwordLength.min} characters`,
   ],
   SAMPLE_CONTENT: [
     z
@@ -91,10 +91,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   // Every entry has passed the rule that Variables is computed from.
   const read = Object.fromEntries(entries) as Variables
   return { ...read, PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.PORT}` }
-}
-
-function isGoodForAdmin(password: string) {
-  return passwordComplaint(password, { name: 'Administrator', reg: 'admin', email: '' }) === null
 }
 
 function words(text: string) {

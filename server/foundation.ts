@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
+import { passwordComplaint } from '#domain/accounts/password-rules.ts'
 import type { SignInTools } from '#domain/accounts/sign-in.ts'
 import { createBoundedQueue, type BoundedQueue } from '#domain/bounded-queue.ts'
 import type { MailOffice } from '#domain/mail/mail-office.ts'
@@ -81,4 +82,9 @@ async function settleIn(
   if (!admin) return
   say(`The first administrator signs in as “${admin.userName}”.`)
   if (admin.password) say(`The password, shown this once: ${admin.password}`)
+  const owner = { name: 'Administrator', reg: admin.userName, email }
+  if (password && passwordComplaint(password, owner)) say(easyPassword)
 }
+
+const easyPassword =
+  'ADMIN_PASSWORD is among the first that a stranger would try: choose another on the account page.'

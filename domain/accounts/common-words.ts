@@ -45,7 +45,6 @@ export const commonWords = words(`
   music guitar piano rockstar metallica nirvana eminem rihanna beyonce shakira justin bieber
   chocolate cookie banana orange mango cherry pepper ginger coffee biryani pizza cheese burger
   please thankyou sorry remember forget forgot myself mine yours mylove mylife family only
-  first last new old good best cool great super awesome nice strong
   black white green blue purple yellow red pink orange
 `)
 

@@ -14,9 +14,9 @@ export interface PasswordOwner {
 }
 
 /** So many characters must be left that no list and no acquaintance knows. */
-const enough = 4
-/** Four common words in a row are a phrase, and anybody's guess among many. */
-const fewWords = 3
+const enough = 3
+/** Three common words in a row are a phrase, and one guess among millions. */
+const fewWords = 2
 
 /**
  * Why a password is not to be taken, in one sentence; null where it is. The rules are those of NIST SP
