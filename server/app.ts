@@ -26,6 +26,7 @@ import { changeRoutes } from './routes/changes.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { eventRoutes } from './routes/events.ts'
 import { feedRoutes } from './routes/feeds.ts'
+import { memberRoutes } from './routes/members.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { mailRoutes } from './routes/mails.ts'
 import { pictureRoutes } from './routes/pictures.ts'
@@ -80,6 +81,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(profileRoutes, foundation)
   await app.register(rosterRoutes, foundation)
   await app.register(rosterImportRoutes, foundation)
+  await app.register(memberRoutes, foundation)
   await app.register(publicationRoutes, foundation)
   await app.register(eventRoutes, foundation)
   await app.register(documentRoutes, foundation)

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { memberRoles } from './members.ts'
+import { messages } from './messages.ts'
+import { storableText } from './storable-text.ts'
+import { longestUserName } from './user-name.ts'
+
+const words = messages.members
+
+const name = z
+  .string(words.nameRequired)
+  .transform((text) => storableText(text))
+  .pipe(z.string().min(1, words.nameRequired).max(120, words.nameTooLong))
+
+const email = z
+  .string(words.emailRequired)
+  .trim()
+  .max(254, words.emailRequired)
+  .pipe(z.email(words.emailRequired))
+
+const userName = z
+  .string(words.userNameRule)
+  .trim()
+  .toLowerCase()
+  .pipe(
+    z
+      .string()
+      .max(longestUserName, words.userNameRule)
+      .regex(/^[a-z][a-z0-9._-]+$/, words.userNameRule),
+  )
+
+const role = z.enum(memberRoles, words.roleRequired)
+
+export const newMember = z.object({ name, email, userName, role })
+
+/** What is left out stays as it is. */
+export const memberChange = z.object({ name, email, role }).partial()
+
+export type MemberChange = z.output<typeof memberChange>
+
+/** The student who is to keep resources. */
+export const studentTeacher = z.object({
+  register_no: z
+    .string(words.registerNumberRequired)
+    .transform((text) => storableText(text).toUpperCase())
+    .pipe(z.string().min(1, words.registerNumberRequired).max(40, words.registerNumberRequired)),
+})
+
+/** The address of one member. */
+export const memberParams = z.object({ id: z.string().regex(/^\w{1,40}$/) })

@@ -1,0 +1,37 @@
+/** What somebody who keeps pages of the site may be, besides a student who keeps resources. */
+export const memberRoles = ['Admin', 'Teacher'] as const
+
+export type MemberRole = (typeof memberRoles)[number]
+
+/** Whoever keeps pages of the site, as the page of members shows them. */
+export interface MemberLine {
+  id: string
+  name: string
+  email: string
+  role: MemberRole | 'stud'
+  /** User name, or a student's register number. */
+  login: string
+  /** Invited members have not chosen a password yet. */
+  state: 'invited' | 'active'
+  /** Days, as 2025-02-15; null where it has not happened. */
+  invited: string | null
+  lastSeen: string | null
+  /** The link of the last invitation can no longer be used. */
+  isLinkDead: boolean
+  /** On how many devices they are signed in. */
+  devices: number
+  /** They have a passkey or an authenticator app. */
+  secondFactor: boolean
+  /** Whoever asks. */
+  isSelf: boolean
+  /** No other administrator can sign in. */
+  isLastAdmin: boolean
+}
+
+/** What an administrator fills in to invite somebody. */
+export interface NewMember {
+  name: string
+  email: string
+  userName: string
+  role: MemberRole
+}

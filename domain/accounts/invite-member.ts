@@ -1,0 +1,47 @@
+import { messages } from '#contract/messages.ts'
+import type { NewMember } from '#contract/members.ts'
+import { accounts } from '#store/account-schema.ts'
+import { record } from '#store/changes.ts'
+import type { Db } from '#store/database.ts'
+import { newId } from '#store/new-id.ts'
+import { postMail } from '../mail/post-mail.ts'
+import { Problem } from '../problem.ts'
+import { requireAdmin, type Who } from './access.ts'
+import { accountSnapshot } from './account-snapshot.ts'
+import { requireFreeEmail, requireFreeUserName } from './free-logins.ts'
+import { findMemberRow, lockMembers } from './members-lock.ts'
+
+/**
+ * Makes an account without a password and posts a mail with the link to choose one; returns its id.
+ * Throws conflict for a user name or an address that is somebody's. Administrators only.
+ */
+export async function inviteMember(db: Db, who: Who, member: NewMember): Promise<string> {
+  requireAdmin(who)
+  const { name, email, userName, role } = member
+  return record(db, who, async (tx, log) => {
+    await lockMembers(tx)
+    await requireFreeUserName(tx, userName)
+    await requireFreeEmail(tx, email)
+    const id = newId()
+    const rows = await tx.insert(accounts).values({ id, name, email, userName, role }).returning()
+    for (const row of rows) {
+      log({ kind: 'account', recordId: id, before: null, after: accountSnapshot(row) })
+    }
+    await postMail(tx, { kind: 'invitation', data: { invitedBy: who.name }, accountId: id })
+    return id
+  })
+}
+
+/**
+ * Posts another invitation to somebody who has not chosen a password yet. Throws not-found, and
+ * conflict for whoever has chosen one. Administrators only.
+ */
+export async function inviteAgain(db: Db, who: Who, id: string): Promise<void> {
+  requireAdmin(who)
+  await db.transaction(async (tx) => {
+    const { passwordHash, email } = await findMemberRow(tx, id)
+    if (passwordHash !== null) throw new Problem('conflict', messages.members.hasPassword)
+    if (email === '') throw new Problem('conflict', messages.roster.noEmail)
+    await postMail(tx, { kind: 'invitation', data: { invitedBy: who.name }, accountId: id })
+  })
+}

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import type { MemberChange } from '#contract/member-schemas.ts'
+import { messages } from '#contract/messages.ts'
+import { accounts, sessions } from '#store/account-schema.ts'
+import { record, type Log } from '#store/changes.ts'
+import type { Db, Transaction } from '#store/database.ts'
+import { Problem } from '../problem.ts'
+import { requireAdmin, type Who } from './access.ts'
+import { accountSnapshot, type AccountRow } from './account-snapshot.ts'
+import { endSessions } from './end-sessions.ts'
+import { requireFreeEmail } from './free-logins.ts'
+import { findMemberRow, lockMembers, requireOtherAdmin } from './members-lock.ts'
+
+/** A member who is meant, and what was read of them while nobody else could change it. */
+interface Turn {
+  tx: Transaction
+  log: Log
+  row: AccountRow
+}
+
+/**
+ * Changes name, address or role of an administrator or a teacher. Another role ends their sessions,
+ * because the token says it. Returns whether anything changed; throws not-found, and conflict for an
+ * address that is somebody else's and for the last administrator's role. Administrators only.
+ */
+export function editMember(db: Db, who: Who, { id, change }: { id: string; change: MemberChange }) {
+  return withMember(db, who, id, async ({ tx, log, row }) => {
+    refuseStudent(row)
+    const { name = row.name, email = row.email, role = row.role } = change
+    const isSame = name === row.name && email === row.email && role === row.role
+    if (isSame) return false
+    if (email.toLowerCase() !== row.email.toLowerCase()) await requireFreeEmail(tx, email, id)
+    if (role !== row.role) await requireOtherAdmin(tx, row)
+    await write({ tx, log, row }, { name, email, role })
+    return true
+  })
+}
+
+/** Lets the student of an account keep notes and links, or no longer. Administrators only. */
+export function setTeacherFlag(
+  db: Db,
+  who: Who,
+  { id, teacher }: { id: string; teacher: boolean },
+) {
+  return withMember(db, who, id, async ({ tx, log, row }) => {
+    if (row.studentId === null) throw new Problem('invalid', messages.members.notAStudent)
+    if (row.teacher === teacher) return false
+    await write({ tx, log, row }, { teacher })
+    return true
+  })
+}
+
+/**
+ * Removes an administrator or a teacher and returns their name. Their sessions, passkeys and links
+ * go with them. Throws not-found, and conflict for the last administrator. Administrators only.
+ */
+export function removeMember(db: Db, who: Who, id: string): Promise<string> {
+  return withMember(db, who, id, async ({ tx, log, row }) => {
+    refuseStudent(row)
+    await requireOtherAdmin(tx, row)
+    await tx.delete(accounts).where(eq(accounts.id, id))
+    log({ kind: 'account', recordId: id, before: accountSnapshot(row), after: null })
+    return row.name
+  })
+}
+
+/** Ends every session of somebody, and says of whom and how many they were. Administrators only. */
+export function signOutMember(db: Db, who: Who, id: string) {
+  return withMember(db, who, id, async ({ tx, log, row: { name } }) => {
+    const devices = await endSessions(tx, eq(sessions.accountId, id))
+    if (devices > 0) {
+      log({
+        kind: 'sessions',
+        recordId: id,
+        before: { name, devices },
+        after: { name, devices: 0 },
+      })
+    }
+    return { name, devices }
+  })
+}
+
+async function withMember<Result>(
+  db: Db,
+  who: Who,
+  id: string,
+  work: (turn: Turn) => Promise<Result>,
+): Promise<Result> {
+  requireAdmin(who)
+  return record(db, who, async (tx, log) => {
+    await lockMembers(tx)
+    return work({ tx, log, row: await findMemberRow(tx, id) })
+  })
+}
+
+type Columns = Partial<Pick<AccountRow, 'name' | 'email' | 'role' | 'teacher'>>
+
+async function write({ tx, log, row }: Turn, columns: Columns) {
+  await tx.update(accounts).set(columns).where(eq(accounts.id, row.id))
+  const after = { ...row, ...columns }
+  if (after.role !== row.role || after.teacher !== row.teacher) {
+    await endSessions(tx, eq(sessions.accountId, row.id))
+  }
+  const before = accountSnapshot(row)
+  log({ kind: 'account', recordId: row.id, before, after: accountSnapshot(after) })
+}
+
+function refuseStudent({ studentId }: AccountRow) {
+  if (studentId !== null) throw new Problem('invalid', messages.members.onRoster)
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import type { MemberLine } from '#contract/members.ts'
+import { accountLinks, accounts, passkeys, sessions } from '#store/account-schema.ts'
+import type { Reader } from '#store/database.ts'
+import { students } from '#store/schema.ts'
+import { dayOf } from '../site/today.ts'
+import { requireAdmin, type Who } from './access.ts'
+
+/** Administrators, teachers, and students who keep resources, in this order. Administrators only. */
+export async function listMembers(db: Reader, who: Who): Promise<MemberLine[]> {
+  requireAdmin(who)
+  const rows = await findMembers(db)
+  const admins = rows.filter(({ role, isActive }) => role === 'Admin' && isActive)
+  return rows.map(({ isActive, invitedAt, lastSeenAt, ...row }) => ({
+    ...row,
+    state: isActive ? 'active' : 'invited',
+    invited: invitedAt && dayOf(new Date(invitedAt)),
+    lastSeen: lastSeenAt && dayOf(lastSeenAt),
+    isSelf: row.id === who.accountId,
+    isLastAdmin: admins.length === 1 && admins[0]?.id === row.id,
+  }))
+}
+
+const own = eq(accountLinks.accountId, accounts.id)
+const invitation = and(own, eq(accountLinks.purpose, 'invitation'))
+
+function findMembers(db: Reader) {
+  const live = and(eq(sessions.accountId, accounts.id), gt(sessions.expiresAt, sql`now()`))
+  return db
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      role: accounts.role,
+      login: sql<string>`coalesce(${accounts.userName}, ${students.registerNumber})`,
+      isActive: sql<boolean>`${accounts.passwordHash} is not null`,
+      lastSeenAt: accounts.lastSeenAt,
+      invitedAt: sql<
+        string | null
+      >`(select max(${accountLinks.createdAt}) from ${accountLinks} where ${invitation})`,
+      isLinkDead: sql<boolean>`coalesce(
+        (select max(${accountLinks.expiresAt}) from ${accountLinks} where ${invitation}) < now(), false)`,
+      devices: sql<number>`(select count(*)::int from ${sessions} where ${live})`,
+      secondFactor: sql<boolean>`${accounts.totpSecret} is not null
+        or exists (select from ${passkeys} where ${eq(passkeys.accountId, accounts.id)})`,
+    })
+    .from(accounts)
+    .leftJoin(students, eq(students.id, accounts.studentId))
+    .where(or(ne(accounts.role, 'stud'), eq(accounts.teacher, true)))
+    .orderBy(asc(accounts.role), asc(sql`fold(${accounts.name})`), asc(accounts.id))
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { lastAdmin, messages } from '#contract/messages.ts'
+import { accounts } from '#store/account-schema.ts'
+import type { Transaction } from '#store/database.ts'
+import { Problem } from '../problem.ts'
+import type { AccountRow } from './account-snapshot.ts'
+
+/** Whoever else changes a member waits, so that two cannot do away with the last two administrators. */
+export async function lockMembers(tx: Transaction) {
+  await tx.execute(sql`lock table ${accounts} in share row exclusive mode`)
+}
+
+/** The account of this id. Throws not-found. */
+export async function findMemberRow(tx: Transaction, id: string): Promise<AccountRow> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id))
+  if (!row) throw new Problem('not-found', messages.members.unknown)
+  return row
+}
+
+/** Throws conflict where no administrator who can sign in would be left without this one. */
+export async function requireOtherAdmin(tx: Transaction, { id, name, role }: AccountRow) {
+  if (role !== 'Admin') return
+  const [other] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'Admin'), isNotNull(accounts.passwordHash), ne(accounts.id, id)))
+    .limit(1)
+  if (!other) throw new Problem('conflict', lastAdmin(name))
+}

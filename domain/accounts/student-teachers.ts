@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { messages } from '#contract/messages.ts'
+import { accounts } from '#store/account-schema.ts'
+import type { Db, Reader } from '#store/database.ts'
+import { students } from '#store/schema.ts'
+import { Problem } from '../problem.ts'
+import { requireAdmin, type Who } from './access.ts'
+import { setTeacherFlag } from './keep-members.ts'
+
+/**
+ * Lets the student with this register number keep notes and links; returns the account's id. Throws
+ * not-found for an unknown number, and conflict where there is no account or nothing to change.
+ */
+export async function makeStudentTeacher(db: Db, who: Who, registerNumber: string) {
+  requireAdmin(who)
+  const id = await accountOfStudent(db, registerNumber)
+  const isNew = await setTeacherFlag(db, who, { id, teacher: true })
+  if (!isNew) throw refused('conflict', messages.members.keepsAlready)
+  return id
+}
+
+async function accountOfStudent(db: Reader, registerNumber: string): Promise<string> {
+  const [found] = await db
+    .select({ accountId: accounts.id })
+    .from(students)
+    .leftJoin(accounts, eq(accounts.studentId, students.id))
+    .where(eq(students.registerNumber, registerNumber))
+  if (!found) throw refused('not-found', messages.members.unknownStudent)
+  if (found.accountId === null) throw refused('conflict', messages.members.noAccount)
+  return found.accountId
+}
+
+function refused(code: 'conflict' | 'not-found', sentence: string) {
+  return new Problem(code, sentence, { errors: { register_no: sentence } })
+}

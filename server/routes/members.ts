@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { memberChange, memberParams, newMember, studentTeacher } from '#contract/member-schemas.ts'
+import { memberInvited, memberRemoved, memberSignedOut, messages } from '#contract/messages.ts'
+import { calls } from '#contract/paths.ts'
+import { inviteAgain, inviteMember } from '#domain/accounts/invite-member.ts'
+import {
+  editMember,
+  removeMember,
+  setTeacherFlag,
+  signOutMember,
+} from '#domain/accounts/keep-members.ts'
+import { listMembers } from '#domain/accounts/list-members.ts'
+import { makeStudentTeacher } from '#domain/accounts/student-teachers.ts'
+import type { Foundation } from '../foundation.ts'
+import { adminOnly } from '../guards.ts'
+
+const words = messages.members
+
+/** Administrators and teachers, and students who keep resources. */
+export async function memberRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const one = { ...adminOnly, schema: { params: memberParams } }
+
+  typed.get(calls.members, adminOnly, async ({ who }) => ({ members: await listMembers(db, who) }))
+  typed.post(
+    calls.members,
+    { ...adminOnly, schema: { body: newMember } },
+    async ({ who, body }) => {
+      const id = await inviteMember(db, who, body)
+      return { message: memberInvited(body.name), _id: id }
+    },
+  )
+  typed.put(
+    `${calls.members}/:id`,
+    { ...adminOnly, schema: { params: memberParams, body: memberChange } },
+    async ({ who, params, body }) => {
+      const isChanged = await editMember(db, who, { id: params.id, change: body })
+      return { message: isChanged ? words.saved : words.unchanged }
+    },
+  )
+  typed.delete(`${calls.members}/:id`, one, async ({ who, params }) => ({
+    message: memberRemoved(await removeMember(db, who, params.id)),
+  }))
+  typed.post(`${calls.members}/:id/sign-out`, one, async ({ who, params }) => {
+    const { name, devices } = await signOutMember(db, who, params.id)
+    return { message: memberSignedOut(name, devices), devices }
+  })
+  typed.post(`${calls.invitations}/:id`, one, async ({ who, params }) => {
+    await inviteAgain(db, who, params.id)
+    return { message: words.invitedAgain }
+  })
+  typed.post(
+    `${calls.members}/students`,
+    { ...adminOnly, schema: { body: studentTeacher } },
+    async ({ who, body }) => ({
+      message: words.flagGiven,
+      _id: await makeStudentTeacher(db, who, body.register_no),
+    }),
+  )
+  typed.delete(`${calls.members}/students/:id`, one, async ({ who, params }) => {
+    const isChanged = await setTeacherFlag(db, who, { id: params.id, teacher: false })
+    return { message: isChanged ? words.flagTaken : words.unchanged }
+  })
+}
