@@ -24,6 +24,7 @@ export default [
       route(pages.roster, 'roster/roster-page.tsx'),
       route(pages.rosterImport, 'roster/import-page.tsx'),
       route(pages.history, 'history/history-page.tsx'),
+      route(pages.members, 'members/members-page.tsx'),
       route(pages.calendar, 'documents/document-page.tsx', { id: 'calendar' }),
       route(pages.timeTable, 'documents/document-page.tsx', { id: 'time-table' }),
       route(pages.cocurricularEvents, 'documents/document-page.tsx', { id: 'cocurricular' }),

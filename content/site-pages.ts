@@ -150,6 +150,11 @@ export const sitePages = {
     description:
       'Every change of the site, who made it and when. Whatever was changed or deleted can be put back.',
   },
+  members: {
+    title: 'People',
+    description:
+      'Administrators and teachers of the site: how they sign in, and when they were here last.',
+  },
   notFound: {
     title: 'Page Not Found',
     description: 'There is no page at this address.',

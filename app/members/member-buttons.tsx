@@ -1,0 +1,47 @@
+import type { MemberLine } from '#contract/members.ts'
+import { profilePath } from '#contract/paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import type { Question } from './member-words.ts'
+import styles from './member-table.module.css'
+import type { MemberTask } from './use-member-task.ts'
+
+interface MemberButtonsProps {
+  member: MemberLine
+  ask: MemberTask['ask']
+}
+
+/** What can be done with somebody. */
+export function MemberButtons({ member, ask }: MemberButtonsProps) {
+  const { name, role, login, state, devices, isSelf, isLastAdmin } = member
+  const button = (label: string, what: Question | 'edit') => (
+    <Button
+      look={what === 'remove' || what === 'end-flag' ? 'quiet-danger' : 'quiet'}
+      size="small"
+      aria-label={`${label}: ${name}`}
+      onClick={() => ask({ what, member })}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div className={styles.buttons}>
+      {role === 'stud' ? (
+        <ButtonLink
+          look="quiet"
+          size="small"
+          to={profilePath(login)}
+          aria-label={`Profile: ${name}`}
+        >
+          Profile
+        </ButtonLink>
+      ) : (
+        button('Edit', 'edit')
+      )}
+      {state === 'invited' && role !== 'stud' && button('Invite again', 'invite-again')}
+      {devices > 0 && !isSelf && button('Sign out', 'sign-out')}
+      {role === 'stud'
+        ? button('Take away', 'end-flag')
+        : !isLastAdmin && button('Remove', 'remove')}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { pages } from '#contract/paths.ts'
+import { listMembers } from '#domain/accounts/list-members.ts'
+import { pageWords } from '#domain/site/page-words.ts'
+import { adminsOnly } from '../shell/guards.ts'
+import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { reading } from '../shell/reading.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Button } from '../ui/button.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Section } from '../ui/section.tsx'
+import { MemberTable } from './member-table.tsx'
+import { lede } from './member-words.ts'
+import styles from './members-page.module.css'
+import { TaskDialog } from './task-dialog.tsx'
+import { useMemberTask } from './use-member-task.ts'
+
+export const middleware = [adminsOnly]
+
+export const handle: PageHandle = { works: 'always' }
+
+export const loader = reading(async ({ db, who }) => ({
+  words: pageWords('members'),
+  members: await listMembers(db, who),
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.members }), unlisted] : []
+
+/** Who keeps the site: administrators, teachers, and students who keep resources. */
+export default function MembersPage() {
+  const { words, members } = useLoaderData<typeof loader>()
+  const task = useMemberTask()
+  const [admins, teachers, students] = (['Admin', 'Teacher', 'stud'] as const).map((wanted) =>
+    members.filter(({ role }) => role === wanted),
+  )
+  const invite = (
+    <Button
+      look="filled"
+      icon="plus"
+      className={styles.add}
+      onClick={() => task.ask({ what: 'invite' })}
+    >
+      Invite a person
+    </Button>
+  )
+  const addStudent = (
+    <Button size="small" className={styles.add} onClick={() => task.ask({ what: 'add-student' })}>
+      Add a student
+    </Button>
+  )
+  return (
+    <div className="container">
+      <PageHeading
+        title={words.title}
+        above={
+          <Breadcrumb crumbs={[{ label: 'Your desk', to: pages.desk }, { label: words.title }]} />
+        }
+        lede={lede(members)}
+        action={invite}
+      />
+      <Section title="Administrators" className={styles.first} ruled>
+        <MemberTable caption="Administrators" members={admins ?? []} ask={task.ask} />
+      </Section>
+      <Section title="Teachers" ruled>
+        {teachers?.length ? (
+          <MemberTable caption="Teachers" members={teachers} ask={task.ask} />
+        ) : (
+          <p className={styles.none}>
+            No teacher has an account yet. Whoever you invite as one keeps the notes and links of
+            all three domains.
+          </p>
+        )}
+      </Section>
+      <Section title="Students who keep resources" action={addStudent} ruled>
+        {students?.length ? (
+          <MemberTable caption="Students who keep resources" members={students} ask={task.ask} />
+        ) : (
+          <p className={styles.none}>
+            Nobody yet. A student who helps in a laboratory can keep notes and links, too.
+          </p>
+        )}
+      </Section>
+      <TaskDialog task={task} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { MemberLine } from '#contract/members.ts'
+import { pages } from '#contract/paths.ts'
+import { endStudentTeacher, inviteAgain, removeMember, signOutMember } from '../api/members.ts'
+import { useReadAnew } from '../shell/use-read-anew.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useToasts } from '../ui/toast.tsx'
+import { questionTitles, questions, type Question } from './member-words.ts'
+
+interface QuestionDialogProps {
+  question: Question
+  member: MemberLine
+  open: boolean
+  onClose: () => void
+}
+
+const answers = {
+  remove: removeMember,
+  'sign-out': signOutMember,
+  'invite-again': inviteAgain,
+  'end-flag': endStudentTeacher,
+}
+
+/** Asks once before something is done to somebody, and says what will happen. */
+export function QuestionDialog({ question, member, open, onClose }: QuestionDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const readAnew = useReadAnew()
+  const showToast = useToasts()
+  const { title, answer } = questionTitles[question]
+  const confirm = async () => {
+    setBusy(true)
+    const done = await answers[question](member.id)
+    // Whoever has removed the own account has nothing left to read here.
+    if (done.ok && question === 'remove' && member.isSelf) {
+      return window.location.assign(pages.login)
+    }
+    // Also after a refusal: the account may have gone before.
+    await readAnew(onClose)
+    setBusy(false)
+    showToast(done.ok ? { text: done.body.message } : { text: done.message, tone: 'error' })
+  }
+  return (
+    <ConfirmDialog
+      id="member-question"
+      title={title}
+      sentence={questions[question](member)}
+      confirmLabel={answer}
+      open={open}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      busy={isBusy}
+      danger={question !== 'invite-again'}
+    />
+  )
+}
