@@ -23,6 +23,7 @@ export default [
       route(pages.mail, 'mail/mail-page.tsx'),
       route(pages.roster, 'roster/roster-page.tsx'),
       route(pages.rosterImport, 'roster/import-page.tsx'),
+      route(pages.teaching, 'desk/teaching-page.tsx'),
       route(pages.history, 'history/history-page.tsx'),
       route(pages.members, 'members/members-page.tsx'),
       route(pages.calendar, 'documents/document-page.tsx', { id: 'calendar' }),

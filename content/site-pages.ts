@@ -145,6 +145,11 @@ export const sitePages = {
     title: 'Import a Roster',
     description: 'Bring in a CSV file of students, and see what it would do before it does.',
   },
+  teaching: {
+    title: 'Your shelves',
+    description:
+      'The notes and links of the three domains, which teachers keep for everybody who studies here.',
+  },
   history: {
     title: 'History',
     description:

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { memberRoles } from './members.ts'
-import { messages } from './messages.ts'
+import { memberMessages as words } from './member-messages.ts'
 import { storableText } from './storable-text.ts'
 import { longestUserName } from './user-name.ts'
-
-const words = messages.members
 
 const name = z
   .string(words.nameRequired)

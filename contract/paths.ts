@@ -23,6 +23,8 @@ export const pages = {
   extraCurricularEvents: '/Event/Extra_Curricular_events',
   /** A member's own: devices, password, passkeys, authenticator app. */
   account: '/Account',
+  /** Where a teacher starts: the resources of the three domains. */
+  teaching: '/Teaching',
   desk: '/Admin_page/Edit',
   roster: '/Admin_page/Roster',
   rosterImport: '/Admin_page/Roster/Import',
@@ -102,10 +104,10 @@ export function profileEditPath(registerNumber: string) {
   return `${pages.profileEdit}?register_no=${encodeURIComponent(registerNumber)}`
 }
 
-/** Where a member starts after login: the desk, the own profile, or the front door. */
+/** Where a member starts after login: the desk, the own profile, or the shelves to keep. */
 export function memberHome(role: string, registerNumber: string) {
   if (role === 'Admin') return pages.desk
-  return role === 'stud' ? profileEditPath(registerNumber) : pages.home
+  return role === 'stud' ? profileEditPath(registerNumber) : pages.teaching
 }
 
 /** What the history is asked for; what is left out or '' is not in the address. */

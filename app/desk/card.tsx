@@ -1,8 +1,33 @@
 import type { ReactNode } from 'react'
-import styles from './desk-page.module.css'
+import { classNames } from '../ui/class-names.ts'
+import { Section } from '../ui/section.tsx'
+import styles from './card.module.css'
+
+interface CardsProps {
+  id?: string
+  title: string
+  /** How many stand side by side where there is room. */
+  columns: 3 | 4
+  /** Under the page's own heading, without one between. */
+  isFirst?: boolean
+  children: ReactNode
+}
+
+/** Things that belong together, each a card. */
+export function Cards({ id, title, columns, isFirst = false, children }: CardsProps) {
+  return (
+    <Section id={id} title={title} className={classNames(isFirst && styles.first)}>
+      <ul className={styles.cards} data-columns={columns}>
+        {children}
+      </ul>
+    </Section>
+  )
+}
 
 interface CardProps {
   title: string
+  /** A piece of drawing over the title. */
+  art?: ReactNode
   /** How many records, how old. */
   fact: ReactNode
   /** What can be done about it. */
@@ -10,12 +35,32 @@ interface CardProps {
 }
 
 /** One thing that an administrator keeps. */
-export function Card({ title, fact, children }: CardProps) {
+export function Card({ title, art, fact, children }: CardProps) {
   return (
-    <li className={styles.card}>
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.count}>{fact}</p>
-      {children}
+    <li className={classNames(styles.card, !art && styles.plain)}>
+      {art}
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.fact}>{fact}</p>
+      <div className={styles.ways}>{children}</div>
     </li>
+  )
+}
+
+interface PageCardProps {
+  title: string
+  fact: ReactNode
+  path: string
+  /** What the link says. */
+  way?: string
+}
+
+/** A card of a page to keep. */
+export function PageCard({ title, fact, path, way = 'Edit Page' }: PageCardProps) {
+  return (
+    <Card title={title} fact={fact}>
+      <a href={path} aria-label={`${way}: ${title}`}>
+        {way}
+      </a>
+    </Card>
   )
 }

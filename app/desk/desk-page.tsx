@@ -1,64 +1,98 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
 import { deskContent } from '#domain/site/desk-content.ts'
+import { deskWaiting } from '#domain/site/desk-waiting.ts'
+import { partOfDay } from '#domain/site/greeting.ts'
+import { latestChanges } from '#domain/site/latest-changes.ts'
 import { pageWords } from '#domain/site/page-words.ts'
+import { waitingLine, waitingThings } from '#domain/site/waiting-things.ts'
 import { adminsOnly } from '../shell/guards.ts'
 import { pageMeta, unlisted } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { Card } from './card.tsx'
+import { Cards, PageCard } from './card.tsx'
 import styles from './desk-page.module.css'
 import { LinkedDocumentCard, PagedDocumentCard } from './document-card.tsx'
-import { SampleNotice } from './sample-notice.tsx'
+import { DomainCard } from './domain-card.tsx'
+import { Lately } from './lately.tsx'
+import { Waiting } from './waiting.tsx'
 
 export const middleware = [adminsOnly]
 
 export const handle: PageHandle = { works: 'keepers' }
 
-export const loader = reading(async ({ db, who, maxUpload }) => ({
-  words: pageWords('desk'),
-  name: who?.name ?? '',
-  maxUpload,
-  ...(await deskContent(db)),
-}))
+const shownChanges = 6
+
+export const loader = reading(async ({ db, who, maxUpload }) => {
+  const [kept, waiting, changes] = await Promise.all([
+    deskContent(db),
+    deskWaiting(db),
+    latestChanges(db, who, shownChanges),
+  ])
+  const missing = [...kept.documents, ...kept.curricula].filter(({ document }) => !document)
+  const things = waitingThings(
+    waiting,
+    missing.map(({ title }) => title),
+  )
+  return {
+    words: pageWords('desk'),
+    title: `Good ${partOfDay()}, ${who?.name ?? ''}`,
+    lede: waitingLine(things.length),
+    maxUpload,
+    kept,
+    things,
+    changes,
+  }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.desk }), unlisted] : []
 
-/** The administrator's desk: the pages to keep. */
+/** The administrator's desk: what waits, what happened lately, then the pages to keep. */
 export default function DeskPage() {
-  const {
-    name,
-    pages: kept,
-    documents,
-    curricula,
-    students,
-    sample,
-    maxUpload,
-  } = useLoaderData<typeof loader>()
+  const { title, lede, kept, things, changes, maxUpload } = useLoaderData<typeof loader>()
   return (
     <div className="container">
-      <PageHeading title={`Welcome, ${name}`} lede="These pages are yours to keep." />
-      {sample && <SampleNotice records={sample} />}
-      <ul className={styles.cards}>
-        {documents.map(({ path, ...card }) => (
-          <PagedDocumentCard key={path} path={path} {...card} />
+      <PageHeading title={title} lede={lede} />
+      <div className={styles.overview}>
+        <Waiting things={things} />
+        <Lately changes={changes} />
+      </div>
+      <Cards title="Publications and events" columns={4}>
+        {kept.records.map((card) => (
+          <PageCard key={card.path} {...card} />
         ))}
-        {kept.map(({ title, path, records }) => (
-          <Card key={path} title={title} fact={records === 1 ? '1 record' : `${records} records`}>
-            <a href={path} aria-label={`Edit Page: ${title}`}>
-              Edit Page
-            </a>
-          </Card>
+      </Cards>
+      <Cards id="documents" title="Documents" columns={3}>
+        {kept.documents.map((card) => (
+          <PagedDocumentCard key={card.path} {...card} />
         ))}
-        {curricula.map((card) => (
+        {kept.curricula.map((card) => (
           <LinkedDocumentCard key={card.title} maxBytes={maxUpload} {...card} />
         ))}
-        <Card title="Students" fact={students === 1 ? '1 student' : `${students} students`}>
-          <a href={pages.students}>Look at the list</a>
-        </Card>
-      </ul>
+      </Cards>
+      <Cards title="Learning resources" columns={3}>
+        {kept.domains.map((domain) => (
+          <DomainCard key={domain.path} domain={domain} />
+        ))}
+      </Cards>
+      <Cards title="People and the site" columns={4}>
+        <PageCard title="Roster" path={pages.roster} fact={kept.students} />
+        <PageCard title="People" path={pages.members} fact={kept.members} />
+        <PageCard
+          title="History"
+          path={pages.history}
+          fact="every change, and the way back"
+          way="Open"
+        />
+        <PageCard
+          title="Mail"
+          path={pages.mail}
+          fact="what was sent, and what could not be"
+          way="Open"
+        />
+      </Cards>
     </div>
   )
 }

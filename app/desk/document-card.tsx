@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { documentPath } from '#contract/paths.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
-import { DocumentDialog } from '../shell/document-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
-import { Card } from './card.tsx'
+import { Card, PageCard } from './card.tsx'
 import styles from './document-card.module.css'
 
 interface DocumentCardProps {
@@ -14,20 +13,19 @@ interface DocumentCardProps {
 }
 
 /** A document with a page of its own, where it is kept. */
-export function PagedDocumentCard({ path, ...card }: DocumentCardProps & { path: string }) {
-  return (
-    <Card title={card.title} fact={<Age document={card.document} />}>
-      <a href={path} aria-label={`Edit Page: ${card.title}`}>
-        Edit Page
-      </a>
-    </Card>
-  )
+export function PagedDocumentCard({ title, document, path }: DocumentCardProps & { path: string }) {
+  return <PageCard title={title} fact={<Age document={document} />} path={path} />
 }
 
 /** A document that other pages link to: it is kept right here. */
 export function LinkedDocumentCard(card: DocumentCardProps & { maxBytes: number }) {
   const { title, document, maxBytes } = card
   const [isUploading, setUploading] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const open = () => {
+    setAsked(true)
+    setUploading(true)
+  }
   return (
     <Card title={title} fact={<Age document={document} />}>
       <div className={styles.ways}>
@@ -35,22 +33,32 @@ export function LinkedDocumentCard(card: DocumentCardProps & { maxBytes: number 
           look="quiet"
           size="small"
           aria-label={`${messages.documents.upload}: ${title}`}
-          onClick={() => setUploading(true)}
+          onClick={open}
         >
           {messages.documents.upload}
         </Button>
         {document && <a href={documentPath(title)}>Look at it</a>}
       </div>
-      <DocumentDialog
-        title={title}
-        name={title}
-        maxBytes={maxBytes}
-        open={isUploading}
-        onClose={() => setUploading(false)}
-      />
+      {isAsked && (
+        <Suspense>
+          <DocumentDialog
+            title={title}
+            name={title}
+            maxBytes={maxBytes}
+            open={isUploading}
+            onClose={() => setUploading(false)}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }
+
+/** Most visits to the desk upload nothing. */
+const DocumentDialog = lazy(async () => {
+  const { DocumentDialog: Dialog } = await import('../shell/document-dialog.tsx')
+  return { default: Dialog }
+})
 
 function Age({ document }: { document: ShownDocument | null }) {
   if (!document) return messages.documents.notUploaded

@@ -30,6 +30,7 @@ export function MemberButtons({ member, ask }: MemberButtonsProps) {
           look="quiet"
           size="small"
           to={profilePath(login)}
+          reloadDocument
           aria-label={`Profile: ${name}`}
         >
           Profile

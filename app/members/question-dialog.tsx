@@ -3,6 +3,7 @@ import type { MemberLine } from '#contract/members.ts'
 import { pages } from '#contract/paths.ts'
 import { endStudentTeacher, inviteAgain, removeMember, signOutMember } from '../api/members.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
+import { useUndo } from '../shell/use-undo.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import { questionTitles, questions, type Question } from './member-words.ts'
@@ -26,6 +27,7 @@ export function QuestionDialog({ question, member, open, onClose }: QuestionDial
   const [isBusy, setBusy] = useState(false)
   const readAnew = useReadAnew()
   const showToast = useToasts()
+  const undo = useUndo()
   const { title, answer } = questionTitles[question]
   const confirm = async () => {
     setBusy(true)
@@ -37,7 +39,10 @@ export function QuestionDialog({ question, member, open, onClose }: QuestionDial
     // Also after a refusal: the account may have gone before.
     await readAnew(onClose)
     setBusy(false)
-    showToast(done.ok ? { text: done.body.message } : { text: done.message, tone: 'error' })
+    if (!done.ok) return showToast({ text: done.message, tone: 'error' })
+    // Nobody can be signed in again by somebody else.
+    const way = question === 'sign-out' ? {} : undo(done.change)
+    showToast({ text: done.body.message, ...way })
   }
   return (
     <ConfirmDialog

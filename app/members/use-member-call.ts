@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { pages } from '#contract/paths.ts'
 import type { CallResult, Done } from '../api/network.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
+import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'
 
 type Refused = Extract<CallResult<Done>, { ok: false }>
@@ -18,6 +19,7 @@ export function useMemberCall({ onDone }: MemberCallOptions) {
   const [refused, setRefused] = useState<Refused | null>(null)
   const readAnew = useReadAnew()
   const showToast = useToasts()
+  const undo = useUndo()
   // The field that is wrong is marked only once this has been drawn.
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -32,7 +34,7 @@ export function useMemberCall({ onDone }: MemberCallOptions) {
     setBusy(false)
     if (!answer.ok) return setRefused(answer)
     await readAnew(onDone)
-    showToast({ text: answer.body.message })
+    showToast({ text: answer.body.message, ...undo(answer.change) })
   }
 
   return {

@@ -1,6 +1,6 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
-import { mayKeepRecords, ownsProfile } from '#domain/accounts/access.ts'
+import { isTeacher, mayKeepRecords, ownsProfile } from '#domain/accounts/access.ts'
 import { visitContext } from '../visit.ts'
 
 /** Sends everyone but administrators to the login, and back here afterwards. */
@@ -12,6 +12,13 @@ export const adminsOnly: MiddlewareFunction<Response> = async ({ context, url },
 /** Sends guests to the login, and back here afterwards. */
 export const membersOnly: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   if (!context.get(visitContext).who) throw toLogin(url)
+  return next()
+}
+
+/** Lets in whoever keeps notes and links, and sends everyone else to the login. */
+export const resourceKeepersOnly: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+  const { who } = context.get(visitContext)
+  if (!mayKeepRecords(who) && !isTeacher(who)) throw toLogin(url)
   return next()
 }
 

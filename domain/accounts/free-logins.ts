@@ -1,5 +1,6 @@
 import { and, eq, like, ne, sql } from 'drizzle-orm'
-import { addressTaken, messages, userNameTaken } from '#contract/messages.ts'
+import { memberMessages, userNameTaken } from '#contract/member-messages.ts'
+import { addressTaken } from '#contract/messages.ts'
 import { numberedUserName } from '#contract/user-name.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Transaction } from '#store/database.ts'
@@ -20,7 +21,7 @@ export async function requireFreeUserName(tx: Transaction, userName: string) {
     .select({ id: students.id })
     .from(students)
     .where(eq(students.registerNumber, userName.toUpperCase()))
-  if (student) throw refused('userName', messages.members.userNameIsNumber)
+  if (student) throw refused('userName', memberMessages.userNameIsNumber)
 }
 
 /** Throws conflict where another account than `ownId` has this address. */

@@ -1,3 +1,4 @@
+import { memberMessages } from '#contract/member-messages.ts'
 import { messages } from '#contract/messages.ts'
 import type { NewMember } from '#contract/members.ts'
 import { accounts } from '#store/account-schema.ts'
@@ -40,7 +41,7 @@ export async function inviteAgain(db: Db, who: Who, id: string): Promise<void> {
   requireAdmin(who)
   await db.transaction(async (tx) => {
     const { passwordHash, email } = await findMemberRow(tx, id)
-    if (passwordHash !== null) throw new Problem('conflict', messages.members.hasPassword)
+    if (passwordHash !== null) throw new Problem('conflict', memberMessages.hasPassword)
     if (email === '') throw new Problem('conflict', messages.roster.noEmail)
     await postMail(tx, { kind: 'invitation', data: { invitedBy: who.name }, accountId: id })
   })

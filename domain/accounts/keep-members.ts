@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MemberChange } from '#contract/member-schemas.ts'
-import { messages } from '#contract/messages.ts'
+import { memberMessages } from '#contract/member-messages.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
@@ -43,7 +43,7 @@ export function setTeacherFlag(
   { id, teacher }: { id: string; teacher: boolean },
 ) {
   return withMember(db, who, id, async ({ tx, log, row }) => {
-    if (row.studentId === null) throw new Problem('invalid', messages.members.notAStudent)
+    if (row.studentId === null) throw new Problem('invalid', memberMessages.notAStudent)
     if (row.teacher === teacher) return false
     await write({ tx, log, row }, { teacher })
     return true
@@ -106,5 +106,5 @@ async function write({ tx, log, row }: Turn, columns: Columns) {
 }
 
 function refuseStudent({ studentId }: AccountRow) {
-  if (studentId !== null) throw new Problem('invalid', messages.members.onRoster)
+  if (studentId !== null) throw new Problem('invalid', memberMessages.onRoster)
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { lastAdmin, messages } from '#contract/messages.ts'
+import { lastAdmin, memberMessages } from '#contract/member-messages.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Transaction } from '#store/database.ts'
 import { Problem } from '../problem.ts'
@@ -13,7 +13,7 @@ export async function lockMembers(tx: Transaction) {
 /** The account of this id. Throws not-found. */
 export async function findMemberRow(tx: Transaction, id: string): Promise<AccountRow> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id))
-  if (!row) throw new Problem('not-found', messages.members.unknown)
+  if (!row) throw new Problem('not-found', memberMessages.unknown)
   return row
 }
 

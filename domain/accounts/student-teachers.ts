@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { memberMessages } from '#contract/member-messages.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
@@ -15,7 +15,7 @@ export async function makeStudentTeacher(db: Db, who: Who, registerNumber: strin
   requireAdmin(who)
   const id = await accountOfStudent(db, registerNumber)
   const isNew = await setTeacherFlag(db, who, { id, teacher: true })
-  if (!isNew) throw refused('conflict', messages.members.keepsAlready)
+  if (!isNew) throw refused('conflict', memberMessages.keepsAlready)
   return id
 }
 
@@ -25,8 +25,8 @@ async function accountOfStudent(db: Reader, registerNumber: string): Promise<str
     .from(students)
     .leftJoin(accounts, eq(accounts.studentId, students.id))
     .where(eq(students.registerNumber, registerNumber))
-  if (!found) throw refused('not-found', messages.members.unknownStudent)
-  if (found.accountId === null) throw refused('conflict', messages.members.noAccount)
+  if (!found) throw refused('not-found', memberMessages.unknownStudent)
+  if (found.accountId === null) throw refused('conflict', memberMessages.noAccount)
   return found.accountId
 }
 

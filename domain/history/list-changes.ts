@@ -17,10 +17,10 @@ const pageSize = 25
  * or null on the last page. Of a long batch only the first changes are told in full. Administrators
  * only.
  */
-export async function listChanges(db: Reader, who: Who, search: ChangeSearch) {
+export async function listChanges(db: Reader, who: Who, search: ChangeSearch, most = pageSize) {
   requireAdmin(who)
-  const found = await findBatches(db, search, pageSize + 1)
-  const shown = found.slice(0, pageSize)
+  const found = await findBatches(db, search, most + 1)
+  const shown = found.slice(0, most)
   const [groups, changes] = await Promise.all([groupsOf(db, shown), changesOf(db, shown, search)])
   const names = await fileNames(db, changes)
   const groupsBy = Map.groupBy(groups, ({ batch }) => batch)
@@ -30,7 +30,7 @@ export async function listChanges(db: Reader, who: Who, search: ChangeSearch) {
     return ofBatch.length > 0 ? [batchLine(ofBatch, changesBy.get(batch) ?? [], names)] : []
   })
   const last = batches.at(-1)
-  return { batches, next: found.length > pageSize && last ? last.firstId : null }
+  return { batches, next: found.length > most && last ? last.firstId : null }
 }
 
 export type BatchLine = Awaited<ReturnType<typeof listChanges>>['batches'][number]

@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import { documentPages, documentTitles, type PagedDocument } from '#contract/documents.ts'
 import { pages } from '#contract/paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
+import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
-import { events, publications, students } from '#store/schema.ts'
+import { events, publications } from '#store/schema.ts'
 import { findShownDocument } from '../documents/shown-document.ts'
-import { countWords } from '../sample/count-words.ts'
-import { countSample } from '../sample/sample-records.ts'
+import { countStudents } from '../students/count-students.ts'
+import { keptResources } from './kept-resources.ts'
 import { pageWords } from './page-words.ts'
+import { countOf } from './waiting-things.ts'
 
-const kept: { kind: PublicationKind; title: string; path: string }[] = [
+const kinds: { kind: PublicationKind; title: string; path: string }[] = [
   { kind: 'journal', title: 'Journals', path: pages.journals },
   { kind: 'conference', title: 'Conferences', path: pages.conferences },
   { kind: 'patent', title: 'Patents', path: pages.patents },
@@ -20,39 +22,50 @@ const paged: PagedDocument[] = ['calendar', 'timeTable', 'cocurricular', 'extraC
 /** They are linked from other pages and have none of their own. */
 const curricula = ['curriculum2020', 'curriculum2023'] as const
 
-/**
- * The pages an administrator keeps, with how many records each shows, and the documents. `sample`
- * says in words what is left of the sample department; it is empty where nothing is.
- */
+/** The pages and documents an administrator keeps, with how many records each shows. */
 export async function deskContent(db: Reader) {
-  const eventsKept = {
-    title: 'Major Events',
-    path: pages.majorEvents,
-    records: await db.$count(events),
-  }
-  const counted = await Promise.all(
-    kept.map(async ({ kind, title, path }) => ({
-      title,
-      path,
-      records: await db.$count(publications, eq(publications.kind, kind)),
-    })),
-  )
+  const [records, documents, linked, domains, students, members] = await Promise.all([
+    keptRecords(db),
+    Promise.all(paged.map((key) => pagedDocument(db, key))),
+    Promise.all(curricula.map((key) => linkedDocument(db, key))),
+    keptResources(db),
+    countStudents(db, undefined),
+    db.$count(accounts, ne(accounts.role, 'stud')),
+  ])
   return {
-    pages: [...counted, eventsKept],
-    documents: await Promise.all(
-      paged.map(async (key) => ({
-        title: pageWords(key).title,
-        path: documentPages[key],
-        document: await findShownDocument(db, key),
-      })),
-    ),
-    curricula: await Promise.all(
-      curricula.map(async (key) => ({
-        title: documentTitles[key],
-        document: await findShownDocument(db, key),
-      })),
-    ),
-    students: await db.$count(students),
-    sample: countWords(await countSample(db)),
+    records,
+    documents,
+    curricula: linked,
+    domains,
+    students: countOf(students, 'student', 'students'),
+    members: countOf(members, 'administrator', 'administrators and teachers'),
   }
+}
+
+async function keptRecords(db: Reader) {
+  const [rows, eventCount] = await Promise.all([
+    db
+      .select({ kind: publications.kind, total: sql<number>`count(*)::int` })
+      .from(publications)
+      .groupBy(publications.kind),
+    db.$count(events),
+  ])
+  const counts = new Map(rows.map(({ kind, total }) => [kind, total]))
+  return [
+    { title: 'Major Events', path: pages.majorEvents, fact: inRecords(eventCount) },
+    ...kinds.map(({ kind, ...card }) => ({ ...card, fact: inRecords(counts.get(kind) ?? 0) })),
+  ]
+}
+
+function inRecords(count: number) {
+  return countOf(count, 'record', 'records')
+}
+
+async function pagedDocument(db: Reader, key: PagedDocument) {
+  const { title } = pageWords(key)
+  return { title, path: documentPages[key], document: await findShownDocument(db, key) }
+}
+
+async function linkedDocument(db: Reader, key: (typeof curricula)[number]) {
+  return { title: documentTitles[key], document: await findShownDocument(db, key) }
 }

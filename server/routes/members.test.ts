@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeHeader } from '#contract/change-header.ts'
-import { lastAdmin, messages } from '#contract/messages.ts'
+import { lastAdmin, memberMessages as words } from '#contract/member-messages.ts'
 import { calls } from '#contract/paths.ts'
 import { accounts } from '#store/account-schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
 
 const { app, db } = await testApp()
-const words = messages.members
 
 type Headers = Record<string, string>
 const guest: Headers = {}

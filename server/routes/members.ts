@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { memberChange, memberParams, newMember, studentTeacher } from '#contract/member-schemas.ts'
-import { memberInvited, memberRemoved, memberSignedOut, messages } from '#contract/messages.ts'
+import {
+  memberInvited,
+  memberMessages as words,
+  memberRemoved,
+  memberSignedOut,
+} from '#contract/member-messages.ts'
 import { calls } from '#contract/paths.ts'
 import { inviteAgain, inviteMember } from '#domain/accounts/invite-member.ts'
 import {
@@ -14,8 +19,6 @@ import { listMembers } from '#domain/accounts/list-members.ts'
 import { makeStudentTeacher } from '#domain/accounts/student-teachers.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
-
-const words = messages.members
 
 /** Administrators and teachers, and students who keep resources. */
 export async function memberRoutes(app: FastifyInstance, { database: { db } }: Foundation) {

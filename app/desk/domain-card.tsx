@@ -1,0 +1,31 @@
+import type { KeptDomain } from '#domain/site/kept-resources.ts'
+import { Strand } from '../ui/motif/strand.tsx'
+import { Card } from './card.tsx'
+import styles from './domain-card.module.css'
+
+/** A domain of learning resources, under its strand, with its pages to keep. */
+export function DomainCard({ domain: { title, strand, path, pages } }: { domain: KeptDomain }) {
+  return (
+    <Card
+      title={title}
+      art={
+        <Strand strand={strand} seed={title} width={320} height={48} className={styles.strand} />
+      }
+      fact={<a href={path}>What visitors read about it</a>}
+    >
+      <ul className={styles.pages}>
+        {pages.map(({ key, label, path: page, records }) => (
+          <li key={key} className={styles.page}>
+            <span className={styles.label}>
+              {label}
+              {records !== null && <span className={styles.records}>{records}</span>}
+            </span>
+            <a href={page} aria-label={`Edit Page: ${label}, ${title}`}>
+              Edit Page
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { documentTitles } from '#contract/documents.ts'
+import { accounts } from '#store/account-schema.ts'
+import { mails } from '#store/mail-schema.ts'
+import { changes, events, notes, publications, students } from '#store/schema.ts'
+import { testDatabase } from '#test/database.ts'
+import {
+  aDocument,
+  aJournal,
+  anAdmin,
+  anEvent,
+  aNote,
+  aStudent,
+  aStudentAccount,
+  aTeacher,
+  keeper,
+} from '#test/factories.ts'
+import { removePublication } from '../publications/keep-publications.ts'
+import { deskContent } from './desk-content.ts'
+import { deskWaiting } from './desk-waiting.ts'
+import { latestChanges } from './latest-changes.ts'
+
+const { db } = await testDatabase()
+const now = new Date('2027-01-10T06:00:00Z')
+
+beforeEach(async () => {
+  for (const table of [accounts, students, events, notes, publications, changes, mails]) {
+    await db.delete(table)
+  }
+})
+
+test('the desk counts what each page shows', async () => {
+  await aJournal(db)
+  await anEvent(db)
+  await aNote(db, { domain: 'CyberSecurity' })
+  await aDocument(db, documentTitles.timeTable)
+  await aStudentAccount(db)
+  await aTeacher(db)
+  const desk = await deskContent(db)
+  expect(desk.records.map(({ title, fact }) => [title, fact])).toEqual([
+    ['Major Events', '1 record'],
+    ['Journals', '1 record'],
+    ['Conferences', '0 records'],
+    ['Patents', '0 records'],
+  ])
+  expect(desk.documents.map(({ document }) => document !== null)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
+  expect(desk.domains.map(({ pages }) => pages.map(({ records }) => records))).toEqual([
+    [null, 0, null, null],
+    [null, 1, null, null],
+    [null, 0, null, null],
+  ])
+  expect([desk.students, desk.members]).toEqual(['1 student', '1 administrator'])
+})
+
+describe('what waits', () => {
+  test('is a list of coming events without an event', async () => {
+    await anEvent(db, { date: '2027-01-09' })
+    expect(await deskWaiting(db, now)).toMatchObject({ isPlanned: false })
+    await anEvent(db, { date: '2027-01-10' })
+    expect(await deskWaiting(db, now)).toMatchObject({ isPlanned: true })
+  })
+
+  test('are students without an account, and people who have not come yet', async () => {
+    await aStudent(db, { email: 'a@site.example' })
+    await aStudent(db)
+    const student = await aStudentAccount(db)
+    const teacher = await aTeacher(db)
+    expect(await deskWaiting(db, now)).toMatchObject({
+      withoutAccount: { all: 2, withoutEmail: 1 },
+      invited: { students: 0, keepers: 0 },
+    })
+    for (const { id } of [student, teacher]) {
+      await db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, id))
+    }
+    expect(await deskWaiting(db, now)).toMatchObject({ invited: { students: 1, keepers: 1 } })
+  })
+
+  test('are mails that failed, and those kept while there is no mail server', async () => {
+    await aMail('failed', '2027-01-01')
+    await aMail('kept', '2027-01-02')
+    expect(await deskWaiting(db, now)).toMatchObject({ mails: { failed: 1, kept: 1 } })
+    await aMail('sent', '2027-01-03')
+    expect(await deskWaiting(db, now)).toMatchObject({ mails: { failed: 1, kept: 0 } })
+  })
+})
+
+test('what happened last is told in words, with who did it and whether it can be undone', async () => {
+  const id = await aJournal(db, { title: 'On Radios' })
+  await removePublication(db, keeper, { kind: 'journal', id })
+  expect(await latestChanges(db, keeper, 5)).toMatchObject([
+    { title: 'Deleted the journal “On Radios”', by: keeper.name, when: 'now', canUndo: true },
+    { title: 'Added the journal “On Radios”', canUndo: false },
+  ])
+  expect(await latestChanges(db, keeper, 1)).toHaveLength(1)
+  const teacher = { ...keeper, role: 'Teacher' as const }
+  await expect(latestChanges(db, teacher, 1)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('nobody counts as missing where there is nobody', async () => {
+  await anAdmin(db)
+  expect(await deskWaiting(db, now)).toMatchObject({
+    withoutAccount: { all: 0, withoutEmail: 0 },
+    invited: { students: 0, keepers: 0 },
+    mails: { failed: 0, kept: 0 },
+    sample: '',
+  })
+})
+
+async function aMail(outcome: 'failed' | 'kept' | 'sent', day: string) {
+  await db
+    .insert(mails)
+    .values({ id: `${outcome}-${day}`, kind: 'reset', outcome, doneAt: new Date(day) })
+}

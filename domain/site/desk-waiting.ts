@@ -1,0 +1,94 @@
+import { and, desc, eq, gte, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { accounts } from '#store/account-schema.ts'
+import type { Reader } from '#store/database.ts'
+import { mails } from '#store/mail-schema.ts'
+import { events, students } from '#store/schema.ts'
+import { festival } from '../events/festival.ts'
+import { countWords } from '../sample/count-words.ts'
+import { countSample } from '../sample/sample-records.ts'
+import { today } from './today.ts'
+
+/** Counts are exact up to here; one more means "more than that". */
+const countedTo = 1000
+
+/** What of the site is missing or stuck, in numbers that are exact up to 1,000. */
+export async function deskWaiting(db: Reader, now = new Date()) {
+  const [isPlanned, withoutAccount, invited, stuck, sample] = await Promise.all([
+    isAnythingPlanned(db, today(now)),
+    studentsWithoutAccount(db),
+    invitedPeople(db),
+    stuckMails(db),
+    countSample(db),
+  ])
+  return { isPlanned, withoutAccount, invited, mails: stuck, sample: countWords(sample) }
+}
+
+export type DeskWaiting = Awaited<ReturnType<typeof deskWaiting>>
+
+async function isAnythingPlanned(db: Reader, day: string) {
+  const next = await db.select({ id: events.id }).from(events).where(gte(events.date, day)).limit(1)
+  return next.length > 0 || festival.date >= day
+}
+
+/** Students whom nobody has invited, and how many of them cannot be because there is no address. */
+async function studentsWithoutAccount(db: Reader) {
+  const own = db.select().from(accounts).where(eq(accounts.studentId, students.id))
+  const found = db
+    .select({ email: students.email })
+    .from(students)
+    .where(notExists(own))
+    .limit(countedTo + 1)
+    .as('found')
+  const [counted] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      withoutEmail: sql<number>`(count(*) filter (where ${found.email} = ''))::int`,
+    })
+    .from(found)
+  return counted ?? { all: 0, withoutEmail: 0 }
+}
+
+/** Whoever was invited and has not chosen a password yet. */
+async function invitedPeople(db: Reader) {
+  const found = db
+    .select({ studentId: accounts.studentId })
+    .from(accounts)
+    .where(isNull(accounts.passwordHash))
+    .limit(countedTo + 1)
+    .as('found')
+  const [counted] = await db
+    .select({
+      students: sql<number>`count(${found.studentId})::int`,
+      keepers: sql<number>`(count(*) - count(${found.studentId}))::int`,
+    })
+    .from(found)
+  return counted ?? { students: 0, keepers: 0 }
+}
+
+/** Mails that failed, and those kept here because there is no mail server to take them. */
+async function stuckMails(db: Reader) {
+  const isDone = isNotNull(mails.doneAt)
+  const [[last], failed, kept] = await Promise.all([
+    db
+      .select({ outcome: mails.outcome })
+      .from(mails)
+      .where(isDone)
+      .orderBy(desc(mails.doneAt))
+      .limit(1),
+    countMails(db, 'failed'),
+    countMails(db, 'kept'),
+  ])
+  // What was kept before there was a mail server is no sign that there is none.
+  return { failed, kept: last?.outcome === 'kept' ? kept : 0 }
+}
+
+async function countMails(db: Reader, outcome: 'failed' | 'kept') {
+  const found = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNotNull(mails.doneAt), eq(mails.outcome, outcome)))
+    .limit(countedTo + 1)
+    .as('found')
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(found)
+  return counted?.total ?? 0
+}

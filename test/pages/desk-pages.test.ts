@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { pages, resourcePath } from '#contract/paths.ts'
+import { domainKeys, resourceKeys } from '#contract/resources.ts'
+import { login } from '#test/app.ts'
+import { builtApp } from '#test/built-app.ts'
+import { aJournal, anAdmin, aNote, aStudentAccount, aTeacher } from '#test/factories.ts'
+
+const { app, db } = await builtApp()
+const admin = await login(app, await anAdmin(db, { name: 'Asha Keeper' }))
+const teacher = await login(app, await aTeacher(db, { name: 'Devi Teacher' }))
+const student = await login(app, await aStudentAccount(db))
+await aJournal(db, { title: 'On Radios' })
+await aNote(db, { title: 'On Locks' })
+
+function page(url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers })
+}
+
+describe('the desk', () => {
+  test('greets its reader and says what waits and what happened', async () => {
+    const { body } = await page(pages.desk, admin)
+    expect(body).toMatch(/Good (morning|afternoon|evening), Asha Keeper/)
+    expect(body).toContain('6 documents are not uploaded yet')
+    expect(body).toContain('Nothing is planned')
+    expect(body).toContain('Added the journal “On Radios”')
+  })
+
+  test('has an Edit Page link to each page of the specification and of all domains', async () => {
+    const { body } = await page(pages.desk, admin)
+    const paths = [
+      pages.calendar,
+      pages.timeTable,
+      pages.journals,
+      pages.conferences,
+      pages.patents,
+      pages.majorEvents,
+      pages.cocurricularEvents,
+      pages.extraCurricularEvents,
+      pages.roster,
+      pages.members,
+      ...domainKeys.flatMap((domain) =>
+        resourceKeys.map((resource) => resourcePath(domain, resource)),
+      ),
+    ]
+    for (const path of paths) expect(body).toMatch(editLink(path))
+    expect(body).toContain(`href="${pages.history}"`)
+    expect(body).toContain(`href="${pages.mail}"`)
+  })
+
+  test.each([pages.desk, pages.members])('%s sends everybody else to the login', async (url) => {
+    for (const headers of [{}, teacher, student]) {
+      const { statusCode, headers: sent } = await page(url, headers)
+      expect([statusCode, sent.location]).toEqual([
+        302,
+        `/login?${new URLSearchParams({ next: url })}`,
+      ])
+    }
+  })
+})
+
+describe('the shelves of a teacher', () => {
+  test('are where a teacher starts, and ship no React', async () => {
+    const { statusCode, body } = await page(pages.teaching, teacher)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Devi Teacher')
+    expect(body).toContain('On Locks')
+    expect(body).toMatch(editLink(resourcePath('CyberSecurity', 'Links')))
+    expect(body).not.toContain(`href="${resourcePath('CyberSecurity', 'ResearchPapers')}"`)
+    expect(body).not.toContain('__reactRouterContext')
+  })
+
+  test('are closed to a student without the flag', async () => {
+    expect((await page(pages.teaching, student)).statusCode).toBe(302)
+    expect((await page(pages.teaching)).statusCode).toBe(302)
+  })
+})
+
+function editLink(path: string) {
+  return new RegExp(`<a href="${path}"[^>]*>Edit Page</a>`)
+}
