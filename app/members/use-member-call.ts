@@ -42,6 +42,11 @@ export function useMemberCall({ onDone }: MemberCallOptions) {
     isBusy,
     run,
     errors: refused?.errors ?? {},
-    refusal: refused && { ...refused, isCalledOff: false },
+    refusal: refused && !isSaidAtField(refused) ? { ...refused, isCalledOff: false } : null,
   }
+}
+
+/** What stands at its field is not said a second time above. */
+function isSaidAtField({ message, errors = {} }: Refused) {
+  return Object.values(errors).includes(message)
 }
