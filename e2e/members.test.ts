@@ -68,6 +68,9 @@ describe('an administrator', () => {
       await page.getByText(memberMessages.saved, { exact: true }).waitFor()
       const admins = page.getByRole('table', { name: 'Administrators' })
       await admins.getByText('Devi Rao').waitFor()
+      expect(
+        await page.getByRole('table', { name: 'Teachers' }).getByText('Devi Rao').count(),
+      ).toBe(0)
       await remove(page, 'Devi Rao')
     }))
 

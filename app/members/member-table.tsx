@@ -16,7 +16,15 @@ interface MemberTableProps {
 
 /** People of one role: how they sign in, when they were here, and what can be done. */
 export function MemberTable({ caption, members, ask }: MemberTableProps) {
-  const columns: Column<MemberLine>[] = [
+  return (
+    <div className={styles.table}>
+      <Table caption={caption} columns={columnsWith(ask)} rows={members} rowKey={({ id }) => id} />
+    </div>
+  )
+}
+
+function columnsWith(ask: MemberTask['ask']): Column<MemberLine>[] {
+  return [
     { key: 'name', label: 'Name', names: true, cell: (member) => <Name member={member} /> },
     { key: 'account', label: 'Account', cell: (member) => <MemberState member={member} /> },
     { key: 'devices', label: 'Signed in on', cell: (member) => <Devices member={member} /> },
@@ -27,11 +35,6 @@ export function MemberTable({ caption, members, ask }: MemberTableProps) {
       cell: (member) => <MemberButtons member={member} ask={ask} />,
     },
   ]
-  return (
-    <div className={styles.table}>
-      <Table caption={caption} columns={columns} rows={members} rowKey={({ id }) => id} />
-    </div>
-  )
 }
 
 function Name({ member: { name, login, email, isSelf } }: { member: MemberLine }) {
