@@ -8,7 +8,6 @@ export const changeKinds = {
   note: { one: 'note', several: 'notes' },
   student: { one: 'student', several: 'students' },
   account: { one: 'account', several: 'accounts' },
-  sessions: { one: 'devices that an account was signed in on', several: 'devices of accounts' },
   settings: { one: 'settings of the site', several: 'settings of the site' },
   password: { one: 'password of an account', several: 'passwords' },
   factors: { one: 'second factors of an account', several: 'second factors' },
