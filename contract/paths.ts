@@ -104,10 +104,11 @@ export function profileEditPath(registerNumber: string) {
   return `${pages.profileEdit}?register_no=${encodeURIComponent(registerNumber)}`
 }
 
-/** Where a member starts after login: the desk, the own profile, or the shelves to keep. */
+/** Where a member starts after login: the desk, the shelves or the own profile; home for no role. */
 export function memberHome(role: string, registerNumber: string) {
   if (role === 'Admin') return pages.desk
-  return role === 'stud' ? profileEditPath(registerNumber) : pages.teaching
+  if (role === 'Teacher') return pages.teaching
+  return role === 'stud' ? profileEditPath(registerNumber) : pages.home
 }
 
 /** What the history is asked for; what is left out or '' is not in the address. */

@@ -146,7 +146,7 @@ describe('signing in', () => {
       await page.getByLabel('Password', { exact: true }).fill(admin.password)
       await page.getByRole('button', { name: 'Login' }).click()
       await page.waitForURL(`**${pages.desk}`)
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Welcome')
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Administrator')
     }))
 })
 
