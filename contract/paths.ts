@@ -240,7 +240,7 @@ export const knownParameters: Record<string, readonly string[]> = {
   [pages.students]: ['q', 'year', 'after'],
   [pages.profile]: ['register_no', 'as'],
   [pages.profileEdit]: ['register_no'],
-  [pages.login]: ['next', 'problem', 'loginInput', 'reset'],
+  [pages.login]: ['next', 'problem', 'code', 'loginInput', 'reset'],
   [pages.resetPassword]: ['token', 'problem'],
   [pages.roster]: ['q', 'year', 'account', 'after'],
   [pages.history]: ['kind', 'record', 'who', 'before', 'problem'],

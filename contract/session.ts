@@ -22,6 +22,8 @@ export const loginBody = z.object({
     .string(messages.login.passwordRequired)
     .min(1, messages.login.passwordRequired)
     .max(1024),
+  /** Of an authenticator app, or a recovery code: who has one may send it at once. */
+  code: z.string().trim().max(60).optional(),
   next: plainForm.next,
 })
 

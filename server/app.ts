@@ -25,6 +25,7 @@ import { accountRoutes } from './routes/accounts.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { eventRoutes } from './routes/events.ts'
+import { factorRoutes } from './routes/factors.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { memberRoutes } from './routes/members.ts'
 import { passwordRoutes } from './routes/passwords.ts'
@@ -34,6 +35,8 @@ import { probeRoutes } from './routes/probes.ts'
 import { profileRoutes } from './routes/profiles.ts'
 import { publicationRoutes } from './routes/publications.ts'
 import { resourceRoutes } from './routes/resources.ts'
+import { secondFactorRoutes } from './routes/second-factor.ts'
+import { settingsRoutes } from './routes/settings.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { rosterImportRoutes } from './routes/roster-import.ts'
 import { rosterRoutes } from './routes/roster.ts'
@@ -75,6 +78,9 @@ export async function createApp(foundation: Foundation) {
   await app.register(probeRoutes, foundation)
   await app.register(siteRoutes, foundation)
   await app.register(accountRoutes, foundation)
+  await app.register(secondFactorRoutes, foundation)
+  await app.register(factorRoutes, foundation)
+  await app.register(settingsRoutes, foundation)
   await app.register(passwordRoutes, foundation)
   await app.register(sessionRoutes, foundation)
   await app.register(studentRoutes, foundation)

@@ -7,6 +7,7 @@ import { passwordComplaint } from '#domain/accounts/password-rules.ts'
 import type { SignInTools } from '#domain/accounts/sign-in.ts'
 import { createBoundedQueue, type BoundedQueue } from '#domain/bounded-queue.ts'
 import type { MailOffice } from '#domain/mail/mail-office.ts'
+import { siteName } from '#domain/site/site-name.ts'
 import { fillWithSample } from '#domain/sample/fill-with-sample.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
@@ -54,6 +55,7 @@ export async function layFoundation({ environment, root, say }: FoundationOption
     key: await sessionSecret(config.SESSION_SECRET, config.DATA_DIR),
     hashing: createBoundedQueue({ atOnce: 1, waiting: 64, refusal: messages.login.overloaded }),
     wait,
+    site: { origin: config.PUBLIC_URL, name: siteName },
   }
   const decoding = createBoundedQueue({
     atOnce: 1,

@@ -33,6 +33,7 @@ export async function testFoundation(environment: NodeJS.ProcessEnv = {}) {
       key,
       hashing: createBoundedQueue({ atOnce: 2, waiting: 64, refusal: 'Busy.' }),
       wait: async () => {},
+      site: { origin: config.PUBLIC_URL, name: 'A Department' },
     },
   } satisfies Omit<Foundation, 'pages'>
 }

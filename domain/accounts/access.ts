@@ -13,6 +13,8 @@ export interface Member extends Actor {
   /** Register number of a student, user name of anyone else. */
   reg: string
   studentId: string | null
+  /** An administrator who must set up a second factor before anything else. */
+  mustAddFactor?: boolean
 }
 
 /** Whoever asks: a member, or null for a guest. */
@@ -20,7 +22,7 @@ export type Who = Member | null
 
 /** True for whoever may keep publications, events and documents (wire contract, "Who may write"). */
 export function mayKeepRecords(who: Who): who is Member {
-  return who?.role === 'Admin'
+  return who?.role === 'Admin' && !who.mustAddFactor
 }
 
 /** What `isTeacher` says in an answer: an administrator is none (wire contract, "Who may write"). */
@@ -41,6 +43,7 @@ export function requireMember(who: Who): asserts who is Member {
 /** Throws signed-out for a guest and forbidden for everyone but an administrator. */
 export function requireAdmin(who: Who): asserts who is Member {
   requireMember(who)
+  if (who.mustAddFactor) throw new Problem('forbidden', messages.factors.required)
   if (!mayKeepRecords(who)) throw new Problem('forbidden', messages.access.adminOnly)
 }
 

@@ -3,8 +3,9 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
-import { students } from '#store/schema.ts'
+import { site, students } from '#store/schema.ts'
 import type { Member } from './access.ts'
+import { hasFactor } from './factors.ts'
 
 const account = {
   id: accounts.id,
@@ -13,6 +14,11 @@ const account = {
   role: accounts.role,
   teacher: accounts.teacher,
   passwordHash: accounts.passwordHash,
+  hasFactor,
+  hasAuthenticator: sql<boolean>`${accounts.totpSecret} is not null`,
+  totpStep: accounts.totpStep,
+  mustAddFactor: sql<boolean>`(${accounts.role} = 'Admin' and not ${hasFactor}
+    and exists (select 1 from ${site} where ${site.adminsNeedSecondFactor}))`,
   studentId: accounts.studentId,
   reg: sql<string>`coalesce(${accounts.userName}, ${students.registerNumber})`,
 }
@@ -68,9 +74,9 @@ export async function findMember(db: Reader, sessionId: string) {
 
 /** An account, seen as the bearer of one session. */
 export function member(found: NonNullable<Account>, sessionId: string): Member {
-  const { id, name, role, reg, studentId } = found
+  const { id, name, role, reg, studentId, mustAddFactor } = found
   const teacher = found.teacher || role === 'Teacher'
-  return { accountId: id, sessionId, name, role, teacher, reg, studentId }
+  return { accountId: id, sessionId, name, role, teacher, reg, studentId, mustAddFactor }
 }
 
 function select(db: Reader) {

@@ -1,34 +1,82 @@
+import type { SecondStep } from '#contract/factors.ts'
+import { messages } from '#contract/messages.ts'
 import type { Db } from '#store/database.ts'
-import { findAccount } from './find-account.ts'
+import { Problem } from '../problem.ts'
+import { attempt } from './attempt.ts'
+import { accountOf, findAccount } from './find-account.ts'
+import type { Site } from './passkey-ceremony.ts'
 import { provePassword, type ProofTools } from './prove-password.ts'
+import {
+  askForFactor,
+  readTicket,
+  takeForTicket,
+  takeWithPassword,
+  type FactorGiven,
+} from './second-factor.ts'
 import { openSession, type Device } from './sessions.ts'
-import { forgetAttempts } from './sign-in-attempts.ts'
+import { forgetAttempts, takeBackAttempt } from './sign-in-attempts.ts'
 import type { TokenKey } from './token.ts'
 
 /** What signing in needs beside the database. */
 export interface SignInTools extends ProofTools {
   key: TokenKey
+  /** Where passkeys belong to. */
+  site: Site
 }
 
 interface Credentials {
   loginInput: string
   password: string
+  /** Of an authenticator app, or a recovery code, where it is known beforehand to be needed. */
+  code?: string | undefined
   device: Device
 }
 
+type Opened = Awaited<ReturnType<typeof openSession>>
+
 /**
- * Signs in with a user name, register number or e-mail (wire contract, "Session").
- * Throws signed-out for an unknown name or a wrong password, and locked after too many.
+ * Signs in with a user name, register number or e-mail (wire contract, "Session"); where the account
+ * has a second factor, and no code of it came along, the answer asks for that and opens nothing.
+ * Throws signed-out for an unknown name, a wrong password or a wrong code, and locked after too many.
  */
 export async function signIn(
   db: Db,
-  { key, ...tools }: SignInTools,
-  { loginInput, password, device }: Credentials,
-) {
+  tools: SignInTools,
+  { loginInput, password, code, device }: Credentials,
+): Promise<Opened | { step: SecondStep }> {
   const found = await findAccount(db, loginInput)
   const { network } = device
   const claim = { account: found, loginInput, password, network }
-  const { account, attempt } = await provePassword(db, tools, claim)
-  await forgetAttempts(db, attempt)
-  return openSession(db, key, { account, device, secondFactor: false })
+  const { account, attempt: counted } = await provePassword(db, tools, claim)
+  if (!account.hasFactor) {
+    await forgetAttempts(db, counted)
+    return openSession(db, tools.key, { account, device, secondFactor: false })
+  }
+  // What was wrong before is not forgotten yet: a password alone is half of the way in.
+  await takeBackAttempt(db, counted)
+  if (!code) return { step: await askForFactor(db, tools, account) }
+  const asker = { subject: account.id, network }
+  const isRight = () => takeWithPassword(db, tools.key, account.id, code)
+  if (!(await attempt(db, tools, asker, isRight))) throw wrongCode()
+  return openSession(db, tools.key, { account, device, secondFactor: true })
+}
+
+/** The second step of a login: opens the session of a ticket's account. */
+export async function signInWithFactor(
+  db: Db,
+  tools: SignInTools,
+  { ticket, device, ...given }: FactorGiven & { ticket: string; device: Device },
+): Promise<Opened> {
+  const read = await readTicket(tools.key, ticket)
+  const account = await accountOf(db, read.sub)
+  if (!account) throw new Problem('signed-out', messages.factors.ticketOver)
+  const asker = { subject: account.id, network: device.network }
+  const isRight = () => takeForTicket(db, tools, read, given)
+  if (!(await attempt(db, tools, asker, isRight))) throw wrongCode()
+  return openSession(db, tools.key, { account, device, secondFactor: true })
+}
+
+function wrongCode() {
+  const sentence = messages.factors.wrongCode
+  return new Problem('signed-out', sentence, { errors: { code: sentence } })
 }

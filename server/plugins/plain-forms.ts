@@ -24,6 +24,13 @@ function isPlainForm({ headers, method }: FastifyRequest) {
   return method === 'POST' && isForm === true && headers.accept?.includes('text/html') === true
 }
 
+interface Answer {
+  role?: string
+  reg?: string
+  ticket?: string
+  errors?: Record<string, string>
+}
+
 /**
  * After a success to where the form asks (`next`); after a failure to its page (`back`, else the
  * login), which says why.
@@ -32,20 +39,29 @@ function sendOn(request: FastifyRequest, reply: FastifyReply, payload: unknown) 
   // The parser above made this body, so its values are text.
   const fields = (request.body ?? {}) as Record<string, string>
   // Only the answer to a login names a role; every other success leads home.
-  const { role = '', reg = '' } = payload as { role?: string; reg?: string }
+  const { role = '', reg = '', ...refusal } = payload as Answer
   const next = localPath(fields.next ?? '') ?? memberHome(role, reg)
-  reply.header('location', reply.statusCode < 400 ? next : backToForm(reply.statusCode, fields))
+  const isDone = reply.statusCode < 400
+  const code = codeTrouble(refusal)
+  const problem = { problem: String(reply.statusCode), ...(code && { code }) }
+  reply.header('location', isDone ? next : backToForm(problem, fields))
   reply.code(303)
   return {}
 }
 
+/** Whether the second factor is all that a login was refused for. */
+function codeTrouble({ ticket, errors }: Answer) {
+  if (ticket) return 'wanted'
+  return errors?.code ? 'wrong' : ''
+}
+
 /** The page knows its sentences by status: a text in the address could be anybody's. */
-function backToForm(status: number, fields: Record<string, string>) {
+function backToForm(problem: Record<string, string>, fields: Record<string, string>) {
   const back = localPath(fields.back ?? '')
-  if (back) return withSearch(back, { problem: String(status) })
+  if (back) return withSearch(back, problem)
   const { loginInput, next } = fields
   return withSearch(pages.login, {
-    problem: String(status),
+    ...problem,
     ...(loginInput && { loginInput: loginInput.slice(0, 100) }),
     ...(next && { next }),
   })

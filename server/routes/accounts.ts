@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { SecondStep } from '#contract/factors.ts'
 import { messages } from '#contract/messages.ts'
 import { calls } from '#contract/paths.ts'
 import { loginBody, tokenBody } from '#contract/session.ts'
@@ -18,10 +19,10 @@ export async function accountRoutes(app: FastifyInstance, foundation: Foundation
     calls.login,
     { schema: { body: loginBody }, config: perMinute(30) },
     async (request, reply) => {
-      const { who, token } = await signIn(db, foundation.signIn, {
-        ...request.body,
-        device: deviceOf(request),
-      })
+      const given = { ...request.body, device: deviceOf(request) }
+      const opened = await signIn(db, foundation.signIn, given)
+      if ('step' in opened) return reply.code(401).send(secondStep(opened.step))
+      const { who, token } = opened
       reply.signIn(token)
       return { message: messages.login.success, role: who.role, reg: who.reg }
     },
@@ -42,4 +43,10 @@ export async function accountRoutes(app: FastifyInstance, foundation: Foundation
       return reply.code(401).send({ valid: false, message: messages.token.invalid })
     },
   )
+}
+
+/** A client that knows nothing of second factors has a sentence to show. */
+function secondStep(step: SecondStep) {
+  const { codeWanted, passkeyWanted } = messages.factors
+  return { message: step.authenticator ? codeWanted : passkeyWanted, ...step }
 }

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  confirmAuthenticatorBody,
+  newPasskeyBody,
+  passkeyNameBody,
+  proofBody,
+  type Proof,
+} from '#contract/factors.ts'
+import { messages } from '#contract/messages.ts'
+import { calls } from '#contract/paths.ts'
+import { askForProof, requireProof } from '#domain/accounts/fresh-proof.ts'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from '#domain/accounts/keep-authenticator.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  removePasskey,
+  renamePasskey,
+} from '#domain/accounts/keep-passkeys.ts'
+import { deviceOf } from '../device-of.ts'
+import type { Foundation } from '../foundation.ts'
+import { memberOnly, memberOf } from '../guards.ts'
+
+const one = z.object({ id: z.string().min(1).max(1400) })
+
+/** A member's own passkeys, authenticator app and recovery codes. */
+export async function factorRoutes(app: FastifyInstance, { database, signIn }: Foundation) {
+  const { db } = database
+  const { key } = signIn
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const proved = { ...memberOnly, schema: { body: proofBody } }
+
+  typed.post(`${calls.passkeys}/proof`, memberOnly, async (request) => {
+    return {
+      message: messages.factors.deviceAsks,
+      ...(await askForProof(db, signIn, memberOf(request))),
+    }
+  })
+
+  typed.post(`${calls.passkeys}/new`, proved, async (request) => {
+    const who = await proving(request, request.body.proof)
+    return { message: messages.factors.deviceAsks, ...(await beginPasskey(db, signIn, who)) }
+  })
+
+  typed.post(
+    calls.passkeys,
+    { ...memberOnly, schema: { body: newPasskeyBody } },
+    async (request) => {
+      const codes = await addPasskey(db, signIn, memberOf(request), request.body)
+      return { message: messages.factors.added, codes }
+    },
+  )
+
+  typed.put(
+    `${calls.passkeys}/:id`,
+    { ...memberOnly, schema: { params: one, body: passkeyNameBody } },
+    async (request) => {
+      await renamePasskey(db, memberOf(request), request.params.id, request.body.name)
+      return { message: messages.factors.renamed }
+    },
+  )
+
+  typed.delete(
+    `${calls.passkeys}/:id`,
+    { ...memberOnly, schema: { params: one, body: proofBody } },
+    async (request) => {
+      const who = await proving(request, request.body.proof)
+      await removePasskey(db, who, request.params.id)
+      return { message: messages.factors.removed }
+    },
+  )
+
+  typed.post(calls.authenticator, proved, async (request) => {
+    const who = await proving(request, request.body.proof)
+    return { message: messages.factors.scan, ...(await beginAuthenticator(db, signIn, who)) }
+  })
+
+  typed.put(
+    calls.authenticator,
+    { ...memberOnly, schema: { body: confirmAuthenticatorBody } },
+    async (request) => {
+      const codes = await confirmAuthenticator(db, key, memberOf(request), request.body)
+      return { message: messages.factors.authenticatorOn, codes }
+    },
+  )
+
+  typed.delete(calls.authenticator, proved, async (request) => {
+    await removeAuthenticator(db, await proving(request, request.body.proof))
+    return { message: messages.factors.authenticatorOff }
+  })
+
+  typed.post(calls.recoveryCodes, proved, async (request) => {
+    const who = await proving(request, request.body.proof)
+    return { message: messages.factors.newCodes, codes: await renewRecoveryCodes(db, who) }
+  })
+
+  /** The member, once it is sure to be really the member. */
+  async function proving(request: FastifyRequest, proof: Proof) {
+    const who = memberOf(request)
+    await requireProof(db, signIn, { who, device: deviceOf(request), proof })
+    return who
+  }
+}

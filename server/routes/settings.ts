@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { settingsBody } from '#contract/factors.ts'
+import { messages } from '#contract/messages.ts'
+import { calls } from '#contract/paths.ts'
+import { takeFactorsAway } from '#domain/accounts/take-factors-away.ts'
+import { keepSettings, readSettings } from '#domain/site/settings.ts'
+import type { Foundation } from '../foundation.ts'
+import { adminOnly } from '../guards.ts'
+
+/** What administrators decide about how members sign in. */
+export async function settingsRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(calls.settings, adminOnly, () => readSettings(db))
+
+  typed.put(
+    calls.settings,
+    { ...adminOnly, schema: { body: settingsBody } },
+    async ({ who, body }) => {
+      await keepSettings(db, who, body)
+      const { settingOn, settingOff } = messages.factors
+      return { message: body.adminsNeedSecondFactor ? settingOn : settingOff }
+    },
+  )
+
+  typed.delete(
+    `${calls.members}/:id/factors`,
+    { ...adminOnly, schema: { params: z.object({ id: z.string().max(100) }) } },
+    async ({ who, params }) => {
+      await takeFactorsAway(db, who, params.id)
+      return { message: messages.factors.takenAway }
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
+import { Secret, TOTP } from 'otpauth'
+import type { Member } from '#domain/accounts/access.ts'
+import { beginAuthenticator, confirmAuthenticator } from '#domain/accounts/keep-authenticator.ts'
+import { addPasskey, beginPasskey } from '#domain/accounts/keep-passkeys.ts'
+import type { FactorTools } from '#domain/accounts/second-factor.ts'
+import type { Db } from '#store/database.ts'
+import { softwarePasskey } from './software-passkey.ts'
+
+/** What an app shows for this secret, `later` so many seconds from now. */
+export function codeOf(secret: string, later = 0): string {
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  return app.generate({ timestamp: Date.now() + later * 1000 })
+}
+
+/** Sets an app up for a member; returns its secret and the recovery codes, where it was the first. */
+export async function anAuthenticator(db: Db, tools: FactorTools, who: Member) {
+  const { secret, state } = await beginAuthenticator(db, tools, who)
+  // The code of the step before: the one of now can then still be taken.
+  const code = codeOf(secret, -30)
+  const codes = (await confirmAuthenticator(db, tools.key, who, { state, code })) ?? []
+  return { secret, codes }
+}
+
+/** Adds a passkey of software for a member. */
+export async function aPasskey(db: Db, tools: FactorTools, who: Member, name = 'A phone') {
+  const passkey = softwarePasskey(tools.site.origin)
+  const { state, options } = await beginPasskey(db, tools, who)
+  const answer = passkey.make(options satisfies PublicKeyCredentialCreationOptionsJSON)
+  const codes = (await addPasskey(db, tools, who, { state, answer, name })) ?? []
+  return { ...passkey, codes }
+}
