@@ -9,7 +9,7 @@ import { startFlags } from './start-flags.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...given] = process.argv.slice(2)
-const commands = ['start', 'dev', 'build', 'test', 'bench', 'import', 'sample']
+const commands = ['start', 'dev', 'build', 'test', 'bench', 'import', 'sample', 'account']
 
 try {
   process.exitCode = await main()

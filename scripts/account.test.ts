@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, inject, test } from 'vitest'
+import { factorsOf } from '#domain/accounts/factors.ts'
+import { testDatabase } from '#test/database.ts'
+import { anAuthenticator } from '#test/factors.ts'
+import { aMember } from '#test/members.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+const { db, connection } = await testDatabase()
+const folder = await temporaryFolder()
+afterAll(folder.remove)
+const site = { origin: 'https://cse.example.edu', name: 'A Department' }
+const tools = { key: Buffer.alloc(32, 'a secret for tests '), site }
+
+/** Runs the command as npm does, on this file's own database. */
+async function account(...given: string[]) {
+  const { user, host, port } = inject('postgres')
+  const query = new URLSearchParams({ host, port: String(port) })
+  const environment = {
+    PATH: process.env.PATH,
+    DATABASE_URL: `postgres://${user}@localhost/${connection.database}?${query}`,
+    DATA_DIR: folder.path,
+  }
+  const script = join(import.meta.dirname, 'account.ts')
+  const child = spawn(process.execPath, [script, ...given], { env: environment })
+  const [said, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { said, complaint, code }
+}
+
+test('takes the factors of the last administrator away', async () => {
+  const { who } = await aMember(db, tools, { isAdmin: true })
+  await anAuthenticator(db, tools, who)
+  expect(await account('reset-factors', who.reg)).toMatchObject({
+    said: expect.stringContaining('with the password alone'),
+    code: 0,
+  })
+  expect((await factorsOf(db, who.accountId)).authenticator).toBe(false)
+})
+
+test('says who is not there, and how it is used', async () => {
+  const unknown = await account('reset-factors', 'nobody-at-all')
+  expect(unknown).toMatchObject({ complaint: 'Nobody signs in as “nobody-at-all”.\n', code: 1 })
+  for (const given of [[], ['reset-factors'], ['remove', 'admin']]) {
+    const { complaint, code } = await account(...given)
+    expect(complaint).toContain('npm run account -- reset-factors')
+    expect(code).toBe(1)
+  }
+})
