@@ -1,9 +1,12 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
-import { requireMember } from '#domain/accounts/access.ts'
+import { mayKeepRecords, requireMember } from '#domain/accounts/access.ts'
 import { listDevices } from '#domain/accounts/devices.ts'
+import { factorsOf } from '#domain/accounts/factors.ts'
+import { offersPasskeys } from '#domain/accounts/passkey-ceremony.ts'
 import { momentInWords } from '#domain/site/moment-in-words.ts'
 import { pageWords } from '#domain/site/page-words.ts'
+import { readSettings } from '#domain/site/settings.ts'
 import { membersOnly } from '../shell/guards.ts'
 import { pageMeta, unlisted } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -11,16 +14,20 @@ import { reading } from '../shell/reading.ts'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './account-page.module.css'
+import { AdminFactorSection } from './admin-factor-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { FactorSections } from './factor-sections.tsx'
+import { MustAddFactor } from './must-add-factor.tsx'
 import { PasswordSection } from './password-section.tsx'
 
 export const middleware = [membersOnly]
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = reading(async ({ db, who }) => {
+export const loader = reading(async ({ db, who, origin }) => {
   requireMember(who)
   const devices = await listDevices(db, who)
+  const factors = await factorsOf(db, who.accountId)
   return {
     words: pageWords('account'),
     reg: who.reg,
@@ -29,6 +36,17 @@ export const loader = reading(async ({ db, who }) => {
       since: momentInWords(device.since),
       seen: momentInWords(device.seen),
     })),
+    factors: {
+      ...factors,
+      passkeys: factors.passkeys.map((passkey) => ({
+        ...passkey,
+        createdAt: momentInWords(passkey.createdAt),
+        lastUsedAt: passkey.lastUsedAt && momentInWords(passkey.lastUsedAt),
+      })),
+    },
+    offersPasskeys: offersPasskeys({ origin }),
+    mustAddFactor: who.mustAddFactor ?? false,
+    settings: mayKeepRecords(who) ? await readSettings(db) : null,
   }
 })
 
@@ -37,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** How a member signs in, and where: one section under the other. */
 export default function AccountPage() {
-  const { words, reg, devices } = useLoaderData<typeof loader>()
+  const { words, reg, devices, factors, settings, ...member } = useLoaderData<typeof loader>()
   return (
     <div className="container">
       <PageHeading
@@ -45,9 +63,12 @@ export default function AccountPage() {
         lede={words.description}
         motif={<Strand strand="lock" seed="account" width={420} height={72} />}
       />
+      {member.mustAddFactor && <MustAddFactor />}
       <div className={styles.sections}>
-        <DevicesSection devices={devices} />
         <PasswordSection reg={reg} />
+        <FactorSections reg={reg} factors={factors} offersPasskeys={member.offersPasskeys} />
+        <DevicesSection devices={devices} />
+        {settings && <AdminFactorSection isNeeded={settings.adminsNeedSecondFactor} />}
       </div>
     </div>
   )

@@ -9,6 +9,12 @@ export const loginRefusals: Record<number, string> = {
   503: messages.login.overloaded,
 }
 
+/** The same where a code is missing or wrong. */
+export const codeTrouble = new Map<string, string>([
+  ['wanted', messages.factors.withPassword],
+  ['wrong', messages.factors.wrongCode],
+])
+
 /** The same for whoever asked for a link. */
 export const resetRefusals: Record<number, string> = {
   400: messages.forgot.emailRequired,

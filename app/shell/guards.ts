@@ -5,7 +5,10 @@ import { visitContext } from '../visit.ts'
 
 /** Sends everyone but administrators to the login, and back here afterwards. */
 export const adminsOnly: MiddlewareFunction<Response> = async ({ context, url }, next) => {
-  if (!mayKeepRecords(context.get(visitContext).who)) throw toLogin(url)
+  const { who } = context.get(visitContext)
+  // The one page that helps whoever must set up a second factor first.
+  if (who?.mustAddFactor) throw redirect(pages.account)
+  if (!mayKeepRecords(who)) throw toLogin(url)
   return next()
 }
 

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { calls, pages } from '#contract/paths.ts'
+import { site } from '#store/schema.ts'
+import { openBrowser } from '#test/browser.ts'
+import { builtApp } from '#test/built-app.ts'
+import { anAdmin } from '#test/factories.ts'
+import { codeOf } from '#test/factors.ts'
+import { freePort } from '#test/free-port.ts'
+
+// A site of its own: passkeys belong to its name, and elsewhere nobody needs a second factor.
+const port = await freePort()
+const baseURL = `http://localhost:${port}`
+const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
+await app.listen({ port, host: 'localhost' })
+const browser = await openBrowser()
+const words = messages.factors
+
+test('a member adds a passkey, signs in by it and removes it', () =>
+  visit(async (page, { prove }) => {
+    const device = await withDevice(page)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await dialog(page).getByLabel('Name of the passkey').fill('The office key')
+    await prove('Go on to your device')
+    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+    expect(await dialog(page).getByRole('listitem').count()).toBe(10)
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await expect.poll(() => focused(page)).toBe('Add a passkey')
+
+    // Otherwise it would answer already for the field that offers it.
+    await device.answers(false)
+    await leave(page)
+    await device.answers(true)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.getByRole('heading', { name: 'Your account' }).waitFor()
+    await page.getByText(/· last used/).waitFor()
+
+    await page.getByRole('button', { name: 'Remove The office key' }).click()
+    await prove('Remove')
+    await page.getByText(words.removed).waitFor()
+    expect(await page.getByRole('listitem').filter({ hasText: 'The office key' }).count()).toBe(0)
+  }))
+
+test('a member chooses a passkey where the name is filled in', () =>
+  visit(async (page, { prove }) => {
+    await withDevice(page)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await dialog(page).getByLabel('Name of the passkey').fill('A phone')
+    await prove('Go on to your device')
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    // The device stands for its owner, who chooses at once what the field offers.
+    await leave(page)
+    await page.getByRole('heading', { name: 'Your account' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(pages.account)
+  }))
+
+test('a member sets an app up, and signs in by its code and by a recovery code', () =>
+  visit(async (page, { prove, reg, password }) => {
+    await page.getByRole('button', { name: 'Set up an app' }).click()
+    await dialog(page).locator('[name=secret]').fill('not this one at all')
+    await page.keyboard.press('Enter')
+    await page.getByText(words.proofWrong).waitFor()
+    await prove('Show the square to scan')
+    await page.getByRole('img', { name: 'Square to scan with the app' }).waitFor()
+    const secret = (await dialog(page).locator('code').innerText()).replace(/\s/g, '')
+    // The code of the step before: each is taken once, and the next is wanted below.
+    await dialog(page).getByLabel('Code that the app shows').fill(codeOf(secret, -30))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+    const [recovery = ''] = await dialog(page).getByRole('listitem').allInnerTexts()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+
+    for (const code of [codeOf(secret), recovery]) {
+      await leave(page)
+      await page.getByLabel('Username or e-mail').fill(reg)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+      await page.getByText(words.codeWanted).waitFor()
+      await expect.poll(() => focusedName(page)).toBe('code')
+      await page.keyboard.type('000 000')
+      await page.keyboard.press('Enter')
+      await page.getByText(words.wrongCode).waitFor()
+      await page.getByLabel('Code', { exact: true }).fill(code)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Your account' }).waitFor()
+    }
+    await page.getByText('9 left').waitFor()
+
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await prove('Turn off')
+    await page.getByText(words.authenticatorOff).waitFor()
+    await page.getByRole('button', { name: 'Set up an app' }).waitFor()
+  }))
+
+test('a member without scripts enters the code beside the password', () =>
+  visit(async (page, { prove, reg, password }) => {
+    await page.getByRole('button', { name: 'Set up an app' }).click()
+    await prove('Show the square to scan')
+    const secret = (await dialog(page).locator('code').innerText()).replace(/\s/g, '')
+    await dialog(page).getByLabel('Code that the app shows').fill(codeOf(secret, -30))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto(`${pages.login}?next=${pages.account}`)
+    const send = async (code?: string) => {
+      await plain.getByLabel('Username or e-mail').fill(reg)
+      await plain.getByLabel('Password', { exact: true }).fill(password)
+      if (code) await plain.getByLabel('Code', { exact: true }).fill(code)
+      await plain.getByRole('button', { name: 'Login' }).click()
+    }
+    await send()
+    await plain.getByText(words.withPassword).waitFor()
+    await send(codeOf(secret))
+    expect(await plain.getByRole('heading', { level: 1 }).innerText()).toBe('Your account')
+    await context.close()
+  }))
+
+test('an administrator who must have a second factor is led to set one up', () =>
+  visit(async (page, { prove }) => {
+    await page.getByRole('button', { name: 'Ask for it' }).click()
+    await dialog(page).getByRole('button', { name: 'Ask for it' }).click()
+    await page.getByText(words.ownNeeded).waitFor()
+
+    await db.update(site).set({ adminsNeedSecondFactor: true })
+    await page.goto(pages.desk)
+    await page.getByText(words.required).waitFor()
+    expect(new URL(page.url()).pathname).toBe(pages.account)
+    await withDevice(page)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await dialog(page).getByLabel('Name of the passkey').fill('A phone')
+    await prove('Go on to your device')
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'No longer ask for it' }).waitFor()
+    await page.goto(pages.desk)
+    await page.getByRole('heading', { name: 'Welcome, Somebody' }).waitFor()
+  }))
+
+interface Tools {
+  reg: string
+  password: string
+  /** Fills the password in and sends the form. */
+  prove: (label: string) => Promise<void>
+}
+
+/** Opens the account page as an administrator who has just signed in. */
+async function visit(journey: (page: Page, tools: Tools) => Promise<void>) {
+  const { reg, password } = await anAdmin(db)
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+  await context.request.post(calls.login, { data: { loginInput: reg, password } })
+  const page = await context.newPage()
+  await page.goto(pages.account, { waitUntil: 'networkidle' })
+  const prove = async (label: string) => {
+    await dialog(page).locator('[name=secret]').fill(password)
+    await dialog(page).getByRole('button', { name: label, exact: true }).click()
+  }
+  await journey(page, { reg, password, prove })
+  await context.close()
+}
+
+/** Signs out, and comes to the login page on the way to the account. */
+async function leave(page: Page) {
+  await page.request.post(calls.logout)
+  await page.goto(`${pages.login}?next=${pages.account}`, { waitUntil: 'networkidle' })
+}
+
+function dialog(page: Page) {
+  return page.getByRole('dialog')
+}
+
+/** Gives the browser a device that holds passkeys and knows its owner. */
+async function withDevice(page: Page) {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('WebAuthn.enable')
+  const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const answers = (enabled: boolean) =>
+    tools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  return { answers }
+}
+
+function focused(page: Page) {
+  return page.evaluate(() => document.activeElement?.textContent?.trim())
+}
+
+function focusedName(page: Page) {
+  return page.evaluate(() => document.activeElement?.getAttribute('name'))
+}
