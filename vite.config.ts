@@ -26,12 +26,13 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           // What changes only with a release of React travels as one file, and compresses better;
-          // the document viewer is fetched by whoever needs it. What most pages share is one file
+          // the document viewer, and what passkeys and squares to scan need, is fetched by whoever
+          // uses it. What most pages share is one file
           // as well: thirty small ones cost a slow line five turns.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(?!pdfjs-dist)/ },
+                { name: 'react', test: /node_modules\/(?!pdfjs-dist|@simplewebauthn|uqr)/ },
                 { name: 'kit', test: /\/(app\/(ui|shell)|contract)\//, minShareCount: 6 },
               ],
             },

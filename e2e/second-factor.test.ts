@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { factorWords } from '#contract/factor-words.ts'
 import { messages } from '#contract/messages.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { site } from '#store/schema.ts'
@@ -15,7 +16,7 @@ const baseURL = `http://localhost:${port}`
 const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
 await app.listen({ port, host: 'localhost' })
 const browser = await openBrowser()
-const words = messages.factors
+const words = { ...messages.factors, ...factorWords }
 
 test('a member adds a passkey, signs in by it and removes it', () =>
   visit(async (page, { prove }) => {

@@ -1,23 +1,12 @@
 import { messages } from '#contract/messages.ts'
 import type { NewPasskeyAnswer, PasskeyAnswer } from '#contract/factors.ts'
 
-/** What the device said, or why it said nothing; '' where its owner called it off. */
+/** What the device said, or why it said nothing. */
 export type DeviceAnswer<Answer> = { ok: true; answer: Answer } | { ok: false; message: string }
-
-interface Asking {
-  /** Waits, unseen, until a passkey is chosen where names are filled in. */
-  quietly?: boolean
-}
 
 /** Whether this browser knows passkeys; it does on secure pages only. */
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window
-}
-
-/** Whether passkeys can be offered where a name is filled in. */
-export async function fillsInPasskeys(): Promise<boolean> {
-  if (!knowsPasskeys() || !('isConditionalMediationAvailable' in PublicKeyCredential)) return false
-  return PublicKeyCredential.isConditionalMediationAvailable()
 }
 
 /** Asks the device to make a passkey. The code for it is fetched only now. */
@@ -29,14 +18,11 @@ export async function makePasskey(options: object): Promise<DeviceAnswer<NewPass
 }
 
 /** Asks the device for one of its passkeys. */
-export async function askPasskey(
-  options: object,
-  { quietly = false }: Asking = {},
-): Promise<DeviceAnswer<PasskeyAnswer>> {
+export async function askPasskey(options: object): Promise<DeviceAnswer<PasskeyAnswer>> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   // The server's library made these options for this one.
   const optionsJSON = options as Parameters<typeof startAuthentication>[0]['optionsJSON']
-  return startAuthentication({ optionsJSON, useBrowserAutofill: quietly }).then(taken, refused)
+  return startAuthentication({ optionsJSON }).then(taken, refused)
 }
 
 function taken<Answer>(answer: Answer) {
@@ -50,7 +36,6 @@ function refused(trouble: unknown) {
 }
 
 const sentences: Record<string, string> = {
-  AbortError: '',
   NotAllowedError: messages.factors.deviceCalledOff,
   InvalidStateError: messages.factors.deviceHasOne,
 }

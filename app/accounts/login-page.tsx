@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   redirectDocument,
   useActionData,
@@ -23,7 +23,9 @@ import { LoginForm } from './login-form.tsx'
 import styles from './login-page.module.css'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { codeTrouble, loginRefusals, resetRefusals } from './refusals.ts'
-import { SecondStepForm } from './second-step-form.tsx'
+
+/** Few accounts need it, so it is fetched once one does. */
+const SecondStepForm = lazy(() => import('./second-step-form.tsx'))
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -88,7 +90,9 @@ export default function LoginPage() {
         motif={<Braid seed="login" width={420} height={96} />}
       />
       {step && step !== left ? (
-        <SecondStepForm step={step} next={next} onBack={() => setLeft(step)} />
+        <Suspense>
+          <SecondStepForm step={step} next={next} onBack={() => setLeft(step)} />
+        </Suspense>
       ) : (
         <>
           <LoginForm

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { factorWords } from '#contract/factor-words.ts'
 import { messages } from '#contract/messages.ts'
 import { accounts, recoveryCodes } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'
@@ -85,7 +86,7 @@ describe('setting an app up', () => {
     const written = JSON.stringify([await db.select().from(changes), await db.select().from(mails)])
     expect(written).not.toContain(secret)
     expect(written).not.toContain(codes[0])
-    expect(written).toContain(messages.factors.authenticatorOn)
+    expect(written).toContain(factorWords.authenticatorOn)
   })
 
   test('needs a code that the app shows now', async () => {
@@ -102,7 +103,7 @@ describe('setting an app up', () => {
     const [{ who }, { who: other }] = [await aMember(db, tools), await aMember(db, tools)]
     const { state, secret } = await beginAuthenticator(db, tools, who)
     const given = () => ({ state, code: codeOf(secret) })
-    const over = messages.factors.passkeyOver
+    const over = factorWords.passkeyOver
     await expect(confirmAuthenticator(db, key, other, given())).rejects.toThrow(over)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
     await expect(confirmAuthenticator(db, key, who, given())).rejects.toThrow(over)
@@ -112,7 +113,7 @@ describe('setting an app up', () => {
     const { who } = await aMember(db, tools)
     const early = await beginAuthenticator(db, tools, who)
     await anAuthenticator(db, tools, who)
-    const there = messages.factors.authenticatorThere
+    const there = factorWords.authenticatorThere
     await expect(beginAuthenticator(db, tools, who)).rejects.toThrow(there)
     const given = { state: early.state, code: codeOf(early.secret) }
     await expect(confirmAuthenticator(db, key, who, given)).rejects.toThrow(there)
@@ -132,9 +133,7 @@ describe('setting an app up', () => {
     for (const code of [codeOf(secret), codes[0] ?? '']) {
       expect(await takeWithPassword(db, key, who.accountId, code)).toBe(false)
     }
-    await expect(removeAuthenticator(db, who)).rejects.toThrow(
-      messages.factors.authenticatorMissing,
-    )
+    await expect(removeAuthenticator(db, who)).rejects.toThrow(factorWords.authenticatorMissing)
   })
 })
 
@@ -163,7 +162,7 @@ describe('a recovery code', () => {
 
   test('is dead once there are new ones', async () => {
     const { who } = await aMember(db, tools)
-    await expect(renewRecoveryCodes(db, who)).rejects.toThrow(messages.factors.nothingToRecover)
+    await expect(renewRecoveryCodes(db, who)).rejects.toThrow(factorWords.nothingToRecover)
     const { codes } = await anAuthenticator(db, tools, who)
     const renewed = await renewRecoveryCodes(db, who)
     expect(await takeWithPassword(db, key, who.accountId, codes[0] ?? '')).toBe(false)

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { factorWords } from '#contract/factor-words.ts'
 import { recoveryCodes, sessions } from '#store/account-schema.ts'
 import { record } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
@@ -54,7 +54,7 @@ export async function afterRemoval(tx: Transaction, who: Member): Promise<void> 
   if (passkeys > 0 || authenticator) return
   const [settings] = await tx.select({ needed: site.adminsNeedSecondFactor }).from(site)
   if (who.role === 'Admin' && settings?.needed) {
-    throw new Problem('conflict', messages.factors.lastNeeded)
+    throw new Problem('conflict', factorWords.lastNeeded)
   }
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, who.accountId))
 }

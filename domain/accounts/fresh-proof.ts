@@ -1,5 +1,5 @@
 import type { Proof } from '#contract/factors.ts'
-import { messages } from '#contract/messages.ts'
+import { factorWords } from '#contract/factor-words.ts'
 import type { Db } from '#store/database.ts'
 import { Problem } from '../problem.ts'
 import type { Member } from './access.ts'
@@ -31,10 +31,10 @@ export async function requireProof(
   tools: SignInTools,
   { who, device, proof }: { who: Member; device: Device; proof: Proof },
 ): Promise<void> {
-  if (!proof.secret && !proof.passkey) throw refused(messages.factors.proofWanted)
+  if (!proof.secret && !proof.passkey) throw refused(factorWords.proofWanted)
   const asker = { subject: who.accountId, network: device.network }
   const isRight = await attempt(db, tools, asker, () => isProof(db, tools, who, proof))
-  if (!isRight) throw refused(messages.factors.proofWrong)
+  if (!isRight) throw refused(factorWords.proofWrong)
 }
 
 async function isProof(db: Db, tools: SignInTools, who: Member, { secret = '', passkey }: Proof) {

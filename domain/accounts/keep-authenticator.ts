@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
+import { factorWords } from '#contract/factor-words.ts'
 import { messages } from '#contract/messages.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Db } from '#store/database.ts'
@@ -20,7 +21,7 @@ interface Setup extends JWTPayload {
 /** Begins to set up an app, for a member who has just proved to be one: the secret to hand to it. */
 export async function beginAuthenticator(db: Db, { key, site }: FactorTools, who: Member) {
   const { authenticator } = await factorsOf(db, who.accountId)
-  if (authenticator) throw new Problem('conflict', messages.factors.authenticatorThere)
+  if (authenticator) throw new Problem('conflict', factorWords.authenticatorThere)
   const secret = newAuthenticatorSecret()
   const sealed = await sealSecret(key, who.accountId, secret)
   return {
@@ -40,14 +41,14 @@ export async function confirmAuthenticator(
   const { accountId } = who
   const setup = await readShort<Setup>(key, 'new-authenticator', state)
   const secret = setup && (await openSecret(key, accountId, setup.sealed))
-  if (!secret) throw new Problem('invalid', messages.factors.passkeyOver)
+  if (!secret) throw new Problem('invalid', factorWords.passkeyOver)
   const step = stepOfCode(secret, code.replace(/\s/g, ''))
   if (step === null) {
     throw new Problem('invalid', messages.factors.wrongCode, {
       errors: { code: messages.factors.wrongCode },
     })
   }
-  return changeFactors(db, who, messages.factors.authenticatorOn, async (tx) => {
+  return changeFactors(db, who, factorWords.authenticatorOn, async (tx) => {
     const kept = await tx
       .update(accounts)
       .set({
@@ -56,30 +57,30 @@ export async function confirmAuthenticator(
       })
       .where(and(eq(accounts.id, accountId), isNull(accounts.totpSecret)))
       .returning({ id: accounts.id })
-    if (kept.length === 0) throw new Problem('conflict', messages.factors.authenticatorThere)
+    if (kept.length === 0) throw new Problem('conflict', factorWords.authenticatorThere)
     return welcomeFirstFactor(tx, who)
   })
 }
 
 /** Turns the member's app off, for a member who has just proved to be one. */
 export async function removeAuthenticator(db: Db, who: Member): Promise<void> {
-  await changeFactors(db, who, messages.factors.authenticatorOff, async (tx) => {
+  await changeFactors(db, who, factorWords.authenticatorOff, async (tx) => {
     const off = await tx
       .update(accounts)
       .set({ totpSecret: null })
       .where(and(eq(accounts.id, who.accountId), isNotNull(accounts.totpSecret)))
       .returning({ id: accounts.id })
-    if (off.length === 0) throw new Problem('not-found', messages.factors.authenticatorMissing)
+    if (off.length === 0) throw new Problem('not-found', factorWords.authenticatorMissing)
     await afterRemoval(tx, who)
   })
 }
 
 /** Makes new recovery codes in place of the old, for a member who has just proved to be one. */
 export async function renewRecoveryCodes(db: Db, who: Member): Promise<string[]> {
-  return changeFactors(db, who, messages.factors.newCodes, async (tx) => {
+  return changeFactors(db, who, factorWords.newCodes, async (tx) => {
     const { passkeys, authenticator } = await factorsOf(tx, who.accountId)
     if (passkeys.length === 0 && !authenticator) {
-      throw new Problem('conflict', messages.factors.nothingToRecover)
+      throw new Problem('conflict', factorWords.nothingToRecover)
     }
     return makeRecoveryCodes(tx, who.accountId)
   })

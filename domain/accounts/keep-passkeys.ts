@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { NewPasskeyAnswer } from '#contract/factors.ts'
-import { messages } from '#contract/messages.ts'
+import { factorWords } from '#contract/factor-words.ts'
 import { passkeys } from '#store/account-schema.ts'
 import type { Db } from '#store/database.ts'
 import { Problem } from '../problem.ts'
@@ -22,9 +22,9 @@ interface NewPasskey {
 
 /** Begins to add a passkey, for a member who has just proved to be one. */
 export async function beginPasskey(db: Db, { key, site }: FactorTools, who: Member) {
-  if (!offersPasskeys(site)) throw new Problem('conflict', messages.factors.noPasskeys)
+  if (!offersPasskeys(site)) throw new Problem('conflict', factorWords.noPasskeys)
   const kept = await passkeysOf(db, who.accountId)
-  if (kept.length >= most) throw new Problem('conflict', messages.factors.tooManyPasskeys)
+  if (kept.length >= most) throw new Problem('conflict', factorWords.tooManyPasskeys)
   const { accountId, reg: login, name } = who
   const options = await askForNewPasskey(site, { accountId, login, name, passkeys: kept })
   const claims = { ...challengeOf(options), sub: accountId }
@@ -39,15 +39,15 @@ export async function addPasskey(
   { state, answer, name }: NewPasskey,
 ): Promise<string[] | null> {
   const asked = await readShort<Challenge>(key, 'new-passkey', state)
-  if (asked?.sub !== who.accountId) throw new Problem('invalid', messages.factors.passkeyOver)
+  if (asked?.sub !== who.accountId) throw new Problem('invalid', factorWords.passkeyOver)
   const credential = await readNewPasskey(site, asked.challenge, answer)
-  if (!credential) throw new Problem('invalid', messages.factors.passkeyRefused)
+  if (!credential) throw new Problem('invalid', factorWords.passkeyRefused)
   const { id, counter, transports = [] } = credential
   const publicKey = Buffer.from(credential.publicKey).toString('base64url')
-  return changeFactors(db, who, messages.factors.added, async (tx) => {
+  return changeFactors(db, who, factorWords.added, async (tx) => {
     const row = { id, accountId: who.accountId, name, publicKey, counter, transports }
     const added = await tx.insert(passkeys).values(row).onConflictDoNothing().returning()
-    if (added.length === 0) throw new Problem('conflict', messages.factors.passkeyTaken)
+    if (added.length === 0) throw new Problem('conflict', factorWords.passkeyTaken)
     return welcomeFirstFactor(tx, who)
   })
 }
@@ -55,14 +55,14 @@ export async function addPasskey(
 /** Gives one of the member's passkeys another name. */
 export async function renamePasskey(db: Db, who: Member, id: string, name: string): Promise<void> {
   const renamed = await db.update(passkeys).set({ name }).where(own(who, id)).returning()
-  if (renamed.length === 0) throw new Problem('not-found', messages.factors.passkeyMissing)
+  if (renamed.length === 0) throw new Problem('not-found', factorWords.passkeyMissing)
 }
 
 /** Removes one of the member's passkeys, for a member who has just proved to be one. */
 export async function removePasskey(db: Db, who: Member, id: string): Promise<void> {
-  await changeFactors(db, who, messages.factors.removed, async (tx) => {
+  await changeFactors(db, who, factorWords.removed, async (tx) => {
     const gone = await tx.delete(passkeys).where(own(who, id)).returning()
-    if (gone.length === 0) throw new Problem('not-found', messages.factors.passkeyMissing)
+    if (gone.length === 0) throw new Problem('not-found', factorWords.passkeyMissing)
     await afterRemoval(tx, who)
   })
 }

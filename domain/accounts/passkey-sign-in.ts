@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '#contract/factors.ts'
-import { messages } from '#contract/messages.ts'
+import { factorWords } from '#contract/factor-words.ts'
 import type { Db } from '#store/database.ts'
 import { Problem } from '../problem.ts'
 import { accountOf } from './find-account.ts'
@@ -17,7 +17,7 @@ interface Given {
 
 /** Asks for any passkey that the device has for this site: it says itself whose it is. */
 export async function askAnyPasskey({ key, site }: FactorTools) {
-  if (!offersPasskeys(site)) throw new Problem('conflict', messages.factors.noPasskeys)
+  if (!offersPasskeys(site)) throw new Problem('conflict', factorWords.noPasskeys)
   const options = await askForPasskey(site)
   return { state: await signShort(key, 'passkey-sign-in', challengeOf(options)), options }
 }
@@ -32,9 +32,9 @@ export async function signInByPasskey(
   { state, answer, device }: Given,
 ) {
   const asked = await readShort<Challenge>(key, 'passkey-sign-in', state)
-  if (!asked) throw new Problem('signed-out', messages.factors.passkeyOver)
+  if (!asked) throw new Problem('signed-out', factorWords.passkeyOver)
   const owner = await takePasskey(db, site, asked, answer)
   const account = owner && (await accountOf(db, owner))
-  if (!account) throw new Problem('signed-out', messages.factors.passkeyUnknown)
+  if (!account) throw new Problem('signed-out', factorWords.passkeyUnknown)
   return openSession(db, key, { account, device, secondFactor: true })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { factorWords } from '#contract/factor-words.ts'
 import { passkeys, sessions } from '#store/account-schema.ts'
 import { aPasskey } from '#test/factors.ts'
 import { aMember } from '#test/members.ts'
@@ -45,7 +45,7 @@ describe('a passkey', () => {
     await signInByPasskey(db, tools, { state, answer: first, device })
     for (const answer of [first, again]) {
       await expect(signInByPasskey(db, tools, { state, answer, device })).rejects.toThrow(
-        messages.factors.passkeyUnknown,
+        factorWords.passkeyUnknown,
       )
     }
   })
@@ -68,7 +68,7 @@ describe('a passkey', () => {
     const { state, options } = await askAnyPasskey(tools)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
     const given = { state, answer: passkey.answer(options), device }
-    await expect(signInByPasskey(db, tools, given)).rejects.toThrow(messages.factors.passkeyOver)
+    await expect(signInByPasskey(db, tools, given)).rejects.toThrow(factorWords.passkeyOver)
   })
 
   test.each([
@@ -80,7 +80,7 @@ describe('a passkey', () => {
     const { state, options } = await askAnyPasskey(tools)
     const answer = passkey.answer(options, odd)
     await expect(signInByPasskey(db, tools, { state, answer, device })).rejects.toThrow(
-      messages.factors.passkeyUnknown,
+      factorWords.passkeyUnknown,
     )
   })
 
@@ -94,7 +94,7 @@ describe('a passkey', () => {
     const stale = passkey.answer({ ...options, challenge: 'AAAA' })
     for (const answer of [forged, elsewhere, stale, stranger.answer(options)]) {
       await expect(signInByPasskey(db, tools, { state, answer, device })).rejects.toThrow(
-        messages.factors.passkeyUnknown,
+        factorWords.passkeyUnknown,
       )
     }
   })
@@ -103,20 +103,20 @@ describe('a passkey', () => {
     const { who } = await aMember(db, tools)
     const passkey = await aPasskey(db, tools, who)
     await db.update(passkeys).set({ counter: 9 }).where(eq(passkeys.id, passkey.id))
-    await expect(signIn(passkey)).rejects.toThrow(messages.factors.passkeyUnknown)
+    await expect(signIn(passkey)).rejects.toThrow(factorWords.passkeyUnknown)
   })
 
   test('that names another owner opens nothing', async () => {
     const [{ who }, { who: other }] = [await aMember(db, tools), await aMember(db, tools)]
     const passkey = await aPasskey(db, tools, who)
     await db.update(passkeys).set({ accountId: other.accountId }).where(eq(passkeys.id, passkey.id))
-    await expect(signIn(passkey)).rejects.toThrow(messages.factors.passkeyUnknown)
+    await expect(signIn(passkey)).rejects.toThrow(factorWords.passkeyUnknown)
   })
 
   test('is renamed and removed by its owner alone', async () => {
     const [{ who }, { who: other }] = [await aMember(db, tools), await aMember(db, tools)]
     const { id } = await aPasskey(db, tools, who)
-    const missing = messages.factors.passkeyMissing
+    const missing = factorWords.passkeyMissing
     await expect(renamePasskey(db, other, id, 'Mine')).rejects.toThrow(missing)
     await expect(removePasskey(db, other, id)).rejects.toThrow(missing)
     await renamePasskey(db, who, id, 'The old phone')
@@ -136,14 +136,14 @@ describe('adding a passkey', () => {
     const passkey = softwarePasskey(tools.site.origin)
     const { state, options } = await beginPasskey(db, tools, who)
     const given = { state, answer: passkey.make(options), name: 'A key' }
-    await expect(addPasskey(db, tools, other, given)).rejects.toThrow(messages.factors.passkeyOver)
+    await expect(addPasskey(db, tools, other, given)).rejects.toThrow(factorWords.passkeyOver)
     const { state: sent } = await askAnyPasskey(tools)
     await expect(addPasskey(db, tools, who, { ...given, state: sent })).rejects.toThrow(
-      messages.factors.passkeyOver,
+      factorWords.passkeyOver,
     )
     const foreign = passkey.make(options, { origin: 'https://evil.example' })
     await expect(addPasskey(db, tools, who, { ...given, answer: foreign })).rejects.toThrow(
-      messages.factors.passkeyRefused,
+      factorWords.passkeyRefused,
     )
   })
 
@@ -152,7 +152,7 @@ describe('adding a passkey', () => {
     const passkey = await aPasskey(db, tools, who)
     const { state, options } = await beginPasskey(db, tools, other)
     const given = { state, answer: passkey.make(options), name: 'Mine now' }
-    await expect(addPasskey(db, tools, other, given)).rejects.toThrow(messages.factors.passkeyTaken)
+    await expect(addPasskey(db, tools, other, given)).rejects.toThrow(factorWords.passkeyTaken)
     expect((await factorsOf(db, other.accountId)).passkeys).toEqual([])
   })
 
@@ -169,7 +169,7 @@ describe('adding a passkey', () => {
   test('is bounded', async () => {
     const { who } = await aMember(db, tools)
     for (let count = 0; count < 20; count += 1) await aPasskey(db, tools, who, `Key ${count}`)
-    await expect(aPasskey(db, tools, who)).rejects.toThrow(messages.factors.tooManyPasskeys)
+    await expect(aPasskey(db, tools, who)).rejects.toThrow(factorWords.tooManyPasskeys)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import type { PasskeyAnswer, SecondStep } from '#contract/factors.ts'
-import { messages } from '#contract/messages.ts'
+import { factorWords } from '#contract/factor-words.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { Problem } from '../problem.ts'
 import { passkeysOf } from './factors.ts'
@@ -47,7 +47,7 @@ export async function askForFactor(
 /** The account that a ticket is for; throws signed-out for one that is over or none of ours. */
 export async function readTicket(key: TokenKey, ticket: string): Promise<Ticket> {
   const read = await readShort<Ticket>(key, 'second-factor', ticket)
-  if (!read) throw new Problem('signed-out', messages.factors.ticketOver)
+  if (!read) throw new Problem('signed-out', factorWords.ticketOver)
   return read
 }
 
@@ -60,7 +60,7 @@ export async function takeForTicket(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const held = await holdFactors(tx, ticket.sub)
-    if (held?.taken !== ticket.taken) throw new Problem('signed-out', messages.factors.ticketOver)
+    if (held?.taken !== ticket.taken) throw new Problem('signed-out', factorWords.ticketOver)
     if (given.answer) return takeAnswer(tx, site, { held, asked: ticket.asked }, given.answer)
     return takeCode(tx, key, held, given.code ?? '')
   })

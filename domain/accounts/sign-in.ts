@@ -1,4 +1,5 @@
 import type { SecondStep } from '#contract/factors.ts'
+import { factorWords } from '#contract/factor-words.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '#store/database.ts'
 import { Problem } from '../problem.ts'
@@ -69,7 +70,7 @@ export async function signInWithFactor(
 ): Promise<Opened> {
   const read = await readTicket(tools.key, ticket)
   const account = await accountOf(db, read.sub)
-  if (!account) throw new Problem('signed-out', messages.factors.ticketOver)
+  if (!account) throw new Problem('signed-out', factorWords.ticketOver)
   const asker = { subject: account.id, network: device.network }
   const isRight = () => takeForTicket(db, tools, read, given)
   if (!(await attempt(db, tools, asker, isRight))) throw wrongCode()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { factorWords } from '#contract/factor-words.ts'
 import { accounts, passkeys, recoveryCodes, sessions } from '#store/account-schema.ts'
 import { record, type Actor } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
@@ -13,16 +13,16 @@ import { holdFactors } from './take-code.ts'
 /** Takes away all factors of somebody who has lost them. Administrators only, and not their own. */
 export async function takeFactorsAway(db: Db, who: Who, accountId: string): Promise<void> {
   requireAdmin(who)
-  if (who.accountId === accountId) throw new Problem('conflict', messages.factors.notOwn)
+  if (who.accountId === accountId) throw new Problem('conflict', factorWords.notOwn)
   await resetFactors(db, { accountId: who.accountId, name: who.name }, accountId)
 }
 
 /** The same for whoever keeps the machine. The account's password stays, its sessions end. */
 export async function resetFactors(db: Db, actor: Actor, accountId: string): Promise<void> {
-  const what = messages.factors.takenAway
+  const what = factorWords.takenAway
   await record(db, actor, async (tx, log) => {
     const held = await holdFactors(tx, accountId)
-    if (!held) throw new Problem('not-found', messages.factors.unknownMember)
+    if (!held) throw new Problem('not-found', factorWords.unknownMember)
     const before = await factorsOf(tx, accountId)
     await tx.update(accounts).set({ totpSecret: null }).where(eq(accounts.id, accountId))
     await tx.delete(passkeys).where(eq(passkeys.accountId, accountId))

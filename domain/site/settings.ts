@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { factorWords } from '#contract/factor-words.ts'
 import { accounts } from '#store/account-schema.ts'
 import { record } from '#store/changes.ts'
 import type { Db, Reader } from '#store/database.ts'
@@ -27,7 +27,7 @@ export async function keepSettings(db: Db, who: Who, wanted: Settings): Promise<
       .from(accounts)
       .where(eq(accounts.id, who.accountId))
     if (wanted.adminsNeedSecondFactor && !own?.hasFactor) {
-      throw new Problem('conflict', messages.factors.ownNeeded)
+      throw new Problem('conflict', factorWords.ownNeeded)
     }
     const before = await readSettings(tx)
     if (before.adminsNeedSecondFactor === wanted.adminsNeedSecondFactor) return

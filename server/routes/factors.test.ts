@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { factorWords } from '#contract/factor-words.ts'
 import { messages } from '#contract/messages.ts'
 import { calls } from '#contract/paths.ts'
 import { mails } from '#store/mail-schema.ts'
@@ -76,9 +77,9 @@ describe('a change of factors', () => {
   test.each(proved)('%s %s needs a fresh proof', async (method, url) => {
     const { call } = await as(await aTeacher(db))
     const without = await call(method, url)
-    expect(without).toMatchObject({ status: 400, errors: { secret: messages.factors.proofWanted } })
+    expect(without).toMatchObject({ status: 400, errors: { secret: factorWords.proofWanted } })
     const wrong = await call(method, url, { proof: { secret: 'not my password' } })
-    expect(wrong).toMatchObject({ status: 400, message: messages.factors.proofWrong })
+    expect(wrong).toMatchObject({ status: 400, message: factorWords.proofWrong })
   })
 
   test('is proved by a code of the app or by a passkey as well', async () => {
@@ -117,7 +118,7 @@ describe('a change of factors', () => {
     const caller = await as(await aTeacher(db))
     const { added } = await addPasskey(caller)
     const posted = await db.select().from(mails).where(eq(mails.accountId, caller.id))
-    expect(posted).toMatchObject([{ kind: 'credentials', data: { what: messages.factors.added } }])
+    expect(posted).toMatchObject([{ kind: 'credentials', data: { what: factorWords.added } }])
     const logged = await db.select().from(changes).where(eq(changes.recordId, caller.id))
     expect(logged).toMatchObject([
       {
@@ -134,7 +135,7 @@ describe('a change of factors', () => {
     const { done } = await setUpApp(caller)
     expect(done.codes).toHaveLength(10)
     const { added } = await addPasskey(caller)
-    expect(added).toEqual({ status: 200, message: messages.factors.added, codes: null })
+    expect(added).toEqual({ status: 200, message: factorWords.added, codes: null })
   })
 
   test.each(['', '   ', 'x'.repeat(61)])('a passkey is not called %j', async (name) => {
@@ -152,7 +153,7 @@ describe('where administrators need a second factor', () => {
     const caller = await as(await anAdmin(db))
     expect(await caller.call('PUT', calls.settings, on)).toMatchObject({
       status: 409,
-      message: messages.factors.ownNeeded,
+      message: factorWords.ownNeeded,
     })
     await addPasskey(caller)
     expect(await caller.call('PUT', calls.settings, on)).toMatchObject({ status: 200 })
@@ -182,7 +183,7 @@ describe('where administrators need a second factor', () => {
     expect(await call('DELETE', calls.authenticator, { proof })).toMatchObject({ status: 200 })
     expect(await call('DELETE', `${calls.passkeys}/${id}`, { proof })).toMatchObject({
       status: 409,
-      message: messages.factors.lastNeeded,
+      message: factorWords.lastNeeded,
     })
   })
 
@@ -212,7 +213,7 @@ describe('an administrator takes factors away', () => {
   test('but not the own, and from nobody who is not there', async () => {
     const admin = await as(await anAdmin(db))
     const away = (id: string) => admin.call('DELETE', `${calls.members}/${id}/factors`)
-    expect(await away(admin.id)).toMatchObject({ status: 409, message: messages.factors.notOwn })
+    expect(await away(admin.id)).toMatchObject({ status: 409, message: factorWords.notOwn })
     expect(await away('nobody')).toMatchObject({ status: 404 })
   })
 })
@@ -224,5 +225,5 @@ test('a site that goes by a number says that it has no passkeys', async () => {
   const url = `${calls.passkeys}/new`
   const reply = await numbered.inject({ method: 'POST', url, payload, headers })
   expect(reply.statusCode).toBe(409)
-  expect(reply.json()).toEqual({ message: messages.factors.noPasskeys })
+  expect(reply.json()).toEqual({ message: factorWords.noPasskeys })
 })

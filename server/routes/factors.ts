@@ -8,7 +8,7 @@ import {
   proofBody,
   type Proof,
 } from '#contract/factors.ts'
-import { messages } from '#contract/messages.ts'
+import { factorWords } from '#contract/factor-words.ts'
 import { calls } from '#contract/paths.ts'
 import { askForProof, requireProof } from '#domain/accounts/fresh-proof.ts'
 import {
@@ -38,14 +38,14 @@ export async function factorRoutes(app: FastifyInstance, { database, signIn }: F
 
   typed.post(`${calls.passkeys}/proof`, memberOnly, async (request) => {
     return {
-      message: messages.factors.deviceAsks,
+      message: factorWords.deviceAsks,
       ...(await askForProof(db, signIn, memberOf(request))),
     }
   })
 
   typed.post(`${calls.passkeys}/new`, proved, async (request) => {
     const who = await proving(request, request.body.proof)
-    return { message: messages.factors.deviceAsks, ...(await beginPasskey(db, signIn, who)) }
+    return { message: factorWords.deviceAsks, ...(await beginPasskey(db, signIn, who)) }
   })
 
   typed.post(
@@ -53,7 +53,7 @@ export async function factorRoutes(app: FastifyInstance, { database, signIn }: F
     { ...memberOnly, schema: { body: newPasskeyBody } },
     async (request) => {
       const codes = await addPasskey(db, signIn, memberOf(request), request.body)
-      return { message: messages.factors.added, codes }
+      return { message: factorWords.added, codes }
     },
   )
 
@@ -62,7 +62,7 @@ export async function factorRoutes(app: FastifyInstance, { database, signIn }: F
     { ...memberOnly, schema: { params: one, body: passkeyNameBody } },
     async (request) => {
       await renamePasskey(db, memberOf(request), request.params.id, request.body.name)
-      return { message: messages.factors.renamed }
+      return { message: factorWords.renamed }
     },
   )
 
@@ -72,13 +72,13 @@ export async function factorRoutes(app: FastifyInstance, { database, signIn }: F
     async (request) => {
       const who = await proving(request, request.body.proof)
       await removePasskey(db, who, request.params.id)
-      return { message: messages.factors.removed }
+      return { message: factorWords.removed }
     },
   )
 
   typed.post(calls.authenticator, proved, async (request) => {
     const who = await proving(request, request.body.proof)
-    return { message: messages.factors.scan, ...(await beginAuthenticator(db, signIn, who)) }
+    return { message: factorWords.scan, ...(await beginAuthenticator(db, signIn, who)) }
   })
 
   typed.put(
@@ -86,18 +86,18 @@ export async function factorRoutes(app: FastifyInstance, { database, signIn }: F
     { ...memberOnly, schema: { body: confirmAuthenticatorBody } },
     async (request) => {
       const codes = await confirmAuthenticator(db, key, memberOf(request), request.body)
-      return { message: messages.factors.authenticatorOn, codes }
+      return { message: factorWords.authenticatorOn, codes }
     },
   )
 
   typed.delete(calls.authenticator, proved, async (request) => {
     await removeAuthenticator(db, await proving(request, request.body.proof))
-    return { message: messages.factors.authenticatorOff }
+    return { message: factorWords.authenticatorOff }
   })
 
   typed.post(calls.recoveryCodes, proved, async (request) => {
     const who = await proving(request, request.body.proof)
-    return { message: messages.factors.newCodes, codes: await renewRecoveryCodes(db, who) }
+    return { message: factorWords.newCodes, codes: await renewRecoveryCodes(db, who) }
   })
 
   /** The member, once it is sure to be really the member. */

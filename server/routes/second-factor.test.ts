@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { factorWords } from '#contract/factor-words.ts'
 import { messages } from '#contract/messages.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { sessions } from '#store/account-schema.ts'
@@ -143,7 +144,7 @@ describe('the second step', () => {
     expect(right.statusCode).toBe(200)
     const again = await post(calls.secondFactor, { ticket, code: someone.codes[0] })
     expect(again.statusCode).toBe(401)
-    expect(again.json()).toEqual({ message: messages.factors.ticketOver })
+    expect(again.json()).toEqual({ message: factorWords.ticketOver })
   })
 
   test('is the ticket’s own account’s', async () => {
@@ -158,7 +159,7 @@ describe('the second step', () => {
     const { ticket } = await firstStep(someone)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
     const reply = await post(calls.secondFactor, { ticket, code: codeOf(someone.secret) })
-    expect(reply.json()).toEqual({ message: messages.factors.ticketOver })
+    expect(reply.json()).toEqual({ message: factorWords.ticketOver })
   })
 
   test('takes no ticket that is forged, a session, or of another purpose', async () => {
@@ -180,7 +181,7 @@ describe('the second step', () => {
     ]
     for (const ticket of tickets) {
       const reply = await post(calls.secondFactor, { ticket, code: someone.codes[0] })
-      expect(reply.json()).toEqual({ message: messages.factors.ticketOver })
+      expect(reply.json()).toEqual({ message: factorWords.ticketOver })
     }
   })
 

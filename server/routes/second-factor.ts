@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { passkeySignInBody, secondFactorBody } from '#contract/factors.ts'
+import { factorWords } from '#contract/factor-words.ts'
 import { messages } from '#contract/messages.ts'
 import { calls } from '#contract/paths.ts'
 import { askAnyPasskey, signInByPasskey } from '#domain/accounts/passkey-sign-in.ts'
@@ -26,7 +27,7 @@ export async function secondFactorRoutes(app: FastifyInstance, { database, signI
   )
 
   typed.post(`${calls.passkeySignIn}/challenge`, { config: perMinute(60) }, async () => {
-    return { message: messages.factors.deviceAsks, ...(await askAnyPasskey(signIn)) }
+    return { message: factorWords.deviceAsks, ...(await askAnyPasskey(signIn)) }
   })
 
   typed.post(

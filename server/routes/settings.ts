@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { settingsBody } from '#contract/factors.ts'
-import { messages } from '#contract/messages.ts'
+import { factorWords } from '#contract/factor-words.ts'
 import { calls } from '#contract/paths.ts'
 import { takeFactorsAway } from '#domain/accounts/take-factors-away.ts'
 import { keepSettings, readSettings } from '#domain/site/settings.ts'
@@ -20,7 +20,7 @@ export async function settingsRoutes(app: FastifyInstance, { database: { db } }:
     { ...adminOnly, schema: { body: settingsBody } },
     async ({ who, body }) => {
       await keepSettings(db, who, body)
-      const { settingOn, settingOff } = messages.factors
+      const { settingOn, settingOff } = factorWords
       return { message: body.adminsNeedSecondFactor ? settingOn : settingOff }
     },
   )
@@ -30,7 +30,7 @@ export async function settingsRoutes(app: FastifyInstance, { database: { db } }:
     { ...adminOnly, schema: { params: z.object({ id: z.string().max(100) }) } },
     async ({ who, params }) => {
       await takeFactorsAway(db, who, params.id)
-      return { message: messages.factors.takenAway }
+      return { message: factorWords.takenAway }
     },
   )
 }
