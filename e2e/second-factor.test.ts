@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { factorWords } from '#contract/factor-words.ts'
@@ -138,6 +139,44 @@ test('an administrator who must have a second factor is led to set one up', () =
     await page.goto(pages.desk)
     await page.getByRole('heading', { name: 'Welcome, Somebody' }).waitFor()
   }))
+
+test('axe finds nothing in any step, in either theme', () =>
+  visit(async (page, { prove, reg, password }) => {
+    await withDevice(page)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    expect(await complaints(page)).toEqual([])
+    await dialog(page).getByLabel('Name of the passkey').fill('A phone')
+    await prove('Go on to your device')
+    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+    expect(await complaints(page)).toEqual([])
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'Set up an app' }).click()
+    await dialog(page).getByRole('button', { name: 'Confirm with a passkey instead' }).click()
+    await page.getByRole('img', { name: 'Square to scan with the app' }).waitFor()
+    expect(await complaints(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await complaints(page)).toEqual([])
+
+    const context = await browser.newContext({ baseURL })
+    const login = await context.newPage()
+    await login.goto(pages.login)
+    await login.getByLabel('Username or e-mail').fill(reg)
+    await login.getByLabel('Password', { exact: true }).fill(password)
+    await login.getByRole('button', { name: 'Login', exact: true }).click()
+    await login.getByRole('button', { name: 'Use your passkey' }).waitFor()
+    expect(await complaints(login)).toEqual([])
+    await context.close()
+  }))
+
+async function complaints(page: Page) {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    found.push(...violations.map(({ id }) => `${colorScheme} ${id}`))
+  }
+  return found
+}
 
 interface Tools {
   reg: string

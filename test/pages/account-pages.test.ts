@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { makeLink } from '#domain/accounts/account-links.ts'
+import { site } from '#store/schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { aStudentAccount, anAdmin } from '#test/factories.ts'
@@ -54,7 +55,29 @@ describe('the account page', () => {
 
   test('no page says more of an account than its name', async () => {
     const { body } = await get(pages.account, await login(app, admin))
-    expect(body).not.toMatch(/argon2|passwordHash/)
+    expect(body).not.toMatch(/argon2|passwordHash|totpSecret|publicKey/)
+  })
+
+  test('an administrator who must have a second factor is sent to it from every page of theirs', async () => {
+    const session = await login(app, admin)
+    await db.update(site).set({ adminsNeedSecondFactor: true })
+    const reply = await get(pages.desk, session)
+    expect(reply.statusCode).toBe(302)
+    expect(reply.headers.location).toBe(pages.account)
+    const { body } = await get(pages.account, session)
+    expect(body).toContain(messages.factors.required)
+    expect(body).not.toContain('For all administrators')
+    await db.update(site).set({ adminsNeedSecondFactor: false })
+    expect((await get(pages.desk, session)).statusCode).toBe(200)
+  })
+
+  test('the login page asks for a code in the same form where no script could', async () => {
+    const { body } = await get(`${pages.login}?problem=401&code=wanted&loginInput=somebody`)
+    expect(body).toContain(messages.factors.withPassword)
+    expect(body).toContain('autoComplete="one-time-code"')
+    const { body: other } = await get(`${pages.login}?problem=401&code=constructor`)
+    expect(other).toContain(messages.login.wrong)
+    expect(other).not.toContain('one-time-code')
   })
 })
 
