@@ -20,7 +20,6 @@ import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { fieldText } from './field-text.ts'
 import { LoginForm } from './login-form.tsx'
-import styles from './login-page.module.css'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { codeTrouble, loginRefusals, resetRefusals } from './refusals.ts'
 

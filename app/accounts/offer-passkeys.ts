@@ -24,7 +24,7 @@ export async function offerPasskeys(signal: AbortSignal) {
 
 async function fillsIn(): Promise<boolean> {
   if (!('PublicKeyCredential' in window)) return false
-  const { isConditionalMediationAvailable, parseRequestOptionsFromJSON } = PublicKeyCredential
-  if (!isConditionalMediationAvailable || !parseRequestOptionsFromJSON) return false
+  const needed = ['isConditionalMediationAvailable', 'parseRequestOptionsFromJSON']
+  if (!needed.every((name) => name in PublicKeyCredential)) return false
   return PublicKeyCredential.isConditionalMediationAvailable()
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountSnapshot } from '#domain/accounts/account-snapshot.ts'
+import { findAccount } from '#domain/accounts/find-account.ts'
 import { openSession } from '#domain/accounts/sessions.ts'
 import { keepDocument } from '#domain/documents/keep-document.ts'
 import { editEvent } from '#domain/events/keep-events.ts'
@@ -70,8 +71,10 @@ describe('an edit that is undone', () => {
   test('of a role ends the sessions that it was borne in', async () => {
     await anAdmin(db)
     const teacher = await aTeacher(db)
+    const account = await findAccount(db, teacher.reg)
+    if (!account) throw new Error('The teacher was not added.')
     await openSession(db, new Uint8Array(32), {
-      account: { ...teacher, studentId: null },
+      account,
       device: { userAgent: '', network: '' },
       secondFactor: false,
     })
