@@ -27,8 +27,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // What changes only with a release of React travels as one file, and compresses better;
           // the document viewer, and what passkeys and squares to scan need, is fetched by whoever
-          // uses it. What most pages share is one file
-          // as well: thirty small ones cost a slow line five turns.
+          // uses it. What most pages share is one file as well: thirty small ones cost a slow line
+          // five turns.
           output: {
             codeSplitting: {
               groups: [

@@ -23,8 +23,8 @@ export async function offerPasskeys(signal: AbortSignal) {
 }
 
 async function fillsIn(): Promise<boolean> {
+  const wanted = ['isConditionalMediationAvailable', 'parseRequestOptionsFromJSON']
   if (!('PublicKeyCredential' in window)) return false
-  const needed = ['isConditionalMediationAvailable', 'parseRequestOptionsFromJSON']
-  if (!needed.every((name) => name in PublicKeyCredential)) return false
+  if (!wanted.every((name) => name in PublicKeyCredential)) return false
   return PublicKeyCredential.isConditionalMediationAvailable()
 }
