@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
+import { factorMessages } from './messages/factors.ts'
 
 /** What a browser hands over of a passkey is text in base64url; none of it is long. */
 const encoded = z.string().max(16_384)
@@ -35,11 +36,7 @@ const newPasskeyAnswer = z.object({
 const state = z.string(messages.request.invalid).max(4096)
 
 /** A code: six digits of an app, or a recovery code as it was shown or typed. */
-const code = z
-  .string(messages.factors.codeWanted)
-  .trim()
-  .min(1, messages.factors.codeWanted)
-  .max(60)
+const code = z.string(factorMessages.codeWanted).trim().min(1, factorMessages.codeWanted).max(60)
 
 const answered = z.object({ state, answer: passkeyAnswer })
 
@@ -54,7 +51,7 @@ export const secondFactorBody = z
   .object({ ticket: state, code: code.optional(), answer: passkeyAnswer.optional() })
   .refine((given) => given.code !== undefined || given.answer !== undefined, {
     path: ['code'],
-    message: messages.factors.codeWanted,
+    message: factorMessages.codeWanted,
   })
 
 export const passkeySignInBody = answered
@@ -62,10 +59,10 @@ export const passkeySignInBody = answered
 export const proofBody = z.object({ proof: proof.default({}) })
 
 const passkeyName = z
-  .string(messages.factors.passkeyName)
+  .string(factorMessages.passkeyName)
   .trim()
-  .min(1, messages.factors.passkeyName)
-  .max(60, messages.factors.passkeyName)
+  .min(1, factorMessages.passkeyName)
+  .max(60, factorMessages.passkeyName)
 
 export const newPasskeyBody = z.object({ state, answer: newPasskeyAnswer, name: passkeyName })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { memberRoles } from './members.ts'
-import { memberMessages as words } from './member-messages.ts'
+import { memberMessages as words } from './messages/members.ts'
 import { storableText } from './storable-text.ts'
 import { longestUserName } from './user-name.ts'
 

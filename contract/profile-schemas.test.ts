@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { messages } from './messages.ts'
+import { profileMessages } from './messages/profile.ts'
 import { profileChange } from './profile-schemas.ts'
 
-const words = messages.profile
+const words = profileMessages
 
 function complaints(fields: object) {
   const { error } = profileChange.safeParse(fields)

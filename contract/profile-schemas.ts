@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
+import { profileMessages } from './messages/profile.ts'
 import { storableText } from './storable-text.ts'
 import { audiences, profileParts } from './visibility.ts'
 
-const words = messages.profile
+const words = profileMessages
 
 const line = z.string().transform((text) => storableText(text).normalize('NFC'))
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
+import { passwordMessages } from './messages/passwords.ts'
+import { forgotMessages } from './messages/forgot.ts'
+import { resetMessages } from './messages/reset.ts'
 
 export const sessionCookie = 'jwtToken'
 
@@ -30,35 +33,35 @@ export const loginBody = z.object({
 /** How long a password may be, in characters of any kind. */
 export const passwordLength = { min: 12, max: 1024 }
 
-const newPassword = z.string(messages.passwords.required).min(1, messages.passwords.required)
+const newPassword = z.string(passwordMessages.required).min(1, passwordMessages.required)
 
 export const forgotBody = z.object({
   ...plainForm,
   email: z
-    .string(messages.forgot.emailRequired)
+    .string(forgotMessages.emailRequired)
     .trim()
     .max(320)
-    .pipe(z.email(messages.forgot.emailRequired)),
+    .pipe(z.email(forgotMessages.emailRequired)),
 })
 
 export const resetBody = z
   .object({
     ...plainForm,
-    token: z.string(messages.reset.deadLink).max(200, messages.reset.deadLink),
+    token: z.string(resetMessages.deadLink).max(200, resetMessages.deadLink),
     password: newPassword,
     /** Sent by a form without script, where nothing else compares the two. */
     confirmation: z.string().optional(),
   })
   .refine(({ password, confirmation }) => (confirmation ?? password) === password, {
-    error: messages.passwords.different,
+    error: passwordMessages.different,
     path: ['confirmation'],
   })
 
 export const passwordBody = z.object({
   current: z
-    .string(messages.passwords.currentRequired)
-    .min(1, messages.passwords.currentRequired)
-    .max(1024, messages.passwords.currentWrong),
+    .string(passwordMessages.currentRequired)
+    .min(1, passwordMessages.currentRequired)
+    .max(1024, passwordMessages.currentWrong),
   password: newPassword,
 })
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { courseMessages } from '#contract/messages/courses.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
 
 const browser = await openBrowser()
 const visit = visits(browser, { until: 'load' })
-const words = messages.courses
+const words = courseMessages
 
 describe.each([pages.courses, pages.coursesOfPeople])('the courses at %s', (path) => {
   test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(

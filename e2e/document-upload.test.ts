@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { editDocument, messages } from '#contract/messages.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
@@ -12,7 +13,7 @@ import { isControlFocused, pdfFile, submit } from '#test/upload-dialog.ts'
 
 const visit = visits(await openBrowser())
 const folder = await temporaryFolder()
-const words = messages.documents
+const words = documentMessages
 const title = 'Cocurricular Events'
 const july = pdfFile('July.pdf')
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
-import { editDocument, messages } from '#contract/messages.ts'
+import { editDocument } from '#contract/messages.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { documentPath, pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
@@ -9,7 +10,7 @@ import { isControlFocused, pdfFile, upload } from '#test/upload-dialog.ts'
 
 const browser = await openBrowser()
 const visit = visits(browser)
-const words = messages.documents
+const words = documentMessages
 const path = pages.extraCurricularEvents
 const title = documentTitles.extraCurricular
 

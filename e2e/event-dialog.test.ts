@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { confirmRemoval, messages } from '#contract/messages.ts'
+import { eventMessages } from '#contract/messages/events.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
@@ -8,7 +9,7 @@ import { aLargePicture, aPicture } from '#test/pictures.ts'
 import { slowUpload } from '#test/slow-upload.ts'
 
 const visit = visits(await openBrowser())
-const words = messages.events
+const words = eventMessages
 const png = { name: 'Poster.png', mimeType: 'image/png', buffer: await aPicture('png') }
 const large = { ...png, name: 'Large.png', buffer: await aLargePicture() }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { eventMessages } from '#contract/messages/events.ts'
 import { calls, eventPath, pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
@@ -93,7 +94,7 @@ describe('a visitor', () => {
   test('is told when an event is not there', () =>
     visit(eventPath('gone'), {}, async (page) => {
       await page.getByRole('heading', { name: messages.notFound.title }).waitFor()
-      expect(await page.getByText(messages.events.unknown).isVisible()).toBe(true)
+      expect(await page.getByText(eventMessages.unknown).isVisible()).toBe(true)
     }))
 })
 

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { changeWords } from '#contract/change-words.ts'
-import { messages } from '#contract/messages.ts'
+import { publicationMessages } from '#contract/messages/publications.ts'
+import { eventMessages } from '#contract/messages/events.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { pdfFile, upload } from '#test/upload-dialog.ts'
 import { visits } from '#test/visits.ts'
 
 const visit = visits(await openBrowser())
-const words = messages.publications
+const words = publicationMessages
 const asAdmin = { isAdmin: true }
 
 describe('Undo in the toast', () => {
@@ -80,7 +81,7 @@ test('an event that was deleted comes back with its picture', () =>
     const picture = await card.locator('img').getAttribute('src')
     await card.getByRole('button', { name: /^Delete/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByText(messages.events.removed).waitFor()
+    await page.getByText(eventMessages.removed).waitFor()
     await pressAction(page, changeWords.undo)
     await page.getByRole('heading', { name: title }).waitFor()
     expect(await card.locator('img').getAttribute('src')).toBe(picture)

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { mailAnswer, messages } from '#contract/messages.ts'
+import { mailAnswer } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { postMail } from '#domain/mail/post-mail.ts'
 import { mails } from '#store/mail-schema.ts'
@@ -14,7 +15,7 @@ const visit = visits(browser)
 const { dataDir } = inject('site')
 /** Of the first administrator, by the README. */
 const email = 'admin@department.example'
-const words = messages.mail
+const words = mailMessages
 
 test('an administrator sends a test mail, reads it, and closes it again by keys', () =>
   visit(pages.mail, { isAdmin: true }, async (page) => {

@@ -6,7 +6,7 @@ import {
   memberInvited,
   memberMessages,
   memberRemoved,
-} from '#contract/member-messages.ts'
+} from '#contract/messages/members.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'

@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { viewerMessages } from '#contract/messages/viewer.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { profilePath } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { aPdf, aScan, aStoredFile } from '#test/documents.ts'
@@ -9,7 +11,7 @@ import { aStudent } from '#test/factories.ts'
 import { isInSight } from '#test/in-sight.ts'
 import { listeningApp } from '#test/listening-app.ts'
 
-const words = messages.viewer
+const words = viewerMessages
 /** On a busy machine a page takes longer than the second that the test runner would wait. */
 const patiently = { timeout: 20_000 }
 const browser = await openBrowser()
@@ -135,7 +137,7 @@ describe('where the browser has no viewer of its own', () => {
 
   test('the fetching can be stopped', async () => {
     const page = await open(long, { before: (fresh) => fresh.route(isFile, () => {}) })
-    await page.getByRole('progressbar', { name: messages.documents.fetching }).waitFor()
+    await page.getByRole('progressbar', { name: documentMessages.fetching }).waitFor()
     await page.getByRole('button', { name: words.cancel }).click()
     expect(await why(page)).toBe(words.cancelled)
     await focused(page, messages.failure.retry)
@@ -188,7 +190,7 @@ describe('where the browser has one', () => {
   test('the frame shows the file, and the waiting ends', async () => {
     const page = await open(long, { ownViewer: true })
     await page.locator(`iframe[title="Resume of Asha Raman"]`).waitFor()
-    await page.getByText(messages.documents.fetching).waitFor({ state: 'hidden' })
+    await page.getByText(documentMessages.fetching).waitFor({ state: 'hidden' })
     expect(await page.getByRole('toolbar').count()).toBe(0)
   })
 

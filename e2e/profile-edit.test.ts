@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import { calls, pages, profileEditPath, profilePath } from '#contract/paths.ts'
 import { students } from '#store/schema.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -20,7 +21,7 @@ import {
   save,
 } from '#test/profile-dialog.ts'
 
-const words = messages.profile
+const words = profileMessages
 const browser = await openBrowser()
 const { db, address } = await listeningApp()
 const asha = await aStudentAccount(db, { registerNumber: '22CS001', name: 'Asha Raman' })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import { students } from '#store/schema.ts'
 import { openBrowser } from '#test/browser.ts'
 import { aPdf } from '#test/documents.ts'
@@ -19,7 +19,7 @@ import {
 } from '#test/profile-dialog.ts'
 import { slowUpload } from '#test/slow-upload.ts'
 
-const words = messages.profile
+const words = profileMessages
 const browser = await openBrowser()
 const { db, address } = await listeningApp()
 const keep = ownProfile(browser, address, await aStudentAccount(db, { name: 'Asha Raman' }))

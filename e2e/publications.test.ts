@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { confirmRemoval, messages } from '#contract/messages.ts'
+import { confirmRemoval } from '#contract/messages.ts'
+import { publicationMessages } from '#contract/messages/publications.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
 
 const browser = await openBrowser()
 const visit = visits(browser)
-const words = messages.publications
+const words = publicationMessages
 
 describe('a visitor', () => {
   test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { resourceMessages } from '#contract/messages/resources.ts'
 import { pages, resourcePath } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
@@ -19,7 +20,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('with
       expect(await resource(page).inputValue()).toBe('')
       await page.getByRole('link', { name: 'Videos', exact: true }).click()
       await page.waitForURL(`**${resourcePath('InternetOfThings', 'Videos')}`)
-      await page.getByText(messages.resources.none.Videos).waitFor()
+      await page.getByText(resourceMessages.none.Videos).waitFor()
       await page.getByRole('link', { name: 'About Internet Of Things' }).click()
       await page.waitForURL(`**${resourcePath('InternetOfThings')}`)
     }))
@@ -29,7 +30,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('with
       await resource(page).selectOption('ResearchPapers')
       await send(page, hasScript)
       await page.waitForURL(`**${resourcePath('CyberSecurity', 'ResearchPapers')}`)
-      await page.getByText(messages.resources.none.ResearchPapers).waitFor()
+      await page.getByText(resourceMessages.none.ResearchPapers).waitFor()
       await domain(page).selectOption('BlockchainTechnology')
       await send(page, hasScript)
       await page.waitForURL(`**${resourcePath('BlockchainTechnology', 'ResearchPapers')}`)
@@ -46,7 +47,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('with
       await domain(page).selectOption('InternetOfThings')
       await send(page, hasScript)
       await page.waitForURL(`**${resourcePath('InternetOfThings', 'Links')}`)
-      await page.getByText(messages.resources.none.Links).waitFor()
+      await page.getByText(resourceMessages.none.Links).waitFor()
     }))
 })
 

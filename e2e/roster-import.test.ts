@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
 
 const visit = visits(await openBrowser())
-const words = messages.roster
+const words = rosterMessages
 
 describe('an administrator imports a file', () => {
   test('with errors: sees what it would do, takes the refused rows along, imports the rest', () =>

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { confirmRemoval, messages } from '#contract/messages.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
 
 const visit = visits(await openBrowser())
-const words = messages.roster
+const words = rosterMessages
 
 describe('an administrator keeps the roster', () => {
   test('adds a student, edits them and removes them', () =>

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { factorWords } from '#contract/factor-words.ts'
-import { messages } from '#contract/messages.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
+import { factorMessages } from '#contract/messages/factors.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { site } from '#store/schema.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -17,7 +17,7 @@ const baseURL = `http://localhost:${port}`
 const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
 await app.listen({ port, host: 'localhost' })
 const browser = await openBrowser()
-const words = { ...messages.factors, ...factorWords }
+const words = { ...factorMessages, ...factorWords }
 
 test('a member adds a passkey, signs in by it and removes it', () =>
   visit(async (page, { prove }) => {

@@ -3,6 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { passwordMessages } from '#contract/messages/passwords.ts'
+import { forgotMessages } from '#contract/messages/forgot.ts'
+import { sessionMessages } from '#contract/messages/sessions.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { makeLink } from '#domain/accounts/account-links.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
@@ -61,12 +64,12 @@ async function chooseWithoutScript(page: Page) {
 async function seeTheEnd(page: Page) {
   await page.clock.install()
   await page.reload({ waitUntil: 'networkidle' })
-  const dialog = page.getByRole('dialog', { name: messages.sessions.warning })
+  const dialog = page.getByRole('dialog', { name: sessionMessages.warning })
   expect(await dialog.isVisible()).toBe(false)
   await page.clock.fastForward('11:50:30')
   await dialog.getByText(/You will be signed out at \d\d:\d\d/).waitFor()
   await page.clock.fastForward('10:00')
-  const over = page.getByRole('dialog', { name: messages.sessions.over })
+  const over = page.getByRole('dialog', { name: sessionMessages.over })
   await over.getByText(/You were signed out at \d\d:\d\d/).waitFor()
   expect(await over.getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
 }
@@ -86,20 +89,20 @@ describe('the login page', () => {
       await page.getByLabel('Username or e-mail').fill('another')
       expect(await button.isDisabled()).toBe(false)
       await page.getByRole('button', { name: 'Reset password' }).click()
-      await page.getByRole('dialog', { name: messages.forgot.title }).waitFor()
+      await page.getByRole('dialog', { name: forgotMessages.title }).waitFor()
     })
   })
 
   test('sends a link by the keyboard alone, and says so', () =>
     visit(pages.login, async (page) => {
-      await page.getByRole('button', { name: messages.forgot.title }).focus()
+      await page.getByRole('button', { name: forgotMessages.title }).focus()
       await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: messages.forgot.title })
+      const dialog = page.getByRole('dialog', { name: forgotMessages.title })
       await dialog.waitFor()
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
       await page.keyboard.type('somebody@department.example')
       await page.keyboard.press('Enter')
-      await dialog.getByText(messages.forgot.sent).waitFor()
+      await dialog.getByText(forgotMessages.sent).waitFor()
       await page.keyboard.press('Escape')
       await expect.poll(() => dialog.isVisible()).toBe(false)
     }))
@@ -123,7 +126,7 @@ describe('a link from a mail', () => {
       await choose(page, fresh, 'something else')
       await page.getByText('Passwords do not match').waitFor()
       await choose(page, 'password1234')
-      await page.getByText(messages.passwords.common).waitFor()
+      await page.getByText(passwordMessages.common).waitFor()
       expect(page.url()).toBe(address + pages.resetPassword)
       await choose(page, fresh)
       await page.getByText('Password reset successful!').waitFor()
@@ -143,7 +146,7 @@ describe('a link from a mail', () => {
   test('that is dead leads to another', () =>
     visit(resetPath('used-up'), async (page) => {
       await page.getByRole('link', { name: 'Ask for a new link' }).click()
-      await page.getByRole('dialog', { name: messages.forgot.title }).waitFor()
+      await page.getByRole('dialog', { name: forgotMessages.title }).waitFor()
       expect(new URL(page.url()).pathname).toBe(pages.login)
     }))
 })
@@ -155,14 +158,14 @@ describe('the account page', () => {
       await visit(pages.home, async () => {}, { as: admin })
       await page.reload({ waitUntil: 'networkidle' })
       await page.getByRole('button', { name: /^Sign out .*, last used/ }).click()
-      await page.getByText(messages.sessions.signedOut).waitFor()
+      await page.getByText(sessionMessages.signedOut).waitFor()
       await expect.poll(() => page.getByRole('button', { name: /^Sign out/ }).count()).toBe(0)
       await page.getByLabel('Current password').fill('not this one')
       await choose(page, fresh)
-      await page.getByText(messages.passwords.currentWrong).waitFor()
+      await page.getByText(passwordMessages.currentWrong).waitFor()
       await page.getByLabel('Current password').fill(admin.password)
       await choose(page, fresh)
-      await page.getByText(messages.passwords.changed).waitFor()
+      await page.getByText(passwordMessages.changed).waitFor()
     }
     await visit(pages.account, journey, { as: admin })
   })
@@ -193,8 +196,8 @@ describe('before a session ends', () => {
       const expiresAt = new Date(Date.now() + 5 * 60_000)
       await db.update(sessions).set({ expiresAt }).where(eq(sessions.accountId, admin.id))
       await page.reload({ waitUntil: 'networkidle' })
-      const dialog = page.getByRole('dialog', { name: messages.sessions.warning })
-      await dialog.getByRole('button', { name: messages.sessions.stay }).click()
+      const dialog = page.getByRole('dialog', { name: sessionMessages.warning })
+      await dialog.getByRole('button', { name: sessionMessages.stay }).click()
       await expect.poll(() => dialog.isVisible()).toBe(false)
       const [session] = await db.select().from(sessions).where(eq(sessions.accountId, admin.id))
       expect(session?.expiresAt.getTime()).toBeGreaterThan(expiresAt.getTime())

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { eventMessages } from '#contract/messages/events.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { aPicture } from '#test/pictures.ts'
@@ -17,11 +18,11 @@ test('whoever saves an event that was deleted in another tab is told, and loses 
     await inOtherTab(page, async (other) => {
       await other.getByRole('button', { name: 'Delete A Vanishing Act' }).click()
       await press(other, 'Delete')
-      await other.getByText(messages.events.removed).waitFor()
+      await other.getByText(eventMessages.removed).waitFor()
     })
     await press(page, 'Save')
-    await page.getByText(messages.events.unknown).waitFor()
-    await page.getByText(messages.uploads.gone).waitFor()
+    await page.getByText(eventMessages.unknown).waitFor()
+    await page.getByText(uploadMessages.gone).waitFor()
     expect(await field(page, 'Title').inputValue()).toBe('A Vanishing Act, Part Two')
     await press(page, 'Cancel')
     await expect
@@ -36,11 +37,11 @@ test('what two tabs change of one event is kept of both', () =>
       await edit(other, 'A Duet')
       await field(other, 'Location').fill('The Other Hall')
       await press(other, 'Save')
-      await other.getByText(messages.events.edited).waitFor()
+      await other.getByText(eventMessages.edited).waitFor()
     })
     await field(page, 'Title').fill('A Duet for Two Tabs')
     await press(page, 'Save')
-    await page.getByText(messages.events.edited).waitFor()
+    await page.getByText(eventMessages.edited).waitFor()
     await edit(page, 'A Duet for Two Tabs')
     expect(await field(page, 'Location').inputValue()).toBe('The Other Hall')
   }))
@@ -54,7 +55,7 @@ test.each([
     await fill(page, 'Typed Before the Session Ended')
     await inOtherTab(page, (other) => other.context().clearCookies())
     await press(page, 'Save')
-    await page.getByText(messages.uploads.signInBeside).waitFor()
+    await page.getByText(uploadMessages.signInBeside).waitFor()
     const opened = page.context().waitForEvent('page')
     await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
     await signIn(await opened)
@@ -102,7 +103,7 @@ async function fill(page: Page, title: string) {
   if (!isEvent) return
   await field(page, 'Location').fill('Hall')
   await field(page, 'Date').fill('2099-01-01')
-  await field(page, messages.events.timeLabel).fill('9 AM')
+  await field(page, eventMessages.timeLabel).fill('9 AM')
   await page.locator('dialog[open] input[type=file]').setInputFiles(photo)
 }
 

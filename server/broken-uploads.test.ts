@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { calls } from '#contract/paths.ts'
 import { findDocument } from '#domain/documents/find-document.ts'
 import { login, testApp } from '#test/app.ts'
@@ -38,7 +40,7 @@ describe('a body that is no form is the sender’s fault', () => {
       `multipart/form-data; boundary=${'x'.repeat(300)}`,
       messages.request.unreadable,
     ],
-    ['another boundary', 'multipart/form-data; boundary=other', messages.uploads.cut],
+    ['another boundary', 'multipart/form-data; boundary=other', uploadMessages.cut],
   ])('%s', async (_name, type, message) => {
     const reply = await send([title, pdf('filename="a.pdf"')], type)
     expect([reply.statusCode, reply.json()]).toEqual([400, { message }])
@@ -61,7 +63,7 @@ describe('a body that is no form is the sender’s fault', () => {
       headers: { ...member, 'content-type': `multipart/form-data; boundary=${boundary}` },
       payload: whole.slice(0, title.length + 40),
     })
-    expect([reply.statusCode, reply.json()]).toEqual([400, { message: messages.uploads.cut }])
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: uploadMessages.cut }])
   })
 })
 
@@ -91,5 +93,5 @@ test('a field that is sent as JSON is read as its text', async () => {
 
 test('a title too long to be asked for is refused, not cut', async () => {
   const reply = await send([part('name="title"', 'x'.repeat(201)), pdf('filename="a.pdf"')])
-  expect([reply.statusCode, reply.json().message]).toEqual([400, messages.documents.titleTooLong])
+  expect([reply.statusCode, reply.json().message]).toEqual([400, documentMessages.titleTooLong])
 })

@@ -1,6 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
 import { explainStoring } from '#domain/files/explain-storing.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Blobs, StoredBlob } from '#store/blobs/blobs.ts'
@@ -50,7 +51,7 @@ async function* partsOf(request: FastifyRequest) {
   } catch (error) {
     if (!(error instanceof Error) || hasStatus(error, 413)) throw error
     const isCut = /end of multipart|terminated early|aborted|premature/i.test(error.message)
-    throw new Problem('invalid', isCut ? messages.uploads.cut : messages.request.unreadable)
+    throw new Problem('invalid', isCut ? uploadMessages.cut : messages.request.unreadable)
   }
 }
 

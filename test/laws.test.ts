@@ -22,10 +22,10 @@ test('contract imports zod and itself', () => {
 })
 
 test('paths and messages import nothing', () => {
-  const bare = ['contract/paths.ts', 'contract/messages.ts']
+  const bare = /^contract\/(paths|messages(\/[\w-]+)?)\.ts$/
   expect(
     breaches(
-      ({ path }) => bare.includes(path),
+      ({ path }) => bare.test(path),
       () => false,
     ),
   ).toEqual([])

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { messages } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import { calls, profileEditPath } from '#contract/paths.ts'
 
-const words = messages.profile
+const words = profileMessages
 
 interface Student {
   reg: string

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { messages } from '#contract/messages.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 
 /** A file that begins as a PDF does, of this many bytes, as a file control takes it. */
 export function pdfFile(name: string, size = 2000) {
@@ -10,7 +10,7 @@ export function pdfFile(name: string, size = 2000) {
 export async function upload(page: Page, file: ReturnType<typeof pdfFile>) {
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
   await submit(page)
-  await page.getByText(messages.documents.saved).waitFor()
+  await page.getByText(documentMessages.saved).waitFor()
 }
 
 /** Presses the button that sends what was chosen. */

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { resetMessages } from '#contract/messages/reset.ts'
 import { pages } from '#contract/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -12,7 +12,7 @@ export function DeadLink() {
   )
   return (
     <Notice tone="warning" action={wayOn}>
-      {messages.reset.deadLink}
+      {resetMessages.deadLink}
     </Notice>
   )
 }

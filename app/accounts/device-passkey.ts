@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { factorMessages } from '#contract/messages/factors.ts'
 import type { NewPasskeyAnswer, PasskeyAnswer } from '#contract/factors.ts'
 
 /** What the device said, or why it said nothing. */
@@ -32,10 +32,10 @@ function taken<Answer>(answer: Answer) {
 /** Browsers do not tell calling off from having none; both are the owner's own affair. */
 function refused(trouble: unknown) {
   const name = trouble instanceof Error ? trouble.name : ''
-  return { ok: false as const, message: sentences[name] ?? messages.factors.deviceFailed }
+  return { ok: false as const, message: sentences[name] ?? factorMessages.deviceFailed }
 }
 
 const sentences: Record<string, string> = {
-  NotAllowedError: messages.factors.deviceCalledOff,
-  InvalidStateError: messages.factors.deviceHasOne,
+  NotAllowedError: factorMessages.deviceCalledOff,
+  InvalidStateError: factorMessages.deviceHasOne,
 }

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { factorMessages } from '#contract/messages/factors.ts'
 import type { AuthenticatorSetup, PasskeyLine, Proof } from '#contract/factors.ts'
 import {
   addPasskey,
@@ -38,7 +38,7 @@ export async function doTask(task: FactorTask, proof: Proof, form: FormData): Pr
 
 async function add(proof: Proof, name: string): Promise<FactorEnd> {
   // Said before the device is asked: a name can be mended, a passkey would be made for nothing.
-  if (name === '') return { refusal: messages.factors.passkeyName }
+  if (name === '') return { refusal: factorMessages.passkeyName }
   const begun = await beginPasskey(proof)
   if (!begun.ok) return { refusal: begun.message }
   const made = await makePasskey(begun.body.options)

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { messages } from '#contract/messages.ts'
+import { forgotMessages as forgot } from '#contract/messages/forgot.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { forgotPassword } from '../api/passwords.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,8 +15,6 @@ interface ForgotDialogProps {
   /** The page was opened for it. */
   isAsked: boolean
 }
-
-const { forgot } = messages
 
 /** Asks for the address that a link for a new password is sent to, and says when it was. */
 export function ForgotDialog({ id, isAsked }: ForgotDialogProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { messages } from '#contract/messages.ts'
+import { factorMessages } from '#contract/messages/factors.ts'
+import { forgotMessages } from '#contract/messages/forgot.ts'
 import { calls } from '#contract/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/field.tsx'
@@ -66,14 +67,14 @@ export function LoginForm({ next, loginInput, trouble, reset, asksCode }: LoginF
           error={errors?.['password']}
           required
         />
-        {asksCode && <CodeField label="Code" hint={messages.factors.recoveryHint} />}
+        {asksCode && <CodeField label="Code" hint={factorMessages.recoveryHint} />}
         <div className={styles.ways}>
           <Button type="submit" look="filled" busy={isSubmitting} disabled={isLocked && hydrated}>
             Login
           </Button>
           {status !== 423 && (
             <Button look="quiet" command="show-modal" commandFor={forgotDialog}>
-              {messages.forgot.title}
+              {forgotMessages.title}
             </Button>
           )}
         </div>

@@ -1,4 +1,5 @@
-import { messages } from '#contract/messages.ts'
+import { forgotMessages } from '#contract/messages/forgot.ts'
+import { resetMessages } from '#contract/messages/reset.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -27,6 +28,6 @@ export function LoginNotice({ message, isLocked, reset, forgotDialog }: LoginNot
     )
   }
   if (message) return <Notice tone="error">{message}</Notice>
-  if (reset === 'sent') return <Notice tone="success">{messages.forgot.sent}</Notice>
-  return reset === 'done' ? <Notice tone="success">{messages.reset.done}</Notice> : null
+  if (reset === 'sent') return <Notice tone="success">{forgotMessages.sent}</Notice>
+  return reset === 'done' ? <Notice tone="success">{resetMessages.done}</Notice> : null
 }

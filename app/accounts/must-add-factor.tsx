@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { factorMessages } from '#contract/messages/factors.ts'
 import { Notice } from '../ui/notice.tsx'
 import { authenticatorSection } from './authenticator-section.tsx'
 
@@ -6,7 +6,7 @@ import { authenticatorSection } from './authenticator-section.tsx'
 export function MustAddFactor() {
   return (
     <Notice tone="warning" action={<a href={`#${authenticatorSection}`}>Set one up</a>}>
-      {messages.factors.required}
+      {factorMessages.required}
     </Notice>
   )
 }

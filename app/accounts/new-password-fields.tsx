@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { passwordMessages } from '#contract/messages/passwords.ts'
 import { PasswordField } from '../ui/field.tsx'
 
 interface NewPasswordFieldsProps {
@@ -14,7 +14,7 @@ export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
         name="password"
         label={label}
         requiredWord=""
-        hint={messages.passwords.rule}
+        hint={passwordMessages.rule}
         autoComplete="new-password"
         error={errors?.['password']}
         required

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData, useNavigate, type MetaFunction } from 'react-router'
-import { messages } from '#contract/messages.ts'
+import { resetMessages } from '#contract/messages/reset.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { linkHolder } from '#domain/accounts/reset-password.ts'
 import { pageWords } from '#domain/site/page-words.ts'
@@ -73,7 +73,7 @@ function ResetForm({ token, owner, refusal }: ResetFormProps) {
       showToast({ text })
       void navigate(pages.login)
     },
-    words: messages.reset,
+    words: resetMessages,
   })
   const trouble = message || (errors ? '' : refusal)
   return (

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { SecondStep } from '#contract/factors.ts'
-import { messages } from '#contract/messages.ts'
+import { factorMessages } from '#contract/messages/factors.ts'
 import { memberHome } from '#contract/paths.ts'
 import { sendSecondFactor } from '../api/accounts.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,7 +36,7 @@ export default function SecondStepForm({ step, next, onBack }: SecondStepFormPro
     const said = await askPasskey(options)
     return said.ok ? { ticket, answer: said.answer } : said.message
   }
-  const { codeWanted, passkeyWanted, recoveryHint } = messages.factors
+  const { codeWanted, passkeyWanted, recoveryHint } = factorMessages
   const isApp = step.authenticator
   const byPasskey = passkey && (
     <Button

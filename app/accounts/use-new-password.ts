@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { messages } from '#contract/messages.ts'
+import { passwordMessages } from '#contract/messages/passwords.ts'
 import type { CallResult, Done } from '../api/network.ts'
 import { fieldText } from './field-text.ts'
 import { useCall } from './use-call.ts'
@@ -10,7 +10,7 @@ interface Choice {
   words: Parameters<typeof useCall>[0]
 }
 
-const different = messages.passwords.different
+const different = passwordMessages.different
 
 /** A form that chooses a password: the two are compared before anything is sent. */
 export function useNewPassword({ send, onDone, words }: Choice) {

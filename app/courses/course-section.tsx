@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { courseMessages } from '#contract/messages/courses.ts'
 import type { Course, CourseGroup, CoursesOfType } from '#domain/courses/list-courses.ts'
 import { Strand } from '../ui/motif/strand.tsx'
 import { Section } from '../ui/section.tsx'
@@ -7,12 +7,12 @@ import styles from './course-section.module.css'
 
 /** The courses of one type, each semester or stream beside its own. */
 export function CourseSection({ list: { type, count, groups } }: { list: CoursesOfType }) {
-  const title = messages.courses[type]
+  const title = courseMessages[type]
   return (
     <Section title={title} meta={`${count} courses`}>
       <div className={styles.table}>
         <GroupedTable
-          caption={`${title}: ${messages.courses.code}, ${messages.courses.title}`}
+          caption={`${title}: ${courseMessages.code}, ${courseMessages.title}`}
           columns={columns}
           groupLabel={groupLabels[type]}
           groups={groups.map((group) => ({
@@ -30,8 +30,8 @@ export function CourseSection({ list: { type, count, groups } }: { list: Courses
 const groupLabels = { core: 'Semester', elective: 'Stream' }
 
 const columns: Column<Course>[] = [
-  { key: 'code', label: messages.courses.code, cell: ({ code }) => code },
-  { key: 'title', label: messages.courses.title, names: true, cell: ({ title }) => title },
+  { key: 'code', label: courseMessages.code, cell: ({ code }) => code },
+  { key: 'title', label: courseMessages.title, names: true, cell: ({ title }) => title },
 ]
 
 function GroupTitle({ name, strand }: CourseGroup) {

@@ -1,5 +1,5 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { messages } from '#contract/messages.ts'
+import { courseMessages } from '#contract/messages/courses.ts'
 import { pages } from '#contract/paths.ts'
 import { listCourses } from '#domain/courses/list-courses.ts'
 import { pageWords } from '#domain/site/page-words.ts'
@@ -40,10 +40,10 @@ export default function CoursesPage() {
         <div className={styles.none}>
           <EmptyState
             art={<Strand strand="chain" seed="no courses" width={320} height={56} />}
-            title={messages.courses.none}
+            title={courseMessages.none}
             action={
               <ButtonLink to={path} reloadDocument>
-                {messages.courses.all}
+                {courseMessages.all}
               </ButtonLink>
             }
           />
@@ -60,7 +60,7 @@ function ownPath({ pathname }: URL) {
 }
 
 function choicesOf(path: string, type: string) {
-  const { all, core, elective } = messages.courses
+  const { all, core, elective } = courseMessages
   return [
     { to: path, label: all, isCurrent: type === '' },
     { to: `${path}?type=core`, label: core, isCurrent: type === 'core' },

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { documentPath } from '#contract/paths.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
 import { Button } from '../ui/button.tsx'
@@ -32,10 +32,10 @@ export function LinkedDocumentCard(card: DocumentCardProps & { maxBytes: number 
         <Button
           look="quiet"
           size="small"
-          aria-label={`${messages.documents.upload}: ${title}`}
+          aria-label={`${documentMessages.upload}: ${title}`}
           onClick={open}
         >
-          {messages.documents.upload}
+          {documentMessages.upload}
         </Button>
         {document && <a href={documentPath(title)}>Look at it</a>}
       </div>
@@ -61,7 +61,7 @@ const DocumentDialog = lazy(async () => {
 })
 
 function Age({ document }: { document: ShownDocument | null }) {
-  if (!document) return messages.documents.notUploaded
+  if (!document) return documentMessages.notUploaded
   return (
     <>
       changed <Day date={document.changedOn} />

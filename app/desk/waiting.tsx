@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import type { WaitingThing } from '#domain/site/waiting-things.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
@@ -59,7 +59,7 @@ function Way({ thing: { title, path, way }, isFirst }: { thing: WaitingThing; is
 
 /** How the records of the sample are taken away. */
 function SampleWay() {
-  const { advice, command } = messages.sample
+  const { advice, command } = sampleMessages
   return (
     <div className={styles.advice}>
       <p>{advice}</p>

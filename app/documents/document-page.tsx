@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { documentAt, documentPages } from '#contract/documents.ts'
-import { editDocument, messages } from '#contract/messages.ts'
+import { editDocument } from '#contract/messages.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { documentPage } from '#domain/documents/document-page.ts'
 import { DocumentDialog } from '../shell/document-dialog.tsx'
@@ -54,7 +55,7 @@ export default function DocumentPage() {
           action={
             mayKeep && (
               <Button icon="upload" data-needs="script" onClick={upload}>
-                {messages.documents.upload}
+                {documentMessages.upload}
               </Button>
             )
           }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 
@@ -16,7 +16,7 @@ export function NoDocument({ seed, action, children }: NoDocumentProps) {
   return (
     <EmptyState
       art={<Strand strand="signal" seed={seed} width={320} height={56} />}
-      title={messages.documents.none}
+      title={documentMessages.none}
       action={action}
     >
       <p>{children}</p>

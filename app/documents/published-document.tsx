@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { documentPath } from '#contract/paths.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
 import { PdfFrame } from '../shell/pdf-frame.tsx'
@@ -29,7 +29,7 @@ export function PublishedDocument({ name, document }: PublishedDocumentProps) {
         }
       />
       <p className={styles.printed}>
-        {messages.documents.printed} {useRoot()?.origin}
+        {documentMessages.printed} {useRoot()?.origin}
         {documentPath(title)}
       </p>
     </>

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, SubmitEvent } from 'react'
-import { messages } from '#contract/messages.ts'
+import { eventMessages } from '#contract/messages/events.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { takeDrops, takeFiles } from '../ui/take-drops.ts'
@@ -53,8 +53,8 @@ export function EventForm({ id, record, maxBytes, sending }: EventFormProps) {
         />
         <TextField
           name="time"
-          label={messages.events.timeLabel}
-          hint={messages.events.timeHint}
+          label={eventMessages.timeLabel}
+          hint={eventMessages.timeHint}
           defaultValue={record?.time}
           error={errors['time']}
           maxLength={100}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { largerThan, messages } from '#contract/messages.ts'
+import { largerThan } from '#contract/messages.ts'
+import { eventMessages } from '#contract/messages/events.ts'
 import { photoComplaint } from './photo-complaint.ts'
 
 const maxBytes = 1_000_000
@@ -8,9 +9,9 @@ const png = { type: 'image/png', size: maxBytes }
 test.each([
   ['a PNG of the largest size', png, ''],
   ['a JPEG', { ...png, type: 'image/jpeg' }, ''],
-  ['a GIF', { ...png, type: 'image/gif' }, messages.events.photoType],
+  ['a GIF', { ...png, type: 'image/gif' }, eventMessages.photoType],
   ['one byte too many', { ...png, size: maxBytes + 1 }, largerThan('1 MB')],
-  ['none', null, messages.events.photoRequired],
+  ['none', null, eventMessages.photoRequired],
 ])('a new event with %s', (_name, file, complaint) => {
   expect(photoComplaint(file, { isRequired: true, maxBytes })).toBe(complaint)
 })

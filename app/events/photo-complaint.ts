@@ -1,4 +1,5 @@
-import { largerThan, messages } from '#contract/messages.ts'
+import { largerThan } from '#contract/messages.ts'
+import { eventMessages } from '#contract/messages/events.ts'
 import { fileSize } from '../ui/file-size.ts'
 
 export const photoTypes = ['image/png', 'image/jpeg']
@@ -17,7 +18,7 @@ export function photoComplaint(
   file: Pick<File, 'type' | 'size'> | null,
   { isRequired, maxBytes }: PhotoRule,
 ): string {
-  if (!file) return isRequired ? messages.events.photoRequired : ''
-  if (!photoTypes.includes(file.type)) return messages.events.photoType
+  if (!file) return isRequired ? eventMessages.photoRequired : ''
+  if (!photoTypes.includes(file.type)) return eventMessages.photoType
   return file.size > maxBytes ? largerThan(fileSize(maxBytes)) : ''
 }

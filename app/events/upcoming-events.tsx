@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { eventMessages } from '#contract/messages/events.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -18,10 +18,10 @@ export function UpcomingEvents({ events, savedId, ask, action }: UpcomingEventsP
     return (
       <EmptyState
         art={<Strand strand="signal" seed="events" width={320} height={56} />}
-        title={messages.events.none}
+        title={eventMessages.none}
         action={action}
       >
-        <p>{messages.events.nothingPlanned}</p>
+        <p>{eventMessages.nothingPlanned}</p>
       </EmptyState>
     )
   }

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { homeMessages } from '#contract/messages/home.ts'
 import { eventPath, pages } from '#contract/paths.ts'
 import type { HomeContent } from '#domain/site/home-content.ts'
 import { DateBlock } from '../ui/date-block.tsx'
@@ -27,9 +27,9 @@ export function ComingUp({ events }: Pick<HomeContent['news'], 'events'>) {
       ) : (
         <EmptyState
           art={<Strand strand="signal" seed="nothing comes up" width={320} height={48} />}
-          title={messages.home.noEvents}
+          title={homeMessages.noEvents}
         >
-          <p>{messages.home.noEventsYet}</p>
+          <p>{homeMessages.noEventsYet}</p>
         </EmptyState>
       )}
       <More>

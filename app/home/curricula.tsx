@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { homeMessages } from '#contract/messages/home.ts'
 import { documentPath, pages } from '#contract/paths.ts'
 import type { Curriculum } from '#domain/documents/list-curricula.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -34,7 +34,7 @@ function CurriculumRow({ years, text, title, size }: Curriculum) {
         lead={<Icon name="file" />}
         leadWidth="sign"
         title={`Curriculum ${years}`}
-        meta={<a href={pages.contact}>{messages.home.noCurriculum}</a>}
+        meta={<a href={pages.contact}>{homeMessages.noCurriculum}</a>}
       />
     )
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './mail-page.module.css'
 
@@ -17,7 +17,7 @@ export function CopyButton({ text }: { text: string }) {
       className={styles.work}
       onClick={() => void copy()}
     >
-      {isCopied ? messages.mail.copied : messages.mail.copy}
+      {isCopied ? mailMessages.copied : mailMessages.copy}
     </Button>
   )
 }

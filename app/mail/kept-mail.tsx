@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import type { ShownMail } from '#domain/mail/mail-page.ts'
 import { Notice } from '../ui/notice.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -12,12 +12,12 @@ interface KeptMailProps {
 
 /** A kept mail to read, and to pass on by another way. */
 export function KeptMail({ mail, text }: KeptMailProps) {
-  if (text === null) return <p className={styles.gone}>{messages.mail.notKept}</p>
+  if (text === null) return <p className={styles.gone}>{mailMessages.notKept}</p>
   return (
     <div className={styles.mail}>
       {holdsSecret(mail.kind) && (
-        <Notice tone="warning" title={messages.mail.secret.title}>
-          {messages.mail.secret.advice}
+        <Notice tone="warning" title={mailMessages.secret.title}>
+          {mailMessages.secret.advice}
         </Notice>
       )}
       <div className={styles.sheet}>

@@ -1,5 +1,5 @@
 import type { MailSearch } from '#contract/mail-schemas.ts'
-import { messages } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { mailFilePath } from '#contract/paths.ts'
 import type { ShownMail } from '#domain/mail/mail-page.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -15,7 +15,7 @@ interface KeptWaysProps {
 
 /** What can be done with a mail that is kept here: read it, put it away, take it along. */
 export function KeptWays({ mail, search, isOpen }: KeptWaysProps) {
-  const { read, close, download } = messages.mail
+  const { read, close, download } = mailMessages
   const toMail = mailPath({ ...search, read: isOpen ? '' : mail.id })
   return (
     <>

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { HairlineList } from '../ui/hairline-list.tsx'
@@ -14,7 +14,7 @@ export function MailList({ data }: { data: MailData }) {
   if (mails.length === 0) return <NoMails isFiltered={search.state !== null} />
   return (
     <>
-      <HairlineList label={messages.mail.list}>
+      <HairlineList label={mailMessages.list}>
         {mails.map((mail) => (
           <MailRow key={mail.id} mail={mail} search={search} text={text} />
         ))}
@@ -38,7 +38,7 @@ export function MailList({ data }: { data: MailData }) {
 }
 
 function NoMails({ isFiltered }: { isFiltered: boolean }) {
-  const { title, advice, filtered } = messages.mail.none
+  const { title, advice, filtered } = mailMessages.none
   return (
     <EmptyState
       art={<Strand strand="signal" seed="mail" width={320} height={64} />}

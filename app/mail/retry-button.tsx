@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { messages } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import type { ShownMail } from '#domain/mail/mail-page.ts'
 import { retryMail } from '../api/mails.ts'
 import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
@@ -16,7 +16,7 @@ export function RetryButton({ mail }: { mail: ShownMail }) {
   useEffect(() => keepFocusOnPage, [])
   return (
     <Button size="small" className={styles.work} busy={isBusy} onClick={() => void start()}>
-      {messages.mail.retry}
+      {mailMessages.retry}
       <VisuallyHidden> to send the mail {readerLine(mail)}</VisuallyHidden>
     </Button>
   )

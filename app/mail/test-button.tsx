@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { sendTestMail } from '../api/mails.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './mail-page.module.css'
@@ -15,7 +15,7 @@ export function TestButton() {
       busy={isBusy}
       onClick={() => void start()}
     >
-      {messages.mail.test}
+      {mailMessages.test}
     </Button>
   )
 }

@@ -1,9 +1,9 @@
-import { messages } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import type { MailPage } from '#domain/mail/mail-page.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './mail-page.module.css'
 
-const words = messages.mail
+const words = mailMessages
 
 /** Says that there is no mail server, or what is wrong with it; nothing while all is well. */
 export function WayNotice({ way, trouble }: Pick<MailPage, 'way' | 'trouble'>) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lastAdmin } from '#contract/member-messages.ts'
+import { lastAdmin } from '#contract/messages/members.ts'
 import type { MemberLine, MemberRole } from '#contract/members.ts'
 import { editMember } from '../api/members.ts'
 import { CheckField, TextField } from '../ui/field.tsx'

@@ -1,4 +1,6 @@
-import { arrivedOf, messages } from '#contract/messages.ts'
+import { arrivedOf } from '#contract/messages.ts'
+import { viewerMessages } from '#contract/messages/viewer.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import buttonStyles from '../ui/button.module.css'
 import { fileSize } from '../ui/file-size.ts'
 import progressStyles from '../ui/progress.module.css'
@@ -9,17 +11,17 @@ import styles from './viewer.module.css'
 export function fetchingPanel(onCancel: () => void) {
   const bar = element('progress', {
     class: progressStyles.bar,
-    'aria-label': messages.documents.fetching,
+    'aria-label': documentMessages.fetching,
   })
   const text = element('span', { class: progressStyles.text }, '')
   const cancel = element(
     'button',
     { type: 'button', class: `${buttonStyles.button} ${buttonStyles.quiet}` },
-    messages.viewer.cancel,
+    viewerMessages.cancel,
   )
   cancel.addEventListener('click', onCancel)
   const label = element('span', { class: progressStyles.label }, icon('file'))
-  label.append(messages.documents.fetching)
+  label.append(documentMessages.fetching)
   const panel = element('div', { class: styles.fetching }, label, bar, text, cancel)
   return { panel, report }
 

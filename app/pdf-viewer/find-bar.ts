@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { viewerMessages } from '#contract/messages/viewer.ts'
 import fieldStyles from '../ui/field.module.css'
 import { element } from './element.ts'
 import { matchWords, type FindReport } from './match-words.ts'
@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts'
 import { signButton } from './sign-button.ts'
 import styles from './viewer.module.css'
 
-const words = messages.viewer
+const words = viewerMessages
 
 /** The search in the document: all matches are marked, one after the other is shown. */
 export function findBar({ events }: Reader, onClose: () => void) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { viewerMessages } from '#contract/messages/viewer.ts'
 import { matchWords } from './match-words.ts'
 
 const none = { current: 0, total: 0 }
@@ -10,8 +10,8 @@ test('a search tells which match is shown, of how many', () => {
 })
 
 test('a search without a match says so once it has looked everywhere', () => {
-  expect(matchWords('key', { state: 3, matchesCount: none })).toBe(messages.viewer.searching)
-  expect(matchWords('key', { state: 1, matchesCount: none })).toBe(messages.viewer.noMatch)
+  expect(matchWords('key', { state: 3, matchesCount: none })).toBe(viewerMessages.searching)
+  expect(matchWords('key', { state: 1, matchesCount: none })).toBe(viewerMessages.noMatch)
 })
 
 test('nothing is said where nothing is looked for', () => {

@@ -1,4 +1,5 @@
-import { matchOf, messages } from '#contract/messages.ts'
+import { matchOf } from '#contract/messages.ts'
+import { viewerMessages } from '#contract/messages/viewer.ts'
 
 /** How a search stands, as pdf.js reports it. */
 export interface FindReport {
@@ -14,6 +15,6 @@ export function matchWords(query: string, { state, matchesCount }: FindReport) {
   const { current, total } = matchesCount
   if (query.trim() === '') return ''
   if (total > 0) return matchOf(current, total)
-  if (state === notFound) return messages.viewer.noMatch
-  return state === underWay ? messages.viewer.searching : ''
+  if (state === notFound) return viewerMessages.noMatch
+  return state === underWay ? viewerMessages.searching : ''
 }

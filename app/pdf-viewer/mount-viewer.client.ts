@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { viewerMessages } from '#contract/messages/viewer.ts'
 import { element } from './element.ts'
 import { fetchingPanel } from './fetching.ts'
 import { findBar } from './find-bar.ts'
@@ -54,7 +54,7 @@ function layOut(place: HTMLElement, title: string, stop: AbortSignal) {
       class: styles.scroller,
       tabindex: '0',
       role: 'group',
-      'aria-label': messages.viewer.pages,
+      'aria-label': viewerMessages.pages,
     },
     pages,
   )

@@ -1,7 +1,7 @@
 import { getDocument, GlobalWorkerOptions, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- the bundler answers `?url` with the file's address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { messages } from '#contract/messages.ts'
+import { viewerMessages } from '#contract/messages/viewer.ts'
 import { troubleOf } from './trouble.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -51,7 +51,7 @@ export async function openDocument({ url, size, stop, cancel, report }: Opening)
 /** pdf.js does not answer at all when it is ended before its worker has begun. */
 function cancelled(signal: AbortSignal) {
   return new Promise<never>((_resolve, reject) => {
-    const refuse = () => reject(new Error(messages.viewer.cancelled))
+    const refuse = () => reject(new Error(viewerMessages.cancelled))
     signal.addEventListener('abort', refuse, { once: true })
   })
 }

@@ -1,4 +1,5 @@
-import { messages, ofPages } from '#contract/messages.ts'
+import { ofPages } from '#contract/messages.ts'
+import { viewerMessages } from '#contract/messages/viewer.ts'
 import fieldStyles from '../ui/field.module.css'
 import { element } from './element.ts'
 import type { Reader } from './reader.ts'
@@ -9,7 +10,7 @@ export function pageField({ events, viewer }: Reader) {
   const field = element('input', {
     class: `${fieldStyles.control} ${styles.pageNumber}`,
     inputmode: 'numeric',
-    'aria-label': messages.viewer.page,
+    'aria-label': viewerMessages.page,
     autocomplete: 'off',
     value: '1',
   })

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { viewerMessages } from '#contract/messages/viewer.ts'
 import { element } from './element.ts'
 import { keyCard } from './key-card.ts'
 import { pageField } from './page-field.ts'
@@ -7,7 +7,7 @@ import { signButton } from './sign-button.ts'
 import styles from './viewer.module.css'
 import type { ViewerAction } from './viewer-action.ts'
 
-const words = messages.viewer
+const words = viewerMessages
 
 /** The row of controls; the arrow keys walk along it, as in every toolbar. */
 export function toolbar(reader: Reader, act: (action: ViewerAction) => void, whole: HTMLElement) {

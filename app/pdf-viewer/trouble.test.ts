@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { viewerMessages } from '#contract/messages/viewer.ts'
 import { troubleOf } from './trouble.ts'
 
-const { unreadable, locked, missing, failed, offline } = messages.viewer
+const { unreadable, locked, missing, failed, offline } = viewerMessages
 
 test.each([
   [{ name: 'InvalidPDFException' }, unreadable],

@@ -1,6 +1,6 @@
-import { messages } from '#contract/messages.ts'
+import { viewerMessages } from '#contract/messages/viewer.ts'
 
-const words = messages.viewer
+const words = viewerMessages
 
 /** What pdf.js says of its errors: the class of one does not cross from its worker, its name does. */
 interface PdfError {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { publicationMessages } from '#contract/messages/publications.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -10,7 +10,7 @@ export function NoPublications({ kind, action }: { kind: PublicationKind; action
   return (
     <EmptyState
       art={<Strand strand="chain" seed={kind} width={320} height={56} />}
-      title={messages.publications.none}
+      title={publicationMessages.none}
       action={action}
     >
       <p>{listWords[kind].empty}</p>

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { resourceMessages } from '#contract/messages/resources.ts'
 import { resourcePath } from '#contract/paths.ts'
 import type { ResourcePage } from '#domain/resources/resource-page.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -10,7 +10,7 @@ export function NoResources({ page }: { page: ResourcePage }) {
   const isNotes = resource === 'Notes'
   return (
     <EmptyState
-      title={messages.resources.none[resource]}
+      title={resourceMessages.none[resource]}
       action={
         <ButtonLink to={resourcePath(domain, isNotes ? undefined : 'Notes')} reloadDocument>
           {isNotes ? `Read about ${title}` : 'Look at the notes'}

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { resourceMessages } from '#contract/messages/resources.ts'
 import { noteFilePath } from '#contract/paths.ts'
 import type { DatedNote } from '#domain/resources/resource-page.ts'
 import { fileSize } from '../ui/file-size.ts'
@@ -23,7 +23,7 @@ export function NoteFiles({ note }: { note: DatedNote }) {
             meta={`${word} · ${fileSize(file.size)}`}
             aside={
               <a className={styles.open} href={noteFilePath(note.id, file.name)} data-print="hide">
-                {messages.resources.openFile}
+                {resourceMessages.openFile}
                 <VisuallyHidden> {file.name}</VisuallyHidden>
               </a>
             }

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DocumentForm } from './document-form.tsx'
@@ -49,7 +49,7 @@ export function DocumentDialog({ title, name, maxBytes, open, onClose }: Documen
   return (
     <Dialog
       id={`${formId}-dialog`}
-      title={messages.documents.upload}
+      title={documentMessages.upload}
       open={open}
       onClose={close}
       foot={foot}

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
-import { documentReplaced, messages, pdfWanted } from '#contract/messages.ts'
+import { documentReplaced, pdfWanted } from '#contract/messages.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { FileField } from '../ui/field.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { takeDrops } from '../ui/take-drops.ts'
@@ -30,7 +31,7 @@ export function DocumentForm({ id, name, maxBytes, upload }: DocumentFormProps) 
       <div hidden={meter !== null}>
         <FileField
           ref={control}
-          label={messages.documents.control}
+          label={documentMessages.control}
           hint={pdfWanted(fileSize(maxBytes))}
           error={upload.complaint}
           accept="application/pdf,.pdf"

@@ -1,4 +1,5 @@
-import { largerThan, messages } from '#contract/messages.ts'
+import { largerThan } from '#contract/messages.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { fileSize } from '../ui/file-size.ts'
 
 /**
@@ -9,8 +10,8 @@ export function pdfComplaint(
   file: Pick<File, 'name' | 'type' | 'size'> | null,
   maxBytes: number,
 ): string {
-  if (!file) return messages.documents.fileRequired
-  if (!isNamedPdf(file)) return messages.documents.fileType
+  if (!file) return documentMessages.fileRequired
+  if (!isNamedPdf(file)) return documentMessages.fileType
   return file.size > maxBytes ? largerThan(fileSize(maxBytes)) : ''
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
+import { viewerMessages } from '#contract/messages/viewer.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -21,7 +23,7 @@ interface PdfFrameProps extends PdfPlace {
   note?: ReactNode
 }
 
-const words = messages.viewer
+const words = viewerMessages
 
 /**
  * A PDF in the page, with the ways to keep it and to open it by itself. Scripts show it in the
@@ -48,7 +50,7 @@ export function PdfFrame(props: PdfFrameProps) {
         </noscript>
         <div className={styles.place} data-pdf-place="" tabIndex={-1} />
         <div className={styles.over} data-pdf-waiting="" hidden>
-          <Spinner text={messages.documents.fetching} showText />
+          <Spinner text={documentMessages.fetching} showText />
         </div>
         <Trouble />
       </div>

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
 import { pages } from '#contract/paths.ts'
 import { Notice } from '../ui/notice.tsx'
 
@@ -25,8 +25,8 @@ export function RefusalNotice({ refusal: { status, message, isCalledOff } }: Ref
   )
   return (
     <Notice tone={isCalledOff ? 'info' : 'error'} action={login} live>
-      {message} {isSignedOut && messages.uploads.signInBeside}
-      {status === 404 && messages.uploads.gone}
+      {message} {isSignedOut && uploadMessages.signInBeside}
+      {status === 404 && uploadMessages.gone}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { messages, signedOutAt, signedOutSince } from '#contract/messages.ts'
+import { signedOutAt, signedOutSince } from '#contract/messages.ts'
+import { sessionMessages } from '#contract/messages/sessions.ts'
 import { pages } from '#contract/paths.ts'
 import { extendSession } from '../api/sessions.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -34,7 +35,7 @@ export function SessionWarning() {
       </ButtonLink>
     ) : (
       <Button look="filled" busy={isSending} onClick={() => void stay()}>
-        {messages.sessions.stay}
+        {sessionMessages.stay}
       </Button>
     )
   const time = timeOfDay.format(end)
@@ -42,13 +43,13 @@ export function SessionWarning() {
   return (
     <Dialog
       id="session-warning"
-      title={stage === 'over' ? messages.sessions.over : messages.sessions.warning}
+      title={stage === 'over' ? sessionMessages.over : sessionMessages.warning}
       open={stage !== 'long' && closed !== occasion}
       onClose={() => setClosed(occasion)}
       foot={foot}
     >
       <p>{stage === 'over' ? signedOutSince(time) : signedOutAt(time)}</p>
-      {stage === 'over' && <p>{messages.sessions.saveElsewhere}</p>}
+      {stage === 'over' && <p>{sessionMessages.saveElsewhere}</p>}
       {refusal && <Notice tone="error">{refusal}</Notice>}
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { advanceMeter, startMeter } from './upload-meter.ts'
 
@@ -28,6 +28,6 @@ test('an upload of unknown pace says no time, and one of unknown size no number'
 
 test('an upload that has left says that the site has it', () => {
   const html = shown([2000, total])
-  expect(html).toContain(messages.uploads.sent)
+  expect(html).toContain(uploadMessages.sent)
   expect(html).not.toContain('left')
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { arrivedOf, messages, timeLeft } from '#contract/messages.ts'
+import { arrivedOf, timeLeft } from '#contract/messages.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
 import { fileSize } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Progress } from '../ui/progress.tsx'
@@ -29,7 +30,7 @@ export function UploadProgress({ name, meter, cancel }: UploadProgressProps) {
 }
 
 function inWords(meter: UploadMeter): string {
-  if (isSent(meter)) return messages.uploads.sent
+  if (isSent(meter)) return uploadMessages.sent
   const sizes = arrivedOf(fileSize(meter.loaded), fileSize(meter.total))
   const seconds = secondsLeft(meter)
   return seconds === null ? sizes : `${sizes} · ${timeLeft(durationInWords(seconds))}`

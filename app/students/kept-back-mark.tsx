@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import type { Audience } from '#contract/visibility.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './kept-back-mark.module.css'
@@ -9,7 +9,7 @@ export function KeptBackMark({ audience }: { audience: Audience }) {
   return (
     <span className={styles.mark}>
       <Icon name={audience === 'hidden' ? 'eye-off' : 'lock'} size={16} />
-      {messages.profile.mark[audience]}
+      {profileMessages.mark[audience]}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { viewerMessages } from '#contract/messages/viewer.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
 import { PdfFrame } from '../shell/pdf-frame.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -35,7 +36,7 @@ export function Resume({ student: { name, resume, keptBack } }: { student: Shown
       }
       action={
         <ButtonLink icon="download" to={path} download={resume.name} reloadDocument>
-          {messages.viewer.download}
+          {viewerMessages.download}
         </ButtonLink>
       }
     />

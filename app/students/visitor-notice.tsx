@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import { profileEditPath, profilePath } from '#contract/paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './visitor-notice.module.css'
@@ -8,7 +8,7 @@ interface VisitorNoticeProps {
   isOwn: boolean
 }
 
-const words = messages.profile
+const words = profileMessages
 
 /** Stands over a profile that a member looks at with a visitor's eyes. */
 export function VisitorNotice({ registerNumber, isOwn }: VisitorNoticeProps) {

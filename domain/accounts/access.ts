@@ -1,4 +1,6 @@
 import { messages } from '#contract/messages.ts'
+import { factorMessages } from '#contract/messages/factors.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import type { Role } from '#contract/session.ts'
 import type { Actor } from '#store/changes.ts'
 import { Problem } from '../problem.ts'
@@ -43,7 +45,7 @@ export function requireMember(who: Who): asserts who is Member {
 /** Throws signed-out for a guest and forbidden for everyone but an administrator. */
 export function requireAdmin(who: Who): asserts who is Member {
   requireMember(who)
-  if (who.mustAddFactor) throw new Problem('forbidden', messages.factors.required)
+  if (who.mustAddFactor) throw new Problem('forbidden', factorMessages.required)
   if (!mayKeepRecords(who)) throw new Problem('forbidden', messages.access.adminOnly)
 }
 
@@ -68,5 +70,5 @@ export function requireOwnProfile(who: Who, studentId: string): asserts who is M
 }
 
 function notYours() {
-  return new Problem('forbidden', messages.profile.ownOnly)
+  return new Problem('forbidden', profileMessages.ownOnly)
 }

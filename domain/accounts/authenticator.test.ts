@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { factorWords } from '#contract/factor-words.ts'
-import { messages } from '#contract/messages.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
+import { factorMessages } from '#contract/messages/factors.ts'
 import { accounts, recoveryCodes } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { changes } from '#store/schema.ts'
@@ -94,7 +94,7 @@ describe('setting an app up', () => {
     const { state, secret } = await beginAuthenticator(db, tools, who)
     const code = codeOf(secret, 3600)
     await expect(confirmAuthenticator(db, key, who, { state, code })).rejects.toThrow(
-      messages.factors.wrongCode,
+      factorMessages.wrongCode,
     )
     expect((await factorsOf(db, who.accountId)).authenticator).toBe(false)
   })

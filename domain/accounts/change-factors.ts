@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { factorWords } from '#contract/factor-words.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
 import { recoveryCodes, sessions } from '#store/account-schema.ts'
 import { record } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { passwordMessages } from '#contract/messages/passwords.ts'
 import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { Problem } from '../problem.ts'
@@ -39,7 +40,7 @@ export async function changePassword(
       accountId: who.accountId,
       passwordHash,
       keptSession: who.sessionId,
-      what: messages.passwords.changed,
+      what: passwordMessages.changed,
     }),
   )
 }
@@ -50,6 +51,6 @@ function isWrong(refusal: unknown) {
 }
 
 function wrongCurrent() {
-  const sentence = messages.passwords.currentWrong
+  const sentence = passwordMessages.currentWrong
   return new Problem('invalid', sentence, { errors: { current: sentence } })
 }

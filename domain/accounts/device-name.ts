@@ -1,4 +1,5 @@
-import { deviceInWords, messages } from '#contract/messages.ts'
+import { deviceInWords } from '#contract/messages.ts'
+import { sessionMessages } from '#contract/messages/sessions.ts'
 
 type Names = readonly (readonly [RegExp, string])[]
 
@@ -27,7 +28,7 @@ export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)
   if (browser && system) return deviceInWords(browser, system)
-  return browser ?? system ?? messages.sessions.unknownDevice
+  return browser ?? system ?? sessionMessages.unknownDevice
 }
 
 function nameIn(names: Names, userAgent: string) {

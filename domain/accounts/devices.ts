@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { DeviceLine } from '#contract/devices.ts'
-import { messages } from '#contract/messages.ts'
+import { sessionMessages } from '#contract/messages/sessions.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { Problem } from '../problem.ts'
@@ -38,7 +38,7 @@ export async function listDevices(db: Reader, who: Member): Promise<DeviceLine[]
 export async function signOutDevice(db: Db, who: Member, id: string): Promise<void> {
   const own = and(eq(sessions.accountId, who.accountId), eq(sessions.id, id))
   if ((await endSessions(db, own)) === 0) {
-    throw new Problem('not-found', messages.sessions.unknown)
+    throw new Problem('not-found', sessionMessages.unknown)
   }
 }
 

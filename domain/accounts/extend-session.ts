@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
+import { sessionMessages } from '#contract/messages/sessions.ts'
 import { sessions } from '#store/account-schema.ts'
 import type { Db } from '#store/database.ts'
 import { Problem } from '../problem.ts'
@@ -23,7 +24,7 @@ export async function extendSession(db: Db, key: TokenKey, who: Member) {
   const wanted = Date.now() + sessionLife * 1000
   const end = Math.min(wanted, session.createdAt.getTime() + longestLife)
   if (end < session.expiresAt.getTime() + least) {
-    throw new Problem('conflict', messages.sessions.longest)
+    throw new Problem('conflict', sessionMessages.longest)
   }
   const exp = Math.floor(end / 1000)
   await db

@@ -1,5 +1,5 @@
 import { and, eq, like, ne, sql } from 'drizzle-orm'
-import { memberMessages, userNameTaken } from '#contract/member-messages.ts'
+import { memberMessages, userNameTaken } from '#contract/messages/members.ts'
 import { addressTaken } from '#contract/messages.ts'
 import { numberedUserName } from '#contract/user-name.ts'
 import { accounts } from '#store/account-schema.ts'

@@ -1,5 +1,5 @@
 import type { Proof } from '#contract/factors.ts'
-import { factorWords } from '#contract/factor-words.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
 import type { Db } from '#store/database.ts'
 import { Problem } from '../problem.ts'
 import type { Member } from './access.ts'

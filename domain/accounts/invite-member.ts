@@ -1,5 +1,5 @@
-import { memberMessages } from '#contract/member-messages.ts'
-import { messages } from '#contract/messages.ts'
+import { memberMessages } from '#contract/messages/members.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import type { NewMember } from '#contract/members.ts'
 import { accounts } from '#store/account-schema.ts'
 import { record } from '#store/changes.ts'
@@ -42,7 +42,7 @@ export async function inviteAgain(db: Db, who: Who, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { passwordHash, email } = await findMemberRow(tx, id)
     if (passwordHash !== null) throw new Problem('conflict', memberMessages.hasPassword)
-    if (email === '') throw new Problem('conflict', messages.roster.noEmail)
+    if (email === '') throw new Problem('conflict', rosterMessages.noEmail)
     await postMail(tx, { kind: 'invitation', data: { invitedBy: who.name }, accountId: id })
   })
 }

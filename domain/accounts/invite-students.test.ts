@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { addressTaken, messages } from '#contract/messages.ts'
+import { addressTaken } from '#contract/messages.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import { accounts } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { changes, students } from '#store/schema.ts'
@@ -59,10 +60,10 @@ test('who is not invited is named with the reason', async () => {
     due: 1,
     accounts: 0,
     leftOut: [
-      { reason: messages.roster.hasPassword, count: 1, some: ['Active (A1)'] },
-      { reason: messages.roster.noEmail, count: 1, some: ['Bare (A2)'] },
+      { reason: rosterMessages.hasPassword, count: 1, some: ['Active (A1)'] },
+      { reason: rosterMessages.noEmail, count: 1, some: ['Bare (A2)'] },
       { reason: addressTaken('Revathi'), count: 1, some: ['Clash (A3)'] },
-      { reason: messages.roster.sharedAddress, count: 1, some: ['Second (A5)'] },
+      { reason: rosterMessages.sharedAddress, count: 1, some: ['Second (A5)'] },
     ],
   })
   expect(await db.$count(mails)).toBe(1)

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
-import { addressTaken, messages } from '#contract/messages.ts'
+import { addressTaken } from '#contract/messages.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import type { BulkReport, Selection } from '#contract/roster.ts'
 import { accounts } from '#store/account-schema.ts'
 import { record, type Log } from '#store/changes.ts'
@@ -85,11 +86,11 @@ function objection(
   owner: string | undefined,
   isClaimed: boolean,
 ) {
-  if (hasPassword) return messages.roster.hasPassword
-  if (email === '') return messages.roster.noEmail
+  if (hasPassword) return rosterMessages.hasPassword
+  if (email === '') return rosterMessages.noEmail
   if (accountId !== null) return ''
   if (owner !== undefined) return addressTaken(owner)
-  return isClaimed ? messages.roster.sharedAddress : ''
+  return isClaimed ? rosterMessages.sharedAddress : ''
 }
 
 /** An account that is there has an address of its own. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
-import { factorWords } from '#contract/factor-words.ts'
-import { messages } from '#contract/messages.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
+import { factorMessages } from '#contract/messages/factors.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Db } from '#store/database.ts'
 import { Problem } from '../problem.ts'
@@ -44,8 +44,8 @@ export async function confirmAuthenticator(
   if (!secret) throw new Problem('invalid', factorWords.passkeyOver)
   const step = stepOfCode(secret, code.replace(/\s/g, ''))
   if (step === null) {
-    throw new Problem('invalid', messages.factors.wrongCode, {
-      errors: { code: messages.factors.wrongCode },
+    throw new Problem('invalid', factorMessages.wrongCode, {
+      errors: { code: factorMessages.wrongCode },
     })
   }
   return changeFactors(db, who, factorWords.authenticatorOn, async (tx) => {

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { lastAdmin, memberMessages as words, userNameTaken } from '#contract/member-messages.ts'
+import { lastAdmin, memberMessages as words, userNameTaken } from '#contract/messages/members.ts'
 import type { NewMember } from '#contract/members.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'

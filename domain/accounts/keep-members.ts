@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MemberChange } from '#contract/member-schemas.ts'
-import { memberMessages } from '#contract/member-messages.ts'
+import { memberMessages } from '#contract/messages/members.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { NewPasskeyAnswer } from '#contract/factors.ts'
-import { factorWords } from '#contract/factor-words.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
 import { passkeys } from '#store/account-schema.ts'
 import type { Db } from '#store/database.ts'
 import { Problem } from '../problem.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { lastAdmin, memberMessages } from '#contract/member-messages.ts'
+import { lastAdmin, memberMessages } from '#contract/messages/members.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Transaction } from '#store/database.ts'
 import { Problem } from '../problem.ts'

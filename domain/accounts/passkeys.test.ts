@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { factorWords } from '#contract/factor-words.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
 import { passkeys, sessions } from '#store/account-schema.ts'
 import { aPasskey } from '#test/factors.ts'
 import { aMember } from '#test/members.ts'

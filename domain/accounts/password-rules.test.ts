@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { passwordMessages } from '#contract/messages/passwords.ts'
 import { passwordComplaint, requireGoodPassword } from './password-rules.ts'
 
 const owner = { name: 'Asha Raman', reg: '23CS042', email: 'asha.raman@students.example' }
-const { tooShort, tooLong, run, common, own } = messages.passwords
+const { tooShort, tooLong, run, common, own } = passwordMessages
 
 test.each([
   'correct horse battery staple',

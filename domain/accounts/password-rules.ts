@@ -1,5 +1,5 @@
 import { department } from '#content/department.ts'
-import { messages } from '#contract/messages.ts'
+import { passwordMessages } from '#contract/messages/passwords.ts'
 import { passwordLength } from '#contract/session.ts'
 import { Problem } from '../problem.ts'
 import { commonWords } from './common-words.ts'
@@ -25,12 +25,12 @@ const fewWords = 2
 export function passwordComplaint(password: string, owner: PasswordOwner): string | null {
   const plain = password.normalize('NFC')
   const { length } = Array.from(plain)
-  if (length < passwordLength.min) return messages.passwords.tooShort
-  if (length > passwordLength.max) return messages.passwords.tooLong
+  if (length < passwordLength.min) return passwordMessages.tooShort
+  if (length > passwordLength.max) return passwordMessages.tooLong
   const text = plain.toLowerCase().replace(/[\s\-_.,]/g, '')
-  if (isRepetition(text) || isLittle(text)) return messages.passwords.run
-  if (isCommon(text)) return messages.passwords.common
-  return isCommon(without(text, ownWords(owner)).rest) ? messages.passwords.own : null
+  if (isRepetition(text) || isLittle(text)) return passwordMessages.run
+  if (isCommon(text)) return passwordMessages.common
+  return isCommon(without(text, ownWords(owner)).rest) ? passwordMessages.own : null
 }
 
 /** Throws invalid for a password that is not to be taken. */

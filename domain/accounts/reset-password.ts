@@ -1,4 +1,5 @@
-import { messages } from '#contract/messages.ts'
+import { passwordMessages } from '#contract/messages/passwords.ts'
+import { resetMessages } from '#contract/messages/reset.ts'
 import { record } from '#store/changes.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { Problem } from '../problem.ts'
@@ -16,8 +17,8 @@ interface Reset {
 }
 
 const what: Record<LinkPurpose, string> = {
-  reset: messages.passwords.changed,
-  invitation: messages.passwords.chosen,
+  reset: passwordMessages.changed,
+  invitation: passwordMessages.chosen,
 }
 
 /** Whom a secret link is for and what for; null for one that can no longer be used. */
@@ -48,5 +49,5 @@ export async function resetPassword(
 }
 
 function deadLink() {
-  return new Problem('invalid', messages.reset.deadLink)
+  return new Problem('invalid', resetMessages.deadLink)
 }

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import type { PasskeyAnswer, SecondStep } from '#contract/factors.ts'
-import { factorWords } from '#contract/factor-words.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { Problem } from '../problem.ts'
 import { passkeysOf } from './factors.ts'

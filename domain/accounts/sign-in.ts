@@ -1,6 +1,6 @@
 import type { SecondStep } from '#contract/factors.ts'
-import { factorWords } from '#contract/factor-words.ts'
-import { messages } from '#contract/messages.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
+import { factorMessages } from '#contract/messages/factors.ts'
 import type { Db } from '#store/database.ts'
 import { Problem } from '../problem.ts'
 import { attempt } from './attempt.ts'
@@ -78,6 +78,6 @@ export async function signInWithFactor(
 }
 
 function wrongCode() {
-  const sentence = messages.factors.wrongCode
+  const sentence = factorMessages.wrongCode
   return new Problem('signed-out', sentence, { errors: { code: sentence } })
 }

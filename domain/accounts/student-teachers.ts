@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { memberMessages } from '#contract/member-messages.ts'
+import { memberMessages } from '#contract/messages/members.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'

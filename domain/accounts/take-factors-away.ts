@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { factorWords } from '#contract/factor-words.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
 import { accounts, passkeys, recoveryCodes, sessions } from '#store/account-schema.ts'
 import { record, type Actor } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'

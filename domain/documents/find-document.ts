@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { documentKey } from '#contract/documents.ts'
-import { messages } from '#contract/messages.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
 import { documents, files } from '#store/schema.ts'
@@ -24,6 +24,6 @@ export type KeptDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 /** As findDocument, but throws not-found. */
 export async function getDocument(db: Reader, asked: string): Promise<KeptDocument> {
   const found = await findDocument(db, asked)
-  if (!found) throw new Problem('not-found', messages.documents.unknown)
+  if (!found) throw new Problem('not-found', documentMessages.unknown)
   return found
 }

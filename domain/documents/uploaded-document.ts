@@ -1,5 +1,5 @@
 import { longestTitle } from '#contract/documents.ts'
-import { messages } from '#contract/messages.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { storableText } from '#contract/storable-text.ts'
 import type { NewFile } from '../files/add-file.ts'
 import { Problem } from '../problem.ts'
@@ -13,11 +13,11 @@ interface DocumentUpload {
 export function uploadedDocument({ fields, files }: DocumentUpload) {
   const title = storableText(fields.title ?? '')
   const upload = files.find(({ field }) => field === 'file')
-  if (title === '') throw refused('title', messages.documents.titleRequired)
-  if (title.length > longestTitle) throw refused('title', messages.documents.titleTooLong)
-  if (!upload) throw refused('file', messages.documents.fileRequired)
+  if (title === '') throw refused('title', documentMessages.titleRequired)
+  if (title.length > longestTitle) throw refused('title', documentMessages.titleTooLong)
+  if (!upload) throw refused('file', documentMessages.fileRequired)
   if (upload.type !== 'application/pdf') {
-    throw new Problem('wrong-type', messages.documents.fileType)
+    throw new Problem('wrong-type', documentMessages.fileType)
   }
   const { field: _field, ...file } = upload
   return { title, file }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { EventFields } from '#contract/events.ts'
-import { messages } from '#contract/messages.ts'
+import { eventMessages } from '#contract/messages/events.ts'
 import { askable } from '#store/askable.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
@@ -72,7 +72,7 @@ async function lockEvent(tx: Transaction, id: string) {
     .from(events)
     .where(eq(events.id, askable(id)))
     .for('update')
-  if (!row) throw new Problem('not-found', messages.events.unknown)
+  if (!row) throw new Problem('not-found', eventMessages.unknown)
   return row
 }
 

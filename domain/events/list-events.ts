@@ -1,5 +1,5 @@
 import { asc, desc, eq, gte, lt } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { eventMessages } from '#contract/messages/events.ts'
 import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
 import { events } from '#store/schema.ts'
@@ -41,6 +41,6 @@ export async function pastEvents(db: Reader, today: string) {
 export async function getEvent(db: Reader, id: string): Promise<EventRecord> {
   if (id === festival.id) return festival
   const [row] = await selectEvents(db).where(eq(events.id, askable(id)))
-  if (!row) throw new Problem('not-found', messages.events.unknown)
+  if (!row) throw new Problem('not-found', eventMessages.unknown)
   return recordOf(row)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
 import { blobError } from '#store/blobs/blob-error.ts'
 import { explainStoring } from './explain-storing.ts'
 
 test.each([
-  ['too-large', 'too-large', messages.uploads.tooLarge],
-  ['full', 'overloaded', messages.uploads.full],
-  ['cut', 'invalid', messages.uploads.cut],
+  ['too-large', 'too-large', uploadMessages.tooLarge],
+  ['full', 'overloaded', uploadMessages.full],
+  ['cut', 'invalid', uploadMessages.cut],
 ] as const)('a file that is %s is refused as %s', (trouble, code, message) => {
   expect(() => explainStoring(blobError(trouble))).toThrow(
     expect.objectContaining({ code, message }),

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
 import { Problem } from '../problem.ts'
 
 /**
@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
  * is too large is said of the form's field, where there is one.
  */
 export function explainStoring(error: Error & { code?: string }, field?: string): never {
-  const { tooLarge, full, cut } = messages.uploads
+  const { tooLarge, full, cut } = uploadMessages
   if (error.code === 'too-large') {
     throw new Problem('too-large', tooLarge, field ? { errors: { [field]: tooLarge } } : {})
   }

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { pictureMessages } from '#contract/messages/pictures.ts'
 import type { Reader } from '#store/database.ts'
 import type { PictureSize, SizedPicture, SizedPictures } from '#store/pictures/sized-pictures.ts'
 import type { BoundedQueue } from '../bounded-queue.ts'
@@ -37,7 +38,7 @@ export async function sizedPicture(
 function explain(error: Error & { code?: string }): never {
   if (error.code === 'no-picture') throw unknown(error)
   if (error.code !== 'not-stored') throw error
-  throw new Problem('overloaded', messages.pictures.notStored, { cause: error })
+  throw new Problem('overloaded', pictureMessages.notStored, { cause: error })
 }
 
 function unknown(cause?: Error) {

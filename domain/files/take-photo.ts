@@ -1,4 +1,5 @@
-import { messages } from '#contract/messages.ts'
+import { eventMessages } from '#contract/messages/events.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
 import type { Blobs, StoredBlob } from '#store/blobs/blobs.ts'
 import { takePicture } from '#store/pictures/take-picture.ts'
 import type { BoundedQueue } from '../bounded-queue.ts'
@@ -26,7 +27,7 @@ export async function takePhoto(
   { blobs, decoding }: PictureTools,
   { name, ...stored }: UploadedPhoto,
 ): Promise<NewFile> {
-  if (!accepted.includes(stored.type)) throw new Problem('wrong-type', messages.events.photoType)
+  if (!accepted.includes(stored.type)) throw new Problem('wrong-type', eventMessages.photoType)
   const picture = await decoding(() => takePicture(blobs, stored).catch(explain))
   return { ...picture, name }
 }
@@ -34,14 +35,14 @@ export async function takePhoto(
 /** The photo of a form that cannot do without one (product.md section 5). */
 export function requirePhoto<Photo>(photo: Photo | null): Photo {
   if (photo) return photo
-  const errors = { file: messages.events.photoRequired }
-  throw new Problem('invalid', messages.events.photoRequired, { errors })
+  const errors = { file: eventMessages.photoRequired }
+  throw new Problem('invalid', eventMessages.photoRequired, { errors })
 }
 
 function explain(error: Error & { code?: string }): never {
   if (error.code === 'too-many-pixels') {
-    throw new Problem('too-large', messages.uploads.pictureTooLarge)
+    throw new Problem('too-large', uploadMessages.pictureTooLarge)
   }
-  if (error.code === 'no-picture') throw new Problem('invalid', messages.uploads.notAPicture)
+  if (error.code === 'no-picture') throw new Problem('invalid', uploadMessages.notAPicture)
   return explainStoring(error)
 }

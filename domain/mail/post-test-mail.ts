@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Db } from '#store/database.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
@@ -13,6 +13,6 @@ export async function postTestMail(db: Db, who: Who): Promise<string> {
     .select({ email: accounts.email })
     .from(accounts)
     .where(eq(accounts.id, who.accountId))
-  if (!own?.email) throw new Problem('invalid', messages.mail.noOwnAddress)
+  if (!own?.email) throw new Problem('invalid', mailMessages.noOwnAddress)
   return postMail(db, { kind: 'test', data: {}, accountId: who.accountId })
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import type { Db } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
 import { tellOfMail } from '#store/mail-signal.ts'
@@ -21,6 +21,6 @@ export async function retryMail(db: Db, who: Who, id: string): Promise<void> {
     .set({ outcome: null, doneAt: null, attempts: 0, dueAt: sql`now()`, trouble: '' })
     .where(and(eq(mails.id, id), or(eq(mails.outcome, 'failed'), isPutOff)))
     .returning({ id: mails.id })
-  if (again.length === 0) throw new Problem('not-found', messages.mail.notFailed)
+  if (again.length === 0) throw new Problem('not-found', mailMessages.notFailed)
   await db.execute(tellOfMail)
 }

@@ -1,5 +1,5 @@
 import { isMailAddress, type MailAddress } from '#contract/mail-address.ts'
-import { messages } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { DeliveryTrouble, type Carrier } from './carrier.ts'
 import { claimMails, type ClaimedMail } from './claim-mails.ts'
 import { composeMail } from './compose-mail.ts'
@@ -41,7 +41,7 @@ async function deliver(tools: SendingTools, mail: ClaimedMail) {
   const composed = await composeMail(tools, mail)
   if (!composed) return 'nobody'
   if (!isMailAddress(composed.to.address)) {
-    throw new DeliveryTrouble(messages.mail.wrongAddress, { of: 'mail', isFinal: true })
+    throw new DeliveryTrouble(mailMessages.wrongAddress, { of: 'mail', isFinal: true })
   }
   const messageId = `<${mail.id}@${mailHost(tools.origin)}>`
   return tools.carrier.carry({ ...composed, id: mail.id, messageId, from: tools.from })
@@ -50,5 +50,5 @@ async function deliver(tools: SendingTools, mail: ClaimedMail) {
 function troubleOf(error: unknown, { onFault }: SendingTools) {
   if (error instanceof DeliveryTrouble) return error
   onFault(error)
-  return new DeliveryTrouble(messages.mail.fault, { of: 'mail' })
+  return new DeliveryTrouble(mailMessages.fault, { of: 'mail' })
 }

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { publicationMessages } from '#contract/messages/publications.ts'
 import type {
   PublicationEntry,
   PublicationFields,
@@ -52,6 +52,6 @@ export async function removePublication(db: Db, who: Who, ref: PublicationRef) {
 
 async function lockPublication(tx: Transaction, { kind, id }: PublicationRef) {
   const [row] = await tx.select().from(publications).where(isPublication(kind, id)).for('update')
-  if (!row) throw new Problem('not-found', messages.publications.unknown)
+  if (!row) throw new Problem('not-found', publicationMessages.unknown)
   return row
 }

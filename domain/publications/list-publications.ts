@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { publicationMessages } from '#contract/messages/publications.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
@@ -31,7 +31,7 @@ export async function listCitable(db: Reader, kind: PublicationKind) {
 /** One publication with its kind and the key it is cited by. Throws not-found. */
 export async function getPublication(db: Reader, kind: PublicationKind, id: string) {
   const [row] = await db.select().from(publications).where(isPublication(kind, id))
-  if (!row) throw new Problem('not-found', messages.publications.unknown)
+  if (!row) throw new Problem('not-found', publicationMessages.unknown)
   return { _id: row.id, ...citable(row) }
 }
 

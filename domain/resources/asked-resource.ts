@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { resourceMessages } from '#contract/messages/resources.ts'
 import { domainKeys, resourceKeys, type DomainKey, type ResourceKey } from '#contract/resources.ts'
 import { Problem } from '../problem.ts'
 
@@ -12,7 +13,7 @@ export interface AskedResource {
 /** The domain of a call. Throws not-found with the contract's sentence. */
 export function getDomain(asked: string): DomainKey {
   const domain = domainKeys.find((key) => key === asked)
-  if (!domain) throw new Problem('not-found', messages.resources.unknownDomain)
+  if (!domain) throw new Problem('not-found', resourceMessages.unknownDomain)
   return domain
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { resourceMessages } from '#contract/messages/resources.ts'
 import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
 import { files, noteFiles } from '#store/schema.ts'
@@ -12,6 +12,6 @@ export async function getNoteFile(db: Reader, noteId: string, name: string) {
     .from(noteFiles)
     .innerJoin(files, eq(files.id, noteFiles.fileId))
     .where(and(eq(noteFiles.noteId, askable(noteId)), eq(noteFiles.name, askable(name))))
-  if (!file) throw new Problem('not-found', messages.resources.unknownFile)
+  if (!file) throw new Problem('not-found', resourceMessages.unknownFile)
   return file
 }

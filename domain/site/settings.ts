@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { factorWords } from '#contract/factor-words.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
 import { accounts } from '#store/account-schema.ts'
 import { record } from '#store/changes.ts'
 import type { Db, Reader } from '#store/database.ts'

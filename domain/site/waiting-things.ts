@@ -1,4 +1,5 @@
-import { messages, sampleRecordsLeft } from '#contract/messages.ts'
+import { sampleRecordsLeft } from '#contract/messages.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import { pages } from '#contract/paths.ts'
 import type { DeskWaiting } from './desk-waiting.ts'
 
@@ -129,7 +130,7 @@ function invitedKeepers(count: number): WaitingThing {
 }
 
 function sampleLeft(records: string): WaitingThing {
-  return { about: 'sample', title: messages.sample.title, fact: sampleRecordsLeft(records) }
+  return { about: 'sample', title: sampleMessages.title, fact: sampleRecordsLeft(records) }
 }
 
 function sentence(words: string) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RosterPlan, RosterRow } from '#contract/import-report.ts'
-import { messages } from '#contract/messages.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import { record, type Actor } from '#store/changes.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
@@ -51,7 +51,7 @@ export async function importAsSeen(
     await lockRoster(tx)
     const work = await planRoster(tx, file.entries)
     const rows = inOrder([...file.aside, ...work.report])
-    if (stateOf(text, rows) !== state) throw new Problem('conflict', messages.roster.stale)
+    if (stateOf(text, rows) !== state) throw new Problem('conflict', rosterMessages.stale)
     await keepRoster(tx, log, work)
     return rows
   })

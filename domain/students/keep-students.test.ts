@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addressTaken, messages } from '#contract/messages.ts'
+import { addressTaken } from '#contract/messages.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import { newStudent, studentChange } from '#contract/roster-schemas.ts'
 import { accounts } from '#store/account-schema.ts'
 import { changes, students } from '#store/schema.ts'
@@ -29,7 +30,7 @@ describe('a student', () => {
 
   test('has a register number of their own', async () => {
     await aStudent(db, { registerNumber: '25CS001' })
-    const errors = { register_no: messages.roster.taken }
+    const errors = { register_no: rosterMessages.taken }
     await expect(addStudent(db, keeper, fields)).rejects.toMatchObject({ code: 'conflict', errors })
   })
 
@@ -51,7 +52,7 @@ describe('a student', () => {
     const change = { register_no: 'A1' }
     await expect(editStudent(db, keeper, { id, change })).rejects.toMatchObject({
       code: 'conflict',
-      errors: { register_no: messages.roster.taken },
+      errors: { register_no: rosterMessages.taken },
     })
     await expect(editStudent(db, keeper, { id: 'gone', change })).rejects.toMatchObject({
       code: 'not-found',

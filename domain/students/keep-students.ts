@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { addressTaken, messages } from '#contract/messages.ts'
+import { addressTaken } from '#contract/messages.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import type { RosterStudent } from '#contract/student-schemas.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
@@ -45,7 +46,7 @@ export async function editStudent(db: Db, who: Who, { id, change }: Edit): Promi
   return record(db, who, async (tx, log) => {
     await lockRoster(tx)
     const [row] = await tx.select().from(students).where(eq(students.id, id))
-    if (!row) throw new Problem('not-found', messages.roster.gone)
+    if (!row) throw new Problem('not-found', rosterMessages.gone)
     const before = fieldsOf(row)
     const after = { ...before, ...change }
     if (JSON.stringify(after) === JSON.stringify(before)) return false
@@ -70,7 +71,7 @@ async function requireFree(tx: Transaction, registerNumber: string) {
     .select({ id: students.id })
     .from(students)
     .where(eq(students.registerNumber, registerNumber))
-  if (holder) throw refused('register_no', messages.roster.taken)
+  if (holder) throw refused('register_no', rosterMessages.taken)
 }
 
 function refused(field: string, sentence: string) {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import { changes, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
@@ -42,7 +42,7 @@ describe('many students', () => {
     await aStudent(db, { year: 4 })
     await aStudent(db, { year: 4 })
     const selection = { matching: { q: '', year: 4, account: null } }
-    const stale = { code: 'conflict', message: messages.roster.stale }
+    const stale = { code: 'conflict', message: rosterMessages.stale }
     await expect(removeStudents(db, keeper, { selection, expected: 1 })).rejects.toMatchObject(
       stale,
     )

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import { askedNumber } from '#contract/student-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
@@ -19,7 +19,7 @@ interface Named {
 export async function namedStudent(db: Reader, who: Who, named: Named): Promise<string> {
   requireProfileKeeper(who)
   const id = named._id || (await idOf(db, named.register_no)) || who.studentId
-  if (!id) throw new Problem('invalid', messages.profile.whose)
+  if (!id) throw new Problem('invalid', profileMessages.whose)
   requireOwnProfile(who, id)
   return id
 }

@@ -1,5 +1,5 @@
 import { asc, count } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import type { Graduates, YearCounts } from '#contract/roster.ts'
 import { studentYears } from '#contract/students.ts'
 import { record } from '#store/changes.ts'
@@ -42,7 +42,7 @@ export async function promoteStudents(db: Db, who: Who, { graduates, expected }:
   return record(db, who, async (tx, log) => {
     await lockRoster(tx)
     const found = await countYears(tx, who)
-    if (found.join() !== expected.join()) throw new Problem('conflict', messages.roster.stale)
+    if (found.join() !== expected.join()) throw new Problem('conflict', rosterMessages.stale)
     const everybody = await tx.select().from(students).orderBy(asc(students.registerNumber))
     const last = everybody.filter(({ year }) => year === lastYear)
     if (graduates === 'remove') await deleteStudents(tx, log, last)

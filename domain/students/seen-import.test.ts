@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ImportRow } from '#contract/import-report.ts'
-import { messages } from '#contract/messages.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import { accounts } from '#store/account-schema.ts'
 import { changes, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
@@ -44,7 +44,7 @@ describe('an import that is looked at first', () => {
     const { state } = await lookAtImport(db, keeper, text)
     await importRoster(db, keeper, roster('21CS002,Abdul,4'))
     const again = importAsSeen(db, keeper, { text, state })
-    await expect(again).rejects.toMatchObject({ code: 'conflict', message: messages.roster.stale })
+    await expect(again).rejects.toMatchObject({ code: 'conflict', message: rosterMessages.stale })
     expect(await stored()).toHaveLength(1)
   })
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { messages } from '#contract/messages.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import type { BulkReport, LeftOut, Selection } from '#contract/roster.ts'
 import type { Transaction } from '#store/database.ts'
 import { students } from '#store/schema.ts'
@@ -32,7 +32,7 @@ export async function lockRoster(tx: Transaction) {
 /** Throws conflict where whoever decided was told of another number of students. */
 export function requireExpected({ expected }: Pick<BulkWish, 'expected'>, found: number) {
   if (expected !== undefined && expected !== found)
-    throw new Problem('conflict', messages.roster.stale)
+    throw new Problem('conflict', rosterMessages.stale)
 }
 
 /** A student for whom nothing is done. */

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { messages } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import { takePortrait } from '#store/pictures/take-picture.ts'
@@ -7,7 +8,7 @@ import type { NewFile } from '../files/add-file.ts'
 import type { PictureTools } from '../files/take-photo.ts'
 import { Problem } from '../problem.ts'
 
-const words = messages.profile
+const words = profileMessages
 
 /**
  * Takes an uploaded photo in for a profile: any picture that can be decoded, as JPEG without what
@@ -32,7 +33,7 @@ function photoProblem(code: string | undefined, type: string) {
     : problemOf('photo', 'wrong-type', words.photoType)
 }
 
-const { pictureTooLarge } = messages.uploads
+const { pictureTooLarge } = uploadMessages
 
 /** A PDF ends with this mark; readers look for it in about as many of the last bytes. */
 const endMark = '%%EOF'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SMTPServerAuthentication } from 'smtp-server'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { findMail, listMails } from '#domain/mail/list-mails.ts'
 import { postMail } from '#domain/mail/post-mail.ts'
 import { accounts } from '#store/account-schema.ts'
@@ -87,7 +87,7 @@ test.each([
   expect(deliveries).toEqual([])
   expect(await findMail(db, id)).toMatchObject({
     state: 'failed',
-    trouble: messages.mail.wrongAddress,
+    trouble: mailMessages.wrongAddress,
   })
 })
 
@@ -104,7 +104,7 @@ describe('a mail server that is down', () => {
     await letTimePass(db, 1)
     await office.sendDue()
     expect(await findMail(db, id)).toMatchObject({ state: 'waiting', attempts: 2 })
-    expect(office.trouble()).toContain(messages.mail.way.silent[0])
+    expect(office.trouble()).toContain(mailMessages.way.silent[0])
 
     await server.start()
     await letTimePass(db, 5)
@@ -113,8 +113,8 @@ describe('a mail server that is down', () => {
     expect(server.deliveries).toHaveLength(1)
     expect(office.trouble()).toBe('')
     expect(office.said).toEqual([
-      expect.stringContaining(messages.mail.way.silent[0]),
-      messages.mail.way.worksAgain,
+      expect.stringContaining(mailMessages.way.silent[0]),
+      mailMessages.way.worksAgain,
     ])
   })
 
@@ -172,7 +172,7 @@ describe('a mail server that wants a password', () => {
     const { port } = await mailServer(options)
     const office = await postOffice(db, { SMTP_URL: `smtp://cse:wrong-one@127.0.0.1:${port}` })
     await expect.poll(() => office.said).toHaveLength(1)
-    expect(office.said[0]).toContain(messages.mail.way.signIn[0])
+    expect(office.said[0]).toContain(mailMessages.way.signIn[0])
     expect(office.said[0]).not.toContain('wrong-one')
     const id = await aTestMail()
     await office.sendDue()
@@ -188,7 +188,7 @@ describe('a mail server that wants a password', () => {
     await aTestMail()
     await office.sendDue()
     expect(asked).toBe(0)
-    expect(office.trouble()).toContain(messages.mail.way.encryption[0])
+    expect(office.trouble()).toContain(mailMessages.way.encryption[0])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
-import { messages } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import type { Carrier } from '#domain/mail/carrier.ts'
 import { mailMessage } from './mail-message.ts'
 import { smtpTrouble, type SmtpError } from './smtp-trouble.ts'
@@ -26,7 +26,7 @@ export function smtpCarrier(address: string, log: FastifyBaseLogger): Carrier {
     ...encryption(url),
   })
   const works = () => {
-    if (state.trouble !== '') log.info(messages.mail.way.worksAgain)
+    if (state.trouble !== '') log.info(mailMessages.way.worksAgain)
     state.trouble = ''
   }
   const fails = (error: SmtpError) => {

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { DeliveryTrouble } from '#domain/mail/carrier.ts'
 
 /** What nodemailer says of an error beside its message. */
@@ -30,7 +30,7 @@ function isOfMail({ code, responseCode = 0 }: SmtpError) {
 }
 
 function sentenceOf({ code, responseCode, message }: SmtpError, server: string, said: string) {
-  const { way } = messages.mail
+  const { way } = mailMessages
   const isSignIn = ['EAUTH', 'ENOAUTH', 'EOAUTH2'].includes(code ?? '') || responseCode === 530
   const [sentence, advice] = isSignIn
     ? way.signIn

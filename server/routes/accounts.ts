@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { SecondStep } from '#contract/factors.ts'
 import { messages } from '#contract/messages.ts'
+import { factorMessages } from '#contract/messages/factors.ts'
 import { calls } from '#contract/paths.ts'
 import { loginBody, tokenBody } from '#contract/session.ts'
 import { jwtPayload, signOut, whoBears } from '#domain/accounts/sessions.ts'
@@ -47,6 +48,6 @@ export async function accountRoutes(app: FastifyInstance, foundation: Foundation
 
 /** A client that knows nothing of second factors has a sentence to show. */
 function secondStep(step: SecondStep) {
-  const { codeWanted, passkeyWanted } = messages.factors
+  const { codeWanted, passkeyWanted } = factorMessages
   return { message: step.authenticator ? codeWanted : passkeyWanted, ...step }
 }

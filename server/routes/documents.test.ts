@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { calendarAlias, calls, documentPath, permitPath } from '#contract/paths.ts'
 import { changes, documents } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
@@ -102,26 +104,21 @@ describe('a document', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['no file', { title: 'calendar' }, 400, messages.documents.fileRequired],
-    [
-      'an empty file control',
-      { title: 'calendar', file: '' },
-      400,
-      messages.documents.fileRequired,
-    ],
-    ['no title', { file: pdf }, 400, messages.documents.titleRequired],
-    ['a blank title', { title: '  ', file: pdf }, 400, messages.documents.titleRequired],
+    ['no file', { title: 'calendar' }, 400, documentMessages.fileRequired],
+    ['an empty file control', { title: 'calendar', file: '' }, 400, documentMessages.fileRequired],
+    ['no title', { file: pdf }, 400, documentMessages.titleRequired],
+    ['a blank title', { title: '  ', file: pdf }, 400, documentMessages.titleRequired],
     [
       'another type under a PDF’s name',
       { title: 'calendar', file: new File(['<html>'], 'a.pdf', { type: 'application/pdf' }) },
       415,
-      messages.documents.fileType,
+      documentMessages.fileType,
     ],
     [
       'a file past the limit',
       { title: 'calendar', file: pdfOf('x'.repeat(70_000)) },
       413,
-      messages.uploads.tooLarge,
+      uploadMessages.tooLarge,
     ],
   ])('%s', async (_name, fields, status, message) => {
     const reply = await put(members.admin, fields)
@@ -156,19 +153,13 @@ describe('reading', () => {
     'the unknown title %j is not found',
     async (title) => {
       const reply = await get(title)
-      expect([reply.statusCode, reply.json()]).toEqual([
-        404,
-        { message: messages.documents.unknown },
-      ])
+      expect([reply.statusCode, reply.json()]).toEqual([404, { message: documentMessages.unknown }])
     },
   )
 
   test('needs a title', async () => {
     const reply = await app.inject(calls.document)
-    expect([reply.statusCode, reply.json().message]).toEqual([
-      400,
-      messages.documents.titleRequired,
-    ])
+    expect([reply.statusCode, reply.json().message]).toEqual([400, documentMessages.titleRequired])
   })
 
   test('a version in its address makes no other document of it', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { longestTitle } from '#contract/documents.ts'
-import { messages } from '#contract/messages.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { calls } from '#contract/paths.ts'
 import { uploadedDocument } from '#domain/documents/uploaded-document.ts'
 import { getDocument } from '#domain/documents/find-document.ts'
@@ -14,9 +14,7 @@ import { sendWithBase64 } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
 
 const named = z.object({
-  title: z
-    .string(messages.documents.titleRequired)
-    .max(longestTitle, messages.documents.titleTooLong),
+  title: z.string(documentMessages.titleRequired).max(longestTitle, documentMessages.titleTooLong),
 })
 
 /** /file_upload (wire contract, "Documents"), and each document by itself. */
@@ -40,7 +38,7 @@ export async function documentRoutes(
     handler: async (request) => {
       const upload = await readUpload(request, { blobs, maxBytes: config.MAX_UPLOAD })
       await keepDocument(db, request.who, uploadedDocument(upload))
-      return { message: messages.documents.saved }
+      return { message: documentMessages.saved }
     },
   })
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { eventMessages } from '#contract/messages/events.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
 import { calls } from '#contract/paths.ts'
 import { changes, events } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
@@ -87,7 +88,7 @@ describe('POST /major_event', () => {
   test('adds the event with its picture', async () => {
     const reply = await send('POST', members.admin, { ...elan, videoId: '' }, png)
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toEqual({ message: messages.events.added, _id: expect.any(String) })
+    expect(reply.json()).toEqual({ message: eventMessages.added, _id: expect.any(String) })
     expect(await list()).toMatchObject([{ data: elan }])
   })
 
@@ -104,30 +105,25 @@ describe('POST /major_event', () => {
     const reply = await send('POST', members.admin, elan)
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toEqual({
-      message: messages.events.photoRequired,
-      errors: { file: messages.events.photoRequired },
+      message: eventMessages.photoRequired,
+      errors: { file: eventMessages.photoRequired },
     })
   })
 
   test.each([
-    ['text', new File(['hello'], 'a.png', { type: 'image/png' }), 415, messages.events.photoType],
+    ['text', new File(['hello'], 'a.png', { type: 'image/png' }), 415, eventMessages.photoType],
     [
       'a drawing with scripts',
       new File(['<svg onload="x()"/>'], 'a.svg'),
       415,
-      messages.events.photoType,
+      eventMessages.photoType,
     ],
-    [
-      'half a picture',
-      fileOf(drawn.subarray(0, 300), 'half.png'),
-      400,
-      messages.uploads.notAPicture,
-    ],
+    ['half a picture', fileOf(drawn.subarray(0, 300), 'half.png'), 400, uploadMessages.notAPicture],
     [
       'a picture past the limit',
       fileOf(Buffer.concat([drawn, Buffer.alloc(1_100_000)]), 'b.png'),
       413,
-      messages.uploads.tooLarge,
+      uploadMessages.tooLarge,
     ],
   ])('refuses %s as a photo', async (_name, file, status, message) => {
     const reply = await send('POST', members.admin, elan, file)
@@ -172,7 +168,7 @@ describe('PUT /major_event', () => {
     const id = await anAddedEvent()
     const [before] = await list()
     const reply = await send('PUT', members.admin, { videoId: id, time: '9 AM to noon' })
-    expect(reply.json()).toEqual({ message: messages.events.edited })
+    expect(reply.json()).toEqual({ message: eventMessages.edited })
     const [after] = await list()
     expect(after).toEqual({ ...before, data: { ...elan, time: '9 AM to noon' } })
   })
@@ -197,7 +193,7 @@ describe('PUT /major_event', () => {
     'of an event that is not there is not found: %j',
     async (videoId) => {
       const reply = await send('PUT', members.admin, { videoId, title: 'A' })
-      expect([reply.statusCode, reply.json()]).toEqual([404, { message: messages.events.unknown }])
+      expect([reply.statusCode, reply.json()]).toEqual([404, { message: eventMessages.unknown }])
     },
   )
 
@@ -209,7 +205,7 @@ describe('PUT /major_event', () => {
 describe('DELETE /major_event', () => {
   test('removes the event, and the log keeps it', async () => {
     const id = await anAddedEvent()
-    expect((await remove(members.admin, id)).json()).toEqual({ message: messages.events.removed })
+    expect((await remove(members.admin, id)).json()).toEqual({ message: eventMessages.removed })
     expect(await list()).toEqual([])
     const logged = (await db.select().from(changes)).filter(({ recordId }) => recordId === id)
     expect(logged.at(-1)).toMatchObject({ action: 'remove', before: { title: elan.title } })

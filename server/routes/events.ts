@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { eventChange, newEvent } from '#contract/event-schemas.ts'
 import { messages } from '#contract/messages.ts'
+import { eventMessages } from '#contract/messages/events.ts'
 import { calls } from '#contract/paths.ts'
 import { recordId, removal } from '#contract/publication-schemas.ts'
 import { eventBatches } from '#domain/events/event-batches.ts'
@@ -44,7 +45,7 @@ export async function eventRoutes(app: FastifyInstance, foundation: Foundation) 
     const { data: event } = checkFields(added, fields)
     const taken = await takePhoto(tools, requirePhoto(photo))
     const id = await addEvent(db, request.who, { fields: event, photo: taken })
-    return { message: messages.events.added, _id: id }
+    return { message: eventMessages.added, _id: id }
   })
 
   typed.put(calls.majorEvent, adminUpload, async (request) => {
@@ -55,7 +56,7 @@ export async function eventRoutes(app: FastifyInstance, foundation: Foundation) 
       change,
       photo: photo && (await takePhoto(tools, photo)),
     })
-    return { message: messages.events.edited }
+    return { message: eventMessages.edited }
   })
 
   typed.delete(
@@ -63,7 +64,7 @@ export async function eventRoutes(app: FastifyInstance, foundation: Foundation) 
     { ...adminOnly, schema: { body: removal } },
     async ({ who, body }) => {
       await removeEvent(db, who, body.object)
-      return { message: messages.events.removed }
+      return { message: eventMessages.removed }
     },
   )
 

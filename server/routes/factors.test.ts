@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { factorWords } from '#contract/factor-words.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
 import { messages } from '#contract/messages.ts'
+import { factorMessages } from '#contract/messages/factors.ts'
 import { calls } from '#contract/paths.ts'
 import { mails } from '#store/mail-schema.ts'
 import { changes, site } from '#store/schema.ts'
@@ -141,7 +142,7 @@ describe('a change of factors', () => {
   test.each(['', '   ', 'x'.repeat(61)])('a passkey is not called %j', async (name) => {
     const caller = await as(await aTeacher(db))
     const { added } = await addPasskey(caller, name)
-    expect(added).toMatchObject({ status: 400, errors: { name: messages.factors.passkeyName } })
+    expect(added).toMatchObject({ status: 400, errors: { name: factorMessages.passkeyName } })
   })
 })
 
@@ -165,7 +166,7 @@ describe('where administrators need a second factor', () => {
   test('one without can set one up, and nothing else before', async () => {
     const caller = await as(await anAdmin(db))
     await db.update(site).set(on)
-    const refused = { status: 403, message: messages.factors.required }
+    const refused = { status: 403, message: factorMessages.required }
     expect(await caller.call('POST', calls.journal, aRecord)).toEqual(refused)
     expect(await caller.call('PUT', calls.settings, { adminsNeedSecondFactor: false })).toEqual(
       refused,

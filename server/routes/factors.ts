@@ -8,7 +8,7 @@ import {
   proofBody,
   type Proof,
 } from '#contract/factors.ts'
-import { factorWords } from '#contract/factor-words.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
 import { calls } from '#contract/paths.ts'
 import { askForProof, requireProof } from '#domain/accounts/fresh-proof.ts'
 import {

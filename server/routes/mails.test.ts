@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { mailAnswer, messages } from '#contract/messages.ts'
+import { mailAnswer } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { calls, mailFilePath, mailRetryPath } from '#contract/paths.ts'
 import { findMail } from '#domain/mail/list-mails.ts'
 import { postMail } from '#domain/mail/post-mail.ts'
@@ -27,7 +28,7 @@ describe('an administrator', () => {
     const headers = await login(app, await anAdmin(db))
     const reply = await app.inject({ method: 'POST', url: calls.mails, headers })
     expect(reply.statusCode).toBe(400)
-    expect(reply.json()).toEqual({ message: messages.mail.noOwnAddress })
+    expect(reply.json()).toEqual({ message: mailMessages.noOwnAddress })
   })
 
   test('tries a mail that failed once more', async () => {
@@ -69,7 +70,7 @@ describe('an administrator', () => {
     const id = await aKeptReset()
     const reply = await app.inject({ method: 'POST', url: mailRetryPath(id), headers: asAdmin })
     expect(reply.statusCode).toBe(404)
-    expect(reply.json()).toEqual({ message: messages.mail.notFailed })
+    expect(reply.json()).toEqual({ message: mailMessages.notFailed })
   })
 
   test('downloads a kept mail, which no cache keeps', async () => {

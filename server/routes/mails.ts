@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { mailParams } from '#contract/mail-schemas.ts'
-import { mailAnswer, messages } from '#contract/messages.ts'
+import { mailAnswer } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { calls, mailFilePath, mailRetryPath } from '#contract/paths.ts'
 import { findMail } from '#domain/mail/list-mails.ts'
 import { postTestMail } from '#domain/mail/post-test-mail.ts'
@@ -28,7 +29,7 @@ export async function mailRoutes(
   })
   typed.get(mailFilePath(':id'), one, async ({ params: { id } }, reply) => {
     const file = await mail.kept.file(id)
-    if (!file) throw new Problem('not-found', messages.mail.notKept)
+    if (!file) throw new Problem('not-found', mailMessages.notKept)
     reply.header('content-disposition', `attachment; filename="${id}.eml"`)
     return reply.header('cache-control', 'no-store').type('message/rfc822').send(file)
   })

@@ -6,7 +6,7 @@ import {
   memberMessages as words,
   memberRemoved,
   memberSignedOut,
-} from '#contract/member-messages.ts'
+} from '#contract/messages/members.ts'
 import { calls } from '#contract/paths.ts'
 import { inviteAgain, inviteMember } from '#domain/accounts/invite-member.ts'
 import {

@@ -1,6 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { passwordMessages } from '#contract/messages/passwords.ts'
+import { forgotMessages } from '#contract/messages/forgot.ts'
+import { resetMessages } from '#contract/messages/reset.ts'
 import { calls } from '#contract/paths.ts'
 import { findLink, makeLink } from '#domain/accounts/account-links.ts'
 import { accounts } from '#store/account-schema.ts'
@@ -41,7 +44,7 @@ describe('POST /forgot-password', () => {
     const known = await post(calls.forgotPassword, { email: ' Known@department.example ' })
     const unknown = await post(calls.forgotPassword, { email: 'unknown@department.example' })
     expect(known.statusCode).toBe(200)
-    expect(known.json()).toEqual({ message: messages.forgot.sent })
+    expect(known.json()).toEqual({ message: forgotMessages.sent })
     expect(unknown.json()).toEqual(known.json())
     expect(await mailsTo('known@department.example')).toBe(1)
     expect(await mailsTo('unknown@department.example')).toBe(1)
@@ -52,7 +55,7 @@ describe('POST /forgot-password', () => {
     async (payload) => {
       const reply = await post(calls.forgotPassword, payload)
       expect(reply.statusCode).toBe(400)
-      expect(reply.json().errors).toEqual({ email: messages.forgot.emailRequired })
+      expect(reply.json().errors).toEqual({ email: forgotMessages.emailRequired })
     },
   )
 
@@ -60,7 +63,7 @@ describe('POST /forgot-password', () => {
     const email = 'busy@department.example'
     for (let count = 0; count < 5; count += 1) {
       const reply = await post(calls.forgotPassword, { email })
-      expect(reply.json()).toEqual({ message: messages.forgot.sent })
+      expect(reply.json()).toEqual({ message: forgotMessages.sent })
     }
     expect(await mailsTo(email)).toBe(3)
   })
@@ -92,7 +95,7 @@ describe('POST /reset-password', () => {
     expect(again.statusCode).toBe(200)
     expect(await lastMail(admin.id)).toMatchObject({
       kind: 'credentials',
-      data: { what: messages.passwords.changed },
+      data: { what: passwordMessages.changed },
     })
   })
 
@@ -111,7 +114,7 @@ describe('POST /reset-password', () => {
     const replies = await Promise.all([use(), use(), use()])
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(2)
-    expect((await use()).json()).toEqual({ message: messages.reset.deadLink })
+    expect((await use()).json()).toEqual({ message: resetMessages.deadLink })
   })
 
   test('a link works for one hour', async () => {
@@ -127,13 +130,13 @@ describe('POST /reset-password', () => {
     const token = await makeLink(db, admin.id, 'reset')
     const reply = await post(calls.resetPassword, { token, password: 'short' })
     expect(reply.statusCode).toBe(400)
-    expect(reply.json().errors).toEqual({ password: messages.passwords.tooShort })
+    expect(reply.json().errors).toEqual({ password: passwordMessages.tooShort })
     expect(await findLink(db, token)).toEqual({ accountId: admin.id, purpose: 'reset' })
   })
 
   test.each([
-    [{ token: 'unknown', password: fresh }, messages.reset.deadLink],
-    [{ token: '', password: fresh }, messages.reset.deadLink],
+    [{ token: 'unknown', password: fresh }, resetMessages.deadLink],
+    [{ token: '', password: fresh }, resetMessages.deadLink],
   ])('%j leads nowhere', async (payload, message) => {
     const reply = await post(calls.resetPassword, payload)
     expect(reply.statusCode).toBe(400)
@@ -141,11 +144,11 @@ describe('POST /reset-password', () => {
   })
 
   test.each([
-    [{ token: ['a'], password: fresh }, { token: messages.reset.deadLink }],
-    [{ token: 'a' }, { password: messages.passwords.required }],
+    [{ token: ['a'], password: fresh }, { token: resetMessages.deadLink }],
+    [{ token: 'a' }, { password: passwordMessages.required }],
     [
       { token: 'a', password: fresh, confirmation: 'other' },
-      { confirmation: messages.passwords.different },
+      { confirmation: passwordMessages.different },
     ],
   ])('%j is rejected by field', async (payload, errors) => {
     const reply = await post(calls.resetPassword, payload)
@@ -185,7 +188,7 @@ describe('POST the own password', () => {
     const admin = await anAdmin(db)
     const from = { 'x-forwarded-for': '203.0.113.50', ...(await login(app, admin)) }
     const guess = () => post(calls.password, { current: 'not this one', password: fresh }, from)
-    expect((await guess()).json().errors).toEqual({ current: messages.passwords.currentWrong })
+    expect((await guess()).json().errors).toEqual({ current: passwordMessages.currentWrong })
     for (let count = 0; count < 4; count += 1) await guess()
     const reply = await guess()
     expect(reply.statusCode).toBe(423)
@@ -197,6 +200,6 @@ describe('POST the own password', () => {
     const session = await login(app, admin)
     const payload = { current: 'not this one', password: 'meeraiyer123' }
     const reply = await post(calls.password, payload, session)
-    expect(reply.json().errors).toEqual({ password: messages.passwords.own })
+    expect(reply.json().errors).toEqual({ password: passwordMessages.own })
   })
 })

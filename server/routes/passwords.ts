@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { messages } from '#contract/messages.ts'
+import { passwordMessages } from '#contract/messages/passwords.ts'
+import { forgotMessages } from '#contract/messages/forgot.ts'
+import { resetMessages } from '#contract/messages/reset.ts'
 import { calls } from '#contract/paths.ts'
 import { forgotBody, passwordBody, resetBody } from '#contract/session.ts'
 import { changePassword } from '#domain/accounts/change-password.ts'
@@ -22,7 +24,7 @@ export async function passwordRoutes(app: FastifyInstance, { database, signIn }:
     { schema: { body: forgotBody }, config: { rateLimit: resetsPerNetwork } },
     async ({ body }) => {
       await requestReset(db, body.email)
-      return { message: messages.forgot.sent }
+      return { message: forgotMessages.sent }
     },
   )
 
@@ -31,7 +33,7 @@ export async function passwordRoutes(app: FastifyInstance, { database, signIn }:
     { schema: { body: resetBody }, config: perMinute(30) },
     async ({ body }) => {
       await resetPassword(db, signIn, body)
-      return { message: messages.reset.done }
+      return { message: resetMessages.done }
     },
   )
 
@@ -41,7 +43,7 @@ export async function passwordRoutes(app: FastifyInstance, { database, signIn }:
     async (request) => {
       const network = networkOf(request.ip)
       await changePassword(db, signIn, memberOf(request), { ...request.body, network })
-      return { message: messages.passwords.changed }
+      return { message: passwordMessages.changed }
     },
   )
 }
@@ -51,5 +53,5 @@ const resetsPerNetwork = {
   max: 10,
   timeWindow: '1 hour',
   keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
-  errorResponseBuilder: () => new Problem('too-many', messages.forgot.tooMany),
+  errorResponseBuilder: () => new Problem('too-many', forgotMessages.tooMany),
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { pictureMessages } from '#contract/messages/pictures.ts'
 import { picturePath } from '#contract/paths.ts'
 import { takePhoto } from '#domain/files/take-photo.ts'
 import { testApp } from '#test/app.ts'
@@ -78,7 +78,7 @@ test('a size that the disk does not take is not there for now, and comes once it
   const refused = await app.inject(picturePath(photo.hash, 320, 'webp'))
   expect([refused.statusCode, refused.json()]).toEqual([
     503,
-    { message: messages.pictures.notStored },
+    { message: pictureMessages.notStored },
   ])
   expect(await readdir(folder)).toEqual([photo.hash])
   await rm(join(folder, photo.hash))

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeHeader } from '#contract/change-header.ts'
-import { messages } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
 import { calls } from '#contract/paths.ts'
 import { largestStudentFile } from '#contract/students.ts'
 import { accounts } from '#store/account-schema.ts'
@@ -12,7 +13,7 @@ import { multipart } from '#test/multipart.ts'
 import { aPicture } from '#test/pictures.ts'
 
 const { app, db } = await testApp()
-const words = messages.profile
+const words = profileMessages
 
 const asha = await aStudentAccount(db, { registerNumber: '22CS001', name: 'Asha Raman' })
 const bela = await aStudentAccount(db, { registerNumber: '22CS002', name: 'Bela Rao' })
@@ -237,7 +238,7 @@ describe('a photo', () => {
       'one past the limit',
       new File([photo, new Uint8Array(largestStudentFile)], 'me.jpg'),
       413,
-      messages.uploads.tooLarge,
+      uploadMessages.tooLarge,
     ],
   ])('is refused for %s, and said so beside it', async (_name, file, status, message) => {
     const reply = await edit('own', { profile_desc: 'x', profile_photo: file })

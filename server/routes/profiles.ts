@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { messages } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import { calls } from '#contract/paths.ts'
 import { fetchedProfile, namedProfile, profileChange } from '#contract/profile-schemas.ts'
 import { largestStudentFile } from '#contract/students.ts'
@@ -46,7 +46,7 @@ export async function profileRoutes(
         resume: resume && (await takeResume(blobs, resume)),
         photo: photo && (await takeProfilePhoto({ blobs, decoding }, photo)),
       })
-      return { message: messages.profile.saved }
+      return { message: profileMessages.saved }
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { messages } from '#contract/messages.ts'
+import { publicationMessages } from '#contract/messages/publications.ts'
 import { bibliographyPath, calls, citationPath } from '#contract/paths.ts'
 import {
   newPublication,
@@ -51,19 +51,19 @@ function recordCalls(
   typed.get(path, kept, async () => listPublications(db, kind))
   typed.post(path, added, async ({ who, body }) => {
     const id = await addPublication(db, who, entryWith(kind, body))
-    return { message: messages.publications.added[kind], _id: id }
+    return { message: publicationMessages.added[kind], _id: id }
   })
   typed.put(
     path,
     { ...adminOnly, schema: { body: edit } },
     async ({ who, body: { videoId, ...change } }) => {
       await editPublication(db, who, { kind, id: videoId, change })
-      return { message: messages.publications.edited[kind] }
+      return { message: publicationMessages.edited[kind] }
     },
   )
   typed.delete(path, removed, async ({ who, body }) => {
     await removePublication(db, who, { kind, id: body.object })
-    return { message: messages.publications.removed[kind] }
+    return { message: publicationMessages.removed[kind] }
   })
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeHeader } from '#contract/change-header.ts'
 import type { RosterPlan } from '#contract/import-report.ts'
-import { messages } from '#contract/messages.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
 import { students } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
@@ -10,7 +10,7 @@ import { multipart } from '#test/multipart.ts'
 
 const { app, db } = await testApp()
 let admin: Record<string, string> = {}
-const words = messages.roster
+const words = rosterMessages
 
 beforeAll(async () => {
   admin = await login(app, await anAdmin(db))

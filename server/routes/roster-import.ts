@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { importCounts } from '#contract/import-report.ts'
-import { messages } from '#contract/messages.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
 import { dryQuery } from '#contract/roster-schemas.ts'
 import { Problem } from '#domain/problem.ts'
@@ -37,8 +37,8 @@ export async function rosterImportRoutes(app: FastifyInstance, { database: { db 
 }
 
 async function readRosterUpload(request: FastifyRequest) {
-  const limits = { maxBytes, tooLarge: messages.roster.fileTooLarge }
+  const limits = { maxBytes, tooLarge: rosterMessages.fileTooLarge }
   const { fields, bytes } = await readTextUpload(request, limits)
-  if (!bytes || bytes.length === 0) throw new Problem('invalid', messages.roster.noFile)
+  if (!bytes || bytes.length === 0) throw new Problem('invalid', rosterMessages.noFile)
   return { text: decodeRoster(bytes), state: fields.state ?? '' }
 }

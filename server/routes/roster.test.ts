@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeHeader } from '#contract/change-header.ts'
-import { messages } from '#contract/messages.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
 import { mails } from '#store/mail-schema.ts'
 import { students } from '#store/schema.ts'
@@ -12,7 +12,7 @@ const { app, db } = await testApp()
 type Headers = Record<string, string>
 const guest: Headers = {}
 const members = { admin: guest, teacher: guest, student: guest }
-const words = messages.roster
+const words = rosterMessages
 
 beforeAll(async () => {
   members.admin = await login(app, await anAdmin(db))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { messages } from '#contract/messages.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
 import {
   bulkBody,
@@ -20,7 +20,7 @@ import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
 
 const student = z.object({ id: z.string().regex(/^\w{1,40}$/) })
-const done = messages.roster
+const done = rosterMessages
 
 /** The students as an administrator keeps them, one by one and many at once. */
 export async function rosterRoutes(app: FastifyInstance, { database: { db } }: Foundation) {

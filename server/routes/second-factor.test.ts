@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { factorWords } from '#contract/factor-words.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
 import { messages } from '#contract/messages.ts'
+import { factorMessages } from '#contract/messages/factors.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { sessions } from '#store/account-schema.ts'
 import { testApp } from '#test/app.ts'
@@ -75,7 +76,7 @@ describe('POST /login of an account with an authenticator app', () => {
     const someone = await withApp()
     const reply = await login(someone, { code: codeOf(someone.secret, 3600) })
     expect(reply.statusCode).toBe(401)
-    expect(reply.json().errors).toEqual({ code: messages.factors.wrongCode })
+    expect(reply.json().errors).toEqual({ code: factorMessages.wrongCode })
   })
 
   test('locks whoever knows the password and guesses at codes', async () => {
@@ -139,7 +140,7 @@ describe('the second step', () => {
     const { ticket } = await firstStep(someone)
     const wrong = await post(calls.secondFactor, { ticket, code: codeOf(someone.secret, 3600) })
     expect(wrong.statusCode).toBe(401)
-    expect(wrong.json().message).toBe(messages.factors.wrongCode)
+    expect(wrong.json().message).toBe(factorMessages.wrongCode)
     const right = await post(calls.secondFactor, { ticket, code: codeOf(someone.secret) })
     expect(right.statusCode).toBe(200)
     const again = await post(calls.secondFactor, { ticket, code: someone.codes[0] })
@@ -196,7 +197,7 @@ describe('the second step', () => {
     const someone = await aMember(db, tools)
     const passkey = await aPasskey(db, tools, someone.who)
     const { ticket, passkey: options, ...more } = await firstStep(someone)
-    expect(more).toEqual({ message: messages.factors.passkeyWanted, authenticator: false })
+    expect(more).toEqual({ message: factorMessages.passkeyWanted, authenticator: false })
     const answer = passkey.answer(options)
     expect((await post(calls.secondFactor, { ticket, answer })).statusCode).toBe(200)
     expect((await post(calls.secondFactor, { ticket, answer })).statusCode).toBe(401)

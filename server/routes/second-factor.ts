@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { passkeySignInBody, secondFactorBody } from '#contract/factors.ts'
-import { factorWords } from '#contract/factor-words.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
 import { messages } from '#contract/messages.ts'
 import { calls } from '#contract/paths.ts'
 import { askAnyPasskey, signInByPasskey } from '#domain/accounts/passkey-sign-in.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { devicesSignedOut, messages } from '#contract/messages.ts'
+import { devicesSignedOut } from '#contract/messages.ts'
+import { sessionMessages } from '#contract/messages/sessions.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { sessions } from '#store/account-schema.ts'
 import { login, testApp } from '#test/app.ts'
@@ -61,7 +62,7 @@ describe('the devices of a member', () => {
     const [here, there] = [await login(app, admin), await login(app, admin)]
     const [own, other] = await devices(here)
     const reply = await ask('DELETE', `${calls.sessions}/${other.id}`, here)
-    expect(reply.json()).toEqual({ message: messages.sessions.signedOut })
+    expect(reply.json()).toEqual({ message: sessionMessages.signedOut })
     expect([await isLive(here), await isLive(there)]).toEqual([true, false])
     expect((await ask('DELETE', `${calls.sessions}/${other.id}`, here)).statusCode).toBe(404)
     const last = await ask('DELETE', `${calls.sessions}/${own.id}`, here)
@@ -126,6 +127,6 @@ describe('staying signed in', () => {
     expect(last.cookies[0]?.maxAge).toBeLessThanOrEqual(3600)
     const refused = await ask('POST', `${calls.sessions}/extend`, session)
     expect(refused.statusCode).toBe(409)
-    expect(refused.json()).toEqual({ message: messages.sessions.longest })
+    expect(refused.json()).toEqual({ message: sessionMessages.longest })
   })
 })

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { devicesSignedOut, messages } from '#contract/messages.ts'
+import { devicesSignedOut } from '#contract/messages.ts'
+import { sessionMessages } from '#contract/messages/sessions.ts'
 import { calls } from '#contract/paths.ts'
 import { listDevices, signOutDevice, signOutOthers } from '#domain/accounts/devices.ts'
 import { extendSession } from '#domain/accounts/extend-session.ts'
@@ -24,7 +25,7 @@ export async function sessionRoutes(app: FastifyInstance, { database, signIn }: 
     async (request, reply) => {
       const { token, exp } = await extendSession(db, signIn.key, memberOf(request))
       reply.signIn(token, exp)
-      return { message: messages.sessions.extended, exp }
+      return { message: sessionMessages.extended, exp }
     },
   )
 
@@ -40,7 +41,7 @@ export async function sessionRoutes(app: FastifyInstance, { database, signIn }: 
       const who = memberOf(request)
       await signOutDevice(db, who, request.params.id)
       if (request.params.id === who.sessionId) reply.signOut()
-      return { message: messages.sessions.signedOut }
+      return { message: sessionMessages.signedOut }
     },
   )
 }

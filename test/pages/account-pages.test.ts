@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { factorMessages } from '#contract/messages/factors.ts'
+import { passwordMessages } from '#contract/messages/passwords.ts'
+import { forgotMessages } from '#contract/messages/forgot.ts'
+import { resetMessages } from '#contract/messages/reset.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { makeLink } from '#domain/accounts/account-links.ts'
 import { site } from '#store/schema.ts'
@@ -49,7 +53,7 @@ describe('the account page', () => {
     const { body, statusCode } = await get(pages.account, await login(app, admin))
     expect(statusCode).toBe(200)
     expect(body).toContain('This device')
-    expect(body).toContain(messages.passwords.rule)
+    expect(body).toContain(passwordMessages.rule)
     expect(body).toContain('noindex')
   })
 
@@ -65,7 +69,7 @@ describe('the account page', () => {
     expect(reply.statusCode).toBe(302)
     expect(reply.headers.location).toBe(pages.account)
     const { body } = await get(pages.account, session)
-    expect(body).toContain(messages.factors.required)
+    expect(body).toContain(factorMessages.required)
     expect(body).not.toContain('For all administrators')
     await db.update(site).set({ adminsNeedSecondFactor: false })
     expect((await get(pages.desk, session)).statusCode).toBe(200)
@@ -73,7 +77,7 @@ describe('the account page', () => {
 
   test('the login page asks for a code in the same form where no script could', async () => {
     const { body } = await get(`${pages.login}?problem=401&code=wanted&loginInput=somebody`)
-    expect(body).toContain(messages.factors.withPassword)
+    expect(body).toContain(factorMessages.withPassword)
     expect(body).toContain('autoComplete="one-time-code"')
     const { body: other } = await get(`${pages.login}?problem=401&code=constructor`)
     expect(other).toContain(messages.login.wrong)
@@ -100,7 +104,7 @@ describe('the reset page', () => {
 
   test.each(['', 'used-up'])('says of the dead link %j what to do next', async (token) => {
     const reply = await linkTo(token)
-    expect(reply.body).toContain(messages.reset.deadLink)
+    expect(reply.body).toContain(resetMessages.deadLink)
     expect(reply.body).toContain('/login?reset=ask')
     expect(reply.body).not.toContain('type="password"')
   })
@@ -117,10 +121,10 @@ describe('the reset page', () => {
     expect(refused.statusCode).toBe(303)
     const back = String(refused.headers.location)
     expect(back).toBe(`${fields.back}&problem=400`)
-    expect((await get(back)).body).toContain(messages.reset.notTaken)
+    expect((await get(back)).body).toContain(resetMessages.notTaken)
     const taken = await send(calls.resetPassword, { ...fields, confirmation: fields.password })
     expect(taken.headers.location).toBe('/login?reset=done')
-    expect((await get('/login?reset=done')).body).toContain(messages.reset.done)
+    expect((await get('/login?reset=done')).body).toContain(resetMessages.done)
   })
 
   test('a form never leads back to another site', async () => {
@@ -136,8 +140,8 @@ describe('the reset page', () => {
 describe('the login page', () => {
   test.each([
     ['?problem=423', messages.login.locked],
-    ['?reset=sent', messages.forgot.sent],
-    ['?reset=refused&problem=429', messages.forgot.tooMany],
+    ['?reset=sent', forgotMessages.sent],
+    ['?reset=refused&problem=429', forgotMessages.tooMany],
   ])('%s says so', async (search, sentence) => {
     expect((await get(pages.login + search)).body).toContain(sentence)
   })

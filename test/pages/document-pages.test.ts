@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { documentPages, documentTitles } from '#contract/documents.ts'
-import { editDocument, messages } from '#contract/messages.ts'
+import { editDocument } from '#contract/messages.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import { documentPath, pages, probes } from '#contract/paths.ts'
 import { documents } from '#store/schema.ts'
 import { login } from '#test/app.ts'
@@ -10,7 +11,7 @@ import { aDocument, anAdmin, aTeacher } from '#test/factories.ts'
 const { app, db } = await builtApp({ MAX_UPLOAD: '64 KiB' })
 const admin = await login(app, await anAdmin(db))
 const teacher = await login(app, await aTeacher(db))
-const words = messages.documents
+const words = documentMessages
 
 async function page(url: string, headers: Record<string, string> = {}) {
   return (await app.inject({ url, headers })).body

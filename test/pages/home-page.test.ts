@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
-import { messages } from '#contract/messages.ts'
+import { homeMessages } from '#contract/messages/home.ts'
 import { documentPath, eventPath, notePath, pages, personPath } from '#contract/paths.ts'
 import { home } from '#content/home.ts'
 import { faculty } from '#content/people.ts'
@@ -14,7 +14,7 @@ const front = async () => (await app.inject(pages.home)).body
 
 describe('the home page of a department without records', () => {
   test('says that nothing is in the calendar', async () => {
-    expect(await front()).toContain(messages.home.noEvents)
+    expect(await front()).toContain(homeMessages.noEvents)
   })
 
   test('leaves publications and notes out, heading and all', async () => {
@@ -25,7 +25,7 @@ describe('the home page of a department without records', () => {
 
   test('says of each curriculum that it is not online, and links to none', async () => {
     const html = await front()
-    expect(html.split(messages.home.noCurriculum)).toHaveLength(3)
+    expect(html.split(homeMessages.noCurriculum)).toHaveLength(3)
     expect(html).not.toContain(documentPath(documentTitles.curriculum2020))
   })
 })
@@ -49,7 +49,7 @@ describe('the home page', () => {
     const html = await front()
     expect(html).toContain(`href="${documentPath(documentTitles.curriculum2020)}"`)
     expect(html).toContain('121 kB')
-    expect(html.split(messages.home.noCurriculum)).toHaveLength(2)
+    expect(html.split(homeMessages.noCurriculum)).toHaveLength(2)
   })
 
   test('holds every final number, achievement and member of the faculty', async () => {

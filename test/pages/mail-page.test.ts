@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { mailFilePath, pages } from '#contract/paths.ts'
 import { postMail } from '#domain/mail/post-mail.ts'
 import { mails } from '#store/mail-schema.ts'
@@ -39,8 +39,8 @@ describe('the page of mails', () => {
 
   test('says that there is no mail server', async () => {
     const { body } = await page()
-    expect(body).toContain(messages.mail.noServer.title)
-    expect(body).toContain(messages.mail.none.title)
+    expect(body).toContain(mailMessages.noServer.title)
+    expect(body).toContain(mailMessages.none.title)
   })
 
   test('shows a kept mail’s secret link to whoever opens it, and only then', async () => {
@@ -51,7 +51,7 @@ describe('the page of mails', () => {
     expect(closed.body).not.toContain('token=')
     const { body, caching } = await page(`?read=${id}`)
     expect(caching).toBe('no-store')
-    expect(body).toContain(messages.mail.secret.title)
+    expect(body).toContain(mailMessages.secret.title)
     expect(body).toMatch(/<a href="http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}"/)
   })
 
@@ -72,7 +72,7 @@ describe('the page of mails', () => {
     expect((await page()).body).toContain(trouble)
     expect((await page('?state=failed')).body).toContain(trouble)
     expect((await page('?state=kept')).body).not.toContain(trouble)
-    expect((await page('?state=sent')).body).toContain(messages.mail.none.filtered)
+    expect((await page('?state=sent')).body).toContain(mailMessages.none.filtered)
     expect((await page('?state=nonsense&before=%00&read=..%2F..%2Fsession-secret')).status).toBe(
       200,
     )

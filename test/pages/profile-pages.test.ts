@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { profileMessages as words } from '#contract/messages/profile.ts'
 import {
   pages,
   picturePath,
@@ -20,7 +21,6 @@ import { anAdmin, aStudentAccount, aTeacher, keeper } from '#test/factories.ts'
 import { addFile } from '#domain/files/add-file.ts'
 
 const { app, db, blobs } = await builtApp()
-const { profile: words } = messages
 const photo = await blobs.put(Readable.from([Buffer.from('a photo')]), { maxBytes: 100 })
 const shown = {
   summary: 'Radios that last.',

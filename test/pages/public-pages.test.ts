@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
 import { messages } from '#contract/messages.ts'
+import { courseMessages } from '#contract/messages/courses.ts'
+import { resourceMessages } from '#contract/messages/resources.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 import {
   eventPath,
   feeds,
@@ -62,7 +65,7 @@ const reading = [
   [pages.verification, 'What we never confirm'],
   [pages.courses, 'Zero-Knowledge Proofs'],
   [pages.coursesOfPeople, 'Zero-Knowledge Proofs'],
-  [`${pages.courses}?type=optional`, messages.courses.none],
+  [`${pages.courses}?type=optional`, courseMessages.none],
   [profilePath(student.registerNumber), student.name],
   [pages.journals, 'Sleep &amp; Wake &lt;of&gt; Radios'],
   [pages.conferences, 'A Talk on Trees'],
@@ -74,10 +77,10 @@ const reading = [
   [pages.elan, 'Saturday February 15 2025'],
   [eventPath(event), 'Saturday, 15 February 2025'],
   [resourcePath('CyberSecurity'), 'Every system makes promises'],
-  [resourcePath('InternetOfThings', 'Notes'), messages.resources.none.Notes],
-  [resourcePath('BlockchainTechnology', 'Links'), messages.resources.none.Links],
+  [resourcePath('InternetOfThings', 'Notes'), resourceMessages.none.Notes],
+  [resourcePath('BlockchainTechnology', 'Links'), resourceMessages.none.Links],
   [pages.calendar, 'When semesters begin and end'],
-  [pages.timeTable, messages.documents.none],
+  [pages.timeTable, documentMessages.none],
   [pages.cocurricularEvents, 'industrial visits'],
   [pages.extraCurricularEvents, 'Sport, music, theatre'],
 ] as const

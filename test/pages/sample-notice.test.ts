@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import { pages } from '#contract/paths.ts'
 import { insertEvent } from '#domain/events/keep-events.ts'
 import { removeSample } from '#domain/sample/remove-sample.ts'
@@ -18,18 +18,18 @@ async function desk() {
 }
 
 test('the desk names the sample and its command while there is a sample, and then no more', async () => {
-  expect(await desk()).not.toContain(messages.sample.command)
+  expect(await desk()).not.toContain(sampleMessages.command)
   await record(db, sampler, (tx, log) => insertEvent(tx, log, { fields, photo: null }))
   expect(await desk()).toContain('1 event came with the program')
-  expect(await desk()).toContain(messages.sample.command)
+  expect(await desk()).toContain(sampleMessages.command)
   await removeSample(db)
-  expect(await desk()).not.toContain(messages.sample.command)
+  expect(await desk()).not.toContain(sampleMessages.command)
 })
 
 test('a visitor reads nothing of it', async () => {
   await record(db, sampler, (tx, log) => insertEvent(tx, log, { fields, photo: null }))
   for (const url of [pages.home, pages.journals, pages.students]) {
     const { body } = await app.inject(url)
-    expect(body).not.toContain(messages.sample.title)
+    expect(body).not.toContain(sampleMessages.title)
   }
 })

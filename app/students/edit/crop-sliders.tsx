@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { messages } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import { RangeField } from '../../ui/field.tsx'
 import { mostZoom, zoomed, type Crop } from './crop.ts'
 import styles from './photo-crop.module.css'
@@ -9,7 +9,7 @@ interface CropSlidersProps {
   onChange: (crop: Crop) => void
 }
 
-const words = messages.profile
+const words = profileMessages
 
 /** Moves the square of a photo by keys, by touch, and for those who listen. */
 export function CropSliders({ crop, onChange }: CropSlidersProps) {

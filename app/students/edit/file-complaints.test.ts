@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { largerThan, messages } from '#contract/messages.ts'
+import { largerThan } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import { fileComplaints } from './file-complaints.ts'
 
-const { photoType, resumeType } = messages.profile
+const { photoType, resumeType } = profileMessages
 const limit = 2_000_000
 
 function aFile(name: string, type: string, size = 1000) {

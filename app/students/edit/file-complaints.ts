@@ -1,9 +1,10 @@
-import { largerThan, messages } from '#contract/messages.ts'
+import { largerThan } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import { fileSize } from '../../ui/file-size.ts'
 
 type Shape = Pick<File, 'name' | 'type' | 'size'>
 
-const words = messages.profile
+const words = profileMessages
 
 /**
  * What speaks against sending these files, by the names of their controls. The types are what the

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import { audiences, type Audience, type ProfilePart } from '#contract/visibility.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -15,7 +15,7 @@ interface PartRowProps {
   children: ReactNode
 }
 
-const words = messages.profile
+const words = profileMessages
 
 /** A part of the profile beside the choice of who sees it. */
 export function PartRow({ part, name, audience, children }: PartRowProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { messages, portraitKept, portraitWanted } from '#contract/messages.ts'
+import { portraitKept, portraitWanted } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import { CheckField, FileField } from '../../ui/field.tsx'
 import { fileSize } from '../../ui/file-size.ts'
 import { PhotoCrop } from './photo-crop.tsx'
@@ -16,7 +17,7 @@ interface PhotoFieldProps {
   onChoose: () => void
 }
 
-const words = messages.profile
+const words = profileMessages
 
 /** The way to choose a photo and the square of it that is kept, or to take away the one there is. */
 export function PhotoField({ isThere, portrait, maxBytes, error, onChoose }: PhotoFieldProps) {

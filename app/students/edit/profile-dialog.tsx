@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
 import { RefusalNotice } from '../../shell/refusal-notice.tsx'
 import { isSent } from '../../shell/upload-meter.ts'
@@ -23,7 +23,7 @@ interface ProfileDialogProps {
   onRefused: (message: string) => void
 }
 
-const words = messages.profile
+const words = profileMessages
 const formId = 'profile-form'
 
 /** The form of the own profile. What was typed stays until it is saved or discarded. */

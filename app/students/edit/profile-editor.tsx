@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import { visitorViewPath } from '#contract/paths.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
 import { LeaveGuard } from '../../shell/leave-guard.tsx'
@@ -18,7 +18,7 @@ interface ProfileEditorProps {
   maxBytes: number
 }
 
-const words = messages.profile
+const words = profileMessages
 
 /** The own profile as the student sees it, and the dialog that edits it. */
 export function ProfileEditor({ student, maxBytes }: ProfileEditorProps) {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { messages, resumeKept, resumeWanted } from '#contract/messages.ts'
+import { resumeKept, resumeWanted } from '#contract/messages.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
 import { CheckField, FileField } from '../../ui/field.tsx'
 import { fileSize } from '../../ui/file-size.ts'
@@ -32,7 +33,7 @@ export function ResumeField({ resume, maxBytes, error, onChoose }: ResumeFieldPr
         }}
       />
       {resume && !isChosen && (
-        <CheckField name="resume_removed" label={messages.profile.removeResume} />
+        <CheckField name="resume_removed" label={profileMessages.removeResume} />
       )}
     </div>
   )

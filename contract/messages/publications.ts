@@ -1,0 +1,20 @@
+/** Sentences about publications. */
+export const publicationMessages = {
+  none: 'No Content found',
+  unknown: 'This record does not exist. It may have been removed.',
+  added: {
+    journal: 'Journal added',
+    conference: 'Conference paper added',
+    patent: 'Patent added',
+  },
+  edited: {
+    journal: 'Journal saved',
+    conference: 'Conference paper saved',
+    patent: 'Patent saved',
+  },
+  removed: {
+    journal: 'Journal deleted',
+    conference: 'Conference paper deleted',
+    patent: 'Patent deleted',
+  },
+} as const

@@ -1,0 +1,12 @@
+/** Sentences of the learning resources. */
+export const resourceMessages = {
+  unknownDomain: 'Unknown domain',
+  none: {
+    ResearchPapers: 'No PDFs available.',
+    Notes: 'No Notes available',
+    Links: 'No Links available',
+    Videos: 'No videos available',
+  },
+  unknownFile: 'This note has no file of that name. It may have been removed.',
+  openFile: 'Open File',
+} as const

@@ -1,0 +1,7 @@
+/** Sentences about the sample department. */
+export const sampleMessages = {
+  title: 'Parts of this site are a sample',
+  advice:
+    'Once your own records are in, this command takes the sample away, beside the running site, and keeps whatever you have changed:',
+  command: 'npm run sample -- remove',
+} as const

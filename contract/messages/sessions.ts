@@ -1,0 +1,13 @@
+/** Sentences about signed-in devices and the end of a session. */
+export const sessionMessages = {
+  warning: 'Still there?',
+  over: 'Signed out',
+  stay: 'Stay signed in',
+  saveElsewhere:
+    'What you typed is still on this page. Sign in again in a new tab, then come back and save.',
+  unknownDevice: 'A device without a name',
+  unknown: 'This device is signed out already.',
+  signedOut: 'Device signed out',
+  extended: 'You stay signed in.',
+  longest: 'A sign-in lasts for seven days at most. Save your work, then sign in again.',
+} as const

@@ -1,0 +1,11 @@
+/** Sentences about files on their way, and what speaks against them. */
+export const uploadMessages = {
+  tooLarge: 'The file is larger than this site accepts.',
+  full: 'There is no room left to store the file. Nothing was changed; please tell the administrator.',
+  gone: 'What you typed stays here until you cancel: copy what you need, or add it anew.',
+  signInBeside: 'You can do so in a new tab; what you typed and chose stays here.',
+  sent: 'All sent; the site is storing it.',
+  cut: 'The upload broke off before its end. Nothing was changed; please try again.',
+  notAPicture: 'This picture could not be read. Save it again as PNG or JPEG and try once more.',
+  pictureTooLarge: 'This picture has too many pixels. Make it smaller and try again.',
+} as const
