@@ -205,7 +205,7 @@ describe('where the browser has one', () => {
 
 test('without scripts the frame and both ways to the file are there', async () => {
   const page = await open(long, { javaScriptEnabled: false })
-  expect(await page.locator('iframe').getAttribute('src')).toContain('/resume#')
+  expect(await page.locator('iframe').getAttribute('src')).toContain('/resume?v=')
   const way = page.getByRole('link', { name: words.newTab })
   const download = page.getByRole('link', { name: words.download })
   expect(await download.getAttribute('download')).toBe('Notes.pdf')

@@ -3,11 +3,11 @@ import { changeSearch } from '#contract/change-schemas.ts'
 import { historyPath, pages } from '#contract/paths.ts'
 import { historyPage } from '#domain/history/history-page.ts'
 import { pageWords } from '#domain/site/page-words.ts'
+import { DeskTrail } from '../shell/desk-trail.tsx'
 import { adminsOnly } from '../shell/guards.ts'
 import { pageMeta, unlisted } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -42,7 +42,7 @@ export default function HistoryPage() {
   return (
     <div className={styles.page}>
       <PageHeading
-        above={<Breadcrumb crumbs={isOfRecord ? [desk, all, { label: about }] : [desk, here]} />}
+        above={<DeskTrail crumbs={isOfRecord ? [all, { label: about }] : [here]} />}
         title={words.title}
         lede={isOfRecord ? `All that was done to “${about}”.` : words.description}
         motif={<Braid seed="history" width={420} height={84} />}
@@ -59,6 +59,5 @@ export default function HistoryPage() {
   )
 }
 
-const desk = { label: 'Desk', to: pages.desk }
 const here = { label: 'History' }
 const all = { label: 'History', to: historyPath({}) }

@@ -3,11 +3,11 @@ import { mailSearch } from '#contract/mail-schemas.ts'
 import { pages } from '#contract/paths.ts'
 import { mailPage } from '#domain/mail/mail-page.ts'
 import { pageWords } from '#domain/site/page-words.ts'
+import { DeskTrail } from '../shell/desk-trail.tsx'
 import { adminsOnly } from '../shell/guards.ts'
 import { pageMeta, unlisted } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { MailList } from './mail-list.tsx'
 import { StateFilter } from './state-filter.tsx'
@@ -26,7 +26,6 @@ export const loader = reading(async ({ db, mail }, { url }) => {
   return {
     search,
     words: pageWords('mail'),
-    desk: pageWords('desk').title,
     ...(await mailPage(db, mail, search)),
   }
 })
@@ -39,11 +38,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** What the site has written to people, for whoever helps them when it did not arrive. */
 export default function MailPage() {
   const data = useLoaderData<typeof loader>()
-  const { words, desk, way, trouble, counts, search } = data
+  const { words, way, trouble, counts, search } = data
   return (
     <div className="container">
       <PageHeading
-        above={<Breadcrumb crumbs={[{ label: desk, to: pages.desk }, { label: words.title }]} />}
+        above={<DeskTrail crumbs={[{ label: words.title }]} />}
         title={words.title}
         lede={words.description}
         action={<TestButton />}

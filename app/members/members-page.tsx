@@ -2,11 +2,11 @@ import { useLoaderData, type MetaFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
 import { listMembers } from '#domain/accounts/list-members.ts'
 import { pageWords } from '#domain/site/page-words.ts'
+import { DeskTrail } from '../shell/desk-trail.tsx'
 import { adminsOnly } from '../shell/guards.ts'
 import { pageMeta, unlisted } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
@@ -54,9 +54,7 @@ export default function MembersPage() {
     <div className="container">
       <PageHeading
         title={words.title}
-        above={
-          <Breadcrumb crumbs={[{ label: 'Your desk', to: pages.desk }, { label: words.title }]} />
-        }
+        above={<DeskTrail crumbs={[{ label: words.title }]} />}
         lede={lede(members)}
         action={invite}
       />

@@ -1,13 +1,13 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
 import { pageWords } from '#domain/site/page-words.ts'
+import { DeskTrail } from '../shell/desk-trail.tsx'
 import { adminsOnly } from '../shell/guards.ts'
 import { pageMeta, unlisted } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { UploadProgress } from '../shell/upload-progress.tsx'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Button } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -40,7 +40,7 @@ export default function ImportPage() {
   return (
     <div className="container">
       <PageHeading
-        above={<Breadcrumb crumbs={[{ label: roster, to: pages.roster }]} />}
+        above={<DeskTrail crumbs={[{ label: roster, to: pages.roster }, { label: words.title }]} />}
         title={words.title}
         lede={words.description}
         motif={<Braid seed="roster import" width={420} height={96} />}

@@ -3,6 +3,7 @@ import { pages } from '#contract/paths.ts'
 import { rosterSearch } from '#contract/roster-schemas.ts'
 import { pageWords } from '#domain/site/page-words.ts'
 import { searchRoster, type RosterLine } from '#domain/students/search-roster.ts'
+import { DeskTrail } from '../shell/desk-trail.tsx'
 import { adminsOnly } from '../shell/guards.ts'
 import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
 import { pageMeta, unlisted } from '../shell/page-meta.ts'
@@ -65,7 +66,12 @@ export default function RosterPage() {
   )
   return (
     <div className="container">
-      <PageHeading title={words.title} lede={lede(found.all)} action={ways} />
+      <PageHeading
+        above={<DeskTrail crumbs={[{ label: words.title }]} />}
+        title={words.title}
+        lede={lede(found.all)}
+        action={ways}
+      />
       <FilterForm q={filter.q} year={String(filter.year ?? '')} account={filter.account ?? ''} />
       <div className={styles.results} aria-busy={isBusy}>
         <RosterResults data={data} picking={picking} ask={bulk.ask} onEdit={edit} />
