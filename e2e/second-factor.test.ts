@@ -7,7 +7,7 @@ import { calls, pages } from '#contract/paths.ts'
 import { site } from '#store/schema.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
-import { anAdmin } from '#test/factories.ts'
+import { aTeacher, anAdmin } from '#test/factories.ts'
 import { codeOf } from '#test/factors.ts'
 import { freePort } from '#test/free-port.ts'
 
@@ -138,6 +138,24 @@ test('an administrator who must have a second factor is led to set one up', () =
     await page.getByRole('button', { name: 'No longer ask for it' }).waitFor()
     await page.goto(pages.desk)
     await page.getByRole('heading', { name: /, Somebody$/ }).waitFor()
+  }))
+
+test('an administrator takes the factors of somebody away who has lost them', () =>
+  visit(async (page) => {
+    const teacher = await aTeacher(db, { name: 'Devi Rao', totpSecret: 'of a lost phone' })
+    await page.goto(pages.members, { waitUntil: 'networkidle' })
+    const row = page.getByRole('row', { name: /Devi Rao/ })
+    await row.getByText('with a second factor').waitFor()
+    await row.getByRole('button', { name: 'Take second factors away: Devi Rao' }).focus()
+    await page.keyboard.press('Enter')
+    await dialog(page).getByText('Make sure first that it is they who ask.').waitFor()
+    expect(await complaints(page)).toEqual([])
+    await dialog(page).getByRole('button', { name: 'Take away' }).click()
+    await page.getByText(words.takenAway).waitFor()
+    await row.getByText('password alone').waitFor()
+    expect(await row.getByRole('button', { name: /^Take second factors/ }).count()).toBe(0)
+    const data = { loginInput: teacher.reg, password: teacher.password }
+    expect((await page.request.post(calls.login, { data })).status()).toBe(200)
   }))
 
 test('axe finds nothing in any step, in either theme', () =>

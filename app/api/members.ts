@@ -27,6 +27,11 @@ export function signOutMember(id: string) {
   return call<Done>('POST', `${calls.members}/${id}/sign-out`, {})
 }
 
+/** DELETE /api/members/{id}/factors. */
+export function takeFactorsAway(id: string) {
+  return call<Done>('DELETE', `${calls.members}/${id}/factors`, {})
+}
+
 /** POST /api/members/students. */
 export function makeStudentTeacher(registerNumber: string) {
   return call<Done>('POST', `${calls.members}/students`, { register_no: registerNumber })

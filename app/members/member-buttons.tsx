@@ -12,7 +12,7 @@ interface MemberButtonsProps {
 
 /** What can be done with somebody. */
 export function MemberButtons({ member, ask }: MemberButtonsProps) {
-  const { name, role, login, state, devices, isSelf, isLastAdmin } = member
+  const { name, role, login, state, devices, secondFactor, isSelf, isLastAdmin } = member
   const button = (label: string, what: Question | 'edit') => (
     <Button
       look={what === 'remove' || what === 'end-flag' ? 'quiet-danger' : 'quiet'}
@@ -40,6 +40,7 @@ export function MemberButtons({ member, ask }: MemberButtonsProps) {
       )}
       {state === 'invited' && role !== 'stud' && button('Invite again', 'invite-again')}
       {devices > 0 && !isSelf && button('Sign out', 'sign-out')}
+      {secondFactor && !isSelf && button('Take second factors away', 'take-factors')}
       {role === 'stud'
         ? button('Take away', 'end-flag')
         : !isLastAdmin && button('Remove', 'remove')}

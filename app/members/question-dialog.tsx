@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import type { MemberLine } from '#contract/members.ts'
 import { pages } from '#contract/paths.ts'
-import { endStudentTeacher, inviteAgain, removeMember, signOutMember } from '../api/members.ts'
+import {
+  endStudentTeacher,
+  inviteAgain,
+  removeMember,
+  signOutMember,
+  takeFactorsAway,
+} from '../api/members.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -19,8 +25,12 @@ const answers = {
   remove: removeMember,
   'sign-out': signOutMember,
   'invite-again': inviteAgain,
+  'take-factors': takeFactorsAway,
   'end-flag': endStudentTeacher,
 }
+
+/** Nobody can be signed in again by somebody else, and no secret is kept to be given back. */
+const final: readonly Question[] = ['sign-out', 'take-factors']
 
 /** Asks once before something is done to somebody, and says what will happen. */
 export function QuestionDialog({ question, member, open, onClose }: QuestionDialogProps) {
@@ -40,8 +50,7 @@ export function QuestionDialog({ question, member, open, onClose }: QuestionDial
     await readAnew(onClose)
     setBusy(false)
     if (!done.ok) return showToast({ text: done.message, tone: 'error' })
-    // Nobody can be signed in again by somebody else.
-    const way = question === 'sign-out' ? {} : undo(done.change)
+    const way = final.includes(question) ? {} : undo(done.change)
     showToast({ text: done.body.message, ...way })
   }
   return (

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { MemberLine } from '#contract/members.ts'
-import { accountLinks, accounts, passkeys, sessions } from '#store/account-schema.ts'
+import { accountLinks, accounts, sessions } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { dayOf } from '../site/today.ts'
 import { requireAdmin, type Who } from './access.ts'
+import { hasFactor } from './factors.ts'
 
 /** Administrators, teachers, and students who keep resources, in this order. Administrators only. */
 export async function listMembers(db: Reader, who: Who): Promise<MemberLine[]> {
@@ -41,8 +42,7 @@ function findMembers(db: Reader) {
       isLinkDead: sql<boolean>`coalesce(
         (select max(${accountLinks.expiresAt}) from ${accountLinks} where ${invitation}) < now(), false)`,
       devices: sql<number>`(select count(*)::int from ${sessions} where ${live})`,
-      secondFactor: sql<boolean>`${accounts.totpSecret} is not null
-        or exists (select from ${passkeys} where ${eq(passkeys.accountId, accounts.id)})`,
+      secondFactor: hasFactor,
     })
     .from(accounts)
     .leftJoin(students, eq(students.id, accounts.studentId))
