@@ -24,10 +24,10 @@ export const handle: PageHandle = { works: 'keepers' }
 
 const shownChanges = 6
 
-export const loader = reading(async ({ db, who, maxUpload }) => {
+export const loader = reading(async ({ db, who, mail, maxUpload }) => {
   const [kept, waiting, changes] = await Promise.all([
     deskContent(db),
-    deskWaiting(db),
+    deskWaiting(db, mail),
     latestChanges(db, who, shownChanges),
   ])
   const missing = [...kept.documents, ...kept.curricula].filter(({ document }) => !document)

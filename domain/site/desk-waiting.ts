@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
 import { events, students } from '#store/schema.ts'
 import { festival } from '../events/festival.ts'
+import type { MailOffice } from '../mail/mail-office.ts'
 import { countWords } from '../sample/count-words.ts'
 import { countSample } from '../sample/sample-records.ts'
 import { today } from './today.ts'
@@ -12,12 +13,12 @@ import { today } from './today.ts'
 const countedTo = 1000
 
 /** What of the site is missing or stuck, in numbers that are exact up to 1,000. */
-export async function deskWaiting(db: Reader, now = new Date()) {
+export async function deskWaiting(db: Reader, { way }: Pick<MailOffice, 'way'>, now = new Date()) {
   const [isPlanned, withoutAccount, invited, stuck, sample] = await Promise.all([
     isAnythingPlanned(db, today(now)),
     studentsWithoutAccount(db),
     invitedPeople(db),
-    stuckMails(db),
+    stuckMails(db, way),
     countSample(db),
   ])
   return { isPlanned, withoutAccount, invited, mails: stuck, sample: countWords(sample) }
@@ -66,20 +67,13 @@ async function invitedPeople(db: Reader) {
 }
 
 /** Mails that failed, and those kept here because there is no mail server to take them. */
-async function stuckMails(db: Reader) {
-  const isDone = isNotNull(mails.doneAt)
-  const [[last], failed, kept] = await Promise.all([
-    db
-      .select({ outcome: mails.outcome })
-      .from(mails)
-      .where(isDone)
-      .orderBy(desc(mails.doneAt))
-      .limit(1),
+async function stuckMails(db: Reader, way: MailOffice['way']) {
+  const [failed, kept] = await Promise.all([
     countMails(db, 'failed'),
-    countMails(db, 'kept'),
+    // What was kept before there was a mail server waits for nothing.
+    way === 'folder' ? countMails(db, 'kept') : 0,
   ])
-  // What was kept before there was a mail server is no sign that there is none.
-  return { failed, kept: last?.outcome === 'kept' ? kept : 0 }
+  return { failed, kept }
 }
 
 async function countMails(db: Reader, outcome: 'failed' | 'kept') {
