@@ -1,4 +1,5 @@
-import { mayKeepRecords } from '#domain/accounts/access.ts'
+import { isTeacher, mayKeepRecords } from '#domain/accounts/access.ts'
+import { pageWords } from '#domain/site/page-words.ts'
 import type { Visit } from '../visit.ts'
 
 /** What every page knows of its visit: who asks, until when, where the site stands, how to name this request. */
@@ -9,6 +10,8 @@ export function rootData(visit: Visit) {
     role: who.role,
     reg: who.reg,
     mayKeepRecords: mayKeepRecords(who),
+    /** What the page of a teacher is called; null for whoever is none. */
+    shelves: isTeacher(who) ? pageWords('teaching').title : null,
   }
   return { who: member, sessionEnd, enhanceScript, isDevelopment, origin, requestId }
 }

@@ -30,10 +30,17 @@ export function UserMenu() {
       </summary>
       <ul className={styles.choices}>
         <li>
-          <a className={styles.choice} href={memberHome(who.role, who.reg)}>
+          <a className={`${styles.choice} ${styles.profile}`} href={memberHome(who.role, who.reg)}>
             profile
           </a>
         </li>
+        {who.shelves && (
+          <li>
+            <a className={styles.choice} href={pages.teaching}>
+              {who.shelves}
+            </a>
+          </li>
+        )}
         <li>
           <a className={styles.choice} href={pages.account}>
             Account

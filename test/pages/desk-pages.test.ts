@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { sitePages } from '#content/site-pages.ts'
 import { pages, resourcePath } from '#contract/paths.ts'
 import { domainKeys, resourceKeys } from '#contract/resources.ts'
+import { accounts } from '#store/account-schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { aJournal, anAdmin, aNote, aStudentAccount, aTeacher } from '#test/factories.ts'
@@ -69,11 +72,27 @@ describe('the shelves of a teacher', () => {
     expect(body).not.toContain('__reactRouterContext')
   })
 
+  test('stand in the menu of whoever keeps them, and of nobody else', async () => {
+    const keeper = await aStudentAccount(db, { registerNumber: '22CS009' })
+    await db.update(accounts).set({ teacher: true }).where(eq(accounts.id, keeper.id))
+    for (const headers of [teacher, await login(app, keeper)]) {
+      const { body } = await page(pages.about, headers)
+      expect(body).toMatch(shelvesLink)
+    }
+    for (const headers of [{}, student, admin]) {
+      expect((await page(pages.about, headers)).body).not.toMatch(shelvesLink)
+    }
+  })
+
   test('are closed to a student without the flag', async () => {
     expect((await page(pages.teaching, student)).statusCode).toBe(302)
     expect((await page(pages.teaching)).statusCode).toBe(302)
   })
 })
+
+const shelvesLink = new RegExp(
+  `<a [^>]*href="${pages.teaching}"[^>]*>${sitePages.teaching.title}</a>`,
+)
 
 function editLink(path: string) {
   return new RegExp(`<a href="${path}"[^>]*>Edit Page</a>`)
