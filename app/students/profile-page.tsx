@@ -1,12 +1,13 @@
 import { isRouteErrorResponse, useLoaderData, useRouteError, type MetaFunction } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { profilePath } from '#contract/paths.ts'
-import { ownsProfile } from '#domain/accounts/access.ts'
+import { mayKeepRecords, ownsProfile } from '#domain/accounts/access.ts'
 import { pageWords } from '#domain/site/page-words.ts'
 import { profilePage } from '#domain/students/profile-page.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { pageMeta, unlisted } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
+import { KeeperTools } from './keeper-tools.tsx'
 import { NoSuchStudent } from './no-such-student.tsx'
 import { ProfileTools } from './profile-tools.tsx'
 import { ProfileView } from './profile-view.tsx'
@@ -22,6 +23,7 @@ export const loader = reading(async ({ db, who, origin }, { url }) => {
     description: summaryStart(page.student.profile_desc, pageWords('profile').description),
     isVisitorView,
     isOwn: ownsProfile(who, registerNumber),
+    mayKeep: mayKeepRecords(who) && !isVisitorView,
   }
 })
 
@@ -39,13 +41,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** A student as the student lets this visitor see them. */
 export default function ProfilePage() {
-  const { student, isVisitorView, isOwn } = useLoaderData<typeof loader>()
+  const { student, isVisitorView, isOwn, mayKeep } = useLoaderData<typeof loader>()
   return (
     <>
       {isVisitorView && <VisitorNotice registerNumber={student.register_no} isOwn={isOwn} />}
       <ProfileView
         student={student}
         noPhoto={messages.students.noPhoto}
+        actions={mayKeep && <KeeperTools student={student} />}
         tools={<ProfileTools registerNumber={student.register_no} />}
       />
     </>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { profileMessages as words } from '#contract/messages/profile.ts'
 import {
+  historyPath,
   pages,
   picturePath,
   profileEditPath,
@@ -178,6 +179,23 @@ describe('the edit page', () => {
     expect(body).toContain('noindex')
     expect(headers['cache-control']).toBe('private, no-cache')
   })
+})
+
+test('an administrator is led to the history of a student and to the roster, and nobody else', async () => {
+  const ways = [
+    historyPath({ kind: 'student', record: asha.student.id }).replace('&', '&amp;'),
+    `${pages.roster}?q=22CS001`,
+  ]
+  const found: string[] = []
+  for (const asker of sees.public as Asker[]) {
+    const { body } = await page(profilePath('22CS001'), asker)
+    if (ways.some((way) => body.includes(`href="${way}"`))) found.push(asker)
+  }
+  expect(found).toEqual(['admin'])
+  const { body } = await page(profilePath('22CS001'), 'admin')
+  for (const way of ways) expect(body).toContain(`href="${way}"`)
+  const asVisitor = await page(visitorViewPath('22CS001'), 'admin')
+  for (const way of ways) expect(asVisitor.body).not.toContain(`href="${way}"`)
 })
 
 test('a profile is only read, and can be kept as a card', async () => {
