@@ -24,8 +24,6 @@ export const changeWords = {
   noWay: 'This kind of record cannot be put back from here.',
   ownAccount: 'Nothing was changed: this would change the account that you are signed in with.',
   lastAdmin: 'Nothing was changed: the site would be without an administrator.',
-  ownFactorFirst:
-    'Nothing was changed: sign in with a second factor yourself before it is asked of everybody.',
   studentGone: 'Nothing was changed: the student this account is for is no longer listed.',
 } as const
 

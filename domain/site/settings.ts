@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { factorWords } from '#contract/messages/factor-words.ts'
-import { accounts } from '#store/account-schema.ts'
 import { record } from '#store/changes.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { site } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
-import { hasFactor } from '../accounts/factors.ts'
-import { Problem } from '../problem.ts'
+import { requireOwnFactor } from '../accounts/own-factor.ts'
 
 export interface Settings {
   adminsNeedSecondFactor: boolean
@@ -22,13 +18,7 @@ export async function readSettings(db: Reader): Promise<Settings> {
 export async function keepSettings(db: Db, who: Who, wanted: Settings): Promise<void> {
   requireAdmin(who)
   await record(db, who, async (tx, log) => {
-    const [own] = await tx
-      .select({ hasFactor })
-      .from(accounts)
-      .where(eq(accounts.id, who.accountId))
-    if (wanted.adminsNeedSecondFactor && !own?.hasFactor) {
-      throw new Problem('conflict', factorWords.ownNeeded)
-    }
+    if (wanted.adminsNeedSecondFactor) await requireOwnFactor(tx, who)
     const before = await readSettings(tx)
     if (before.adminsNeedSecondFactor === wanted.adminsNeedSecondFactor) return
     await tx.update(site).set(wanted)

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { factorWords } from '#contract/messages/factor-words.ts'
 import { messages } from '#contract/messages.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
-import { calls } from '#contract/paths.ts'
+import { calls, undoPath } from '#contract/paths.ts'
 import { mails } from '#store/mail-schema.ts'
 import { changes, site } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
@@ -161,6 +161,20 @@ describe('where administrators need a second factor', () => {
     expect(await caller.call('GET', calls.settings)).toEqual({ status: 200, ...on })
     const [logged] = await db.select().from(changes).where(eq(changes.kind, 'settings'))
     expect(logged).toMatchObject({ before: { adminsNeedSecondFactor: false }, after: on })
+  })
+
+  test('whoever asks for it again by undoing has one, too', async () => {
+    const caller = await as(await anAdmin(db))
+    const { id } = await addPasskey(caller)
+    await caller.call('PUT', calls.settings, on)
+    await caller.call('PUT', calls.settings, { adminsNeedSecondFactor: false })
+    const [turnedOff] = await db.select().from(changes).orderBy(desc(changes.id)).limit(1)
+    const undo = () => caller.call('POST', undoPath(turnedOff?.batch ?? ''))
+    await caller.call('DELETE', `${calls.passkeys}/${id}`, { proof: caller.proof })
+    expect(await undo()).toMatchObject({ status: 409, message: factorWords.ownNeeded })
+    await addPasskey(caller)
+    expect(await undo()).toMatchObject({ status: 200 })
+    expect(await caller.call('GET', calls.settings)).toEqual({ status: 200, ...on })
   })
 
   test('one without can set one up, and nothing else before', async () => {
