@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
 import { accounts } from '#store/account-schema.ts'
@@ -9,10 +9,11 @@ import {
   noteFiles,
   notes,
   publications,
+  site,
   students,
 } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aJournal, aStudent, keeper } from '#test/factories.ts'
+import { aJournal, anEvent, aStudent, keeper } from '#test/factories.ts'
 import { sampleSite } from '#test/sample.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { editEvent, removeEvent } from '../events/keep-events.ts'
@@ -130,4 +131,17 @@ test('the count is of what is still as the sample brought it', async () => {
   await editEvent(db, keeper, { id: ids[1] ?? '', change: { time: 'Noon' }, photo: null })
   expect(await countSample(db)).toMatchObject({ event: 10 })
   expect(await db.$count(events, inArray(events.id, ids))).toBe(1)
+})
+
+test('the count is right long after the site was filled, too', async () => {
+  await fill()
+  const filledAt = sql`${changes.at} - interval '2 years'`
+  await db.update(changes).set({ at: filledAt })
+  await db.update(site).set({ sampleSince: sql`${site.sampleSince} - interval '2 years'` })
+  await anEvent(db)
+  expect(await countSample(db)).toEqual(sampleCounts)
+  const [event] = await db.select({ id: events.id }).from(events).limit(1)
+  await removeEvent(db, keeper, event?.id ?? '')
+  expect(await countSample(db)).toMatchObject({ event: 11 })
+  expect(await removeSample(db)).toMatchObject({ removed: { event: 11, student: 240 } })
 })

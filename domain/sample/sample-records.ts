@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
 import { accounts } from '#store/account-schema.ts'
-import { changes } from '#store/schema.ts'
+import { changes, site } from '#store/schema.ts'
 import type { Counts } from './count-words.ts'
 import { sampler } from './sampler.ts'
 
@@ -16,6 +16,15 @@ export interface SampleRecord {
 
 const bySample = sql`(actor_id is null and actor_name = ${sampler.name})`
 
+/**
+ * The first change after the sample was whole; null as long as it is not. The log grows for years,
+ * and what the sample added stands at its beginning. The hour is for clocks that differ.
+ */
+const firstAfter = sql`(
+  select id from ${changes}
+  where at > (select ${site.sampleSince} + interval '1 hour' from ${site})
+  order by id limit 1)`
+
 /** The change log, read as the story of every record that the sample added. */
 const stories = sql`
   select
@@ -26,7 +35,8 @@ const stories = sql`
     ) as untouched
   from ${changes}
   where (kind, record_id) in (
-    select kind, record_id from ${changes} where action = 'add' and ${bySample}
+    select kind, record_id from ${changes}
+    where action = 'add' and ${bySample} and id < coalesce(${firstAfter}, 9223372036854775807)
   )
   group by kind, record_id
   having (array_agg(action order by id desc))[1] <> 'remove'`
@@ -40,11 +50,12 @@ export async function sampleRecords(db: Reader): Promise<SampleRecord[]> {
   return rows
 }
 
-/** How many records are just as the sample brought them. */
+/** How many records are just as the sample brought them; none until it is whole. */
 export async function countSample(db: Reader): Promise<Counts> {
   const { rows } = await db.execute<{ kind: string; count: number }>(
     sql`select kind, count(*)::int as count from (${stories}) as story
-        where untouched group by kind`,
+        where untouched and exists (select from ${site} where ${site.sampleSince} is not null)
+        group by kind`,
   )
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }

@@ -5,6 +5,7 @@ import { insertEvent } from '#domain/events/keep-events.ts'
 import { removeSample } from '#domain/sample/remove-sample.ts'
 import { sampler } from '#domain/sample/sampler.ts'
 import { record } from '#store/changes.ts'
+import { site } from '#store/schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { anAdmin } from '#test/factories.ts'
@@ -19,6 +20,7 @@ async function desk() {
 
 test('the desk names the sample and its command while there is a sample, and then no more', async () => {
   expect(await desk()).not.toContain(sampleMessages.command)
+  await db.update(site).set({ sampleSince: new Date() })
   await record(db, sampler, (tx, log) => insertEvent(tx, log, { fields, photo: null }))
   expect(await desk()).toContain('1 event came with the program')
   expect(await desk()).toContain(sampleMessages.command)
