@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { pages, personPath, profilePath, resourcePath } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 
@@ -107,6 +108,13 @@ describe('axe finds nothing in either theme', () => {
     expect(await complaints(page)).toEqual([])
     await page.goto(pages.history)
     await page.locator('main li > details > summary').first().click()
+    expect(await complaints(page)).toEqual([])
+    await page.goto(pages.mail, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: mailMessages.test }).click()
+    await page.getByRole('link', { name: mailMessages.read }).first().click()
+    await page.getByText('Hello Administrator,').waitFor()
+    expect(await complaints(page)).toEqual([])
+    await page.goto(pages.teaching)
     expect(await complaints(page)).toEqual([])
     await page.goto(pages.patents)
     await page.getByRole('button', { name: 'Add patent' }).click()
