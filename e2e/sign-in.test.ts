@@ -12,6 +12,7 @@ import { accounts, sessions } from '#store/account-schema.ts'
 import { openBrowser } from '#test/browser.ts'
 import { anAdmin, aStudentAccount } from '#test/factories.ts'
 import { listeningApp } from '#test/listening-app.ts'
+import { choose, signIn } from '#test/sign-in-forms.ts'
 
 const { db, address } = await listeningApp()
 const browser = await openBrowser()
@@ -36,18 +37,6 @@ async function visit(
   await page.goto(path, { waitUntil: 'networkidle' })
   await journey(page)
   await context.close()
-}
-
-async function signIn(page: Page, { reg, password }: { reg: string; password: string }) {
-  await page.getByLabel('Username or e-mail').fill(reg)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-}
-
-async function choose(page: Page, password: string, again = password) {
-  await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('The same password again').fill(again)
-  await page.getByRole('button', { name: /the password|Change password/ }).click()
 }
 
 function resetPath(token: string) {
