@@ -16,27 +16,34 @@ declare module 'vitest' {
 const root = join(import.meta.dirname, '..')
 const password = 'a password for journeys'
 
-/** Starts the site as `npm start` does, in a folder of its own, and stops it after the journeys. */
+/** Starts the site that all journeys visit, and stops it after them. */
 export async function setup(project: TestProject) {
+  const { address, dataDir, admin, stop } = await startSite()
+  project.provide('site', { address, dataDir, admin })
+  return stop
+}
+
+/** Starts a site as `npm start` does, in a folder of its own; `stop` takes it away with all in it. */
+export async function startSite(environment: NodeJS.ProcessEnv = {}) {
   const folder = await temporaryFolder()
-  const environment = {
+  const own = {
     PORT: String(await freePort()),
     DATA_DIR: folder.path,
     ADMIN_PASSWORD: password,
     LOG_LEVEL: 'warn',
   }
   const site = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, ...own, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await readyAddress(site)
-  project.provide('site', { address, dataDir: folder.path, admin: { reg: 'admin', password } })
-  return async () => {
+  const stop = async () => {
     const ended = once(site, 'exit')
     site.kill('SIGTERM')
     await ended
     await folder.remove()
   }
+  return { address, dataDir: folder.path, admin: { reg: 'admin', password }, stop }
 }
 
 async function readyAddress(site: ChildProcess): Promise<string> {
