@@ -5,6 +5,7 @@ import { publicationMessages } from '#contract/messages/publications.ts'
 import { eventMessages } from '#contract/messages/events.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { focusedText, pressAction } from '#test/toast-action.ts'
 import { pdfFile, upload } from '#test/upload-dialog.ts'
 import { visits } from '#test/visits.ts'
 
@@ -182,16 +183,4 @@ async function addPatent(page: Page, title: string) {
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: title }).waitFor()
   return title
-}
-
-/** Presses the action of the message on show by its key. */
-async function pressAction(page: Page, label: string) {
-  await page.getByRole('button', { name: label, exact: true }).waitFor()
-  await page.keyboard.press('F8')
-  await expect.poll(() => focusedText(page)).toBe(label)
-  await page.keyboard.press('Enter')
-}
-
-function focusedText(page: Page) {
-  return page.evaluate(() => document.activeElement?.textContent)
 }
