@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { memberInvited, memberMessages, memberRemoved } from '#contract/messages/members.ts'
+import { signedInAs } from '#contract/messages/sessions.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { outboxOf } from '#test/outbox.ts'
-import { chooseByMail } from '#test/sign-in-forms.ts'
+import { chooseByMail, signIn } from '#test/sign-in-forms.ts'
 import { visits } from '#test/visits.ts'
 
 const { address, dataDir } = inject('site')
@@ -12,7 +13,7 @@ const visit = visits(await openBrowser())
 const outbox = await outboxOf(dataDir)
 const name = 'Farida Sheikh'
 
-test('an administrator made a teacher is led to the login by the next step in an open tab', () =>
+test('an administrator made a teacher is led to the login by the next step in an open tab, and then to the shelves', () =>
   visit(pages.members, { isAdmin: true }, async (admin) => {
     await inviteAdmin(admin)
     const mail = await outbox.next('farida@site.example')
@@ -26,6 +27,13 @@ test('an administrator made a teacher is led to the login by the next step in an
       await page.getByRole('searchbox').fill('lakshmi')
       await page.waitForURL((url) => url.pathname === pages.login)
       expect(new URL(page.url()).searchParams.get('next')).toContain(pages.roster)
+      await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+      expect(await page.getByText(signedInAs(name)).count()).toBe(0)
+
+      await signIn(page, farida)
+      await page.getByText(signedInAs(name)).waitFor()
+      await page.getByRole('link', { name: 'To your start page' }).click()
+      await page.waitForURL(address + pages.teaching)
     })
 
     await admin.getByRole('button', { name: `Remove: ${name}` }).click()

@@ -22,6 +22,7 @@ import { fieldText } from './field-text.ts'
 import { LoginForm } from './login-form.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { codeTrouble, loginRefusals, resetRefusals } from './refusals.ts'
+import { SignedInNotice } from './signed-in-notice.tsx'
 
 /** Few accounts need it, so it is fetched once one does. */
 const SecondStepForm = lazy(() => import('./second-step-form.tsx'))
@@ -29,7 +30,7 @@ const SecondStepForm = lazy(() => import('./second-step-form.tsx'))
 export const handle: PageHandle = { works: 'always' }
 
 /** What a form without script is sent back with: the status of the refusal, and the name typed. */
-export const loader = reading((_visit, { url: { searchParams: asked } }) => {
+export const loader = reading(({ who }, { url: { searchParams: asked } }) => {
   const reset = asked.get('reset') ?? ''
   const status = Number(asked.get('problem') ?? 0)
   const aboutCode = codeTrouble.get(asked.get('code') ?? '')
@@ -41,6 +42,7 @@ export const loader = reading((_visit, { url: { searchParams: asked } }) => {
     refusal: { status, message: aboutCode ?? refusals[status] ?? '' },
     reset,
     asksCode: aboutCode !== undefined,
+    member: who && { name: who.name, home: memberHome(who.role, who.reg) },
   }
 })
 
@@ -74,7 +76,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, { ...loaderData.words, path: pages.login }) : []
 
 export default function LoginPage() {
-  const { words, loginInput, refusal, reset, asksCode, ...asked } = useLoaderData<typeof loader>()
+  const { words, loginInput, refusal, reset, asksCode, member, ...asked } =
+    useLoaderData<typeof loader>()
   const failed = useActionData<typeof clientAction>()
   const next = failed?.next ?? asked.next
   const [left, setLeft] = useState<SecondStep | null>(null)
@@ -88,6 +91,7 @@ export default function LoginPage() {
         lede={words.description}
         motif={<Braid seed="login" width={420} height={96} />}
       />
+      {member && <SignedInNotice {...member} />}
       {step && step !== left ? (
         <Suspense>
           <SecondStepForm step={step} next={next} onBack={() => setLeft(step)} />

@@ -11,3 +11,8 @@ export const sessionMessages = {
   extended: 'You stay signed in.',
   longest: 'A sign-in lasts for seven days at most. Save your work, then sign in again.',
 } as const
+
+/** What the login says to a member; a page that is not theirs leads there as well. */
+export function signedInAs(name: string) {
+  return `You are signed in already, as ${name}. A page that leads here all the same is not open to this account.`
+}

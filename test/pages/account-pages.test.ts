@@ -4,12 +4,13 @@ import { factorMessages } from '#contract/messages/factors.ts'
 import { passwordMessages } from '#contract/messages/passwords.ts'
 import { forgotMessages } from '#contract/messages/forgot.ts'
 import { resetMessages } from '#contract/messages/reset.ts'
+import { signedInAs } from '#contract/messages/sessions.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { makeLink } from '#domain/accounts/account-links.ts'
 import { site } from '#store/schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
-import { aStudentAccount, anAdmin } from '#test/factories.ts'
+import { aStudentAccount, aTeacher, anAdmin } from '#test/factories.ts'
 
 const { app, db } = await builtApp()
 const admin = await anAdmin(db, { name: 'Latha Sundar' })
@@ -144,6 +145,16 @@ describe('the login page', () => {
     ['?reset=refused&problem=429', forgotMessages.tooMany],
   ])('%s says so', async (search, sentence) => {
     expect((await get(pages.login + search)).body).toContain(sentence)
+  })
+
+  test('tells a member who was led there that the page is not theirs, and where theirs is', async () => {
+    const teacher = await aTeacher(db, { name: 'Leela Thomas' })
+    const session = await login(app, teacher)
+    const { headers } = await get(pages.desk, session)
+    const { body } = await get(headers.location ?? '', session)
+    expect(body).toContain(signedInAs('Leela Thomas'))
+    expect(body).toContain(`href="${pages.teaching}"`)
+    expect((await get(pages.login)).body).not.toContain('signed in already')
   })
 
   test('asks for a link without script', async () => {
