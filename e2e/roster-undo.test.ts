@@ -60,6 +60,7 @@ test('an import with a refused row is seen, done and undone, the changed rows to
 
     await page.keyboard.press('Enter')
     await page.getByText(changeWords.undone, { exact: true }).waitFor()
+    expect(await page.getByRole('heading', { name: /^Imported/ }).count()).toBe(0)
     await roster.reload({ waitUntil: 'networkidle' })
     expect(await rosterRows(roster)).toEqual(before)
     await removeStudents(page, ids)

@@ -40,7 +40,21 @@ export function useImport() {
     )
     if (!answer.ok) return setRefusal({ ...answer, isCalledOff })
     setDone(answer.body)
-    showToast({ text: importedLine(answer.body), ...undo(answer.change) })
+    const { action } = undo(answer.change)
+    const onSelect = () => {
+      startOver()
+      action?.onSelect()
+    }
+    const text = importedLine(answer.body)
+    showToast({ text, ...(action && { action: { ...action, onSelect } }) })
+  }
+
+  /** Also where an import is undone: the page must not go on saying that its rows are in. */
+  function startOver() {
+    setFile(null)
+    setPlan(null)
+    setDone(null)
+    setRefusal(null)
   }
 
   return {
@@ -53,12 +67,7 @@ export function useImport() {
     look,
     lookAgain: () => (file ? look(file) : undefined),
     write,
-    startOver: () => {
-      setFile(null)
-      setPlan(null)
-      setDone(null)
-      setRefusal(null)
-    },
+    startOver,
   }
 }
 
