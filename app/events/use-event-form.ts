@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUpload } from '../shell/use-upload.ts'
@@ -6,6 +6,7 @@ import { photoComplaint } from './photo-complaint.ts'
 import { readForm } from './read-form.ts'
 import { photoRefusal, refusalOf, type Refusal } from './refusal.ts'
 import { savingOf } from './save-event.ts'
+import { useFocusOnWrong } from '../ui/use-focus-on-wrong.ts'
 
 interface EventFormOptions {
   /** The event to edit; null to add one. */
@@ -24,10 +25,7 @@ export function useEventForm({ record, maxBytes, onSaved, onRefused }: EventForm
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const upload = useUpload()
   const readAnew = useReadAnew()
-  // The field that is wrong is marked only once this has been drawn.
-  useEffect(() => {
-    if (refusal) sent.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refusal])
+  useFocusOnWrong(sent, refusal)
 
   async function submit(form: HTMLFormElement) {
     sent.current = form

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { pages } from '#contract/paths.ts'
 import type { CallResult, Done } from '../api/network.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'
+import { useFocusOnWrong } from '../ui/use-focus-on-wrong.ts'
 
 type Refused = Extract<CallResult<Done>, { ok: false }>
 
@@ -20,10 +21,7 @@ export function useMemberCall({ onDone }: MemberCallOptions) {
   const readAnew = useReadAnew()
   const showToast = useToasts()
   const undo = useUndo()
-  // The field that is wrong is marked only once this has been drawn.
-  useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refused])
+  useFocusOnWrong(form, refused)
 
   async function run(send: () => Promise<CallResult<Done>>, { isOwnEnd = false } = {}) {
     setBusy(true)

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
 import { addStudent, editStudent } from '../api/roster.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'
+import { useFocusOnWrong } from '../ui/use-focus-on-wrong.ts'
 import { changedFields, readStudentForm } from './read-student-form.ts'
 
 interface Refusal {
@@ -20,10 +21,7 @@ export function useStudentForm(line: RosterLine | null, onEnd: () => void) {
   const readAnew = useReadAnew()
   const showToast = useToasts()
   const undo = useUndo()
-  // The field that is wrong is marked only once this has been drawn.
-  useEffect(() => {
-    if (refusal) sent.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refusal])
+  useFocusOnWrong(sent, refusal)
 
   async function save(form: HTMLFormElement) {
     sent.current = form
