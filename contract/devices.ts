@@ -10,4 +10,6 @@ export interface DeviceLine {
   seen: string
   /** The one that asks. */
   isThis: boolean
+  /** Signed in with more than a password. */
+  secondFactor: boolean
 }

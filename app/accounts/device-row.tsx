@@ -12,7 +12,7 @@ interface DeviceRowProps {
 
 /** One device: what it is, from where and since when, and the way to sign it out. */
 export function DeviceRow({ device, isLeaving, onSignOut }: DeviceRowProps) {
-  const { name, network, since, seen, isThis } = device
+  const { name, network, since, seen, isThis, secondFactor } = device
   return (
     <HairlineRow
       title={name}
@@ -21,6 +21,7 @@ export function DeviceRow({ device, isLeaving, onSignOut }: DeviceRowProps) {
           Since {since}
           {!isThis && <> · last used {seen}</>}
           {network && <> · network {network}</>}
+          {secondFactor && <> · with a second factor</>}
         </>
       }
       aside={

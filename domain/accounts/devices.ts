@@ -22,6 +22,7 @@ export async function listDevices(db: Reader, who: Member): Promise<DeviceLine[]
       since: sessions.createdAt,
       seen: sessions.lastSeenAt,
       isThis,
+      secondFactor: sessions.secondFactor,
     })
     .from(sessions)
     .where(and(eq(sessions.accountId, who.accountId), gt(sessions.expiresAt, sql`now()`)))

@@ -44,7 +44,7 @@ describe('the devices of a member', () => {
     expect(phone.statusCode).toBe(200)
     const here = await login(app, admin)
     expect(await devices(here)).toEqual([
-      expect.objectContaining({ isThis: true, network: '127.0.0.0/24' }),
+      expect.objectContaining({ isThis: true, network: '127.0.0.0/24', secondFactor: false }),
       expect.objectContaining({ isThis: false, name: 'Chrome on Android' }),
     ])
   })
