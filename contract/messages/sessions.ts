@@ -14,5 +14,5 @@ export const sessionMessages = {
 
 /** What the login says to a member; a page that is not theirs leads there as well. */
 export function signedInAs(name: string) {
-  return `You are signed in already, as ${name}. A page that leads here all the same is not open to this account.`
+  return `${name}, you are signed in already. If a page led you here, it is not open to this account.`
 }
