@@ -51,7 +51,7 @@ export function requireAdmin(who: Who): asserts who is Member {
 
 /** True for the student with this id and for administrators (wire contract, "Who may write"). */
 export function mayEditProfile(who: Who, studentId: string): who is Member {
-  return who !== null && (who.role === 'Admin' || who.studentId === studentId)
+  return who !== null && (who.studentId === studentId || mayKeepRecords(who))
 }
 
 /**
@@ -59,8 +59,9 @@ export function mayEditProfile(who: Who, studentId: string): who is Member {
  * student nor an administrator.
  */
 export function requireProfileKeeper(who: Who): asserts who is Member {
-  if (who === null) throw new Problem('signed-out', messages.access.signedOut)
-  if (who.role !== 'Admin' && who.studentId === null) throw notYours()
+  requireMember(who)
+  if (who.mustAddFactor) throw new Problem('forbidden', factorMessages.required)
+  if (who.studentId === null && !mayKeepRecords(who)) throw notYours()
 }
 
 /** Throws as requireProfileKeeper, and forbidden for another's profile. */
