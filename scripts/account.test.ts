@@ -1,38 +1,19 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { factorsOf } from '#domain/accounts/factors.ts'
+import { command } from '#test/command.ts'
 import { testDatabase } from '#test/database.ts'
 import { anAuthenticator } from '#test/factors.ts'
 import { aMember } from '#test/members.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-const { db, connection } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 const folder = await temporaryFolder()
 afterAll(folder.remove)
 const site = { origin: 'https://cse.example.edu', name: 'A Department' }
 const tools = { key: Buffer.alloc(32, 'a secret for tests '), site }
 
-/** Runs the command as npm does, on this file's own database. */
-async function account(...given: string[]) {
-  const { user, host, port } = inject('postgres')
-  const query = new URLSearchParams({ host, port: String(port) })
-  const environment = {
-    PATH: process.env.PATH,
-    DATABASE_URL: `postgres://${user}@localhost/${connection.database}?${query}`,
-    DATA_DIR: folder.path,
-  }
-  const script = join(import.meta.dirname, 'account.ts')
-  const child = spawn(process.execPath, [script, ...given], { env: environment })
-  const [said, complaint, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  return { said, complaint, code }
-}
+const account = command('account', { database, dataDir: folder.path })
 
 test('takes the factors of the last administrator away', async () => {
   const { who } = await aMember(db, tools, { isAdmin: true })

@@ -1,37 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { events } from '#store/schema.ts'
+import { command } from '#test/command.ts'
 import { testDatabase } from '#test/database.ts'
 import { sampleSite } from '#test/sample.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-const { db, connection } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 const { fill } = await sampleSite(db)
 const folder = await temporaryFolder()
 afterAll(folder.remove)
 beforeAll(fill)
 
-/** Runs the command as npm does, on this file's own database. */
-async function sample(...given: string[]) {
-  const { user, host, port } = inject('postgres')
-  const query = new URLSearchParams({ host, port: String(port) })
-  const environment = {
-    PATH: process.env.PATH,
-    DATABASE_URL: `postgres://${user}@localhost/${connection.database}?${query}`,
-    DATA_DIR: folder.path,
-  }
-  const script = join(import.meta.dirname, 'sample.ts')
-  const child = spawn(process.execPath, [script, ...given], { env: environment })
-  const [said, complaint, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  return { said, complaint, code }
-}
+const sample = command('sample', { database, dataDir: folder.path })
 
 test('without a word, or with another, it tells how it is used and removes nothing', async () => {
   for (const given of [[], ['clear'], ['remove', 'everything']]) {

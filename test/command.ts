@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { inject } from 'vitest'
+import type { TestDatabase } from './database.ts'
+
+interface CommandSite {
+  database: TestDatabase
+  /** DATA_DIR of the command. */
+  dataDir: string
+}
+
+/** A command of scripts/, to be run as npm does: on the test file's own database. */
+export function command(name: string, { database, dataDir }: CommandSite) {
+  return async (...given: string[]) => {
+    const { user, host, port } = inject('postgres')
+    const query = new URLSearchParams({ host, port: String(port) })
+    const environment = {
+      PATH: process.env.PATH,
+      DATABASE_URL: `postgres://${user}@localhost/${database.connection.database}?${query}`,
+      DATA_DIR: dataDir,
+    }
+    const script = join(import.meta.dirname, '..', 'scripts', `${name}.ts`)
+    const child = spawn(process.execPath, [script, ...given], { env: environment })
+    const [said, complaint, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ])
+    return { said, complaint, code }
+  }
+}
