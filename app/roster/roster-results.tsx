@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/paths.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
-import { nextLine, shownLine } from '../shell/page-of-list.ts'
+import { Pager } from '../shell/pager.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -24,7 +24,9 @@ interface RosterResultsProps {
 /** How many are found, then a page of them with what can be done, or what to do where nobody is. */
 export function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps) {
   const { found, search } = data
-  const isFiltered = search.q !== '' || search.year !== null || search.account !== null
+  const { q, year, account } = search
+  const view = { q, year: String(year ?? ''), account: account ?? '' }
+  const isFiltered = q !== '' || year !== null || account !== null
   const remove = ({ id, fields }: RosterLine) => {
     const name = `${fields.name} (${fields.register_no})`
     void ask({ action: 'remove', selection: { ids: [id] }, name })
@@ -42,7 +44,7 @@ export function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps
           />
           <RosterTable
             lines={found.students}
-            q={search.q}
+            q={q}
             picking={picking}
             onEdit={onEdit}
             onRemove={remove}
@@ -51,7 +53,12 @@ export function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps
       ) : (
         <Nobody isFiltered={isFiltered} />
       )}
-      <Pager {...data} />
+      <Pager
+        label="Pages of the roster"
+        isLater={search.after !== ''}
+        pathOf={(after = '') => rosterPath({ ...view, after })}
+        found={{ ...found, shown: found.students.length }}
+      />
     </>
   )
 }
@@ -73,28 +80,5 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
         ? 'Try a shorter piece of the name, another year, or all accounts.'
         : 'A file of a spreadsheet brings everybody in at once.'}
     </EmptyState>
-  )
-}
-
-function Pager({ search, found: { students, before, next, total } }: RosterData) {
-  if (next === null && search.after === '') return null
-  const { q, year, account } = search
-  const view = { q, year: String(year ?? ''), account: account ?? '' }
-  return (
-    <nav aria-label="Pages of the roster" className={styles.pager}>
-      {next !== null && (
-        <ButtonLink to={rosterPath({ ...view, after: next })}>
-          {nextLine(total, before, students.length)}
-        </ButtonLink>
-      )}
-      {students.length > 0 && (
-        <p className={styles.shown}>{shownLine(total, before, students.length)}</p>
-      )}
-      {search.after !== '' && (
-        <ButtonLink look="quiet" to={rosterPath(view)}>
-          Back to the start
-        </ButtonLink>
-      )}
-    </nav>
   )
 }

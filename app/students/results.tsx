@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/paths.ts'
-import { nextLine, shownLine } from '../shell/page-of-list.ts'
+import { Pager } from '../shell/pager.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -16,6 +16,7 @@ const words = messages.students
 /** How many were found, then a page of them, or what to do where nobody was. */
 export function Results({ data, isBusy }: { data: ListData; isBusy: boolean }) {
   const { found, search } = data
+  const view = { q: search.q, year: String(search.year ?? '') }
   return (
     <>
       <div className={styles.line}>
@@ -27,7 +28,13 @@ export function Results({ data, isBusy }: { data: ListData; isBusy: boolean }) {
       ) : (
         <Nobody {...data} />
       )}
-      <Pager {...data} />
+      <Pager
+        label="Pages of the list"
+        isLater={search.after !== ''}
+        pathOf={(after = '') => searchPath({ ...view, after })}
+        found={{ ...found, shown: found.students.length }}
+        readsAlone
+      />
     </>
   )
 }
@@ -48,27 +55,5 @@ function Nobody({ search, found }: ListData) {
     >
       {nobodyLine(search, found.total)}
     </EmptyState>
-  )
-}
-
-function Pager({ search, found: { students, before, next, total } }: ListData) {
-  if (next === null && search.after === '') return null
-  const view = { q: search.q, year: String(search.year ?? '') }
-  return (
-    <nav aria-label="Pages of the list" className={styles.pager}>
-      {next !== null && (
-        <ButtonLink to={searchPath({ ...view, after: next })} defaultShouldRevalidate={false}>
-          {nextLine(total, before, students.length)}
-        </ButtonLink>
-      )}
-      {students.length > 0 && (
-        <p className={styles.shown}>{shownLine(total, before, students.length)}</p>
-      )}
-      {search.after !== '' && (
-        <ButtonLink look="quiet" to={searchPath(view)} defaultShouldRevalidate={false}>
-          Back to the start
-        </ButtonLink>
-      )}
-    </nav>
   )
 }

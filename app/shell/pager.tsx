@@ -1,0 +1,37 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { nextLine, shownLine } from './page-of-list.ts'
+import styles from './pager.module.css'
+
+interface PagerProps {
+  label: string
+  /** Whether the list begins further down than its first entry. */
+  isLater: boolean
+  /** The address of the list from an entry on, or from its start. */
+  pathOf: (after?: string) => string
+  /** How many entries stand ahead, on the page and in all, and which one to go on after. */
+  found: { before: number; shown: number; total: number; next: string | null }
+  /** For a list whose page decides by itself what is read anew. */
+  readsAlone?: boolean
+}
+
+/** Leads on through a list that is paged by its last entry, and back to its start. */
+export function Pager({ label, isLater, pathOf, found, readsAlone = false }: PagerProps) {
+  const { before, shown, total, next } = found
+  if (next === null && !isLater) return null
+  const reading = readsAlone ? { defaultShouldRevalidate: false } : {}
+  return (
+    <nav aria-label={label} className={styles.pager}>
+      {next !== null && (
+        <ButtonLink to={pathOf(next)} {...reading}>
+          {nextLine(total, before, shown)}
+        </ButtonLink>
+      )}
+      {shown > 0 && <p className={styles.shown}>{shownLine(total, before, shown)}</p>}
+      {isLater && (
+        <ButtonLink look="quiet" to={pathOf()} {...reading}>
+          Back to the start
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
