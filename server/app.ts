@@ -1,7 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Foundation } from './foundation.ts'
 import { createFront } from './front.ts'
 import { createPageCache } from './pages/page-cache.ts'
@@ -34,7 +33,6 @@ import { pictureRoutes } from './routes/pictures.ts'
 import { probeRoutes } from './routes/probes.ts'
 import { profileRoutes } from './routes/profiles.ts'
 import { publicationRoutes } from './routes/publications.ts'
-import { resourceRoutes } from './routes/resources.ts'
 import { secondFactorRoutes } from './routes/second-factor.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -42,6 +40,8 @@ import { rosterImportRoutes } from './routes/roster-import.ts'
 import { rosterRoutes } from './routes/roster.ts'
 import { siteRoutes } from './routes/site.ts'
 import { studentRoutes } from './routes/students.ts'
+import { checkBySchema } from './zod-schemas.ts'
+import { resourceRoutes } from './routes/resources.ts'
 
 /** Puts the server together, in the order in which a request walks through it. */
 export async function createApp(foundation: Foundation) {
@@ -58,9 +58,11 @@ export async function createApp(foundation: Foundation) {
     serverFactory: createFront(cache),
     rewriteUrl: readableUrl,
     clientErrorHandler: refuseMalformed,
+    schemaController: {
+      compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema },
+    },
   })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setValidatorCompiler(checkBySchema)
 
   await app.register(requestLog)
   await app.register(errors)
@@ -99,4 +101,9 @@ export async function createApp(foundation: Foundation) {
   await app.register(assets, foundation)
   await app.register(pagesPlugin, foundation)
   return app
+}
+
+/** Schemas are Zod's. Without this, Fastify loads its compilers of JSON Schema at every start. */
+function noJsonSchema(): never {
+  throw new Error('A route has a schema, and no compiler of Zod is set.')
 }

@@ -6,14 +6,19 @@ import { Problem } from '#domain/problem.ts'
 z.config({ customError: () => messages.request.invalid })
 
 /** The problem of a body whose fields are wrong, each said with its first reason. */
-export function invalidFields(issues: [field: string, message: string | undefined][]): Problem {
+export function invalidFields(
+  issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
+): Problem {
   const errors: Record<string, string> = {}
-  for (const [field, message] of issues) {
-    errors[field || 'body'] ??= message ?? messages.request.invalid
-  }
-  const sentences = Object.values(errors)
-  const message = sentences.length === 1 ? sentences[0] : undefined
-  return new Problem('invalid', message ?? messages.request.invalid, { errors })
+  for (const { path, message } of issues) errors[String(path.at(-1) ?? 'body')] ??= message
+  const [message, ...others] = new Set(Object.values(errors))
+  return new Problem(
+    'invalid',
+    others.length === 0 && message ? message : messages.request.invalid,
+    {
+      errors,
+    },
+  )
 }
 
 /**
@@ -26,7 +31,5 @@ export function checkFields<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const read = schema.safeParse(fields)
   if (read.success) return read.data
-  throw invalidFields(
-    read.error.issues.map(({ path, message }) => [String(path.at(-1) ?? ''), message]),
-  )
+  throw invalidFields(read.error.issues)
 }

@@ -1,9 +1,7 @@
 import type { FastifyError } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { messages } from '#contract/messages.ts'
 import { problemStatus, type ProblemBody, type ProblemCode } from '#contract/problem-codes.ts'
 import { Problem } from '#domain/problem.ts'
-import { invalidFields } from '../invalid-fields.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 /** The one place where an error of a call becomes its answer. Nothing of the inside leaves it. */
@@ -38,16 +36,6 @@ const refusals: Record<number, [ProblemCode, string]> = {
 
 function asProblem(error: FastifyError): Problem | null {
   if (error instanceof Problem) return error
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return invalidFields(
-      error.validation.map(({ instancePath, message }) => [nameIn(instancePath), message]),
-    )
-  }
   const refusal = refusals[error.statusCode ?? 500]
   return refusal ? new Problem(...refusal) : null
-}
-
-/** '/videoId' is the field videoId; the body itself has no name. */
-function nameIn(instancePath: string) {
-  return instancePath.split('/').at(-1) ?? ''
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { SecondStep } from '#contract/factors.ts'
 import { messages } from '#contract/messages.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
@@ -10,11 +9,12 @@ import { signIn } from '#domain/accounts/sign-in.ts'
 import { deviceOf } from '../device-of.ts'
 import type { Foundation } from '../foundation.ts'
 import { perMinute } from '../per-minute.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** Signing in and out (wire contract, "Session"). */
 export async function accountRoutes(app: FastifyInstance, foundation: Foundation) {
   const { db } = foundation.database
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.post(
     calls.login,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { changeSearch, restoration } from '#contract/change-schemas.ts'
 import { changeWords } from '#contract/change-words.ts'
@@ -9,13 +8,14 @@ import { restoreRecord } from '#domain/history/restore-record.ts'
 import { undoBatch } from '#domain/history/undo-batch.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
 
 const batch = z.object({ batch: z.string().max(100) })
 const change = z.object({ id: z.coerce.number(changeWords.unknown).int().positive() })
 
 /** The change log: what was changed, and the two ways back. */
 export async function changeRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
   const search = { ...adminOnly, schema: { querystring: changeSearch } }
   const restore = { ...adminOnly, schema: { params: change, body: restoration } }
 

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { longestTitle } from '#contract/documents.ts'
-import { documentMessages } from '#contract/messages/documents.ts'
 import { calls } from '#contract/paths.ts'
 import { uploadedDocument } from '#domain/documents/uploaded-document.ts'
 import { getDocument } from '#domain/documents/find-document.ts'
@@ -12,6 +10,8 @@ import { adminOnly, adminUpload, permitRoute } from '../guards.ts'
 import { readUpload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
+import { documentMessages } from '#contract/messages/documents.ts'
 
 const named = z.object({
   title: z.string(documentMessages.titleRequired).max(longestTitle, documentMessages.titleTooLong),
@@ -22,7 +22,7 @@ export async function documentRoutes(
   app: FastifyInstance,
   { config, database: { db }, blobs }: Foundation,
 ) {
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.get(calls.document, { schema: { querystring: named } }, async ({ query }, reply) => {
     const { title, file } = await getDocument(db, query.title)

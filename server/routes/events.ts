@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { eventChange, newEvent } from '#contract/event-schemas.ts'
 import { messages } from '#contract/messages.ts'
@@ -14,6 +13,7 @@ import { adminOnly, adminUpload, permitRoute } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
 import { readUpload } from '../read-upload.ts'
 import { sendList } from '../send-list.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** `data` is JSON text, with the record's id among the fields (wire contract, "Records"). */
 const data = z.string('The fields of the event are missing').transform((text, context) => {
@@ -31,7 +31,7 @@ const edited = z.object({ data: data.pipe(recordId.and(eventChange)) })
 export async function eventRoutes(app: FastifyInstance, foundation: Foundation) {
   const { config, database, blobs, decoding } = foundation
   const { db } = database
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
   const tools = { blobs, decoding }
 
   typed.get(calls.majorEvent, async (request, reply) =>

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
   confirmAuthenticatorBody,
@@ -26,6 +25,7 @@ import {
 import { deviceOf } from '../device-of.ts'
 import type { Foundation } from '../foundation.ts'
 import { memberOnly, memberOf } from '../guards.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
 
 const one = z.object({ id: z.string().min(1).max(1400) })
 
@@ -33,7 +33,7 @@ const one = z.object({ id: z.string().min(1).max(1400) })
 export async function factorRoutes(app: FastifyInstance, { database, signIn }: Foundation) {
   const { db } = database
   const { key } = signIn
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
   const proved = { ...memberOnly, schema: { body: proofBody } }
 
   typed.post(`${calls.passkeys}/proof`, memberOnly, async (request) => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { eventCalendarPath, feeds } from '#contract/paths.ts'
 import { allEventsCalendar, eventCalendar } from '#domain/events/calendar.ts'
 import { eventFeed } from '#domain/events/event-feed.ts'
 import { publicationFeed } from '#domain/publications/publication-feed.ts'
 import type { Foundation } from '../foundation.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
 
 const kept = { config: { keep: true } }
 const one = { ...kept, schema: { params: z.object({ id: z.string() }) } }
@@ -15,7 +15,7 @@ export async function feedRoutes(
   app: FastifyInstance,
   { config: { PUBLIC_URL: origin }, database: { db } }: Foundation,
 ) {
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.get(feeds.events, kept, async (_request, reply) =>
     sendAtom(reply, await eventFeed(db, origin)),

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { mailParams } from '#contract/mail-schemas.ts'
-import { mailAnswer } from '#contract/messages.ts'
 import { mailMessages } from '#contract/messages/mail.ts'
 import { calls, mailFilePath, mailRetryPath } from '#contract/paths.ts'
 import { findMail } from '#domain/mail/list-mails.ts'
@@ -10,6 +8,8 @@ import { retryMail } from '#domain/mail/retry-mail.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
+import { mailAnswer } from '#contract/messages.ts'
 
 /** How long an administrator is kept waiting to see whether a mail leaves, in milliseconds. */
 const patience = 12_000
@@ -19,7 +19,7 @@ export async function mailRoutes(
   app: FastifyInstance,
   { database: { db }, mail }: Pick<Foundation, 'database' | 'mail'>,
 ) {
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
   const one = { ...adminOnly, schema: { params: mailParams } }
 
   typed.post(calls.mails, adminOnly, async ({ who }) => answer(await postTestMail(db, who)))

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { memberChange, memberParams, newMember, studentTeacher } from '#contract/member-schemas.ts'
 import {
   memberInvited,
@@ -19,10 +18,11 @@ import { listMembers } from '#domain/accounts/list-members.ts'
 import { makeStudentTeacher } from '#domain/accounts/student-teachers.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** Administrators and teachers, and students who keep resources. */
 export async function memberRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
   const one = { ...adminOnly, schema: { params: memberParams } }
 
   typed.get(calls.members, adminOnly, async ({ who }) => ({ members: await listMembers(db, who) }))

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { passwordMessages } from '#contract/messages/passwords.ts'
 import { forgotMessages } from '#contract/messages/forgot.ts'
 import { resetMessages } from '#contract/messages/reset.ts'
@@ -13,11 +12,12 @@ import { Problem } from '#domain/problem.ts'
 import type { Foundation } from '../foundation.ts'
 import { memberOf, memberOnly } from '../guards.ts'
 import { perMinute } from '../per-minute.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** New passwords: forgotten, by a link, or by the one before (wire contract, "Session"). */
 export async function passwordRoutes(app: FastifyInstance, { database, signIn }: Foundation) {
   const { db } = database
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.post(
     calls.forgotPassword,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { picturePath } from '#contract/paths.ts'
 import { pictureFormats, pictureWidths } from '#contract/pictures.ts'
 import { sizedPicture } from '#domain/files/sized-picture.ts'
 import type { Foundation } from '../foundation.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
+import { picturePath } from '#contract/paths.ts'
 
 const wish = z.object({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -26,7 +26,7 @@ export async function pictureRoutes(
   app: FastifyInstance,
   { database: { db }, pictures, decoding }: Foundation,
 ) {
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.get(
     picturePath(':hash', ':width', ':format'),

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { profileMessages } from '#contract/messages/profile.ts'
 import { calls } from '#contract/paths.ts'
 import { fetchedProfile, namedProfile, profileChange } from '#contract/profile-schemas.ts'
 import { largestStudentFile } from '#contract/students.ts'
@@ -12,13 +10,15 @@ import type { Foundation } from '../foundation.ts'
 import { profileKeepersOnly } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
 import { readUpload, type UploadedFile } from '../read-upload.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
+import { profileMessages } from '#contract/messages/profile.ts'
 
 /** What students keep of themselves (wire contract, "Students"). */
 export async function profileRoutes(
   app: FastifyInstance,
   { config, database: { db }, blobs, decoding }: Foundation,
 ) {
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
   const maxBytes = Math.min(config.MAX_UPLOAD, largestStudentFile)
 
   typed.post(

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { publicationMessages } from '#contract/messages/publications.ts'
-import { bibliographyPath, calls, citationPath } from '#contract/paths.ts'
 import {
   newPublication,
   publicationChange,
@@ -25,6 +23,8 @@ import { listPublications } from '#domain/publications/list-publications.ts'
 import { entryWith } from '#domain/publications/publication-columns.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
+import { bibliographyPath, calls, citationPath } from '#contract/paths.ts'
 
 const kept = { config: { keep: true } }
 
@@ -42,7 +42,7 @@ function recordCalls(
   app: FastifyInstance,
   { database: { db } }: Foundation,
 ) {
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
   const path = calls[kind]
   const added = { ...adminOnly, schema: { body: newPublication(kind) } }
   const edit = recordId.and(publicationChange(kind))
@@ -73,7 +73,7 @@ function citationCalls(
   app: FastifyInstance,
   { database: { db } }: Foundation,
 ) {
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
   const one = { ...kept, schema: { params: z.object({ id: z.string() }) } }
 
   typed.get(citationPath(kind, ':id', 'bib'), one, async ({ params }, reply) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { ZodSchemas } from '../zod-schemas.ts'
 import { z } from 'zod'
 import { calls } from '#contract/paths.ts'
 import { isTeacher } from '#domain/accounts/access.ts'
@@ -17,7 +17,7 @@ export async function resourceRoutes(
   app: FastifyInstance,
   { database: { db }, blobs }: Foundation,
 ) {
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.get(
     calls.notes,

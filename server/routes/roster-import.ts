@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { importCounts } from '#contract/import-report.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
@@ -11,13 +10,14 @@ import { exampleRoster } from '#domain/students/roster-example.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly, adminUpload } from '../guards.ts'
 import { readTextUpload } from '../read-text-upload.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** Of a roster's file, in bytes: some 50,000 students. */
 const maxBytes = 8 * 2 ** 20
 
 /** A roster as a CSV file: what it would do, row by row, and then exactly that. */
 export async function rosterImportRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.post(
     `${calls.roster}/import`,

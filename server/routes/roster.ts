@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
@@ -18,13 +17,14 @@ import { countYears, promoteStudents } from '#domain/students/promote-students.t
 import { lookAtRemoval, removeStudents } from '#domain/students/remove-students.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
 
 const student = z.object({ id: z.string().regex(/^\w{1,40}$/) })
 const done = rosterMessages
 
 /** The students as an administrator keeps them, one by one and many at once. */
 export async function rosterRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
   const bulk = { ...adminOnly, schema: { body: bulkBody, querystring: dryQuery } }
 
   typed.post(

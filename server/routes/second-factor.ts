@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { passkeySignInBody, secondFactorBody } from '#contract/factors.ts'
 import { factorWords } from '#contract/messages/factor-words.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,11 +8,12 @@ import { signInWithFactor } from '#domain/accounts/sign-in.ts'
 import { deviceOf } from '../device-of.ts'
 import type { Foundation } from '../foundation.ts'
 import { perMinute } from '../per-minute.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** The second step of a login, and the login by a passkey alone. */
 export async function secondFactorRoutes(app: FastifyInstance, { database, signIn }: Foundation) {
   const { db } = database
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.post(
     calls.secondFactor,

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { devicesSignedOut } from '#contract/messages.ts'
-import { sessionMessages } from '#contract/messages/sessions.ts'
 import { calls } from '#contract/paths.ts'
 import { listDevices, signOutDevice, signOutOthers } from '#domain/accounts/devices.ts'
 import { extendSession } from '#domain/accounts/extend-session.ts'
 import type { Foundation } from '../foundation.ts'
 import { memberOf, memberOnly } from '../guards.ts'
 import { perMinute } from '../per-minute.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
+import { devicesSignedOut } from '#contract/messages.ts'
+import { sessionMessages } from '#contract/messages/sessions.ts'
 
 /** Where a member is signed in, and for how long. */
 export async function sessionRoutes(app: FastifyInstance, { database, signIn }: Foundation) {
   const { db } = database
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.get(calls.sessions, memberOnly, async (request) => ({
     sessions: await listDevices(db, memberOf(request)),

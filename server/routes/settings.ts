@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { settingsBody } from '#contract/factors.ts'
 import { factorWords } from '#contract/messages/factor-words.ts'
@@ -8,10 +7,11 @@ import { takeFactorsAway } from '#domain/accounts/take-factors-away.ts'
 import { keepSettings, readSettings } from '#domain/site/settings.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** What administrators decide about how members sign in. */
 export async function settingsRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.get(calls.settings, adminOnly, () => readSettings(db))
 

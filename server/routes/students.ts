@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { calls } from '#contract/paths.ts'
 import { contactCard } from '#domain/students/contact-card.ts'
@@ -9,6 +8,7 @@ import { studentWithFiles } from '#domain/students/student-with-files.ts'
 import type { Foundation } from '../foundation.ts'
 import { sendFile } from '../send-file.ts'
 import { sendList } from '../send-list.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
 
 const query = z.object({ reg_no: z.string().max(40).optional() })
 const student = z.object({ register_no: z.string().max(40) })
@@ -21,7 +21,7 @@ const fileOfStudent = student.extend({ kind: z.enum(['photo', 'resume']) })
 export async function studentRoutes(app: FastifyInstance, foundation: Foundation) {
   const { config, database, blobs } = foundation
   const { db } = database
-  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const typed = app.withTypeProvider<ZodSchemas>()
   // The page of a profile says whether search engines may know it; no call is for them.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex')
