@@ -25,6 +25,10 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // What a module only reads as it is made, such as a property of an import, may fall away.
+          treeshake: { propertyReadSideEffects: false },
+          // An address or a sentence stands where it is said, and one that only the server says nowhere.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // What changes only with a release of React travels as one file, and compresses better;
           // the document viewer, and what passkeys and squares to scan need, is fetched by whoever
           // uses it. What most pages share is one file as well: thirty small ones cost a slow line

@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { pages, resourcePath } from '../contract/paths.ts'
+import { pages } from '../contract/paths.ts'
+import { resourcePath } from '../contract/resource-paths.ts'
 
 /** The table of contents of the site. */
 export default [

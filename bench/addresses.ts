@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { calls, pages, profilePath, publicationPath } from '#contract/paths.ts'
+import { calls, pages, profilePath } from '#contract/paths.ts'
+import { publicationPath } from '#contract/publication-paths.ts'
 import type { Site } from './site.ts'
 import { asBrowser, readJson, visit, type Reply } from './visit.ts'
 

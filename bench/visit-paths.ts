@@ -1,4 +1,5 @@
-import { pages, personPath, resourcePath } from '#contract/paths.ts'
+import { pages, personPath } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import { addressesOf } from './addresses.ts'
 import type { Site } from './site.ts'
 import { asBrowser, visit } from './visit.ts'

@@ -1,4 +1,5 @@
-import { pages, resourcePath } from '#contract/paths.ts'
+import { pages } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 
 export interface NavigationLink {
   label: string

@@ -1,31 +1,6 @@
 import { nounOfKind } from './change-kinds.ts'
 
-/** Sentences about what was changed, undone and brought back. */
-export const changeWords = {
-  undo: 'Undo',
-  redo: 'Redo',
-  undoAll: 'Undo all of it?',
-  changedSince: 'Changed since',
-  none: 'No changes found.',
-  refusals: {
-    403: 'Only an administrator may do that.',
-    404: 'There is no such change any more.',
-    409: 'Nothing was changed: a record of it is no longer as this change left it. Open it below to see what came after.',
-    other: 'That did not work. Please try again.',
-  },
-  undone: 'Undone',
-  redone: 'Done again',
-  invited: 'Whoever has the account back gets a mail with a link to choose a password.',
-  restored: 'Restored',
-  asItWas: 'The record is like that already. Nothing was changed.',
-  unknown: 'There is no such change. It may stem from another site.',
-  notYours: 'Only an administrator may undo what somebody else has changed.',
-  nothingThere: 'The record did not exist at that time. To take it away, undo what added it.',
-  noWay: 'This kind of record cannot be put back from here.',
-  ownAccount: 'Nothing was changed: this would change the account that you are signed in with.',
-  lastAdmin: 'Nothing was changed: the site would be without an administrator.',
-  studentGone: 'Nothing was changed: the student this account is for is no longer listed.',
-} as const
+export * as changeWords from './messages/changes.ts'
 
 /** Why an import or an edit cannot come back: the number has another bearer. */
 export function registerNumberTaken(number: string) {

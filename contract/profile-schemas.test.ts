@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { profileMessages } from './messages/profile.ts'
+import * as words from './messages/profile.ts'
 import { profileChange } from './profile-schemas.ts'
-
-const words = profileMessages
 
 function complaints(fields: object) {
   const { error } = profileChange.safeParse(fields)

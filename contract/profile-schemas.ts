@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
-import { profileMessages } from './messages/profile.ts'
+import * as words from './messages/profile.ts'
 import { storableText } from './storable-text.ts'
 import { audiences, profileParts } from './visibility.ts'
-
-const words = profileMessages
 
 const line = z.string().transform((text) => storableText(text).normalize('NFC'))
 

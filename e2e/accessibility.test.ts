@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { mailMessages } from '#contract/messages/mail.ts'
-import { pages, personPath, profilePath, resourcePath } from '#contract/paths.ts'
+import { pages, personPath, profilePath } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import { openBrowser } from '#test/browser.ts'
 
 const { address, admin } = inject('site')

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { memberInvited, memberRemoved } from '#contract/messages/members.ts'
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as words from '#contract/messages/profile.ts'
 import { pages, profileEditPath, profilePath } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { outboxOf } from '#test/outbox.ts'
@@ -15,7 +15,6 @@ const visit = visits(await openBrowser())
 const outbox = await outboxOf(dataDir)
 const asAdmin = { isAdmin: true }
 const password = 'four quiet herons at noon'
-const words = profileMessages
 const photo = { name: 'Me.jpg', mimeType: 'image/jpeg', buffer: await aPicture('jpeg') }
 
 test('an invited student chooses a password and finishes the profile that visitors see', () =>

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { mailAnswer } from '#contract/messages.ts'
+import { mailAnswer } from '#contract/messages/mail.ts'
 import { mailMessages } from '#contract/messages/mail.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { postMail } from '#domain/mail/post-mail.ts'

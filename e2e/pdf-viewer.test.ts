@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { viewerMessages } from '#contract/messages/viewer.ts'
-import { documentMessages } from '#contract/messages/documents.ts'
+import * as words from '#contract/messages/viewer.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
 import { profilePath } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { aPdf, aScan, aStoredFile } from '#test/documents.ts'
@@ -11,7 +11,6 @@ import { aStudent } from '#test/factories.ts'
 import { isInSight } from '#test/in-sight.ts'
 import { listeningApp } from '#test/listening-app.ts'
 
-const words = viewerMessages
 /** On a busy machine a page takes longer than the second that the test runner would wait. */
 const patiently = { timeout: 20_000 }
 const browser = await openBrowser()

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as words from '#contract/messages/profile.ts'
 import { calls, pages, profileEditPath, profilePath } from '#contract/paths.ts'
 import { students } from '#store/schema.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -21,7 +21,6 @@ import {
   save,
 } from '#test/profile-dialog.ts'
 
-const words = profileMessages
 const browser = await openBrowser()
 const { db, address } = await listeningApp()
 const asha = await aStudentAccount(db, { registerNumber: '22CS001', name: 'Asha Raman' })
@@ -120,7 +119,7 @@ describe('what is not saved', () => {
       await question.dismiss()
       await clicked
 
-      await page.getByRole('button', { name: words.continue }).click()
+      await page.getByRole('button', { name: words.goOn }).click()
       expect(await field(page, 'Summary').inputValue()).toBe('Half a sentence')
       await dialog(page).getByRole('button', { name: words.close }).first().click()
       await page.getByRole('button', { name: words.discard }).click()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as words from '#contract/messages/profile.ts'
 import { students } from '#store/schema.ts'
 import { openBrowser } from '#test/browser.ts'
 import { aPdf } from '#test/documents.ts'
@@ -19,7 +19,6 @@ import {
 } from '#test/profile-dialog.ts'
 import { slowUpload } from '#test/slow-upload.ts'
 
-const words = profileMessages
 const browser = await openBrowser()
 const { db, address } = await listeningApp()
 const keep = ownProfile(browser, address, await aStudentAccount(db, { name: 'Asha Raman' }))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { confirmRemoval } from '#contract/messages.ts'
+import { confirmRemoval } from '#contract/messages/publications.ts'
 import { publicationMessages } from '#contract/messages/publications.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { confirmRemoval, messages } from '#contract/messages.ts'
+import { messages } from '#contract/messages.ts'
+import { confirmRemoval } from '#contract/messages/publications.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'

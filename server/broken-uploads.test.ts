@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
-import { documentMessages } from '#contract/messages/documents.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
 import { calls } from '#contract/paths.ts'
 import { findDocument } from '#domain/documents/find-document.ts'
 import { login, testApp } from '#test/app.ts'

@@ -21,12 +21,12 @@ test('contract imports zod and itself', () => {
   )
 })
 
-test('paths and messages import nothing', () => {
-  const bare = /^contract\/(paths|messages(\/[\w-]+)?)\.ts$/
+test('paths and messages import only each other', () => {
+  const bare = /^contract\/((\w+-)?paths|pages|calls|messages(\/[\w-]+)?)\.ts$/
   expect(
     breaches(
       ({ path }) => bare.test(path),
-      () => false,
+      ({ target }) => bare.test(target),
     ),
   ).toEqual([])
 })
@@ -36,7 +36,7 @@ test('content imports the paths of contract, its types, and itself', () => {
     'content',
     ({ target, isType }) =>
       isIn('content', target) ||
-      target === 'contract/paths.ts' ||
+      /^contract\/(\w+-)?paths\.ts$/.test(target) ||
       (isType && isIn('contract', target)),
   )
   expect(found).toEqual([])
@@ -135,8 +135,8 @@ test('app reaches the network in app/api/network.ts', () => {
   expect(codeWith(network, ({ path }) => path !== 'app/api/network.ts')).toEqual([])
 })
 
-test('the misspelt addresses are spelt in contract/paths.ts', () => {
-  const keepers = ['contract/paths.ts', 'test/laws.test.ts']
+test('the misspelt addresses are spelt with the paths of contract', () => {
+  const keepers = ['contract/pages.ts', 'contract/paths.ts', 'test/laws.test.ts']
   const misspelt = /calander|resourse|Cocurrcular/i
   const wireName = /\bresourse\b(?!\/)/g
   const found = readSources(everywhere)

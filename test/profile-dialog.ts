@@ -1,8 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as words from '#contract/messages/profile.ts'
 import { calls, profileEditPath } from '#contract/paths.ts'
-
-const words = profileMessages
 
 interface Student {
   reg: string

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { documentMessages } from '#contract/messages/documents.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
 
 /** A file that begins as a PDF does, of this many bytes, as a file control takes it. */
 export function pdfFile(name: string, size = 2000) {

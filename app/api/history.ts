@@ -1,4 +1,4 @@
-import { restorePath, undoPath } from '#contract/paths.ts'
+import { restorePath, undoPath } from '#contract/history-paths.ts'
 import { call, type Done } from './network.ts'
 
 /** POST /api/changes/{batch}/undo. */

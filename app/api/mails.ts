@@ -1,5 +1,6 @@
 import type { MailState } from '#contract/mails.ts'
-import { calls, mailRetryPath } from '#contract/paths.ts'
+import { mailRetryPath } from '#contract/mail-paths.ts'
+import { calls } from '#contract/paths.ts'
 import { call, type Done } from './network.ts'
 
 /** How a mail fared. */

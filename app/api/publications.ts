@@ -1,10 +1,10 @@
-import { calls } from '#contract/paths.ts'
+import { publicationCall } from '#contract/publication-paths.ts'
 import type { PublicationFields, PublicationKind } from '#contract/publications.ts'
 import { call, type Done } from './network.ts'
 
 /** POST /journal, /paper or /patent. */
 export function addPublication<K extends PublicationKind>(kind: K, fields: PublicationFields<K>) {
-  return call<Done & { _id: string }>('POST', calls[kind], { ...fields, videoId: '' })
+  return call<Done & { _id: string }>('POST', publicationCall(kind), { ...fields, videoId: '' })
 }
 
 /** PUT /journal, /paper or /patent. */
@@ -13,10 +13,10 @@ export function editPublication<K extends PublicationKind>(
   id: string,
   change: Partial<PublicationFields<K>>,
 ) {
-  return call<Done>('PUT', calls[kind], { ...change, videoId: id })
+  return call<Done>('PUT', publicationCall(kind), { ...change, videoId: id })
 }
 
 /** DELETE /journal, /paper or /patent. */
 export function removePublication(kind: PublicationKind, id: string) {
-  return call<Done>('DELETE', calls[kind], { object: id })
+  return call<Done>('DELETE', publicationCall(kind), { object: id })
 }

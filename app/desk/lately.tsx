@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { changeWords } from '#contract/change-words.ts'
-import { pages, undoPath } from '#contract/paths.ts'
+import { undoPath } from '#contract/history-paths.ts'
+import { pages } from '#contract/paths.ts'
 import type { LatestChange } from '#domain/site/latest-changes.ts'
 import { useTakingBack } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'

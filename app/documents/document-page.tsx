@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { documentAt, documentPages } from '#contract/documents.ts'
-import { editDocument } from '#contract/messages.ts'
-import { documentMessages } from '#contract/messages/documents.ts'
+import { editDocument } from '#contract/messages/documents.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { documentPage } from '#domain/documents/document-page.ts'
-import { DocumentDialog } from '../shell/document-dialog.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
@@ -14,6 +13,7 @@ import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { NoDocument } from './no-document.tsx'
 import { PublishedDocument } from './published-document.tsx'
+import { DocumentDialog } from '../shell/document-dialog.tsx'
 
 export const handle: PageHandle = { works: 'keepers' }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { documentMessages } from '#contract/messages/documents.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 

@@ -1,5 +1,5 @@
-import { documentMessages } from '#contract/messages/documents.ts'
-import { documentPath } from '#contract/paths.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
+import { documentPath } from '#contract/file-paths.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
 import { PdfFrame } from '../shell/pdf-frame.tsx'
 import { useRoot } from '../shell/use-root.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largerThan } from '#contract/messages.ts'
+import { largerThan } from '#contract/messages/uploads.ts'
 import { eventMessages } from '#contract/messages/events.ts'
 import { photoComplaint } from './photo-complaint.ts'
 

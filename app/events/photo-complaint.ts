@@ -1,4 +1,4 @@
-import { largerThan } from '#contract/messages.ts'
+import { largerThan } from '#contract/messages/uploads.ts'
 import { eventMessages } from '#contract/messages/events.ts'
 import { fileSize } from '../ui/file-size.ts'
 

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type ReactNode } from 'react'
-import { photoKept, photoWanted } from '#contract/messages.ts'
+import { photoKept, photoWanted } from '#contract/messages/events.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { RequiredWord } from '../ui/field-frame.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { confirmRemoval } from '#contract/messages.ts'
+import { confirmRemoval } from '#contract/messages/publications.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { removeEvent } from '../api/events.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'

@@ -1,5 +1,5 @@
 import { nounOfKind } from '#contract/change-kinds.ts'
-import { historyPath } from '#contract/paths.ts'
+import { historyPath } from '#contract/history-paths.ts'
 import type { ChangeLine } from '#domain/history/list-changes.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './change-details.module.css'

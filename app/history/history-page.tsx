@@ -1,6 +1,7 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { changeSearch } from '#contract/change-schemas.ts'
-import { historyPath, pages } from '#contract/paths.ts'
+import { historyPath } from '#contract/history-paths.ts'
+import { pages } from '#contract/paths.ts'
 import { historyPage } from '#domain/history/history-page.ts'
 import { pageWords } from '#domain/site/page-words.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'

@@ -1,5 +1,5 @@
 import { changeWords } from '#contract/change-words.ts'
-import { historyPath } from '#contract/paths.ts'
+import { historyPath } from '#contract/history-paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'

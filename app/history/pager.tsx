@@ -1,5 +1,5 @@
 import type { ChangeSearch } from '#contract/change-schemas.ts'
-import { historyPath } from '#contract/paths.ts'
+import { historyPath } from '#contract/history-paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './pager.module.css'
 

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { restorePath } from '#contract/paths.ts'
+import { restorePath } from '#contract/history-paths.ts'
 import { restoreRecord } from '../api/history.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { changeWords, undoAllOf } from '#contract/change-words.ts'
-import { undoPath } from '#contract/paths.ts'
+import { undoPath } from '#contract/history-paths.ts'
 import type { ShownBatch } from '#domain/history/history-page.ts'
 import { useTakingBack } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'

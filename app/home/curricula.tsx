@@ -1,5 +1,6 @@
 import { homeMessages } from '#contract/messages/home.ts'
-import { documentPath, pages } from '#contract/paths.ts'
+import { documentPath } from '#contract/file-paths.ts'
+import { pages } from '#contract/paths.ts'
 import type { Curriculum } from '#domain/documents/list-curricula.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'

@@ -1,4 +1,4 @@
-import { resourcePath } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import type { ResourceKey } from '#contract/resources.ts'
 import type { HomeContent } from '#domain/site/home-content.ts'
 import { Strand } from '../ui/motif/strand.tsx'

@@ -1,4 +1,5 @@
-import { pages, publicationPath } from '#contract/paths.ts'
+import { pages } from '#contract/paths.ts'
+import { publicationPath } from '#contract/publication-paths.ts'
 import type { LatestPublication } from '#domain/publications/latest-publications.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Section } from '../ui/section.tsx'

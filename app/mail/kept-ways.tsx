@@ -1,6 +1,6 @@
 import type { MailSearch } from '#contract/mail-schemas.ts'
 import { mailMessages } from '#contract/messages/mail.ts'
-import { mailFilePath } from '#contract/paths.ts'
+import { mailFilePath } from '#contract/mail-paths.ts'
 import type { ShownMail } from '#domain/mail/mail-page.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'

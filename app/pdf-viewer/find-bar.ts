@@ -1,12 +1,10 @@
-import { viewerMessages } from '#contract/messages/viewer.ts'
+import * as words from '#contract/messages/viewer.ts'
 import fieldStyles from '../ui/field.module.css'
-import { element } from './element.ts'
 import { matchWords, type FindReport } from './match-words.ts'
 import type { Reader } from './reader.ts'
 import { signButton } from './sign-button.ts'
 import styles from './viewer.module.css'
-
-const words = viewerMessages
+import { element } from './element.ts'
 
 /** The search in the document: all matches are marked, one after the other is shown. */
 export function findBar({ events }: Reader, onClose: () => void) {

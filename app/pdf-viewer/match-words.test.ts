@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewerMessages } from '#contract/messages/viewer.ts'
+import * as viewerMessages from '#contract/messages/viewer.ts'
 import { matchWords } from './match-words.ts'
 
 const none = { current: 0, total: 0 }

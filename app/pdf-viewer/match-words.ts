@@ -1,5 +1,5 @@
-import { matchOf } from '#contract/messages.ts'
-import { viewerMessages } from '#contract/messages/viewer.ts'
+import { matchOf } from '#contract/messages/viewer.ts'
+import * as viewerMessages from '#contract/messages/viewer.ts'
 
 /** How a search stands, as pdf.js reports it. */
 export interface FindReport {

@@ -1,5 +1,4 @@
-import { viewerMessages } from '#contract/messages/viewer.ts'
-import { element } from './element.ts'
+import * as viewerMessages from '#contract/messages/viewer.ts'
 import { fetchingPanel } from './fetching.ts'
 import { findBar } from './find-bar.ts'
 import { zoomByHand } from './gestures.ts'
@@ -9,6 +8,7 @@ import { createReader } from './reader.ts'
 import { toolbar } from './toolbar.ts'
 import { actionOfKey, type ViewerAction } from './viewer-action.ts'
 import styles from './viewer.module.css'
+import { element } from './element.ts'
 
 export interface ViewerOptions {
   url: string

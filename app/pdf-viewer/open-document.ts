@@ -1,7 +1,7 @@
 import { getDocument, GlobalWorkerOptions, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- the bundler answers `?url` with the file's address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { viewerMessages } from '#contract/messages/viewer.ts'
+import * as viewerMessages from '#contract/messages/viewer.ts'
 import { troubleOf } from './trouble.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl

@@ -10,7 +10,7 @@ import {
   PDFLinkService,
   PDFViewer,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
-import { numberedPage } from '#contract/messages.ts'
+import { numberedPage } from '#contract/messages/viewer.ts'
 
 /** The most pixels one page is drawn with; beyond, only what is in sight is drawn sharp. */
 const maxCanvasPixels = 2 ** 23

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewerMessages } from '#contract/messages/viewer.ts'
+import * as viewerMessages from '#contract/messages/viewer.ts'
 import { troubleOf } from './trouble.ts'
 
 const { unreadable, locked, missing, failed, offline } = viewerMessages

@@ -1,6 +1,4 @@
-import { viewerMessages } from '#contract/messages/viewer.ts'
-
-const words = viewerMessages
+import * as words from '#contract/messages/viewer.ts'
 
 /** What pdf.js says of its errors: the class of one does not cross from its worker, its name does. */
 interface PdfError {

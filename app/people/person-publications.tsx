@@ -1,4 +1,4 @@
-import { publicationPath } from '#contract/paths.ts'
+import { publicationPath } from '#contract/publication-paths.ts'
 import type { AuthoredPublication } from '#domain/people/publications-of.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Section } from '../ui/section.tsx'

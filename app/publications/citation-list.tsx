@@ -1,4 +1,4 @@
-import { citationPath } from '#contract/paths.ts'
+import { citationPath } from '#contract/publication-paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import type { PublicationPage } from '#domain/publications/publication-page.ts'
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'

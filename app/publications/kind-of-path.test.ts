@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
-import { publicationPath, publicationsPath } from '#contract/paths.ts'
+import { publicationPath, publicationsPath } from '#contract/publication-paths.ts'
 import { kindOfPath } from './kind-of-path.ts'
 
 // The keys of the table are the kinds.

@@ -1,4 +1,4 @@
-import { publicationsPath } from '#contract/paths.ts'
+import { publicationsPath } from '#contract/publication-paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 
 /** The kind of publication whose list or record stands at this path; paths have no case. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, type ClientActionFunctionArgs, type MetaFunction } from 'react-router'
-import { feeds, publicationsPath } from '#contract/paths.ts'
+import { feeds } from '#contract/paths.ts'
+import { publicationsPath } from '#contract/publication-paths.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { listByYear, type ListedPublication } from '#domain/publications/list-by-year.ts'
 import { pageWords } from '#domain/site/page-words.ts'

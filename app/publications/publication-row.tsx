@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { publicationPath } from '#contract/paths.ts'
+import { publicationPath } from '#contract/publication-paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import type { ListedPublication } from '#domain/publications/list-by-year.ts'
 import { Button } from '../ui/button.tsx'
 import { Tag } from '../ui/tag.tsx'
 import type { Wish } from '../ui/use-task.ts'
 import styles from './publication-row.module.css'
+import { useEffect, useRef } from 'react'
 
 interface PublicationRowProps {
   kind: PublicationKind

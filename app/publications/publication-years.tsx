@@ -1,4 +1,4 @@
-import { bibliographyPath } from '#contract/paths.ts'
+import { bibliographyPath } from '#contract/publication-paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import type { ListedPublication, PublicationYear } from '#domain/publications/list-by-year.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { publicationPath, publicationsPath } from '#contract/paths.ts'
+import { publicationPath, publicationsPath } from '#contract/publication-paths.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { publicationPage } from '#domain/publications/publication-page.ts'
 import { pageWords } from '#domain/site/page-words.ts'

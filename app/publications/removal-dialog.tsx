@@ -1,4 +1,4 @@
-import { confirmRemoval } from '#contract/messages.ts'
+import { confirmRemoval } from '#contract/messages/publications.ts'
 import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
 import type { ListedPublication } from '#domain/publications/list-by-year.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

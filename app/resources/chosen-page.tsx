@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { resourcePath } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import { askedResource } from '#domain/resources/asked-resource.ts'
 import { reading } from '../shell/reading.ts'
 

@@ -1,5 +1,5 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { resourcePath } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import { askedResource } from '#domain/resources/asked-resource.ts'
 import { domainPanel } from '#domain/resources/resource-words.ts'
 import { pageMeta } from '../shell/page-meta.ts'

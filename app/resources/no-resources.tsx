@@ -1,8 +1,8 @@
 import { resourceMessages } from '#contract/messages/resources.ts'
-import { resourcePath } from '#contract/paths.ts'
-import type { ResourcePage } from '#domain/resources/resource-page.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import type { ResourcePage } from '#domain/resources/resource-page.ts'
 
 /** What stands where a domain has nothing of a kind yet, and where to look meanwhile. */
 export function NoResources({ page }: { page: ResourcePage }) {

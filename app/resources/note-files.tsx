@@ -1,5 +1,4 @@
 import { resourceMessages } from '#contract/messages/resources.ts'
-import { noteFilePath } from '#contract/paths.ts'
 import type { DatedNote } from '#domain/resources/resource-page.ts'
 import { fileSize } from '../ui/file-size.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
@@ -7,6 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { fileKind } from './file-kind.ts'
 import styles from './note-files.module.css'
+import { noteFilePath } from '#contract/resource-paths.ts'
 
 /** The files of a note: what each is, how large, and the way to it. */
 export function NoteFiles({ note }: { note: DatedNote }) {

@@ -1,10 +1,10 @@
-import { noteAnchor } from '#contract/paths.ts'
 import type { DatedNote } from '#domain/resources/resource-page.ts'
 import { Day } from '../ui/day.tsx'
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
 import { NoteFiles } from './note-files.tsx'
 import styles from './note-list.module.css'
 import { countOf } from './note-words.ts'
+import { noteAnchor } from '#contract/resource-paths.ts'
 
 /** Notes in rows that open one at a time. */
 export function NoteList({ notes }: { notes: DatedNote[] }) {

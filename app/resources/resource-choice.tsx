@@ -1,4 +1,5 @@
-import { pages, resourcePath } from '#contract/paths.ts'
+import { pages } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import type { ResourceChoices } from '#domain/resources/resource-words.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'

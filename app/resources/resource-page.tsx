@@ -1,5 +1,4 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { resourcePath } from '#contract/paths.ts'
 import { askedResource } from '#domain/resources/asked-resource.ts'
 import { resourcePage } from '#domain/resources/resource-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -8,6 +7,7 @@ import { NoResources } from './no-resources.tsx'
 import { NoteList } from './note-list.tsx'
 import { countLine } from './note-words.ts'
 import { ResourceHeading } from './resource-heading.tsx'
+import { resourcePath } from '#contract/resource-paths.ts'
 
 export const loader = reading(({ db }, { params }) => resourcePage(db, askedResource(params)))
 

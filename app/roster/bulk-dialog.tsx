@@ -1,4 +1,4 @@
-import { confirmRemoval } from '#contract/messages.ts'
+import { confirmRemoval } from '#contract/messages/publications.ts'
 import { studentYears } from '#contract/students.ts'
 import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
 import { Button } from '../ui/button.tsx'

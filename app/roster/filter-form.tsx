@@ -1,16 +1,14 @@
-import { useRef, type SubmitEvent } from 'react'
-import { messages } from '#contract/messages.ts'
+import * as words from '#contract/messages/students.ts'
 import { pages } from '#contract/paths.ts'
 import { studentYears } from '#contract/students.ts'
 import { useSearchForm } from '../shell/use-search-form.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { SearchField, SelectField } from '../ui/field.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { SelectField, SearchField } from '../ui/field.tsx'
 import styles from './filter-form.module.css'
 import { rosterPath } from './roster-path.ts'
 import { accountNames } from './roster-words.ts'
-
-const words = messages.students
+import { useRef, type SubmitEvent } from 'react'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 interface FilterFormProps {
   q: string

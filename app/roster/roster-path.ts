@@ -1,4 +1,4 @@
-import { pages } from '#contract/paths.ts'
+import { pages, viewPath } from '#contract/paths.ts'
 
 /** What the roster shows; what is '' is not asked for. */
 export interface RosterView {
@@ -10,7 +10,5 @@ export interface RosterView {
 
 /** The address of the roster so looked at. */
 export function rosterPath(view: RosterView) {
-  const asked = Object.entries(view).filter(([, value]) => value !== '')
-  const search = new URLSearchParams(asked).toString()
-  return search === '' ? pages.roster : `${pages.roster}?${search}`
+  return viewPath(pages.roster, view)
 }

@@ -1,4 +1,4 @@
-import { documentMessages } from '#contract/messages/documents.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DocumentForm } from './document-form.tsx'

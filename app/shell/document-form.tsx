@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
-import { documentReplaced, pdfWanted } from '#contract/messages.ts'
-import { documentMessages } from '#contract/messages/documents.ts'
+import { documentReplaced, pdfWanted } from '#contract/messages/documents.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
 import { FileField } from '../ui/field.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { takeDrops } from '../ui/take-drops.ts'

@@ -1,4 +1,4 @@
-import { historyPath } from '#contract/paths.ts'
+import { historyPath } from '#contract/history-paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** The way to what was done to a record, for whoever may put it back. `kind` is the change log's. */

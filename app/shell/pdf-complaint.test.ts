@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentMessages } from '#contract/messages/documents.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
 import { pdfComplaint } from './pdf-complaint.ts'
 
 const pdf = { name: 'Calendar.pdf', type: 'application/pdf', size: 2_000_000 }

@@ -1,5 +1,5 @@
-import { largerThan } from '#contract/messages.ts'
-import { documentMessages } from '#contract/messages/documents.ts'
+import { largerThan } from '#contract/messages/uploads.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
 import { fileSize } from '../ui/file-size.ts'
 
 /**

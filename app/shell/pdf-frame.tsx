@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
-import { viewerMessages } from '#contract/messages/viewer.ts'
-import { documentMessages } from '#contract/messages/documents.ts'
+import * as words from '#contract/messages/viewer.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -22,8 +22,6 @@ interface PdfFrameProps extends PdfPlace {
   /** What else is to be known of the file, beside its size. */
   note?: ReactNode
 }
-
-const words = viewerMessages
 
 /**
  * A PDF in the page, with the ways to keep it and to open it by itself. Scripts show it in the

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { signedOutAt, signedOutSince } from '#contract/messages.ts'
-import { sessionMessages } from '#contract/messages/sessions.ts'
+import { signedOutAt, signedOutSince } from '#contract/messages/sessions.ts'
+import * as sessionMessages from '#contract/messages/sessions.ts'
 import { pages } from '#contract/paths.ts'
 import { extendSession } from '../api/sessions.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { picturePath } from '#contract/paths.ts'
+import { picturePath } from '#contract/file-paths.ts'
 import { widthsOf } from '#contract/pictures.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './stored-photo.module.css'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { arrivedOf, timeLeft } from '#contract/messages.ts'
+import { timeLeft } from '#contract/messages/uploads.ts'
+import { arrivedOf } from '#contract/messages/viewer.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { fileSize } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'

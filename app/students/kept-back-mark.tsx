@@ -1,4 +1,4 @@
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as profileMessages from '#contract/messages/profile.ts'
 import type { Audience } from '#contract/visibility.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './kept-back-mark.module.css'

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import * as words from '#contract/messages/students.ts'
 import { pages } from '#contract/paths.ts'
 import { Pager } from '../shell/pager.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -10,8 +10,6 @@ import styles from './results.module.css'
 import { searchPath } from './search-path.ts'
 import { StudentTable } from './student-table.tsx'
 import type { ListData } from './students-page.tsx'
-
-const words = messages.students
 
 /** How many were found, then a page of them, or what to do where nobody was. */
 export function Results({ data, isBusy }: { data: ListData; isBusy: boolean }) {

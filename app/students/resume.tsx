@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { viewerMessages } from '#contract/messages/viewer.ts'
+import * as viewerMessages from '#contract/messages/viewer.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
 import { PdfFrame } from '../shell/pdf-frame.tsx'
 import { ButtonLink } from '../ui/button.tsx'

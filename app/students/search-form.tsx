@@ -1,5 +1,5 @@
 import { useRef, type FormEvent, type MouseEvent } from 'react'
-import { messages } from '#contract/messages.ts'
+import * as words from '#contract/messages/students.ts'
 import { pages } from '#contract/paths.ts'
 import { studentYears } from '#contract/students.ts'
 import { useSearchForm } from '../shell/use-search-form.ts'
@@ -11,7 +11,6 @@ import { chooseYear, fillSearch } from './choose-year.ts'
 import styles from './search-form.module.css'
 import { searchPath } from './search-path.ts'
 
-const words = messages.students
 const years = [
   { value: '', label: words.allYears },
   ...studentYears.map((year) => ({ value: String(year), label: `Year ${year}` })),

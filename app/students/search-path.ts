@@ -1,4 +1,4 @@
-import { pages } from '#contract/paths.ts'
+import { pages, viewPath } from '#contract/paths.ts'
 
 /** What the student list shows: the words looked for, the year, and after whom the page begins. */
 export interface ListView {
@@ -10,7 +10,5 @@ export interface ListView {
 
 /** The address of the student list so looked at; what is not asked for is not in it. */
 export function searchPath(view: ListView) {
-  const asked = Object.entries(view).filter(([, value]) => value !== '')
-  const search = new URLSearchParams(asked).toString()
-  return search === '' ? pages.students : `${pages.students}?${search}`
+  return viewPath(pages.students, view)
 }

@@ -1,4 +1,4 @@
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as words from '#contract/messages/profile.ts'
 import { profileEditPath, profilePath } from '#contract/paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './visitor-notice.module.css'
@@ -7,8 +7,6 @@ interface VisitorNoticeProps {
   registerNumber: string
   isOwn: boolean
 }
-
-const words = profileMessages
 
 /** Stands over a profile that a member looks at with a visitor's eyes. */
 export function VisitorNotice({ registerNumber, isOwn }: VisitorNoticeProps) {

@@ -1,15 +1,28 @@
 /** Sentences about the documents that are one PDF each. */
-export const documentMessages = {
-  saved: 'Upload successful',
-  unknown: 'There is no document with this title.',
-  titleRequired: 'Enter the title of the document.',
-  titleTooLong: 'The title of a document may have 200 letters.',
-  fileRequired: 'Please select a file first!',
-  fileType: 'The document must be a PDF.',
-  fetching: 'Fetching',
-  upload: 'Upload Pdf',
-  none: 'No Content found',
-  control: 'PDF file',
-  notUploaded: 'not uploaded yet',
-  printed: 'The document itself:',
-} as const
+export const saved = 'Upload successful'
+export const unknown = 'There is no document with this title.'
+export const titleRequired = 'Enter the title of the document.'
+export const titleTooLong = 'The title of a document may have 200 letters.'
+export const fileRequired = 'Please select a file first!'
+export const fileType = 'The document must be a PDF.'
+export const fetching = 'Fetching'
+export const upload = 'Upload Pdf'
+export const none = 'No Content found'
+export const control = 'PDF file'
+export const notUploaded = 'not uploaded yet'
+export const printed = 'The document itself:'
+
+/** The button that lets an administrator put another document in the place of this one. */
+export function editDocument(title: string) {
+  return `Edit ${title}`
+}
+
+/** What an upload is for, said before a file is chosen. */
+export function documentReplaced(title: string) {
+  return `What you upload is shown as “${title}” at once, in place of the document before it.`
+}
+
+/** What may be chosen; the limit as people say it: '537 MB'. */
+export function pdfWanted(limit: string) {
+  return `Choose a PDF, or drop one here. It may be up to ${limit} large.`
+}

@@ -50,3 +50,19 @@ export const mailMessages = {
     worksAgain: 'The mail server takes mails again.',
   },
 } as const
+
+/** How a mail fared that an administrator wanted sent; `trouble` is the mail server's word. */
+export function mailAnswer(state: MailState, address: string, trouble: string) {
+  const sentences: Record<MailState, string> = {
+    sent: `The mail server has taken the mail to ${address}.`,
+    kept: 'The mail is kept here: there is no mail server yet.',
+    waiting: trouble
+      ? `The mail waits: ${trouble}`
+      : 'The mail is on its way; the mail server takes its time.',
+    failed: `The mail to ${address} was refused: ${trouble}`,
+    nobody: 'Nobody has this address any more, so nothing was sent.',
+  }
+  return sentences[state]
+}
+
+type MailState = 'waiting' | 'sent' | 'kept' | 'failed' | 'nobody'

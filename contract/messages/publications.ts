@@ -18,3 +18,8 @@ export const publicationMessages = {
     patent: 'Patent deleted',
   },
 } as const
+
+/** The question asked before a publication is deleted (product.md section 5). */
+export function confirmRemoval(noun: string, title: string) {
+  return `Do you want to delete this ${noun}: ${title}`
+}

@@ -16,3 +16,18 @@ export const rosterMessages = {
   workbook:
     'This is a spreadsheet and not a CSV file. Open it, choose Save As, and then “CSV UTF-8”.',
 } as const
+
+/** Why a student is not moved. */
+export function alreadyInYear(year: number) {
+  return `In Year ${year} already`
+}
+
+/** Why an e-mail address cannot be an account's: two people would sign in with it. */
+export function addressTaken(owner: string) {
+  return `${owner} signs in with this e-mail address`
+}
+
+/** What stands beside an e-mail that changed where the account could not follow. */
+export function accountKeepsAddress(owner: string) {
+  return `The account keeps its address, for ${owner} signs in with the new one`
+}

@@ -9,3 +9,13 @@ export const uploadMessages = {
   notAPicture: 'This picture could not be read. Save it again as PNG or JPEG and try once more.',
   pictureTooLarge: 'This picture has too many pixels. Make it smaller and try again.',
 } as const
+
+/** Why a file was not even sent. */
+export function largerThan(limit: string) {
+  return `This file is larger than ${limit}, the most that this site accepts.`
+}
+
+/** How long an upload will still take, as people say it: '12 secs'. */
+export function timeLeft(duration: string) {
+  return `${duration} left`
+}

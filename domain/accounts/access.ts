@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as profileMessages from '#contract/messages/profile.ts'
 import type { Role } from '#contract/session.ts'
 import type { Actor } from '#store/changes.ts'
 import { Problem } from '../problem.ts'

@@ -1,5 +1,5 @@
-import { deviceInWords } from '#contract/messages.ts'
-import { sessionMessages } from '#contract/messages/sessions.ts'
+import { deviceInWords } from '#contract/messages/sessions.ts'
+import * as sessionMessages from '#contract/messages/sessions.ts'
 
 type Names = readonly (readonly [RegExp, string])[]
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { DeviceLine } from '#contract/devices.ts'
-import { sessionMessages } from '#contract/messages/sessions.ts'
+import * as sessionMessages from '#contract/messages/sessions.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { Problem } from '../problem.ts'

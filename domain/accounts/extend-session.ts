@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
-import { sessionMessages } from '#contract/messages/sessions.ts'
+import * as sessionMessages from '#contract/messages/sessions.ts'
 import { sessions } from '#store/account-schema.ts'
 import type { Db } from '#store/database.ts'
 import { Problem } from '../problem.ts'

@@ -1,6 +1,6 @@
 import { and, eq, like, ne, sql } from 'drizzle-orm'
 import { memberMessages, userNameTaken } from '#contract/messages/members.ts'
-import { addressTaken } from '#contract/messages.ts'
+import { addressTaken } from '#contract/messages/roster.ts'
 import { numberedUserName } from '#contract/user-name.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Transaction } from '#store/database.ts'

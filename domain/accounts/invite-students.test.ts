@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { addressTaken } from '#contract/messages.ts'
+import { addressTaken } from '#contract/messages/roster.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { accounts } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { addressTaken } from '#contract/messages.ts'
+import { addressTaken } from '#contract/messages/roster.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import type { BulkReport, Selection } from '#contract/roster.ts'
 import { accounts } from '#store/account-schema.ts'

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { documentKey } from '#contract/documents.ts'
-import { documentMessages } from '#contract/messages/documents.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
 import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
 import { documents, files } from '#store/schema.ts'

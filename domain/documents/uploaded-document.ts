@@ -1,5 +1,5 @@
 import { longestTitle } from '#contract/documents.ts'
-import { documentMessages } from '#contract/messages/documents.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
 import { storableText } from '#contract/storable-text.ts'
 import type { NewFile } from '../files/add-file.ts'
 import { Problem } from '../problem.ts'

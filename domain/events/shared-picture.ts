@@ -1,4 +1,4 @@
-import { picturePath } from '#contract/paths.ts'
+import { picturePath } from '#contract/file-paths.ts'
 import { widthsOf } from '#contract/pictures.ts'
 import type { EventPhoto } from './event-row.ts'
 

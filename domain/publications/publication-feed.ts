@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm'
-import { feeds, pages, publicationPath } from '#contract/paths.ts'
+import { feeds, pages } from '#contract/paths.ts'
+import { publicationPath } from '#contract/publication-paths.ts'
 import { publicationKinds } from '#contract/publications.ts'
 import type { Reader } from '#store/database.ts'
 import { publications } from '#store/schema.ts'

@@ -1,5 +1,5 @@
 import type { PublicationKind } from '#contract/publications.ts'
-import { publicationPath } from '#contract/paths.ts'
+import { publicationPath } from '#contract/publication-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { apa } from './cite/apa.ts'
 import { bibtex } from './cite/bibtex.ts'

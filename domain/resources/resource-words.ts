@@ -1,7 +1,7 @@
 import { department } from '#content/department.ts'
 import { domains } from '#content/domains.ts'
 import { resources } from '#content/resources.ts'
-import { resourcePath } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import { resourceKeys, type DomainKey } from '#contract/resources.ts'
 import { pageWords, type PageKey } from '../site/page-words.ts'
 import type { AskedResource } from './asked-resource.ts'

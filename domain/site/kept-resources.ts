@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { department } from '#content/department.ts'
 import { resources } from '#content/resources.ts'
-import { resourcePath } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import { resourceKeys, type ResourceKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import { notes } from '#store/schema.ts'

@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
-import {
-  eventPath,
-  pages,
-  personPath,
-  profilePath,
-  publicationPath,
-  resourcePath,
-} from '#contract/paths.ts'
+import { eventPath, pages, personPath, profilePath } from '#contract/paths.ts'
+import { publicationPath } from '#contract/publication-paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import { domainKeys } from '#contract/resources.ts'
 import { faculty } from '#content/people.ts'
 import type { Reader } from '#store/database.ts'

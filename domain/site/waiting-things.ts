@@ -1,5 +1,4 @@
-import { sampleRecordsLeft } from '#contract/messages.ts'
-import { sampleMessages } from '#contract/messages/sample.ts'
+import { sampleRecordsLeft, sampleMessages } from '#contract/messages/sample.ts'
 import { pages } from '#contract/paths.ts'
 import type { DeskWaiting } from './desk-waiting.ts'
 

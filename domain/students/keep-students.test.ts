@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addressTaken } from '#contract/messages.ts'
+import { addressTaken } from '#contract/messages/roster.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { newStudent, studentChange } from '#contract/roster-schemas.ts'
 import { accounts } from '#store/account-schema.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { addressTaken } from '#contract/messages.ts'
+import { addressTaken } from '#contract/messages/roster.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import type { RosterStudent } from '#contract/student-schemas.ts'
 import { record, type Log } from '#store/changes.ts'

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { alreadyInYear } from '#contract/messages.ts'
+import { alreadyInYear } from '#contract/messages/roster.ts'
 import type { BulkReport, Selection } from '#contract/roster.ts'
 import { record } from '#store/changes.ts'
 import type { Db, Reader } from '#store/database.ts'

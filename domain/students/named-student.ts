@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as profileMessages from '#contract/messages/profile.ts'
 import { askedNumber } from '#contract/student-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FieldChange, RosterRow } from '#contract/import-report.ts'
-import { accountKeepsAddress } from '#contract/messages.ts'
+import { accountKeepsAddress } from '#contract/messages/roster.ts'
 import { rosterFields, type RosterField, type RosterStudent } from '#contract/student-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'

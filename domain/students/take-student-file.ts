@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as words from '#contract/messages/profile.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
@@ -7,8 +7,6 @@ import { takePortrait } from '#store/pictures/take-picture.ts'
 import type { NewFile } from '../files/add-file.ts'
 import type { PictureTools } from '../files/take-photo.ts'
 import { Problem } from '../problem.ts'
-
-const words = profileMessages
 
 /**
  * Takes an uploaded photo in for a profile: any picture that can be decoded, as JPEG without what

@@ -1,4 +1,4 @@
-import { knownParameters } from '#contract/paths.ts'
+import { parametersOf } from '#contract/known-parameters.ts'
 
 /**
  * The address as the page, or the call, knows it: path, then its known parameters in their own
@@ -8,7 +8,7 @@ export function pageAddress(url: string): string {
   const start = url.indexOf('?')
   if (start < 0) return url
   const path = url.slice(0, start)
-  const known = parametersOf(path)
+  const known = knownOf(path)
   if (known.length === 0) return path
   const given = new URLSearchParams(url.slice(start + 1))
   const kept = new URLSearchParams()
@@ -27,7 +27,7 @@ export function pageUrl(address: string, origin: string): URL {
 const data = '.data'
 
 /** What a hydrated page fetches of itself bears its parameters, and which parts of it are asked. */
-function parametersOf(path: string): readonly string[] {
-  if (!path.endsWith(data)) return knownParameters[path] ?? []
-  return [...(knownParameters[path.slice(0, -data.length)] ?? []), '_routes']
+function knownOf(path: string): readonly string[] {
+  if (!path.endsWith(data)) return parametersOf(path)
+  return [...parametersOf(path.slice(0, -data.length)), '_routes']
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { longestTitle } from '#contract/documents.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
 import { calls } from '#contract/paths.ts'
 import { uploadedDocument } from '#domain/documents/uploaded-document.ts'
 import { getDocument } from '#domain/documents/find-document.ts'
@@ -11,7 +12,6 @@ import { readUpload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
-import { documentMessages } from '#contract/messages/documents.ts'
 
 const named = z.object({
   title: z.string(documentMessages.titleRequired).max(longestTitle, documentMessages.titleTooLong),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { calls, eventCalendarPath, eventPath, feeds, publicationPath } from '#contract/paths.ts'
+import { calls, eventCalendarPath, eventPath, feeds } from '#contract/paths.ts'
+import { publicationPath } from '#contract/publication-paths.ts'
 import { festival } from '#domain/events/festival.ts'
 import { editEvent } from '#domain/events/keep-events.ts'
 import { events, publications } from '#store/schema.ts'

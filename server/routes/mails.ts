@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { mailParams } from '#contract/mail-schemas.ts'
+import { mailAnswer } from '#contract/messages/mail.ts'
 import { mailMessages } from '#contract/messages/mail.ts'
-import { calls, mailFilePath, mailRetryPath } from '#contract/paths.ts'
+import { mailFilePath, mailRetryPath } from '#contract/mail-paths.ts'
+import { calls } from '#contract/paths.ts'
 import { findMail } from '#domain/mail/list-mails.ts'
 import { postTestMail } from '#domain/mail/post-test-mail.ts'
 import { retryMail } from '#domain/mail/retry-mail.ts'
@@ -9,7 +11,6 @@ import { Problem } from '#domain/problem.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
-import { mailAnswer } from '#contract/messages.ts'
 
 /** How long an administrator is kept waiting to see whether a mail leaves, in milliseconds. */
 const patience = 12_000

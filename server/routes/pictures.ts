@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { picturePath } from '#contract/file-paths.ts'
 import { pictureFormats, pictureWidths } from '#contract/pictures.ts'
 import { sizedPicture } from '#domain/files/sized-picture.ts'
 import type { Foundation } from '../foundation.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
-import { picturePath } from '#contract/paths.ts'
 
 const wish = z.object({
   hash: z.string().regex(/^[0-9a-f]{64}$/),

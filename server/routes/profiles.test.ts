@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeHeader } from '#contract/change-header.ts'
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as words from '#contract/messages/profile.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { calls } from '#contract/paths.ts'
 import { largestStudentFile } from '#contract/students.ts'
@@ -13,7 +13,6 @@ import { multipart } from '#test/multipart.ts'
 import { aPicture } from '#test/pictures.ts'
 
 const { app, db } = await testApp()
-const words = profileMessages
 
 const asha = await aStudentAccount(db, { registerNumber: '22CS001', name: 'Asha Raman' })
 const bela = await aStudentAccount(db, { registerNumber: '22CS002', name: 'Bela Rao' })

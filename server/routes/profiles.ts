@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as profileMessages from '#contract/messages/profile.ts'
 import { calls } from '#contract/paths.ts'
 import { fetchedProfile, namedProfile, profileChange } from '#contract/profile-schemas.ts'
 import { largestStudentFile } from '#contract/students.ts'
@@ -11,7 +12,6 @@ import { profileKeepersOnly } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
 import { readUpload, type UploadedFile } from '../read-upload.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
-import { profileMessages } from '#contract/messages/profile.ts'
 
 /** What students keep of themselves (wire contract, "Students"). */
 export async function profileRoutes(

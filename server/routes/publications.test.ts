@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeHeader } from '#contract/change-header.ts'
-import { bibliographyPath, calls, citationPath } from '#contract/paths.ts'
+import { calls } from '#contract/paths.ts'
+import { bibliographyPath, citationPath, publicationCall } from '#contract/publication-paths.ts'
 import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin, aPaper, aPatent, aJournal, aStudentAccount, aTeacher } from '#test/factories.ts'
@@ -24,7 +25,7 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('the calls of a %s', (kind, aRecord, name) => {
-  const path = calls[kind]
+  const path = publicationCall(kind)
 
   test('GET tells the id and every field, all of them text', async () => {
     const record = await find(kind, await aRecord(db, { title: 'Seen by Anyone' }))
@@ -185,7 +186,7 @@ function send(
 }
 
 async function read(kind: PublicationKind): Promise<Record<string, string>[]> {
-  return (await app.inject(calls[kind])).json()
+  return (await app.inject(publicationCall(kind))).json()
 }
 
 async function find(kind: PublicationKind, id: string) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { publicationMessages } from '#contract/messages/publications.ts'
+import { bibliographyPath, citationPath, publicationCall } from '#contract/publication-paths.ts'
 import {
   newPublication,
   publicationChange,
@@ -24,7 +25,6 @@ import { entryWith } from '#domain/publications/publication-columns.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
-import { bibliographyPath, calls, citationPath } from '#contract/paths.ts'
 
 const kept = { config: { keep: true } }
 
@@ -43,7 +43,7 @@ function recordCalls(
   { database: { db } }: Foundation,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
-  const path = calls[kind]
+  const path = publicationCall(kind)
   const added = { ...adminOnly, schema: { body: newPublication(kind) } }
   const edit = recordId.and(publicationChange(kind))
   const removed = { ...adminOnly, schema: { body: removal } }

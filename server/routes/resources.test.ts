@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { calls, noteFilePath } from '#contract/paths.ts'
+import { calls } from '#contract/paths.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin, aNote, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { noteFilePath } from '#contract/resource-paths.ts'
 
 const { app, db, blobs } = await testApp()
 

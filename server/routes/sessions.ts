@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { devicesSignedOut } from '#contract/messages/sessions.ts'
+import * as sessionMessages from '#contract/messages/sessions.ts'
 import { calls } from '#contract/paths.ts'
 import { listDevices, signOutDevice, signOutOthers } from '#domain/accounts/devices.ts'
 import { extendSession } from '#domain/accounts/extend-session.ts'
@@ -7,8 +9,6 @@ import type { Foundation } from '../foundation.ts'
 import { memberOf, memberOnly } from '../guards.ts'
 import { perMinute } from '../per-minute.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
-import { devicesSignedOut } from '#contract/messages.ts'
-import { sessionMessages } from '#contract/messages/sessions.ts'
 
 /** Where a member is signed in, and for how long. */
 export async function sessionRoutes(app: FastifyInstance, { database, signIn }: Foundation) {

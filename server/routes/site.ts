@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { picturesPath, probes } from '#contract/paths.ts'
+import { picturesPath } from '#contract/file-paths.ts'
+import { probes } from '#contract/paths.ts'
 import { Problem } from '#domain/problem.ts'
 import { escapeXml } from '#domain/site/escape-xml.ts'
 import { siteMap } from '#domain/site/site-map.ts'

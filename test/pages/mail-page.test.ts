@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailMessages } from '#contract/messages/mail.ts'
-import { mailFilePath, pages } from '#contract/paths.ts'
+import { mailFilePath } from '#contract/mail-paths.ts'
+import { pages } from '#contract/paths.ts'
 import { postMail } from '#domain/mail/post-mail.ts'
 import { mails } from '#store/mail-schema.ts'
 import { login } from '#test/app.ts'

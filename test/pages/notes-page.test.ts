@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { noteFilePath, resourcePath } from '#contract/paths.ts'
+import { resourcePath, noteFilePath } from '#contract/resource-paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
 import { aNote } from '#test/factories.ts'

@@ -2,15 +2,10 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { profileMessages as words } from '#contract/messages/profile.ts'
-import {
-  historyPath,
-  pages,
-  picturePath,
-  profileEditPath,
-  profilePath,
-  visitorViewPath,
-} from '#contract/paths.ts'
+import * as words from '#contract/messages/profile.ts'
+import { picturePath } from '#contract/file-paths.ts'
+import { historyPath } from '#contract/history-paths.ts'
+import { pages, profileEditPath, profilePath, visitorViewPath } from '#contract/paths.ts'
 import { contactCardPath, studentFilePath } from '#contract/students.ts'
 import { audiences, profileParts } from '#contract/visibility.ts'
 import { record } from '#store/changes.ts'

@@ -3,18 +3,11 @@ import { documentTitles } from '#contract/documents.ts'
 import { messages } from '#contract/messages.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
-import { documentMessages } from '#contract/messages/documents.ts'
-import {
-  eventPath,
-  feeds,
-  pages,
-  personPath,
-  picturePath,
-  probes,
-  profilePath,
-  publicationPath,
-  resourcePath,
-} from '#contract/paths.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
+import { picturePath } from '#contract/file-paths.ts'
+import { eventPath, feeds, pages, personPath, probes, profilePath } from '#contract/paths.ts'
+import { publicationPath } from '#contract/publication-paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import {

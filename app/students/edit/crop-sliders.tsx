@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as words from '#contract/messages/profile.ts'
 import { RangeField } from '../../ui/field.tsx'
 import { mostZoom, zoomed, type Crop } from './crop.ts'
 import styles from './photo-crop.module.css'
@@ -8,8 +8,6 @@ interface CropSlidersProps {
   crop: Crop
   onChange: (crop: Crop) => void
 }
-
-const words = profileMessages
 
 /** Moves the square of a photo by keys, by touch, and for those who listen. */
 export function CropSliders({ crop, onChange }: CropSlidersProps) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { largerThan } from '#contract/messages.ts'
-import { profileMessages } from '#contract/messages/profile.ts'
+import { largerThan } from '#contract/messages/uploads.ts'
+import * as profileMessages from '#contract/messages/profile.ts'
 import { fileComplaints } from './file-complaints.ts'
 
 const { photoType, resumeType } = profileMessages

@@ -1,10 +1,8 @@
-import { largerThan } from '#contract/messages.ts'
-import { profileMessages } from '#contract/messages/profile.ts'
+import { largerThan } from '#contract/messages/uploads.ts'
+import * as words from '#contract/messages/profile.ts'
 import { fileSize } from '../../ui/file-size.ts'
 
 type Shape = Pick<File, 'name' | 'type' | 'size'>
-
-const words = profileMessages
 
 /**
  * What speaks against sending these files, by the names of their controls. The types are what the

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as words from '#contract/messages/profile.ts'
 import { audiences, type Audience, type ProfilePart } from '#contract/visibility.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -14,8 +14,6 @@ interface PartRowProps {
   /** The control of the part itself. */
   children: ReactNode
 }
-
-const words = profileMessages
 
 /** A part of the profile beside the choice of who sees it. */
 export function PartRow({ part, name, audience, children }: PartRowProps) {

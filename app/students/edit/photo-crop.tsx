@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as words from '#contract/messages/profile.ts'
 import { dragged, type Crop } from './crop.ts'
 import { CropSliders } from './crop-sliders.tsx'
 import { drawSquare } from './cut-out.ts'
@@ -14,7 +14,6 @@ interface PhotoCropProps {
 
 /** Pixels of the preview: enough for the largest place on a fine screen. */
 const edge = 640
-const words = profileMessages
 
 /**
  * The square that is kept of a photo: dragged on the preview, or moved by three sliders, which keys

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { portraitKept, portraitWanted } from '#contract/messages.ts'
-import { profileMessages } from '#contract/messages/profile.ts'
+import { portraitKept, portraitWanted } from '#contract/messages/profile.ts'
+import * as words from '#contract/messages/profile.ts'
 import { CheckField, FileField } from '../../ui/field.tsx'
 import { fileSize } from '../../ui/file-size.ts'
 import { PhotoCrop } from './photo-crop.tsx'
@@ -16,8 +16,6 @@ interface PhotoFieldProps {
   /** Told that another file was chosen. */
   onChoose: () => void
 }
-
-const words = profileMessages
 
 /** The way to choose a photo and the square of it that is kept, or to take away the one there is. */
 export function PhotoField({ isThere, portrait, maxBytes, error, onChoose }: PhotoFieldProps) {

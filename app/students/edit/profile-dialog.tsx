@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as words from '#contract/messages/profile.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
 import { RefusalNotice } from '../../shell/refusal-notice.tsx'
 import { isSent } from '../../shell/upload-meter.ts'
@@ -23,7 +23,6 @@ interface ProfileDialogProps {
   onRefused: (message: string) => void
 }
 
-const words = profileMessages
 const formId = 'profile-form'
 
 /** The form of the own profile. What was typed stays until it is saved or discarded. */

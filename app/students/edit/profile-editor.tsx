@@ -1,24 +1,22 @@
 import { useState } from 'react'
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as words from '#contract/messages/profile.ts'
 import { visitorViewPath } from '#contract/paths.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
-import { LeaveGuard } from '../../shell/leave-guard.tsx'
 import { useUndo } from '../../shell/use-undo.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToasts } from '../../ui/toast.tsx'
 import { ProfileView } from '../profile-view.tsx'
-import { ProfileDialog } from './profile-dialog.tsx'
 import styles from './profile-editor.module.css'
 import type { Saved } from './use-profile-form.ts'
+import { LeaveGuard } from '../../shell/leave-guard.tsx'
+import { ProfileDialog } from './profile-dialog.tsx'
 
 interface ProfileEditorProps {
   student: ShownStudent
   /** Of each file. */
   maxBytes: number
 }
-
-const words = profileMessages
 
 /** The own profile as the student sees it, and the dialog that edits it. */
 export function ProfileEditor({ student, maxBytes }: ProfileEditorProps) {
@@ -77,7 +75,7 @@ function Unsaved({ onContinue, onDiscard }: UnsavedProps) {
   const ways = (
     <ButtonRow>
       <Button size="small" onClick={onContinue}>
-        {words.continue}
+        {words.goOn}
       </Button>
       <Button size="small" look="quiet-danger" onClick={onDiscard}>
         {words.discard}

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, SubmitEvent } from 'react'
-import { profileMessages } from '#contract/messages/profile.ts'
+import * as words from '#contract/messages/profile.ts'
 import type { ProfilePart } from '#contract/visibility.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
 import { CheckField, TextArea, TextField } from '../../ui/field.tsx'
@@ -19,7 +19,6 @@ interface ProfileFormProps {
   saving: ProfileSaving
 }
 
-const words = profileMessages
 const links = [
   { part: 'linkedin', name: 'linkedin_link', label: 'LinkedIn', placeholder: 'linkedin.com/in/…' },
   { part: 'github', name: 'github_link', label: 'GitHub', placeholder: 'github.com/…' },

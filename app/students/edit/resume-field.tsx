@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { resumeKept, resumeWanted } from '#contract/messages.ts'
-import { profileMessages } from '#contract/messages/profile.ts'
+import { resumeKept, resumeWanted } from '#contract/messages/profile.ts'
+import * as profileMessages from '#contract/messages/profile.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
 import { CheckField, FileField } from '../../ui/field.tsx'
 import { fileSize } from '../../ui/file-size.ts'

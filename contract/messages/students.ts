@@ -1,0 +1,13 @@
+/** Sentences of the list of students and their profiles. */
+export const heading = 'Student List'
+export const search = 'Search by Name or Register Number'
+export const allYears = 'All Years'
+export const reset = 'Reset Filters'
+export const none = 'No students found.'
+export const details = 'View Details'
+export const unknown = 'There is no student with this register number.'
+export const noPhoto = "student didn't upload photo!"
+export const noResume = 'No resume available.'
+export const developer = '(Developer)'
+export const saveContact = 'Save contact'
+export const print = 'Print'

@@ -1,0 +1,39 @@
+import * as calls from './calls.ts'
+import * as pages from './pages.ts'
+
+const publicationPages = {
+  journal: pages.journals,
+  conference: pages.conferences,
+  patent: pages.patents,
+} as const
+
+/** The list of one kind of publication. */
+export function publicationsPath(kind: keyof typeof publicationPages) {
+  return publicationPages[kind]
+}
+
+const publicationCalls = {
+  journal: calls.journal,
+  conference: calls.conference,
+  patent: calls.patent,
+} as const
+
+/** The call that lists, adds and changes publications of one kind. */
+export function publicationCall(kind: keyof typeof publicationCalls) {
+  return publicationCalls[kind]
+}
+
+/** The page of one publication. */
+export function publicationPath(kind: keyof typeof publicationPages, id: string) {
+  return `${publicationPages[kind]}/${id}`
+}
+
+/** A publication's citation as a file: BibTeX or RIS. */
+export function citationPath(kind: keyof typeof publicationPages, id: string, format: string) {
+  return `/api/publications/${kind}/${id}/citation.${format}`
+}
+
+/** All publications of one kind as a BibTeX file. */
+export function bibliographyPath(kind: keyof typeof publicationPages) {
+  return `/api/publications/${kind}/citations.bib`
+}
