@@ -13,9 +13,16 @@ const quiet = [
   '--disable-software-rasterizer',
 ]
 
+/**
+ * A name that leads to this machine. Unlike localhost it is not trusted over plain HTTP, so that
+ * browsers leave out what they say to trusted sites only.
+ */
+export const plainHost = 'lyceum.example'
+
 /** A browser for one file of journeys, closed when the file is done. */
 export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: quiet })
+  const args = [...quiet, `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`]
+  const browser = await chromium.launch({ executablePath: findChromium(), args })
   afterAll(() => browser.close())
   return browser
 }

@@ -21,7 +21,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { fieldText } from './field-text.ts'
 import { LoginForm } from './login-form.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { codeTrouble, loginRefusals, resetRefusals } from './refusals.ts'
+import { codeTrouble, loginRefusals, refusalOf, resetRefusals } from './refusals.ts'
 import { SignedInNotice } from './signed-in-notice.tsx'
 
 /** Few accounts need it, so it is fetched once one does. */
@@ -39,7 +39,7 @@ export const loader = reading(({ who }, { url: { searchParams: asked } }) => {
     words: pageWords('login'),
     next: localPath(asked.get('next') ?? '') ?? '',
     loginInput: asked.get('loginInput') ?? '',
-    refusal: { status, message: aboutCode ?? refusals[status] ?? '' },
+    refusal: { status, message: aboutCode ?? refusalOf(refusals, status) },
     reset,
     asksCode: aboutCode !== undefined,
     member: who && { name: who.name, home: memberHome(who.role, who.reg) },

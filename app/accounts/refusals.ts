@@ -3,30 +3,45 @@ import { factorMessages } from '#contract/messages/factors.ts'
 import { forgotMessages } from '#contract/messages/forgot.ts'
 import { resetMessages } from '#contract/messages/reset.ts'
 
-/** What a login that was refused is told by, where only the status has come back to the page. */
-export const loginRefusals: Record<number, string> = {
-  400: messages.request.invalid,
-  401: messages.login.wrong,
-  423: messages.login.locked,
-  429: messages.login.tooMany,
-  503: messages.login.overloaded,
+/** Sentences by the status of a refusal, and one for every other status. */
+interface Refusals {
+  known: Record<number, string>
+  other: string
 }
 
-/** The same where a code is missing or wrong. */
+/** What to say where only the status has come back to the page; '' where nothing was refused. */
+export function refusalOf({ known, other }: Refusals, status: number): string {
+  return status >= 400 ? (known[status] ?? other) : ''
+}
+
+export const loginRefusals: Refusals = {
+  known: {
+    400: messages.request.invalid,
+    423: messages.login.locked,
+    429: messages.login.tooMany,
+    503: messages.login.overloaded,
+  },
+  other: messages.login.wrong,
+}
+
+/** Where a code is missing or wrong. */
 export const codeTrouble = new Map<string, string>([
   ['wanted', factorMessages.withPassword],
   ['wrong', factorMessages.wrongCode],
 ])
 
-/** The same for whoever asked for a link. */
-export const resetRefusals: Record<number, string> = {
-  400: forgotMessages.emailRequired,
-  429: forgotMessages.tooMany,
+/** Of whoever asked for a link. */
+export const resetRefusals: Refusals = {
+  known: { 400: forgotMessages.emailRequired, 429: forgotMessages.tooMany },
+  other: forgotMessages.failed,
 }
 
-/** The same for a password chosen by a link. */
-export const choiceRefusals: Record<number, string> = {
-  400: resetMessages.notTaken,
-  429: messages.request.tooMany,
-  503: messages.login.overloaded,
+/** Of a password chosen by a link. */
+export const choiceRefusals: Refusals = {
+  known: {
+    400: resetMessages.notTaken,
+    429: messages.request.tooMany,
+    503: messages.login.overloaded,
+  },
+  other: resetMessages.failed,
 }

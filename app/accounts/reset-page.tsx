@@ -17,13 +17,16 @@ import { DeadLink } from './dead-link.tsx'
 import { fieldText } from './field-text.ts'
 import styles from './login-page.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { choiceRefusals } from './refusals.ts'
+import { choiceRefusals, refusalOf } from './refusals.ts'
 import { useNewPassword } from './use-new-password.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
-/** The secret in the address is nobody's but its reader's: no cache keeps it, no link passes it on. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+/**
+ * The secret in the address is nobody's but its reader's: no cache keeps it, no link passes it on.
+ * Whose site it is may be told: without, a browser would not say where the form comes from.
+ */
+export const headers = () => ({ 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' })
 
 export const loader = reading(async ({ db }, { url: { searchParams: asked } }) => {
   const token = asked.get('token') ?? ''
@@ -32,7 +35,7 @@ export const loader = reading(async ({ db }, { url: { searchParams: asked } }) =
     words: pageWords(holder?.purpose === 'invitation' ? 'firstPassword' : 'resetPassword'),
     token,
     owner: holder && { name: holder.account.name, reg: holder.account.reg },
-    refusal: choiceRefusals[Number(asked.get('problem') ?? 0)] ?? '',
+    refusal: refusalOf(choiceRefusals, Number(asked.get('problem') ?? 0)),
   }
 })
 

@@ -10,7 +10,7 @@ import { signToken, type TokenKey } from './token.ts'
 
 /** From its beginning, however often it is prolonged; in milliseconds. */
 const longestLife = 7 * 24 * 60 * 60_000
-/** Less than this is not worth a new token, in milliseconds. */
+/** Less than this is not worth telling anybody that they stay, in milliseconds. */
 const least = 60_000
 
 /**
@@ -21,12 +21,11 @@ export async function extendSession(db: Db, key: TokenKey, who: Member) {
   const own = and(eq(sessions.id, who.sessionId), gt(sessions.expiresAt, sql`now()`))
   const [session] = await db.select().from(sessions).where(own)
   if (!session) throw new Problem('signed-out', messages.access.signedOut)
-  const wanted = Date.now() + sessionLife * 1000
-  const end = Math.min(wanted, session.createdAt.getTime() + longestLife)
-  if (end < session.expiresAt.getTime() + least) {
+  const last = session.createdAt.getTime() + longestLife
+  if (last < session.expiresAt.getTime() + least) {
     throw new Problem('conflict', sessionMessages.longest)
   }
-  const exp = Math.floor(end / 1000)
+  const exp = Math.floor(Math.min(Date.now() + sessionLife * 1000, last) / 1000)
   await db
     .update(sessions)
     .set({ expiresAt: new Date(exp * 1000) })

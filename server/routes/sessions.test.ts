@@ -120,6 +120,14 @@ describe('staying signed in', () => {
     expect(later).toBe(true)
   })
 
+  test('is granted again to a second tab that asks a moment later', async () => {
+    const session = await login(app, await anAdmin(db))
+    for (const tab of ['first', 'second']) {
+      const reply = await ask('POST', `${calls.sessions}/extend`, session)
+      expect([tab, reply.statusCode]).toEqual([tab, 200])
+    }
+  })
+
   test('ends a week after the session was opened', async () => {
     const session = await login(app, await anAdmin(db))
     await age(session, { opened: 167 * hour, left: 0.1 * hour })

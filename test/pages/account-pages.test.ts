@@ -93,7 +93,7 @@ describe('the reset page', () => {
     expect(reply.body).toContain('<h1')
     expect(reply.body).not.toMatch(/argon2|passwordHash/)
     expect(reply.headers['cache-control']).toBe('no-store')
-    expect(reply.headers['referrer-policy']).toBe('no-referrer')
+    expect(reply.headers['referrer-policy']).toBe('strict-origin')
     expect(reply.headers.etag).toBeUndefined()
   })
 
@@ -123,6 +123,7 @@ describe('the reset page', () => {
     const back = String(refused.headers.location)
     expect(back).toBe(`${fields.back}&problem=400`)
     expect((await get(back)).body).toContain(resetMessages.notTaken)
+    expect((await get(`${fields.back}&problem=403`)).body).toContain(resetMessages.failed)
     const taken = await send(calls.resetPassword, { ...fields, confirmation: fields.password })
     expect(taken.headers.location).toBe('/login?reset=done')
     expect((await get('/login?reset=done')).body).toContain(resetMessages.done)
@@ -141,8 +142,10 @@ describe('the reset page', () => {
 describe('the login page', () => {
   test.each([
     ['?problem=423', messages.login.locked],
+    ['?problem=403', messages.login.wrong],
     ['?reset=sent', forgotMessages.sent],
     ['?reset=refused&problem=429', forgotMessages.tooMany],
+    ['?reset=refused&problem=500', forgotMessages.failed],
   ])('%s says so', async (search, sentence) => {
     expect((await get(pages.login + search)).body).toContain(sentence)
   })
