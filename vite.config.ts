@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { cssTarget, viewerSize } from './scripts/build/bundle-limits.ts'
+import { workerPrograms } from './scripts/build/worker-programs.ts'
 
 /**
  * The server's packages go into its bundle too: one file is read at start instead of a thousand.
@@ -12,7 +13,7 @@ const bundled = {
 } as const
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), workerPrograms()],
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -3,8 +3,8 @@ import { Problem } from './problem.ts'
 /** Runs one piece of work when its turn comes. */
 export interface BoundedQueue {
   <Result>(work: () => Promise<Result>): Promise<Result>
-  /** Throws overloaded where work would be refused now: for what is to be done ahead of it in vain. */
-  refuseIfFull?: () => void
+  /** Whether work would be refused now. */
+  isFull: () => boolean
 }
 
 interface Bounds {
@@ -21,7 +21,7 @@ export function createBoundedQueue({ atOnce, waiting, refusal }: Bounds): Bounde
   const queue: (() => void)[] = []
   let busy = 0
 
-  return Object.assign(run, { refuseIfFull })
+  return Object.assign(run, { isFull })
 
   async function run<Result>(work: () => Promise<Result>) {
     if (busy >= atOnce) await turn()
@@ -29,13 +29,12 @@ export function createBoundedQueue({ atOnce, waiting, refusal }: Bounds): Bounde
     return work().finally(next)
   }
 
-  function refuseIfFull() {
-    if (busy < atOnce || queue.length < waiting) return
-    throw new Problem('overloaded', refusal, { retryAfter: 5 })
+  function isFull() {
+    return busy >= atOnce && queue.length >= waiting
   }
 
   function turn() {
-    refuseIfFull()
+    if (isFull()) throw new Problem('overloaded', refusal, { retryAfter: 5 })
     return new Promise<void>((resolve) => void queue.push(resolve))
   }
 

@@ -53,7 +53,8 @@ export async function layFoundation({ environment, root, say }: FoundationOption
   const stores = await openStores({ config, migrations: join(root, 'migrations'), say, onTrouble })
   const signIn = {
     key: await sessionSecret(config.SESSION_SECRET, config.DATA_DIR),
-    hashing: createBoundedQueue({ atOnce: 1, waiting: 64, refusal: messages.login.overloaded }),
+    // One thread hashes; the next sign-in is looked up meanwhile.
+    hashing: createBoundedQueue({ atOnce: 2, waiting: 64, refusal: messages.login.overloaded }),
     wait,
     site: { origin: config.PUBLIC_URL, name: siteName },
   }

@@ -29,7 +29,7 @@ export async function changePassword(
   const account = await accountOf(db, who.accountId)
   if (!account) throw new Problem('signed-out', messages.access.signedOut)
   requireGoodPassword(password, account)
-  const claim = { account, loginInput: account.reg, password: current, network }
+  const claim = { find: async () => account, loginInput: account.reg, password: current, network }
   await provePassword(db, tools, claim).catch((refusal: unknown) => {
     throw isWrong(refusal) ? wrongCurrent() : refusal
   })

@@ -8,6 +8,13 @@ test('a hash knows its password and no other', async () => {
   expect(await isPassword('correct horse', phc)).toBe(false)
 })
 
+test('a hash that was written long ago still knows its password', async () => {
+  const phc =
+    '$argon2id$v=19$m=19456,t=2,p=1$QRC+IV7EMc3YYCKQt1gGVw$iDdUT+b+4CnW+wZUmckuOo9sZE+NtdCN7Y+pYflpvsw'
+  expect(await isPassword('caf\u00e9 at the corner', phc)).toBe(true)
+  expect(await isPassword('caf\u00e9 at the corners', phc)).toBe(false)
+})
+
 test('two hashes of one password differ', async () => {
   expect(await hashPassword('twice')).not.toBe(await hashPassword('twice'))
 })

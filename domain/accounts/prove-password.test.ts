@@ -5,7 +5,7 @@ import { mails } from '#store/mail-schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { anAdmin } from '#test/factories.ts'
 import { createBoundedQueue } from '../bounded-queue.ts'
-import { provePassword } from './prove-password.ts'
+import { provePassword, type ProofTools } from './prove-password.ts'
 
 const { db } = await testDatabase()
 const network = '203.0.113.0/24'
@@ -14,9 +14,9 @@ const wait = vi.fn<(milliseconds: number) => Promise<void>>(async () => {})
 
 type Account = Awaited<ReturnType<typeof anAdmin>>
 
-function prove(account: Account | null, password: string, tools = { hashing, wait }) {
+function prove(account: Account | null, password: string, tools: ProofTools = { hashing, wait }) {
   const loginInput = account?.reg ?? 'nobody'
-  return provePassword(db, tools, { account, loginInput, password, network })
+  return provePassword(db, tools, { find: async () => account, loginInput, password, network })
 }
 
 async function fail(account: Account | null, times: number) {
@@ -70,7 +70,11 @@ test('its owner is told once a day that an account was locked', async () => {
   expect(await lockedMails(account)).toBe(0)
   await fail(account, 2)
   expect(await lockedMails(account)).toBe(1)
-  const elsewhere = { account, loginInput: account.reg, network: '198.51.100.0/24' }
+  const elsewhere = {
+    find: async () => account,
+    loginInput: account.reg,
+    network: '198.51.100.0/24',
+  }
   for (let count = 0; count < 5; count += 1) {
     const claim = { ...elsewhere, password: 'not this one' }
     await provePassword(db, { hashing, wait }, claim).catch(() => undefined)
@@ -84,12 +88,34 @@ test('where there is no address, nobody is told', async () => {
   expect(await lockedMails(account)).toBe(0)
 })
 
-test('an attempt that finds no room to be looked at does not count', async () => {
-  const account = await anAdmin(db)
+test('whoever finds no place waits a second, is refused, and nothing is looked up', async () => {
+  const find = vi.fn<() => Promise<Account>>(() => anAdmin(db))
   const full = createBoundedQueue({ atOnce: 0, waiting: 0, refusal: 'Busy.' })
-  for (let count = 0; count < 8; count += 1) {
-    const refused = prove(account, account.password, { hashing: full, wait })
-    await expect(refused).rejects.toMatchObject({ code: 'overloaded' })
+  const claim = { find, loginInput: 'admin', password: 'not this one', network }
+  wait.mockClear()
+  const refused = provePassword(db, { hashing: full, wait }, claim)
+  await expect(refused).rejects.toMatchObject({ code: 'overloaded' })
+  expect(wait.mock.calls).toEqual([[1000]])
+  expect(find).not.toHaveBeenCalled()
+})
+
+test('a place that is free by then is taken', async () => {
+  const account = await anAdmin(db)
+  const small = createBoundedQueue({ atOnce: 1, waiting: 0, refusal: 'Busy.' })
+  const gate = Promise.withResolvers<void>()
+  const before = small(() => gate.promise)
+  const untilFree = async () => {
+    gate.resolve()
+    await before
   }
+  const tools = { hashing: small, wait: untilFree }
+  expect((await prove(account, account.password, tools)).account.id).toBe(account.id)
+})
+
+test('an attempt whose password could not be checked does not count', async () => {
+  const account = await anAdmin(db)
+  // A tag so short is none that argon2 knows of.
+  const broken = { ...account, passwordHash: '$argon2id$v=19$m=8,t=1,p=1$c2hvcnQ$eA' }
+  await expect(prove(broken, account.password)).rejects.not.toMatchObject({ code: 'signed-out' })
   expect((await prove(account, account.password)).attempt.number).toBe(1)
 })

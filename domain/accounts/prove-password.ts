@@ -21,35 +21,51 @@ export interface ProofTools {
 }
 
 interface Claim<Owner> {
-  account: Owner
+  /** Whose password it should be; null where nobody has this name. */
+  find: () => Promise<Owner | null>
   /** As it was typed. */
   loginInput: string
   password: string
   network: string
 }
 
+type Known = { id: string; passwordHash: string | null }
+
+/** How long somebody waits for a place in the queue before being refused one, in milliseconds. */
+const patience = 1000
+
 /**
  * Counts an attempt and checks its password. Whoever has shown enough then calls `forgetAttempts`.
  * Throws signed-out, in equal words and after equal work, for nobody's account and a wrong password,
- * and locked after too many.
+ * locked after too many, and overloaded where there is no place in the queue.
  */
-export async function provePassword<Owner extends { id: string; passwordHash: string | null }>(
+export async function provePassword<Owner extends Known>(
   db: Db,
   { hashing, wait }: ProofTools,
-  { account, loginInput, password, network }: Claim<Owner | null>,
+  claim: Claim<Owner>,
 ): Promise<{ account: Owner; attempt: Attempt }> {
-  // Under a flood the database is not asked either.
-  hashing.refuseIfFull?.()
-  const attempt = await countAttempt(db, { subject: subjectOf(account, loginInput), network })
-  const hash = account?.passwordHash ?? nobodysHash
-  const isRight = await hashing(() => isPassword(password, hash)).catch(async (busy: unknown) => {
-    await takeBackAttempt(db, attempt)
-    throw busy
-  })
+  // A class that signs in at once finds a place meanwhile; a flood asks no more often than this.
+  if (hashing.isFull()) await wait(patience)
+  const { account, attempt, isRight } = await hashing(() => check(db, claim))
   if (account?.passwordHash && isRight) return { account, attempt }
   // The owner is written to while the answer is held back: its time does not tell of an owner.
   await Promise.all([wait(holdFor(attempt)), hasLocked(attempt) && tellLocked(db, attempt)])
   throw new Problem('signed-out', messages.login.wrong)
+}
+
+/** Has its turn whole: whom the queue refuses does not ask the database, and the others ask in turn. */
+async function check<Owner extends Known>(
+  db: Db,
+  { find, loginInput, password, network }: Claim<Owner>,
+) {
+  const account = await find()
+  const attempt = await countAttempt(db, { subject: subjectOf(account, loginInput), network })
+  const hash = account?.passwordHash ?? nobodysHash
+  const isRight = await isPassword(password, hash).catch(async (trouble: unknown) => {
+    await takeBackAttempt(db, attempt)
+    throw trouble
+  })
+  return { account, attempt, isRight }
 }
 
 /** A hash no password is behind, so that an unknown name costs the same work as a known one. */

@@ -45,9 +45,8 @@ export async function signIn(
   tools: SignInTools,
   { loginInput, password, code, device }: Credentials,
 ): Promise<Opened | { step: SecondStep }> {
-  const found = await findAccount(db, loginInput)
   const { network } = device
-  const claim = { account: found, loginInput, password, network }
+  const claim = { find: () => findAccount(db, loginInput), loginInput, password, network }
   const { account, attempt: counted } = await provePassword(db, tools, claim)
   if (!account.hasFactor) {
     await forgetAttempts(db, counted)

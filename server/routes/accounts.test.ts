@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { createBoundedQueue } from '#domain/bounded-queue.ts'
 import { accounts } from '#store/account-schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { aStudentAccount, aTeacher, anAdmin } from '#test/factories.ts'
@@ -221,10 +222,18 @@ describe('a write from another website', () => {
   })
 })
 
+test('where too many sign in at once, one more is told when to try again', async () => {
+  const full = createBoundedQueue({ atOnce: 0, waiting: 0, refusal: 'Many sign in.' })
+  const { app: busy } = await testApp({ signIn: { ...foundation.signIn, hashing: full } })
+  const payload = { loginInput: 'anybody', password: 'b' }
+  const reply = await busy.inject({ method: 'POST', url: '/login', payload })
+  expect(reply.statusCode).toBe(503)
+  expect(reply.headers['retry-after']).toBe('5')
+  expect(reply.json()).toEqual({ message: 'Many sign in.' })
+})
+
 test('attempts from one network are limited', async () => {
-  const { app: limited } = await testApp({
-    signIn: { ...foundation.signIn, hashing: async () => false as never },
-  })
+  const { app: limited } = await testApp()
   const attempt = (loginInput: string) =>
     limited.inject({ method: 'POST', url: '/login', payload: { loginInput, password: 'b' } })
   const replies = []
