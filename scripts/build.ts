@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { compressAssets } from './build/compress-assets.ts'
-import { hashOfSources, stamp, takeStampOff } from './build/freshness.ts'
+import { sourcesOf, stamp, takeStampOff } from './build/freshness.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
 
@@ -19,7 +19,7 @@ async function build() {
   say('Building the pages…')
   await takeStampOff(root)
   // Taken before, so that a file changed meanwhile makes this build stale.
-  const hash = await hashOfSources(root)
+  const sources = await sourcesOf(root)
   // Loaded only now: the builder looks at NODE_ENV when it is loaded.
   const { bundlePages } = await import('./build/bundle-pages.ts')
   const { bundleEnhancement } = await import('./build/bundle-enhancement.ts')
@@ -30,6 +30,6 @@ async function build() {
   await copyPdfParts(root)
   await drawPictures(join(root, 'build', 'client'))
   await compressAssets(join(root, 'build', 'client'))
-  await stamp(root, hash)
+  await stamp(root, sources)
   say(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 }

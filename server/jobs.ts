@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import { sweepLinks } from '#domain/accounts/account-links.ts'
 import { sweepSessions } from '#domain/accounts/end-sessions.ts'
@@ -10,8 +9,8 @@ import { sweepFiles } from '#domain/files/sweep-files.ts'
 import { turnDay } from '#domain/site/turn-day.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
-import { watchForMail } from '#store/mail-signal.ts'
 import type { SizedPictures } from '#store/pictures/sized-pictures.ts'
+import { watchForMail } from '#store/mail-signal.ts'
 
 interface JobStores {
   database: OpenDatabase
@@ -58,6 +57,8 @@ const jobs: Job[] = [
  * restart, and of two servers on one database only one does each.
  */
 export async function startJobs(stores: JobStores, log: FastifyBaseLogger) {
+  // The queue is a large library that no page needs: it is loaded once pages are answered.
+  const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({ ...stores.connection, max: 2, application_name: 'lyceum' })
   boss.on('error', (error) => log.error(error, 'trouble with the queue'))
   await boss.start()

@@ -1,3 +1,4 @@
+import { pages as paths } from '#contract/paths.ts'
 import { createApp } from './app.ts'
 import { layFoundation, type FoundationOptions } from './foundation.ts'
 import { startJobs } from './jobs.ts'
@@ -13,6 +14,8 @@ export async function start({ pages, ...options }: StartOptions) {
   const foundation = await layFoundation(options)
   const app = await createApp({ ...foundation, pages })
   const jobs = await listen(app, foundation.config)
+    // The first page takes longest: it is made before anything else wants the processor.
+    .then(() => app.inject(paths.home))
     .then(() => startJobs(foundation, foundation.log))
     .catch(async (error: unknown) => {
       // What was opened for nothing is closed again: the private PostgreSQL would go on by itself.

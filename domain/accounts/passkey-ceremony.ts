@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { NewPasskeyAnswer, PasskeyAnswer } from '#contract/factors.ts'
 
 /** Whom a passkey is shown to: this site, by the name and origin of PUBLIC_URL. */
@@ -31,6 +25,9 @@ interface PasskeyOwner {
 /** Ed25519, ES256 and RS256, by their numbers in COSE: what devices have. */
 const algorithms = [-8, -7, -257]
 
+/** It brings readers of many kinds of certificates along, so it is loaded at the first passkey. */
+const library = () => import('@simplewebauthn/server')
+
 /** Passkeys belong to a name: a site that goes by a number has none to offer. */
 export function offersPasskeys({ origin }: Pick<Site, 'origin'>): boolean {
   const host = hostOf(origin)
@@ -38,7 +35,8 @@ export function offersPasskeys({ origin }: Pick<Site, 'origin'>): boolean {
 }
 
 /** What a browser is to ask a device for, so that it makes a new passkey. */
-export function askForNewPasskey({ origin, name }: Site, owner: PasskeyOwner) {
+export async function askForNewPasskey({ origin, name }: Site, owner: PasskeyOwner) {
+  const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpName: name,
     rpID: hostOf(origin),
@@ -52,7 +50,12 @@ export function askForNewPasskey({ origin, name }: Site, owner: PasskeyOwner) {
 }
 
 /** The credential of a new passkey; null where the answer is not one to this challenge, or not for this site. */
-export function readNewPasskey({ origin }: Site, challenge: string, answer: NewPasskeyAnswer) {
+export async function readNewPasskey(
+  { origin }: Site,
+  challenge: string,
+  answer: NewPasskeyAnswer,
+) {
+  const { verifyRegistrationResponse } = await library()
   return verifyRegistrationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -68,7 +71,8 @@ export function readNewPasskey({ origin }: Site, challenge: string, answer: NewP
 }
 
 /** What a browser is to ask a passkey for: one of these, or any that the device has for this site. */
-export function askForPasskey({ origin }: Site, passkeys: StoredPasskey[] = []) {
+export async function askForPasskey({ origin }: Site, passkeys: StoredPasskey[] = []) {
+  const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
     rpID: hostOf(origin),
     allowCredentials: passkeys.map(({ id, transports }) => ({ id, transports })),
@@ -77,11 +81,12 @@ export function askForPasskey({ origin }: Site, passkeys: StoredPasskey[] = []) 
 }
 
 /** How often the passkey has been used by its own count; null where its answer is not in order. */
-export function readPasskeyAnswer(
+export async function readPasskeyAnswer(
   { origin }: Site,
   { challenge, passkey }: { challenge: string; passkey: StoredPasskey },
   answer: PasskeyAnswer,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library()
   return verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge,

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createTransport } from 'nodemailer'
 import { mailMessages } from '#contract/messages/mail.ts'
 import type { Carrier } from '#domain/mail/carrier.ts'
 import { mailMessage } from './mail-message.ts'
@@ -15,16 +14,7 @@ const patience = 60_000
 export function smtpCarrier(address: string, log: FastifyBaseLogger): Carrier {
   const url = new URL(address)
   const state = { trouble: '' }
-  const transport = createTransport({
-    url: address,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    dnsTimeout: 10_000,
-    socketTimeout: 30_000,
-    ...encryption(url),
-  })
+  const opening = openTransport(address)
   const works = () => {
     if (state.trouble !== '') log.info(mailMessages.way.worksAgain)
     state.trouble = ''
@@ -37,20 +27,36 @@ export function smtpCarrier(address: string, log: FastifyBaseLogger): Carrier {
     return trouble
   }
   // A wrong address is found out before the first mail, and keeps nobody waiting.
-  void transport.verify().then(works, fails)
+  void opening.then((transport) => transport.verify()).then(works, fails)
   return {
     way: 'server',
     trouble: () => state.trouble,
     carry: async (mail) => {
       const message = { ...mailMessage(mail), signal: AbortSignal.timeout(patience) }
+      const transport = await opening
       await transport.sendMail(message).catch((error: SmtpError) => {
         throw fails(error)
       })
       works()
       return 'sent'
     },
-    close: async () => transport.close(),
+    close: async () => (await opening).close(),
   }
+}
+
+/** The library is loaded beside the start: only the first mail has to wait for it. */
+async function openTransport(address: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url: address,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    dnsTimeout: 10_000,
+    socketTimeout: 30_000,
+    ...encryption(new URL(address)),
+  })
 }
 
 /**

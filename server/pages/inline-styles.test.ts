@@ -12,30 +12,38 @@ function link(name: string, more = '') {
   return `<link rel="stylesheet" href="/assets/${name}.css"${more}/>`
 }
 
+/** The end of every page here. */
+const body = '</head><body></body>'
+
 test('a reading page carries its styles as one, in their order', () => {
-  expect(inlineStyles(`${read}${link('a')}<meta/>${link('b')}`, styles)).toBe(
-    `${read}<style>p{}a{}</style><meta/>`,
+  expect(inlineStyles(`${read}${link('a')}<meta/>${link('b')}${body}`, styles)).toBe(
+    `${read}<style>p{}a{}</style><meta/>${body}`,
   )
 })
 
 test('a page that hydrates carries them too, and keeps its links without fetching them', () => {
   const off = ' disabled=""'
-  expect(inlineStyles(worked + link('a') + link('b'), styles)).toBe(
-    `${worked}<style>p{}a{}</style>${link('a', off)}${link('b', off)}`,
+  expect(inlineStyles(worked + link('a') + link('b') + body, styles)).toBe(
+    `${worked}<style>p{}a{}</style>${link('a', off)}${link('b', off)}${body}`,
   )
 })
 
 test('a sheet that something fetched later needs too is carried as well', () => {
   const shared = link('a').replace('a.css', 'a.css#')
-  expect(inlineStyles(read + shared, styles)).toBe(`${read}<style>p{}</style>`)
+  expect(inlineStyles(read + shared + body, styles)).toBe(`${read}<style>p{}</style>${body}`)
 })
 
 test('a stylesheet that is not ours stays a link', () => {
-  expect(inlineStyles(read + link('c') + link('a'), styles)).toBe(
-    `${read}${link('c')}<style>p{}</style>`,
+  expect(inlineStyles(read + link('c') + link('a') + link('c') + body, styles)).toBe(
+    `${read}${link('c')}<style>p{}</style>${link('c')}${body}`,
   )
 })
 
 test('a page whose styles are all links elsewhere is left as it is', () => {
-  expect(inlineStyles(read + link('a'), new Map())).toBe(read + link('a'))
+  expect(inlineStyles(read + link('a') + body, new Map())).toBe(read + link('a') + body)
+})
+
+test('what stands in the body is left alone', () => {
+  const page = `${read}</head><body>${link('a')}</body>`
+  expect(inlineStyles(page, styles)).toBe(page)
 })

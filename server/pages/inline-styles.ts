@@ -10,16 +10,18 @@ const stylesheet = /<link rel="stylesheet" href="([^"#]+)#?"[^>]*>/g
  * React must find the head that it rendered, and passes over what it does not know.
  */
 export function inlineStyles(html: string, styles: ReadonlyMap<string, string>): string {
-  const links = Array.from(html.matchAll(stylesheet)).filter(([, href = '']) => styles.has(href))
+  // All sheets stand in the head; the rest, by far the most of a page, need not be looked through.
+  const end = Math.max(html.indexOf('</head>'), 0)
+  const head = html.slice(0, end)
+  const links = Array.from(head.matchAll(stylesheet)).filter(([, href = '']) => styles.has(href))
   const [first] = links
   if (!first) return html
   const text = links.map(([, href = '']) => styles.get(href)).join('')
-  const isRead = readingPage.test(html)
-  const rest = links.reduce(
-    (page, [link]) => page.replace(link, isRead ? '' : switchedOff(link)),
-    html.slice(first.index),
-  )
-  return `${html.slice(0, first.index)}<style>${text}</style>${rest}`
+  const left = readingPage.test(head) ? () => '' : switchedOff
+  const rest = head
+    .slice(first.index)
+    .replace(stylesheet, (link, href: string) => (styles.has(href) ? left(link) : link))
+  return `${head.slice(0, first.index)}<style>${text}</style>${rest}${html.slice(end)}`
 }
 
 function switchedOff(link: string) {

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { blobError } from './blob-error.ts'
 import type { PutLimits, StoredBlob } from './blobs.ts'
+import { sweepChunks } from './sweep-chunks.ts'
 import { bytesToSniff, sniffType } from './sniff-type.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function receive(
       if (size > maxBytes) throw blobError('too-large')
       sum.update(chunk)
       await file.writeFile(chunk)
+      sweepChunks(chunk.length)
     }
   }
   try {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { pages } from '#contract/paths.ts'
+import { builtApp } from '#test/built-app.ts'
+
+const { app } = await builtApp()
+const script =
+  /src="(\/assets\/enhance-[^"]+)"/.exec((await app.inject(pages.home)).body)?.[1] ?? ''
+
+test('the script of a page may be kept for good, and comes as small as it was built', async () => {
+  const { statusCode, headers } = await app.inject({
+    url: script,
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(statusCode).toBe(200)
+  expect(headers['content-encoding']).toBe('br')
+  expect(headers['cache-control']).toContain('immutable')
+})
+
+test.each([
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/card.png', 'image/png'],
+])('%s stands at the root and may change within the hour', async (url, type) => {
+  const { statusCode, headers } = await app.inject(url)
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toContain(type)
+  expect(headers['cache-control']).toBe('public, max-age=3600')
+  expect((await app.inject({ url, method: 'HEAD' })).statusCode).toBe(200)
+})
+
+test.each(['/assets/none.js', '/assets/', '/assets/..%2Ffavicon.svg', '/assets/../stamp'])(
+  '%s leads to no file',
+  async (url) => {
+    const { statusCode } = await app.inject(url)
+    expect([403, 404]).toContain(statusCode)
+  },
+)
