@@ -32,13 +32,22 @@ export default defineConfig(({ command }) => ({
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // What changes only with a release of React travels as one file, and compresses better;
           // the document viewer, and what passkeys and squares to scan need, is fetched by whoever
-          // uses it. What most pages share is one file as well: thirty small ones cost a slow line
-          // five turns.
+          // uses it. What stands around every page, with all that it uses, is one file, and what
+          // most pages share is another: thirty small ones cost a slow line five turns.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(?!pdfjs-dist|@simplewebauthn|uqr)/ },
-                { name: 'kit', test: /\/(app\/(ui|shell)|contract)\//, minShareCount: 6 },
+                {
+                  name: 'react',
+                  test: /node_modules\/(?!pdfjs-dist|@simplewebauthn|uqr)/,
+                  priority: 2,
+                },
+                {
+                  name: 'frame',
+                  test: /\/app\/(root|entry\.client|shell\/(shell|page-boundary))\.tsx/,
+                  priority: 1,
+                },
+                { name: 'kit', test: /\/(app\/(ui|shell)|contract)\//, minShareCount: 14 },
               ],
             },
           },

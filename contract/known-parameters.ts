@@ -1,10 +1,11 @@
-import { calls, pages } from './paths.ts'
+import { calls, pages, routeManifest } from './paths.ts'
 
 /**
  * The query parameters that a page, or a call whose answer is kept, knows. Whatever else a link
  * carries is taken off, so that a made-up parameter makes no second copy in the page cache.
  */
 const knownParameters: Record<string, readonly string[]> = {
+  [routeManifest]: ['paths', 'version'],
   [calls.students]: ['reg_no'],
   [calls.document]: ['title'],
   [calls.notes]: ['domain'],

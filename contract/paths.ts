@@ -23,6 +23,9 @@ export const probes = {
   robots: '/robots.txt',
 } as const
 
+/** Where a page in the browser asks for the pieces of the route table that it does not have. */
+export const routeManifest = '/__manifest'
+
 /** Where a student's public profile stands. */
 export function profilePath(registerNumber: string) {
   return `${pages.profile}?register_no=${encodeURIComponent(registerNumber)}`

@@ -33,6 +33,12 @@ test('an administrator watches an upload, and sees the new document at once', ()
     await page.getByRole('main').getByText('August.pdf').waitFor()
   }))
 
+test('an administrator is told before choosing how large a file may be', () =>
+  edit(async (page) => {
+    const hint = page.getByRole('dialog').getByText(/up to [\d.]+ [MG]B/)
+    await expect.poll(() => hint.isVisible()).toBe(true)
+  }))
+
 test('an administrator calls an upload off and still has the file', () =>
   edit(async (page) => {
     await page.setInputFiles('input[type=file]', pdfFile('Never.pdf', 4_000_000))

@@ -11,13 +11,14 @@ interface FactorDialogProps {
   stage: Stage
   reg: string
   ways: ProofWays
-  dialog: { open: boolean; onClose: () => void }
+  open: boolean
+  onClose: () => void
   /** Goes on from how a task ended; returns why it was refused, '' where it was not. */
   onEnd: (ending: FactorEnd) => Promise<string>
 }
 
 /** The dialog that is on show, whichever it is. */
-export function FactorDialog({ stage, reg, ways, dialog, onEnd }: FactorDialogProps) {
+export function FactorDialog({ stage, reg, ways, onEnd, ...dialog }: FactorDialogProps) {
   if (stage.on === 'setup') {
     return <AuthenticatorSetupDialog {...dialog} setup={stage.setup} onEnd={onEnd} />
   }

@@ -1,9 +1,9 @@
 import type { Factors } from '#contract/factors.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
+import { dialogOnDemand } from '../ui/on-demand.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import { AuthenticatorSection } from './authenticator-section.tsx'
 import type { FactorEnd, FactorTask } from './factor-task.ts'
-import { FactorDialog } from './factor-dialog.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { RecoveryCodesSection } from './recovery-codes-section.tsx'
 import { useStage } from './use-stage.ts'
@@ -15,6 +15,8 @@ interface FactorSectionsProps {
   /** Whether passkeys can belong to this site. */
   offersPasskeys: boolean
 }
+
+const FactorDialog = dialogOnDemand(async () => (await import('./factor-dialog.tsx')).FactorDialog)
 
 /** Passkeys, authenticator app and recovery codes, and the dialogs through which they change. */
 export function FactorSections({ reg, factors, offersPasskeys }: FactorSectionsProps) {
@@ -48,7 +50,7 @@ export function FactorSections({ reg, factors, offersPasskeys }: FactorSectionsP
       {(ways.authenticator || ways.passkey) && (
         <RecoveryCodesSection left={factors.recoveryCodesLeft} onAsk={ask} />
       )}
-      <FactorDialog key={turn} stage={stage} reg={reg} ways={ways} dialog={dialog} onEnd={settle} />
+      <FactorDialog key={turn} stage={stage} reg={reg} ways={ways} {...dialog} onEnd={settle} />
     </>
   )
 }

@@ -37,6 +37,7 @@ export function LoginForm({ next, loginInput, trouble, reset, asksCode }: LoginF
       <Form
         method="post"
         action={calls.login}
+        discover="none"
         className={styles.form}
         onChange={() => setRetyped(trouble)}
       >

@@ -1,9 +1,10 @@
-import { useState, lazy, Suspense } from 'react'
+import { useState } from 'react'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { documentPath } from '#contract/file-paths.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
 import { Button } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
+import { dialogOnDemand } from '../ui/on-demand.tsx'
 import { Card, PageCard } from './card.tsx'
 import styles from './document-card.module.css'
 
@@ -21,11 +22,6 @@ export function PagedDocumentCard({ title, document, path }: DocumentCardProps &
 export function LinkedDocumentCard(card: DocumentCardProps & { maxBytes: number }) {
   const { title, document, maxBytes } = card
   const [isUploading, setUploading] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  const open = () => {
-    setAsked(true)
-    setUploading(true)
-  }
   return (
     <Card title={title} fact={<Age document={document} />}>
       <div className={styles.ways}>
@@ -33,32 +29,27 @@ export function LinkedDocumentCard(card: DocumentCardProps & { maxBytes: number 
           look="quiet"
           size="small"
           aria-label={`${documentMessages.upload}: ${title}`}
-          onClick={open}
+          onClick={() => setUploading(true)}
         >
           {documentMessages.upload}
         </Button>
         {document && <a href={documentPath(title)}>Look at it</a>}
       </div>
-      {isAsked && (
-        <Suspense>
-          <DocumentDialog
-            title={title}
-            name={title}
-            maxBytes={maxBytes}
-            open={isUploading}
-            onClose={() => setUploading(false)}
-          />
-        </Suspense>
-      )}
+      <DocumentDialog
+        title={title}
+        name={title}
+        maxBytes={maxBytes}
+        open={isUploading}
+        onClose={() => setUploading(false)}
+      />
     </Card>
   )
 }
 
 /** Most visits to the desk upload nothing. */
-const DocumentDialog = lazy(async () => {
-  const { DocumentDialog: Dialog } = await import('../shell/document-dialog.tsx')
-  return { default: Dialog }
-})
+const DocumentDialog = dialogOnDemand(
+  async () => (await import('../shell/document-dialog.tsx')).DocumentDialog,
+)
 
 function Age({ document }: { document: ShownDocument | null }) {
   if (!document) return documentMessages.notUploaded

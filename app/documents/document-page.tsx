@@ -10,10 +10,10 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { Button } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
+import { dialogOnDemand } from '../ui/on-demand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { NoDocument } from './no-document.tsx'
 import { PublishedDocument } from './published-document.tsx'
-import { DocumentDialog } from '../shell/document-dialog.tsx'
 
 export const handle: PageHandle = { works: 'keepers' }
 
@@ -25,6 +25,11 @@ export const loader = reading(async ({ db, who, maxUpload }, { url }) => ({
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, { ...loaderData.words, path: documentPages[loaderData.key] }) : []
+
+/** Most visits look at the document and upload none. */
+const DocumentDialog = dialogOnDemand(
+  async () => (await import('../shell/document-dialog.tsx')).DocumentDialog,
+)
 
 /** A page that is one PDF: the calendar, the time table or one of the two programmes of events. */
 export default function DocumentPage() {

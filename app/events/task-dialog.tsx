@@ -1,9 +1,9 @@
 import type { EventLine } from '#domain/events/event-line.ts'
 import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
 import { useUndo } from '../shell/use-undo.ts'
+import { dialogOnDemand } from '../ui/on-demand.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import type { Tasks } from '../ui/use-task.ts'
-import { EventDialog } from './event-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 
 interface TaskDialogProps {
@@ -12,6 +12,8 @@ interface TaskDialogProps {
   maxBytes: number
   onSaved: (id: string) => void
 }
+
+const EventDialog = dialogOnDemand(async () => (await import('./event-dialog.tsx')).EventDialog)
 
 /** The dialog of the task under way, and the word in the end about how it went. */
 export function TaskDialog({ tasks: { task, close, end }, maxBytes, onSaved }: TaskDialogProps) {

@@ -29,6 +29,7 @@ export function HistoryFilter({ kind, who }: HistoryFilterProps) {
       <Form
         key={`${kind} ${who}`}
         action={pages.history}
+        discover="none"
         className={styles.form}
         preventScrollReset
       >

@@ -29,7 +29,7 @@ const columns: Column<Row>[] = [
     label: 'Details',
     align: 'end',
     hideLabel: true,
-    cell: () => <RowLink to="#icons">View Details</RowLink>,
+    cell: () => <RowLink href="#icons">View Details</RowLink>,
   },
 ]
 

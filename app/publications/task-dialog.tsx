@@ -2,10 +2,10 @@ import type { PublicationKind } from '#contract/publications.ts'
 import type { ListedPublication } from '#domain/publications/list-by-year.ts'
 import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
 import { useUndo } from '../shell/use-undo.ts'
+import { dialogOnDemand } from '../ui/on-demand.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import type { Tasks } from '../ui/use-task.ts'
 import type { Kept } from './keep-record.ts'
-import { PublicationDialog } from './publication-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 
 interface TaskDialogProps {
@@ -13,6 +13,10 @@ interface TaskDialogProps {
   tasks: Tasks<ListedPublication>
   onSaved: (id: string) => void
 }
+
+const PublicationDialog = dialogOnDemand(
+  async () => (await import('./publication-dialog.tsx')).PublicationDialog,
+)
 
 /** The dialog of the task under way, and the word in the end about how it went. */
 export function TaskDialog({ kind, tasks: { task, close, end }, onSaved }: TaskDialogProps) {

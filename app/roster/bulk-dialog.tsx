@@ -11,8 +11,10 @@ import { LeftOutList } from './left-out-list.tsx'
 import { actionNames, doneLine, planLine } from './roster-words.ts'
 import type { BulkTask, BulkTasks } from './use-bulk-task.ts'
 
+type BulkDialogProps = Omit<BulkTasks, 'ask'> & { open: boolean }
+
 /** Says what an action would do to how many, asks once, and tells of those left out. */
-export function BulkDialog({ task, chooseYear, confirm, close }: BulkTasks) {
+export function BulkDialog({ task, open, chooseYear, confirm, close }: BulkDialogProps) {
   const { action, report, isBusy, isDone, year } = task
   const onClose = () => {
     close()
@@ -36,7 +38,7 @@ export function BulkDialog({ task, chooseYear, confirm, close }: BulkTasks) {
     <Dialog
       id="many-students"
       title={isDone && report ? doneLine(action, report, year) : actionNames[action]}
-      open={task.isOpen}
+      open={open}
       onClose={onClose}
       foot={foot}
     >

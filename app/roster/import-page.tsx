@@ -11,11 +11,10 @@ import { UploadProgress } from '../shell/upload-progress.tsx'
 import { Button } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './import-page.module.css'
 import { ImportSource } from './import-source.tsx'
-import { Imported } from './imported.tsx'
-import { PlanView } from './plan-view.tsx'
 import { useImport } from './use-import.ts'
 
 export const middleware = [adminsOnly]
@@ -31,6 +30,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData
     ? [...pageMeta(matches, { ...loaderData.words, path: pages.rosterImport }), unlisted]
     : []
+
+const PlanView = onDemand(async () => (await import('./plan-view.tsx')).PlanView)
+const Imported = onDemand(async () => (await import('./imported.tsx')).Imported)
 
 /** A roster as a file: chosen, looked at, imported. */
 export default function ImportPage() {

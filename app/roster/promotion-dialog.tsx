@@ -6,11 +6,13 @@ import { useUndo } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import styles from './bulk-dialog.module.css'
-import { PromotionPlan } from './promotion-plan.tsx'
 import { promotedLine } from './roster-words.ts'
+
+const PromotionPlan = onDemand(async () => (await import('./promotion-plan.tsx')).PromotionPlan)
 
 /** The button that moves everybody up by a year, and the dialog that says what that means. */
 export function PromotionDialog({ onDone }: { onDone: () => void }) {

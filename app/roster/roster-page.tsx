@@ -10,15 +10,14 @@ import { pageMeta, unlisted } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { dialogOnDemand } from '../ui/on-demand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useTask } from '../ui/use-task.ts'
-import { BulkDialog } from './bulk-dialog.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { PromotionDialog } from './promotion-dialog.tsx'
 import styles from './roster-page.module.css'
 import { RosterResults } from './roster-results.tsx'
 import { lede } from './roster-words.ts'
-import { StudentDialog } from './student-dialog.tsx'
 import { useBulkTask } from './use-bulk-task.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -40,6 +39,11 @@ export function shouldRevalidate() {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.roster }), unlisted] : []
+
+const StudentDialog = dialogOnDemand(
+  async () => (await import('./student-dialog.tsx')).StudentDialog,
+)
+const BulkDialog = dialogOnDemand(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
 /** All students as the office keeps them. */
 export default function RosterPage() {
@@ -86,7 +90,7 @@ export default function RosterPage() {
         }}
         onEnd={end}
       />
-      <BulkDialog {...bulk} />
+      <BulkDialog {...bulk} open={bulk.task.isOpen} />
     </div>
   )
 }

@@ -56,7 +56,7 @@ function columns(q: string): Column<Row>[] {
 /** A profile ships no script of ours, so it is loaded as a page of its own. */
 function detailsLink({ register_no, name }: Row) {
   return (
-    <RowLink to={profilePath(register_no)} reloadDocument>
+    <RowLink href={profilePath(register_no)}>
       {messages.students.details}
       <VisuallyHidden> of {name}</VisuallyHidden>
     </RowLink>

@@ -51,6 +51,7 @@ export function Button({
   )
 }
 
+/** Most lead to the same page or to another document, so none asks for routes ahead of a click. */
 export function ButtonLink({
   look = 'outline',
   size = 'normal',
@@ -64,6 +65,7 @@ export function ButtonLink({
     <Link
       className={classNames(dressed({ look, size, wide }), className)}
       data-look={look}
+      discover="none"
       {...rest}
     >
       <Lead icon={icon} busy={false} />

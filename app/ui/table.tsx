@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 import { followRow } from './row-link.ts'
 import styles from './table.module.css'
@@ -83,9 +82,18 @@ export function GroupedTable<Row>(props: GroupedTableProps<Row>) {
   )
 }
 
+interface RowLinkProps {
+  href: string
+  children: ReactNode
+}
+
 /** The link that stands for its row. */
-export function RowLink(props: LinkProps) {
-  return <Link {...props} className={styles.rowLink} data-row-link="" />
+export function RowLink({ href, children }: RowLinkProps) {
+  return (
+    <a href={href} className={styles.rowLink} data-row-link="">
+      {children}
+    </a>
+  )
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { routeManifest } from '#contract/paths.ts'
 import { createBoundedQueue } from '#domain/bounded-queue.ts'
 import { visitContext } from '#app/visit.ts'
 import type { Foundation } from '../foundation.ts'
@@ -32,6 +33,9 @@ export const pagesPlugin = sharedPlugin<Foundation>(
       config: { keep: true },
       handler: async (request, reply) => send(reply, await page(request)),
     })
+
+    // Kept by browsers, for its address bears the build's version; so no copy is needed here.
+    app.get(routeManifest, async (request, reply) => send(reply, await page(request)))
 
     /** Concurrent misses of one page render once; a member's page is nobody else's. */
     function page(request: FastifyRequest): Promise<Page> {

@@ -9,7 +9,7 @@ import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { aDocument, anAdmin, aTeacher } from '#test/factories.ts'
 
-const { app, db } = await builtApp({ MAX_UPLOAD: '64 KiB' })
+const { app, db } = await builtApp()
 const admin = await login(app, await anAdmin(db))
 const teacher = await login(app, await aTeacher(db))
 const words = documentMessages
@@ -63,10 +63,6 @@ describe('whoever keeps the documents', () => {
     expect(await page(path, admin)).toContain(editDocument(title))
     expect(await page(path, teacher)).not.toContain(editDocument(title))
     expect(await page(path)).not.toContain(editDocument(title))
-  })
-
-  test('is told before choosing how large a file may be', async () => {
-    expect(await page(pages.calendar, admin)).toContain('up to 66 kB')
   })
 
   test('finds each document at the desk, with the day it was last changed', async () => {

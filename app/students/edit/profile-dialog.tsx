@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as words from '#contract/messages/profile.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
+import { LeaveGuard } from '../../shell/leave-guard.tsx'
 import { RefusalNotice } from '../../shell/refusal-notice.tsx'
 import { isSent } from '../../shell/upload-meter.ts'
 import { UploadProgress } from '../../shell/upload-progress.tsx'
@@ -15,6 +16,8 @@ interface ProfileDialogProps {
   /** Of each file. */
   maxBytes: number
   open: boolean
+  /** Something in it is not saved yet. */
+  isDirty: boolean
   /** Put aside: what was typed stays. */
   onClose: () => void
   onDirty: (isDirty: boolean) => void
@@ -25,8 +28,11 @@ interface ProfileDialogProps {
 
 const formId = 'profile-form'
 
-/** The form of the own profile. What was typed stays until it is saved or discarded. */
-export function ProfileDialog({ student, open, onClose, ...options }: ProfileDialogProps) {
+/**
+ * The form of the own profile. What was typed stays until it is saved or discarded, and leaving the
+ * page asks before it is lost.
+ */
+export function ProfileDialog({ student, open, isDirty, onClose, ...options }: ProfileDialogProps) {
   // Another tab may save while this form is open; it goes on from what it was opened with.
   const [before] = useState(student)
   const saving = useProfileForm({ ...options, student: before })
@@ -48,17 +54,26 @@ export function ProfileDialog({ student, open, onClose, ...options }: ProfileDia
     </>
   )
   return (
-    <Dialog
-      id="edit-profile"
-      title={words.edit}
-      open={open}
-      onClose={close}
-      foot={foot}
-      guarded
-      wide
-    >
-      <ProfileForm id={formId} student={before} maxBytes={options.maxBytes} saving={saving} />
-    </Dialog>
+    <>
+      <Dialog
+        id="edit-profile"
+        title={words.edit}
+        open={open}
+        onClose={close}
+        foot={foot}
+        guarded
+        wide
+      >
+        <ProfileForm id={formId} student={before} maxBytes={options.maxBytes} saving={saving} />
+      </Dialog>
+      <LeaveGuard
+        active={isDirty}
+        title={words.leaveTitle}
+        question={words.leaveQuestion}
+        leaveLabel={words.leave}
+        stayLabel={words.stay}
+      />
+    </>
   )
 }
 

@@ -5,18 +5,21 @@ import type { ShownStudent } from '#domain/students/profile-page.ts'
 import { useUndo } from '../../shell/use-undo.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { dialogOnDemand } from '../../ui/on-demand.tsx'
 import { useToasts } from '../../ui/toast.tsx'
 import { ProfileView } from '../profile-view.tsx'
 import styles from './profile-editor.module.css'
 import type { Saved } from './use-profile-form.ts'
-import { LeaveGuard } from '../../shell/leave-guard.tsx'
-import { ProfileDialog } from './profile-dialog.tsx'
 
 interface ProfileEditorProps {
   student: ShownStudent
   /** Of each file. */
   maxBytes: number
 }
+
+const ProfileDialog = dialogOnDemand(
+  async () => (await import('./profile-dialog.tsx')).ProfileDialog,
+)
 
 /** The own profile as the student sees it, and the dialog that edits it. */
 export function ProfileEditor({ student, maxBytes }: ProfileEditorProps) {
@@ -50,17 +53,11 @@ export function ProfileEditor({ student, maxBytes }: ProfileEditorProps) {
         student={student}
         maxBytes={maxBytes}
         open={form.isOpen}
+        isDirty={form.isDirty}
         onClose={() => setOpen(false)}
         onDirty={(isDirty) => setForm((last) => ({ ...last, isDirty }))}
         onSaved={onSaved}
         onRefused={(text) => showToast({ text, tone: 'error' })}
-      />
-      <LeaveGuard
-        active={form.isDirty}
-        title={words.leaveTitle}
-        question={words.leaveQuestion}
-        leaveLabel={words.leave}
-        stayLabel={words.stay}
       />
     </>
   )

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pages, profileEditPath, routeManifest } from '#contract/paths.ts'
+import { login } from '#test/app.ts'
+import { builtApp } from '#test/built-app.ts'
+import { anAdmin, aStudentAccount } from '#test/factories.ts'
+
+const client = join(import.meta.dirname, '..', '..', 'build', 'client')
+const { app, db } = await builtApp()
+const student = await login(app, await aStudentAccount(db, { registerNumber: '24CS001' }))
+const admin = await login(app, await anAdmin(db))
+
+/** In bytes, as brotli: what a page that people work in may ask of a phone before it works. */
+const most = 115_000
+/** The roster and its import are the largest tools. */
+const mostOfRoster = 118_000
+
+test.each([
+  [pages.students, {}, most],
+  [pages.login, {}, most],
+  [pages.resetPassword, {}, most],
+  [pages.students, admin, most],
+  [pages.journals, admin, most],
+  [pages.majorEvents, admin, most],
+  [pages.calendar, admin, most],
+  [pages.desk, admin, most],
+  [pages.members, admin, most],
+  [pages.history, admin, most],
+  [pages.mail, admin, most],
+  [pages.account, admin, most],
+  [pages.rosterImport, admin, mostOfRoster],
+  [profileEditPath('24CS001'), student, most],
+  [pages.roster, admin, mostOfRoster],
+])('%s asks for few scripts', async (url, headers, limit) => {
+  const { body, statusCode } = await app.inject({ url, headers })
+  const scripts = scriptsOf(body)
+  const sizes = await Promise.all(scripts.map(sizeOf))
+  expect(statusCode).toBe(200)
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(limit)
+})
+
+test('a page carries its own piece of the route table only', async () => {
+  const { body } = await app.inject({ url: pages.login })
+  expect(body).toContain('"accounts/login-page"')
+  expect(body).not.toContain('"roster/roster-page"')
+})
+
+test('another piece is answered for good, as its address bears the build', async () => {
+  const { headers, body } = await app.inject(await pieceFor(pages.roster))
+  expect(headers['cache-control']).toContain('immutable')
+  expect(JSON.parse(body)).toHaveProperty(['roster/roster-page', 'path'], pages.roster)
+})
+
+test('a page of an older build is told to load anew', async () => {
+  const url = `${routeManifest}?${new URLSearchParams({ paths: pages.roster, version: 'older' })}`
+  const { statusCode, headers } = await app.inject(url)
+  expect(statusCode).toBe(204)
+  expect(headers['x-remix-reload-document']).toBe('true')
+})
+
+async function pieceFor(path: string) {
+  const { body } = await app.inject({ url: pages.login })
+  const [, version = ''] = /"version": ?"(\w+)"/.exec(body) ?? []
+  return `${routeManifest}?${new URLSearchParams({ paths: path, version })}`
+}
+
+/** The addresses of all scripts that a page has fetched at once, each once. */
+function scriptsOf(html: string) {
+  const links = html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)
+  return [...new Set(Array.from(links, ([, path = '']) => path))]
+}
+
+async function sizeOf(path: string) {
+  const file = join(client, path)
+  const kept = await readFile(`${file}.br`).catch(() => readFile(file))
+  return kept.length
+}
