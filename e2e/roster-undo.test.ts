@@ -85,6 +85,7 @@ test('a removed student comes back to the same place, and is invited to the acco
       await chooseByMail(student, invitation, first)
       const own = address + profileEditPath(asha.register_no)
       await student.waitForURL(own)
+      expect((await outbox.next(asha.email)).text).toContain('First password chosen')
 
       await page.getByRole('button', { name: `Remove ${asha.name}` }).click()
       const dialog = page.getByRole('dialog')

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { chunksOf } from '#store/chunks.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { events } from '#store/schema.ts'
+import { updateRows } from '#store/update-rows.ts'
 import type { KeptKind, Snapshot } from '../history/kept-kind.ts'
 import { momentIn, numberIn, referenceIn, textIn } from '../history/read-snapshot.ts'
 
@@ -40,9 +40,11 @@ export const keptEvents: KeptKind = {
     }
   },
   async update(tx, records) {
-    for (const { id, snapshot } of records) {
-      await tx.update(events).set(columnsIn(snapshot)).where(eq(events.id, id))
-    }
+    await updateRows(
+      tx,
+      events,
+      records.map(({ id, snapshot }) => ({ id, ...columnsIn(snapshot) })),
+    )
   },
   async remove(tx, ids) {
     await tx.delete(events).where(isOneOf(events.id, ids))

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import {
   publicationKinds,
   type PublicationFields,
@@ -7,6 +6,7 @@ import {
 import { chunksOf } from '#store/chunks.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { publications } from '#store/schema.ts'
+import { updateRows } from '#store/update-rows.ts'
 import type { KeptKind, Snapshot } from '../history/kept-kind.ts'
 import { momentIn, numberIn, textIn } from '../history/read-snapshot.ts'
 import { columnsOf, entryWith, snapshotOf } from './publication-columns.ts'
@@ -38,10 +38,12 @@ export function keptPublications(kind: PublicationKind): KeptKind {
       }
     },
     async update(tx, records) {
-      for (const { id, snapshot } of records) {
-        const columns = { ...columnsIn(snapshot), citeKey: textIn(snapshot, 'citeKey') }
-        await tx.update(publications).set(columns).where(eq(publications.id, id))
-      }
+      const rows = records.map(({ id, snapshot }) => ({
+        id,
+        ...columnsIn(snapshot),
+        citeKey: textIn(snapshot, 'citeKey'),
+      }))
+      await updateRows(tx, publications, rows)
     },
     async remove(tx, ids) {
       await tx.delete(publications).where(isOneOf(publications.id, ids))

@@ -6,6 +6,7 @@ import { chunksOf } from '#store/chunks.ts'
 import type { Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { students } from '#store/schema.ts'
+import { updateRows } from '#store/update-rows.ts'
 import type { KeptKind, KeptRecord } from '../history/kept-kind.ts'
 import { textIn, yesOrNo } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
@@ -43,9 +44,11 @@ export const keptStudents: KeptKind = {
   },
   async update(tx, records) {
     await refuseTakenNumber(tx, records)
-    for (const { id, snapshot } of records) {
-      await tx.update(students).set(columnsIn(snapshot)).where(eq(students.id, id))
-    }
+    await updateRows(
+      tx,
+      students,
+      records.map(({ id, snapshot }) => ({ id, ...columnsIn(snapshot) })),
+    )
   },
   async remove(tx, ids) {
     await refuseOwners(tx, ids)
