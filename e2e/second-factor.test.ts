@@ -1,13 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { factorWords } from '#contract/messages/factor-words.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
+import { lostFactors } from '#contract/messages/lost-factors.ts'
 import { calls, pages } from '#contract/paths.ts'
+import { accounts } from '#store/account-schema.ts'
 import { site } from '#store/schema.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
-import { aTeacher, anAdmin } from '#test/factories.ts'
+import { aStudentAccount, aTeacher, anAdmin } from '#test/factories.ts'
 import { codeOf } from '#test/factors.ts'
 import { freePort } from '#test/free-port.ts'
 
@@ -157,6 +160,30 @@ test('an administrator takes the factors of somebody away who has lost them', ()
     await row.getByText('password alone').waitFor()
     expect(await row.getByRole('button', { name: /^Take second factors/ }).count()).toBe(0)
     const data = { loginInput: teacher.reg, password: teacher.password }
+    expect((await page.request.post(calls.login, { data })).status()).toBe(200)
+  }))
+
+test('and of a student on the roster', () =>
+  visit(async (page) => {
+    const student = await aStudentAccount(db, { name: 'Gita Menon' })
+    const secret = { totpSecret: 'of a lost phone' }
+    await db.update(accounts).set(secret).where(eq(accounts.id, student.id))
+    await page.goto(`${pages.roster}?q=gita`, { waitUntil: 'networkidle' })
+    const edit = page.getByRole('button', { name: 'Edit Gita Menon' })
+    await edit.click()
+    await dialog(page).getByLabel('Name').fill('Gita Menon Typed')
+    await dialog(page).getByRole('button', { name: lostFactors.title }).focus()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: lostFactors.title })
+    await question.getByText('Make sure first that it is they who ask.').waitFor()
+    expect(await complaints(page)).toEqual([])
+    await question.getByRole('button', { name: lostFactors.answer }).click()
+    await page.getByText(words.takenAway).waitFor()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await edit.click()
+    expect(await dialog(page).getByLabel('Name').inputValue()).toBe('Gita Menon Typed')
+    expect(await dialog(page).getByRole('button', { name: lostFactors.title }).count()).toBe(0)
+    const data = { loginInput: student.reg, password: student.password }
     expect((await page.request.post(calls.login, { data })).status()).toBe(200)
   }))
 

@@ -1,4 +1,5 @@
 import type { MemberLine } from '#contract/members.ts'
+import { lostFactors } from '#contract/messages/lost-factors.ts'
 import { profilePath } from '#contract/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Question } from './member-words.ts'
@@ -40,7 +41,7 @@ export function MemberButtons({ member, ask }: MemberButtonsProps) {
       )}
       {state === 'invited' && role !== 'stud' && button('Invite again', 'invite-again')}
       {devices > 0 && !isSelf && button('Sign out', 'sign-out')}
-      {secondFactor && !isSelf && button('Take second factors away', 'take-factors')}
+      {secondFactor && !isSelf && button(lostFactors.title, 'take-factors')}
       {role === 'stud'
         ? button('Take away', 'end-flag')
         : !isLastAdmin && button('Remove', 'remove')}

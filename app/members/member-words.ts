@@ -1,4 +1,5 @@
 import type { MemberLine, MemberRole } from '#contract/members.ts'
+import { hasLostFactors, lostFactors } from '#contract/messages/lost-factors.ts'
 
 /** What each role is called, and what it is for. */
 export const roleWords: Record<MemberRole, { one: string; may: string }> = {
@@ -47,8 +48,7 @@ export const questions = {
     `Do you want to sign ${member.name} out everywhere? ${devicesLine(member)} will ask for the password again. Unsaved work there is lost.`,
   'invite-again': ({ name, email }: MemberLine) =>
     `Do you want to send ${name} another invitation? It goes to ${email}, works for 14 days, and takes the place of the one before.`,
-  'take-factors': ({ name }: MemberLine) =>
-    `Has ${name} lost what they sign in with beside the password? Passkeys, authenticator app and recovery codes are taken away, and ${name} is signed out everywhere. Make sure first that it is they who ask.`,
+  'take-factors': ({ name }: MemberLine) => hasLostFactors(name),
   'end-flag': ({ name }: MemberLine) =>
     `Should ${name} no longer keep notes and links? They are signed out once; the profile stays theirs.`,
 } as const
@@ -60,7 +60,7 @@ export const questionTitles: Record<Question, { title: string; answer: string }>
   remove: { title: 'Remove a person', answer: 'Remove' },
   'sign-out': { title: 'Sign out everywhere', answer: 'Sign out' },
   'invite-again': { title: 'Invite again', answer: 'Send' },
-  'take-factors': { title: 'Take second factors away', answer: 'Take away' },
+  'take-factors': lostFactors,
   'end-flag': { title: 'Keep resources no longer', answer: 'Take away' },
 }
 

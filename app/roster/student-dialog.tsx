@@ -3,6 +3,7 @@ import type { RosterLine } from '#domain/students/search-roster.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { LostFactors } from './lost-factors.tsx'
 import { StudentFieldset } from './student-fieldset.tsx'
 import { useStudentForm } from './use-student-form.ts'
 
@@ -48,6 +49,9 @@ export function StudentDialog({ line, open, onClose, onEnd }: StudentDialogProps
         )}
         <StudentFieldset fields={line?.fields ?? null} errors={refusal?.errors ?? {}} />
       </form>
+      {line?.factorsOf && (
+        <LostFactors accountId={line.factorsOf} name={line.fields.name} onDone={onClose} />
+      )}
     </Dialog>
   )
 }

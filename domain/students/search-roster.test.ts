@@ -38,6 +38,14 @@ describe('the roster', () => {
     ])
   })
 
+  test('names the accounts that sign in with more than a password', async () => {
+    const { id } = await aStudentAccount(db, { registerNumber: 'A1' })
+    await aStudentAccount(db, { registerNumber: 'A2' })
+    await db.update(accounts).set({ totpSecret: 'sealed' }).where(eq(accounts.id, id))
+    const { students: rows } = await searchRoster(db, asked({}))
+    expect(rows.map(({ factorsOf }) => factorsOf)).toEqual([id, null])
+  })
+
   test('is searched, by account as well', async () => {
     await aStudent(db, { registerNumber: 'A1', name: 'Asha', year: 1 })
     const { student } = await aStudentAccount(db, { name: 'Ashok', year: 1 })

@@ -1,10 +1,22 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  isNotNull,
+  isNull,
+  notExists,
+  sql,
+  type SQL,
+  gt,
+  lte,
+} from 'drizzle-orm'
 import type { AccountState, RosterFilter } from '#contract/roster.ts'
 import type { RosterSearch } from '#contract/roster-schemas.ts'
 import { accountLinks, accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
+import { hasFactor } from '../accounts/factors.ts'
 import { dayOf } from '../site/today.ts'
 import { countStudents } from './count-students.ts'
 import { matchesWords } from './matches-words.ts'
@@ -65,6 +77,7 @@ function findRows(db: Reader, wanted: SQL | undefined) {
       student: students,
       accountId: accounts.id,
       hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
+      factorsOf: sql<string | null>`case when ${hasFactor} then ${accounts.id} end`,
       lastSeenAt: accounts.lastSeenAt,
       invitedAt: linkColumn(sql`${accountLinks.createdAt}`),
       isLinkDead: sql<boolean>`coalesce(${linkColumn(sql`${accountLinks.expiresAt}`)} < now(), false)`,
@@ -83,6 +96,8 @@ function asRow({ student, lastSeenAt, invitedAt, isLinkDead, ...found }: Found) 
     id: student.id,
     fields: fieldsOf(student),
     account: stateOf(found),
+    /** The account that signs in with more than a password; null where a password is enough. */
+    factorsOf: found.factorsOf,
     /** Days, or null where it has not happened. */
     lastSeen: lastSeenAt && dayOf(lastSeenAt),
     invited: invitedAt && dayOf(new Date(invitedAt)),
