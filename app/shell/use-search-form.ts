@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { NavigationType, useNavigate, useNavigationType } from 'react-router'
 
 /** How long somebody may pause between two letters, in milliseconds. */
@@ -17,10 +17,12 @@ interface SearchFormOptions<Name extends string> {
  * Searches while somebody types. The form's own fields are what counts, the address follows them;
  * React Router gives up a search that a newer one overtakes.
  */
-export function useSearchForm<Name extends string>(
-  form: RefObject<HTMLFormElement | null>,
-  { fields, pathOf, fill }: SearchFormOptions<Name>,
-) {
+export function useSearchForm<Name extends string>({
+  fields,
+  pathOf,
+  fill,
+}: SearchFormOptions<Name>) {
+  const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const arrival = useNavigationType()
   const timer = useRef<number>(undefined)
@@ -68,8 +70,11 @@ export function useSearchForm<Name extends string>(
   // A search that is due must not bring its reader back to a page they have left.
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  return { search, searchSoon, reset }
+  const isAsked = names.some((name) => fields[name] !== '')
+  return { form, isAsked, search, searchSoon, reset }
 }
+
+export type Searching = ReturnType<typeof useSearchForm>
 
 function fieldsOf<Name extends string>(form: HTMLFormElement, names: Name[]) {
   const controls = new FormData(form)

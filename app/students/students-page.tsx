@@ -17,7 +17,7 @@ import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { lede } from './list-words.ts'
 import { Results } from './results.tsx'
-import { SearchForm } from './search-form.tsx'
+import { StudentSearch } from './student-search.tsx'
 import styles from './students-page.module.css'
 import { Trouble } from './trouble.tsx'
 
@@ -70,7 +70,7 @@ function StudentList({ data, hasFailed, isBusy }: StudentListProps) {
         lede={lede(data.found.all)}
         motif={<Braid seed="students" width={420} height={96} />}
       />
-      <SearchForm q={q} year={String(year ?? '')} />
+      <StudentSearch q={q} year={String(year ?? '')} />
       <div className={styles.results} aria-busy={isBusy}>
         {hasFailed ? <Trouble /> : <Results data={data} isBusy={isBusy} />}
       </div>
