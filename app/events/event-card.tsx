@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { eventPath } from '#contract/paths.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { DateBlock } from '../ui/date-block.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { SavedItem } from '../ui/saved-item.tsx'
 import type { Wish } from '../ui/use-task.ts'
 import { EventArt } from './event-art.tsx'
 import styles from './event-card.module.css'
@@ -22,18 +22,9 @@ export interface EventCardProps {
 /** An event of the list: first the words, then its picture. */
 export function EventCard({ event, wide = false, isSaved, ask }: EventCardProps) {
   const { id, title, date, day, time, location, paragraphs } = event
-  const card = useRef<HTMLLIElement>(null)
-  // What was saved may have gone to another place of the list; the page shows where.
-  useEffect(() => {
-    if (isSaved) card.current?.scrollIntoView({ block: 'nearest' })
-  }, [isSaved])
   const Title = wide ? 'h2' : 'h4'
   return (
-    <li
-      ref={card}
-      className={classNames(styles.card, wide && styles.wide)}
-      data-saved={isSaved || undefined}
-    >
+    <SavedItem className={classNames(styles.card, wide && styles.wide)} isSaved={isSaved}>
       <div className={styles.words}>
         <div className={styles.when}>
           <DateBlock date={date} />
@@ -56,7 +47,7 @@ export function EventCard({ event, wide = false, isSaved, ask }: EventCardProps)
         {ask && event.isRecord && <KeeperButtons event={event} ask={ask} />}
       </div>
       <EventArt event={event} sizes={wide ? wideSizes : halfSizes} to={eventPath(id)} />
-    </li>
+    </SavedItem>
   )
 }
 

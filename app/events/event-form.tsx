@@ -1,6 +1,7 @@
 import type { ClipboardEvent, SubmitEvent } from 'react'
 import { eventMessages } from '#contract/messages/events.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
+import { awaitFocus } from '../ui/await-focus.ts'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { takeDrops, takeFiles } from '../ui/take-drops.ts'
 import styles from './event-form.module.css'
@@ -79,11 +80,6 @@ export function EventForm({ id, record, maxBytes, sending }: EventFormProps) {
       />
     </form>
   )
-}
-
-/** A dialog that opens gives the focus to what bears this attribute; React only acts on it. */
-function awaitFocus(input: HTMLInputElement | null) {
-  input?.setAttribute('autofocus', '')
 }
 
 function paste(event: ClipboardEvent<HTMLFormElement>) {

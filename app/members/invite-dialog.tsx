@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MemberRole } from '#contract/members.ts'
 import { longestUserName, proposeUserName } from '#contract/user-name.ts'
 import { inviteMember } from '../api/members.ts'
+import { awaitFocus } from '../ui/await-focus.ts'
 import { TextField } from '../ui/field.tsx'
 import { FormDialog, textOf } from './form-dialog.tsx'
 import { RoleField } from './role-field.tsx'
@@ -70,9 +71,4 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
       <RoleField value={role} onChange={setRole} error={sending.errors['role']} />
     </FormDialog>
   )
-}
-
-/** A dialog that opens gives the focus to what bears this attribute; React only acts on it. */
-function awaitFocus(input: HTMLInputElement | null) {
-  input?.setAttribute('autofocus', '')
 }

@@ -3,6 +3,7 @@ import {
   type PublicationField as Field,
   type PublicationKind,
 } from '#contract/publications.ts'
+import { awaitFocus } from '../ui/await-focus.ts'
 import { TextArea, TextField } from '../ui/field.tsx'
 import styles from './publication-fieldset.module.css'
 
@@ -44,11 +45,6 @@ function Control({ field, value, error, isFirst }: ControlProps) {
   if (format === 'paragraph') return <TextArea {...shared} rows={6} />
   const ref = isFirst ? awaitFocus : undefined
   return <TextField ref={ref} {...shared} autoComplete="off" {...(format && formats[format])} />
-}
-
-/** A dialog that opens gives the focus to what bears this attribute; React only acts on it. */
-function awaitFocus(input: HTMLInputElement | null) {
-  input?.setAttribute('autofocus', '')
 }
 
 const formats = {

@@ -2,10 +2,10 @@ import { publicationPath } from '#contract/publication-paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import type { ListedPublication } from '#domain/publications/list-by-year.ts'
 import { Button } from '../ui/button.tsx'
+import { SavedItem } from '../ui/saved-item.tsx'
 import { Tag } from '../ui/tag.tsx'
 import type { Wish } from '../ui/use-task.ts'
 import styles from './publication-row.module.css'
-import { useEffect, useRef } from 'react'
 
 interface PublicationRowProps {
   kind: PublicationKind
@@ -17,13 +17,8 @@ interface PublicationRowProps {
 /** One publication of a list. */
 export function PublicationRow({ kind, publication, isSaved, ask }: PublicationRowProps) {
   const { id, title, people, venue, note, doi, doiUrl } = publication
-  const row = useRef<HTMLLIElement>(null)
-  // What was saved may have gone to another year; the page shows where.
-  useEffect(() => {
-    if (isSaved) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isSaved])
   return (
-    <li ref={row} className={styles.row} data-saved={isSaved || undefined}>
+    <SavedItem className={styles.row} isSaved={isSaved}>
       <div className={styles.words}>
         <h3 className={styles.title}>
           <a href={publicationPath(kind, id)} className="title-link">
@@ -63,6 +58,6 @@ export function PublicationRow({ kind, publication, isSaved, ask }: PublicationR
           </Button>
         </div>
       )}
-    </li>
+    </SavedItem>
   )
 }

@@ -1,5 +1,6 @@
 import type { RosterStudent } from '#contract/student-schemas.ts'
 import { studentYears } from '#contract/students.ts'
+import { awaitFocus } from '../ui/await-focus.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../ui/field.tsx'
 import styles from './student-fieldset.module.css'
@@ -67,9 +68,4 @@ export function StudentFieldset({ fields, errors }: StudentFieldsetProps) {
       </div>
     </div>
   )
-}
-
-/** A dialog that opens gives the focus to what bears this attribute; React only acts on it. */
-function awaitFocus(input: HTMLInputElement | null) {
-  input?.setAttribute('autofocus', '')
 }

@@ -2,6 +2,7 @@ import type { ClipboardEvent, SubmitEvent } from 'react'
 import * as words from '#contract/messages/profile.ts'
 import type { ProfilePart } from '#contract/visibility.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
+import { awaitFocus } from '../../ui/await-focus.ts'
 import { CheckField, TextArea, TextField } from '../../ui/field.tsx'
 import { takeDrops, takeFiles } from '../../ui/take-drops.ts'
 import { audienceIn } from './changed-parts.ts'
@@ -110,11 +111,6 @@ export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps)
       />
     </form>
   )
-}
-
-/** A dialog that opens gives the focus to what bears this attribute; React only acts on it. */
-function awaitFocus(control: HTMLTextAreaElement | null) {
-  control?.setAttribute('autofocus', '')
 }
 
 function paste(event: ClipboardEvent<HTMLFormElement>) {
