@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
@@ -52,8 +53,8 @@ export async function createApp(foundation: Foundation) {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: 64 * 1024,
-    // A file's name in an address may be as long as disks let it be.
-    routerOptions: { maxParamLength: 255 },
+    // Node has measured the address already: what is too long for a name is found to be none.
+    routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     serverFactory: createFront(cache),
     rewriteUrl: readableUrl,
