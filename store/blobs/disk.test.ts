@@ -7,8 +7,10 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { archiveOf, paragraph, wordFileOf } from '#test/readable-files.ts'
 import type { Blobs } from './blobs.ts'
 import { openBlobs } from './disk.ts'
+import { mediaTypes } from './media-types.ts'
 
 const roomy = { maxBytes: 10_000_000 }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -66,6 +68,18 @@ describe('storing', () => {
   test('tells the type by bytes that arrive one by one', async () => {
     const pieces = Array.from('%PDF-1.7\n', (letter) => Buffer.from(letter))
     expect(await blobs.put(Readable.from(pieces), roomy)).toMatchObject({ type: 'application/pdf' })
+  })
+})
+
+describe('an archive is told by what it holds', () => {
+  const types = '[Content_Types].xml'
+  test.each([
+    ['a Word file', wordFileOf(paragraph('Lab 1')), mediaTypes.word],
+    ['another archive', archiveOf({ [types]: '', 'xl/workbook.xml': '' }), mediaTypes.unknown],
+    ['words without their types', archiveOf({ 'word/document.xml': '' }), mediaTypes.unknown],
+    ['a cut Word file', wordFileOf(paragraph('Lab 1')).subarray(0, 200), mediaTypes.unknown],
+  ])('%s', async (_name, bytes, type) => {
+    expect(await blobs.put(Readable.from([bytes]), roomy)).toMatchObject({ type })
   })
 })
 

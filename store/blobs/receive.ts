@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { blobError } from './blob-error.ts'
 import type { PutLimits, StoredBlob } from './blobs.ts'
+import { isWordFile } from './is-word-file.ts'
+import { mediaTypes } from './media-types.ts'
 import { sweepChunks } from './sweep-chunks.ts'
 import { bytesToSniff, sniffType } from './sniff-type.ts'
 
@@ -36,5 +38,9 @@ export async function receive(
   } finally {
     await file.close()
   }
-  return { hash: sum.digest('hex'), size, type: await sniffType(Buffer.concat(first)) }
+  return { hash: sum.digest('hex'), size, type: await typeOf(Buffer.concat(first), path) }
+}
+
+async function typeOf(firstBytes: Buffer, path: string) {
+  return (await isWordFile(firstBytes, path)) ? mediaTypes.word : sniffType(firstBytes)
 }
