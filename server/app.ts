@@ -10,6 +10,7 @@ import { assets } from './plugins/assets.ts'
 import { compression } from './plugins/compression.ts'
 import { crossOrigin } from './plugins/cross-origin.ts'
 import { errors } from './plugins/errors.ts'
+import { headRequests } from './plugins/head-requests.ts'
 import { plainForms } from './plugins/plain-forms.ts'
 import { publicCache } from './plugins/public-cache.ts'
 import { requestLog } from './plugins/request-log.ts'
@@ -77,6 +78,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(uploads, config)
   await app.register(publicCache, { cache })
   await app.register(compression)
+  await app.register(headRequests)
 
   await app.register(probeRoutes, foundation)
   await app.register(siteRoutes, foundation)

@@ -27,21 +27,18 @@ export async function sendWithBase64(
   const whole = JSON.stringify({ ...object, [field]: '' })
   const [start, end] = [whole.slice(0, -2), whole.slice(-2)]
   const length = Buffer.byteLength(whole) + 4 * Math.ceil(found.size / 3)
-  return reply
-    .type('application/json; charset=utf-8')
-    .header('content-length', length)
-    .send(Readable.from(encoded(start, found.stream, end), { objectMode: false }))
+  const letters = found.stream.setEncoding('base64')
+  const text = Readable.from(between(start, letters, end), oneAhead)
+  // Whoever asks for the head alone, or goes away, leaves the file to be closed.
+  text.once('close', () => letters.destroy())
+  return reply.type('application/json; charset=utf-8').header('content-length', length).send(text)
 }
 
-/** Three bytes become four letters, so what is over waits for the next chunk. */
-async function* encoded(start: string, bytes: Readable, end: string) {
+/** Letters go out as they are: as bytes they would be copied once more. */
+const oneAhead = { objectMode: true, highWaterMark: 1 }
+
+async function* between(start: string, letters: Readable, end: string) {
   yield start
-  let rest = Buffer.alloc(0)
-  for await (const chunk of bytes) {
-    const joined = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
-    const whole = joined.length - (joined.length % 3)
-    rest = joined.subarray(whole)
-    if (whole > 0) yield joined.toString('base64', 0, whole)
-  }
-  yield rest.toString('base64') + end
+  yield* letters
+  yield end
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
+import { mediaTypes } from '#store/blobs/media-types.ts'
 import { parseRange } from '#store/blobs/parse-range.ts'
 import { isHeld } from './conditions.ts'
 
@@ -47,7 +48,7 @@ export async function sendFile(
   if (range) {
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`)
   }
-  return reply.type(file.type).header('content-length', found.length).send(found.stream)
+  return reply.type(contentType(file)).header('content-length', found.length).send(found.stream)
 }
 
 function headersOf({ hash, name, type }: StoredFile) {
@@ -55,16 +56,23 @@ function headersOf({ hash, name, type }: StoredFile) {
     etag: `"${hash}"`,
     'accept-ranges': 'bytes',
     'content-disposition': dispositionOf(name, type),
-    'content-security-policy': type === 'application/pdf' ? pdfPolicy : 'sandbox',
+    'content-security-policy': type === mediaTypes.pdf ? pdfPolicy : 'sandbox',
   }
 }
 
 /** Chromium's PDF viewer does not run in a sandbox. */
 const pdfPolicy = "default-src 'none'; object-src 'none'; frame-ancestors 'self'"
 
+/** Text is stored as UTF-8 or not known as text; without the word browsers guess an older encoding. */
+function contentType({ type }: StoredFile) {
+  return type === mediaTypes.plain ? `${type}; charset=utf-8` : type
+}
+
+const downloads: string[] = [mediaTypes.word, mediaTypes.unknown]
+
 /** What no browser shows in a page is a download; the name goes as RFC 6266 has it. */
 function dispositionOf(name: string, type: string) {
-  const manner = type === 'application/octet-stream' ? 'attachment' : 'inline'
+  const manner = downloads.includes(type) ? 'attachment' : 'inline'
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percent)
   return `${manner}; filename="${plain}"; filename*=UTF-8''${exact}`

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { takesEncoding } from './conditions.ts'
+import { sendText } from './send-text.ts'
 
 /**
  * Sends batches of records as one JSON array: whole when there is but one batch, which can then be
@@ -20,11 +19,7 @@ export async function sendList(
     .type('application/json; charset=utf-8')
     .header('vary', 'accept-encoding, cookie')
     .header('cache-control', request.who === null ? 'no-cache' : 'private, no-cache')
-  if (!takesEncoding(request.headers['accept-encoding'], 'gzip')) return reply.send(array)
-  const zipped = createGzip({ level: 1 })
-  array.on('error', (error) => zipped.destroy(error)).pipe(zipped)
-  zipped.on('close', () => array.destroy())
-  return reply.header('content-encoding', 'gzip').send(zipped)
+  return sendText(request, reply, array)
 }
 
 async function* jsonArray(first: unknown[], second: unknown[], rest: AsyncGenerator<unknown[]>) {
