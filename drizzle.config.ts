@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./store/schema.ts', './store/account-schema.ts', './store/mail-schema.ts'],
+  schema: './store/*schema.ts',
   out: './migrations',
   casing: 'snake_case',
 })

@@ -8,7 +8,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -168,34 +167,4 @@ export const events = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [index('events_date').on(t.date, t.sequence), index('events_photo').on(t.photoId)],
-)
-
-/** Study notes of a domain; their files stand in note_files. */
-export const notes = pgTable(
-  'notes',
-  {
-    id: id(),
-    domain: text({ enum: ['InternetOfThings', 'CyberSecurity', 'BlockchainTechnology'] }).notNull(),
-    title: text().notNull(),
-    description: text().notNull(),
-    sequence: integer().generatedAlwaysAsIdentity(),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (t) => [index('notes_newest').on(t.domain, t.sequence.desc().nullsFirst())],
-)
-
-/** The files of a note, in their order; two of one note never share a name. */
-export const noteFiles = pgTable(
-  'note_files',
-  {
-    noteId: text()
-      .notNull()
-      .references(() => notes.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    fileId: text()
-      .notNull()
-      .references(() => files.id),
-    position: smallint().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.noteId, t.name] }), index('note_files_file').on(t.fileId)],
 )

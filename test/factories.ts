@@ -12,7 +12,8 @@ import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
 import { accounts } from '#store/account-schema.ts'
-import { students, noteFiles, notes } from '#store/schema.ts'
+import { noteFiles, notes } from '#store/resource-schema.ts'
+import { students } from '#store/schema.ts'
 
 /** Behind every account made here. */
 const password = 'a long enough password'

@@ -6,7 +6,8 @@ import { fillWithSample } from '#domain/sample/fill-with-sample.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import type { Db } from '#store/database.ts'
 import { accounts } from '#store/account-schema.ts'
-import { changes, documents, events, notes, publications, site, students } from '#store/schema.ts'
+import { notes } from '#store/resource-schema.ts'
+import { changes, documents, events, publications, site, students } from '#store/schema.ts'
 
 /** Where the shipped sample lies. */
 export const sampleFolder = join(import.meta.dirname, '..', 'content', 'sample')

@@ -1,8 +1,8 @@
 import type { Log } from '#store/changes.ts'
 import type { Transaction } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
-import { noteFiles, notes } from '#store/schema.ts'
 import { addFile, type NewFile } from '../files/add-file.ts'
+import { noteFiles, notes } from '#store/resource-schema.ts'
 
 interface NewNote extends Pick<typeof notes.$inferInsert, 'domain' | 'title' | 'description'> {
   /** In their order; no two share a name. */

@@ -4,9 +4,9 @@ import { domains } from '#content/domains.ts'
 import { chunksOf } from '#store/chunks.ts'
 import type { Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
-import { noteFiles, notes } from '#store/schema.ts'
 import type { KeptKind, KeptRecord, Snapshot } from '../history/kept-kind.ts'
 import { textIn } from '../history/read-snapshot.ts'
+import { noteFiles, notes } from '#store/resource-schema.ts'
 
 /** A note as the change log keeps it, its files in their order. */
 const noteSnapshot = z.object({

@@ -1,7 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { DomainKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
-import { files, noteFiles, notes } from '#store/schema.ts'
+import { files } from '#store/schema.ts'
+import { noteFiles, notes } from '#store/resource-schema.ts'
 
 export interface NoteFile {
   name: string

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
-import { noteFiles, notes } from '#store/schema.ts'
+import { noteFiles, notes } from '#store/resource-schema.ts'
 
 const { id, domain, title } = notes
 

@@ -4,15 +4,8 @@ import { isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
-import {
-  changes,
-  documents,
-  events,
-  noteFiles,
-  publications,
-  site,
-  students,
-} from '#store/schema.ts'
+import { noteFiles, notes } from '#store/resource-schema.ts'
+import { changes, documents, events, publications, site, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aJournal } from '#test/factories.ts'
 import { sampleFolder, sampleSite } from '#test/sample.ts'
@@ -96,7 +89,7 @@ test.each(Object.values(documentTitles))('the document “%s” is a PDF', async
 
 test('each domain has two notes, each with a PDF', async () => {
   await fill()
-  const rows = await db.query.notes.findMany()
+  const rows = await db.select().from(notes)
   expect(Map.groupBy(rows, ({ domain }) => domain)).toEqual(
     new Map(
       ['InternetOfThings', 'CyberSecurity', 'BlockchainTechnology'].map((domain) => [

@@ -2,16 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
 import { accounts } from '#store/account-schema.ts'
-import {
-  changes,
-  documents,
-  events,
-  noteFiles,
-  notes,
-  publications,
-  site,
-  students,
-} from '#store/schema.ts'
+import { noteFiles, notes } from '#store/resource-schema.ts'
+import { changes, documents, events, publications, site, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aJournal, anEvent, aStudent, keeper } from '#test/factories.ts'
 import { sampleSite } from '#test/sample.ts'

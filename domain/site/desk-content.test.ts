@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
 import { accounts } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'
-import { changes, events, notes, publications, students } from '#store/schema.ts'
+import { notes } from '#store/resource-schema.ts'
+import { changes, events, publications, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import {
   aDocument,

@@ -4,7 +4,7 @@ import { resources } from '#content/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { resourceKeys, type ResourceKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
-import { notes } from '#store/schema.ts'
+import { notes } from '#store/resource-schema.ts'
 
 /** What teachers keep (wire contract, "Who may write"). */
 export const teachersResources: readonly ResourceKey[] = ['Notes', 'Links']
