@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
+import { prepared } from '#store/prepared.ts'
 import { site, students } from '#store/schema.ts'
 import type { Member } from './access.ts'
 import { hasFactor } from './factors.ts'
@@ -61,16 +62,22 @@ export async function accountOf(db: Reader, id: string) {
  * when it was ended, has expired or never was.
  */
 export async function findMember(db: Reader, sessionId: string) {
-  const [found] = await db
-    .select({ ...account, seenAt: sessions.lastSeenAt, endsAt: sessions.expiresAt })
-    .from(accounts)
-    .leftJoin(students, eq(students.id, accounts.studentId))
-    .innerJoin(sessions, eq(sessions.accountId, accounts.id))
-    .where(liveSession(sessionId))
+  const [found] = await bearerOf(db).execute({ sessionId })
   if (!found) return null
   const { seenAt, endsAt } = found
   return { who: member(found, sessionId), seenAt, endsAt }
 }
+
+/** Every request of a member begins with this one. */
+const bearerOf = prepared((db) =>
+  db
+    .select({ ...account, seenAt: sessions.lastSeenAt, endsAt: sessions.expiresAt })
+    .from(accounts)
+    .leftJoin(students, eq(students.id, accounts.studentId))
+    .innerJoin(sessions, eq(sessions.accountId, accounts.id))
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare('bearer_of'),
+)
 
 /** An account, seen as the bearer of one session. */
 export function member(found: NonNullable<Account>, sessionId: string): Member {
@@ -81,8 +88,4 @@ export function member(found: NonNullable<Account>, sessionId: string): Member {
 
 function select(db: Reader) {
   return db.select(account).from(accounts).leftJoin(students, eq(students.id, accounts.studentId))
-}
-
-function liveSession(sessionId: string): SQL | undefined {
-  return and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`))
 }

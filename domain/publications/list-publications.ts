@@ -3,12 +3,13 @@ import { publicationMessages } from '#contract/messages/publications.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
+import { prepared } from '#store/prepared.ts'
 import { publications } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
 import { makeCiteKey } from './cite/cite-key.ts'
 import {
   entryOf,
-  fieldsOf,
+  fieldColumns,
   type PublicationRecord,
   type PublicationRow,
 } from './publication-columns.ts'
@@ -18,8 +19,26 @@ export async function listPublications<K extends PublicationKind>(
   db: Reader,
   kind: K,
 ): Promise<PublicationRecord<K>[]> {
-  const rows = await newestFirst(db, kind)
-  return rows.map((row) => ({ _id: row.id, ...fieldsOf(kind, row) }))
+  const rows: unknown[] = await records[kind](db).execute()
+  // The columns come from the table that PublicationRecord is computed from.
+  return rows as PublicationRecord<K>[]
+}
+
+const records = {
+  journal: preparedRecords('journal'),
+  conference: preparedRecords('conference'),
+  patent: preparedRecords('patent'),
+}
+
+function preparedRecords(kind: PublicationKind) {
+  return prepared((db) =>
+    db
+      .select({ _id: publications.id, ...fieldColumns(kind) })
+      .from(publications)
+      .where(eq(publications.kind, kind))
+      .orderBy(...newest)
+      .prepare(`records_${kind}`),
+  )
 }
 
 /** All publications of a kind as they are cited, newest first. */
@@ -40,12 +59,14 @@ export function isPublication(kind: PublicationKind, id: string) {
   return and(eq(publications.kind, kind), eq(publications.id, askable(id)))
 }
 
+const newest = [desc(publications.issued), desc(publications.sequence)]
+
 function newestFirst(db: Reader, kind: PublicationKind) {
   return db
     .select()
     .from(publications)
     .where(eq(publications.kind, kind))
-    .orderBy(desc(publications.issued), desc(publications.sequence))
+    .orderBy(...newest)
 }
 
 function citable(row: PublicationRow) {

@@ -4,7 +4,7 @@ import {
   type PublicationFields,
   type PublicationKind,
 } from '#contract/publications.ts'
-import type { publications } from '#store/schema.ts'
+import { publications } from '#store/schema.ts'
 import { fingerprint } from './bibtex/fingerprint.ts'
 
 export type PublicationRow = typeof publications.$inferSelect
@@ -22,6 +22,12 @@ export function fieldsOf<K extends PublicationKind>(
   const pairs = publicationKinds[kind].fields.map(({ name }) => [name, row[name]])
   // The names come from the table that PublicationFields is computed from.
   return Object.fromEntries(pairs) as PublicationFields<K>
+}
+
+/** The columns that hold the fields of one kind. */
+export function fieldColumns(kind: PublicationKind) {
+  const names = publicationKinds[kind].fields.map(({ name }) => name)
+  return Object.fromEntries(names.map((name) => [name, publications[name]]))
 }
 
 /** A row as an entry: its kind and the fields of that kind. */

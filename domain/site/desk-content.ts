@@ -29,7 +29,7 @@ export async function deskContent(db: Reader) {
     Promise.all(paged.map((key) => pagedDocument(db, key))),
     Promise.all(curricula.map((key) => linkedDocument(db, key))),
     keptResources(db),
-    countStudents(db, undefined),
+    countStudents(db),
     db.$count(accounts, ne(accounts.role, 'stud')),
   ])
   return {

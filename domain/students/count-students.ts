@@ -3,10 +3,10 @@ import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 
 /** Totals are exact up to here; beyond it nobody reads them and counting would cost. */
-const countedTo = 1000
+export const countedTo = 1000
 
 /** How many students match: exact up to 1,000; 1,001 means "more than that". */
-export async function countStudents(db: Reader, matching: SQL | undefined) {
+export async function countStudents(db: Reader, matching?: SQL) {
   const bounded = db
     .select({ id: students.id })
     .from(students)

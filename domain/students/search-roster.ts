@@ -1,16 +1,5 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  isNotNull,
-  isNull,
-  notExists,
-  sql,
-  type SQL,
-  gt,
-  lte,
-} from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { AccountState, RosterFilter } from '#contract/roster.ts'
 import type { RosterSearch } from '#contract/roster-schemas.ts'
 import { accountLinks, accounts } from '#store/account-schema.ts'
@@ -19,10 +8,9 @@ import { students } from '#store/schema.ts'
 import { hasFactor } from '../accounts/factors.ts'
 import { dayOf } from '../site/today.ts'
 import { countStudents } from './count-students.ts'
+import { findPage, hasNumber } from './find-page.ts'
 import { matchesWords } from './matches-words.ts'
 import { fieldsOf } from './student-fields.ts'
-
-const pageSize = 50
 
 /**
  * One page of the roster as whoever keeps it sees it, by keyset; `next`, `before`, `total` and `all`
@@ -30,16 +18,12 @@ const pageSize = 50
  */
 export async function searchRoster(db: Reader, { after, ...filter }: RosterSearch) {
   const matching = matchingRoster(filter)
-  const [rows, before, all] = await Promise.all([
-    findRows(db, and(matching, after ? gt(students.registerNumber, after) : undefined)),
-    after ? countStudents(db, and(matching, lte(students.registerNumber, after))) : 0,
-    matching ? countStudents(db, undefined) : null,
+  const [{ numbers, ...page }, all] = await Promise.all([
+    findPage(db, { matching, after }),
+    matching ? countStudents(db) : null,
   ])
-  const shown = rows.slice(0, pageSize).map(asRow)
-  const isLast = rows.length <= pageSize
-  const total = isLast ? before + rows.length : await countStudents(db, matching)
-  const next = isLast ? null : (shown.at(-1)?.fields.register_no ?? null)
-  return { students: shown, before, next, total, all: all ?? total }
+  const rows = await findRows(db, numbers)
+  return { students: rows.map(asRow), ...page, all: all ?? page.total }
 }
 
 export type RosterPage = Awaited<ReturnType<typeof searchRoster>>
@@ -70,8 +54,7 @@ const linkColumn = (column: SQL) =>
   sql<string | null>`(select max(${column}) from ${accountLinks}
     where ${accountLinks.accountId} = ${accounts.id} and ${accountLinks.purpose} = 'invitation')`
 
-/** One row more than a page holds, which tells whether another page follows. */
-function findRows(db: Reader, wanted: SQL | undefined) {
+function findRows(db: Reader, numbers: string[]) {
   return db
     .select({
       student: students,
@@ -84,9 +67,8 @@ function findRows(db: Reader, wanted: SQL | undefined) {
     })
     .from(students)
     .leftJoin(accounts, ownAccount)
-    .where(wanted)
+    .where(hasNumber(numbers))
     .orderBy(asc(students.registerNumber))
-    .limit(pageSize + 1)
 }
 
 type Found = Awaited<ReturnType<typeof findRows>>[number]

@@ -72,13 +72,33 @@ describe('the search among students', () => {
     const last = await searchStudents(db, asked({ year: '1', after: 'Z1089' }))
     expect(last.students).toHaveLength(10)
     expect(last.next).toBeNull()
+    const short = await searchStudents(db, asked({ q: 'cs', after: '22CS001' }))
+    expect(short).toMatchObject({ before: 3, total: 5, next: null })
+    expect(short.students.map(({ register_no }) => register_no)).toEqual(['22CS002', '23CS001'])
+  })
+
+  test('has nobody on a page after the last, and still knows how many there are', async () => {
+    const beyond = await searchStudents(db, asked({ q: 'cs', after: 'Z' }))
+    expect(beyond).toMatchObject({ students: [], before: 5, total: 5, next: null })
+  })
+
+  test.each([
+    ['ends with what is counted', 'Z0949', 'Z0950', 950],
+    ['begins with the last that is counted', 'Z0999', 'Z1000', 1000],
+    ['is beyond what is counted', 'Z1000', 'Z1001', 1001],
+  ])('fills a page that %s', async (_where, after, firstNumber, before) => {
+    const page = await searchStudents(db, asked({ year: '1', after }))
+    expect(page).toMatchObject({ before, total: 1001 })
+    expect(page.students).toHaveLength(50)
+    expect(page.students[0]?.register_no).toBe(firstNumber)
+    expect(page.next).toBe(page.students[49]?.register_no)
   })
 })
 
 test('the whole list runs by register number, in batches, and holds no files', async () => {
   const batches = await Array.fromAsync(studentBatches(db, null))
   const students = batches.flat()
-  expect(batches.map((batch) => batch.length)).toEqual([1000, 105])
+  expect(batches.map((batch) => batch.length)).toEqual([1000, 100, 5])
   expect(students.slice(0, 2).map(({ register_no }) => register_no)).toEqual(['21CS001', '21CS002'])
   expect(students).toHaveLength(1105)
   expect(students[0]).not.toHaveProperty('resume')

@@ -1,0 +1,1 @@
+CREATE INDEX "students_search" ON "students" USING btree ("register_number","folded","year");
