@@ -22,6 +22,8 @@ export const sessions = '/api/account/sessions'
 export const passkeys = '/api/account/passkeys'
 export const authenticator = '/api/account/authenticator'
 export const recoveryCodes = '/api/account/recovery-codes'
+/** A file on its own, ahead of the form it belongs to. */
+export const uploads = '/api/uploads'
 /** The administrator's. */
 export const roster = '/api/roster'
 export const members = '/api/members'

@@ -4,6 +4,7 @@ import { permitPath } from '#contract/paths.ts'
 import {
   requireAdmin,
   requireMember,
+  requireNoteKeeper,
   requireProfileKeeper,
   type Member,
 } from '#domain/accounts/access.ts'
@@ -26,6 +27,14 @@ export function permitRoute(app: FastifyInstance, call: string, guard: typeof ad
     return { message: messages.access.granted }
   })
 }
+
+/** Route options that let administrators and teachers in, before a body is read. */
+export const noteKeepersOnly = {
+  onRequest: async (request: FastifyRequest) => requireNoteKeeper(request.who),
+}
+
+/** The same for a call whose body is a file. */
+export const noteKeepersUpload = { ...noteKeepersOnly, config: { upload: true } }
 
 /** Route options that let in whoever is signed in. */
 export const memberOnly = {

@@ -6,6 +6,7 @@ import { sweepAttempts } from '#domain/accounts/sign-in-attempts.ts'
 import type { MailOffice } from '#domain/mail/mail-office.ts'
 import { sweepMails } from '#domain/mail/sweep-mails.ts'
 import { sweepFiles } from '#domain/files/sweep-files.ts'
+import { sweepUploads } from '#domain/files/uploads.ts'
 import { turnDay } from '#domain/site/turn-day.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
@@ -32,6 +33,7 @@ const jobs: Job[] = [
   { name: 'sweep-sessions', cron: '17 3 * * *', run: ({ database }) => sweepSessions(database.db) },
   { name: 'sweep-attempts', cron: '19 3 * * *', run: ({ database }) => sweepAttempts(database.db) },
   { name: 'sweep-links', cron: '23 3 * * *', run: ({ database }) => sweepLinks(database.db) },
+  { name: 'sweep-uploads', cron: '37 3 * * *', run: ({ database }) => sweepUploads(database.db) },
   {
     name: 'sweep-files',
     cron: '43 3 * * *',

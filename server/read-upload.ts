@@ -16,7 +16,10 @@ export interface UploadedFile extends StoredBlob {
 }
 
 export interface Upload {
+  /** Its text, by the name of the control; of several with one name the last. */
   fields: Record<string, string>
+  /** Every text, in the order in which they came: controls may share a name. */
+  texts: { field: string; text: string }[]
   files: UploadedFile[]
 }
 
@@ -33,15 +36,16 @@ interface UploadLimits {
  */
 export async function readUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem('wrong-type', messages.request.wrongType)
-  const fields: Upload['fields'] = {}
+  const texts: Upload['texts'] = []
   const files: UploadedFile[] = []
   for await (const part of partsOf(request)) {
-    if (part.type === 'field') fields[part.fieldname] = textOf(part)
+    if (part.type === 'field') texts.push({ field: part.fieldname, text: textOf(part) })
     else if (part.filename) files.push(await store(part, limits))
     // An empty control of a form sends a file without a name.
     else part.file.resume()
   }
-  return { fields, files }
+  const fields = Object.fromEntries(texts.map(({ field, text }) => [field, text]))
+  return { fields, texts, files }
 }
 
 /** What the parser says against a body is the sender's fault; a limit that was passed says so itself. */

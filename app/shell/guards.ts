@@ -1,6 +1,6 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
-import { isTeacher, mayKeepRecords, ownsProfile } from '#domain/accounts/access.ts'
+import { mayKeepNotes, mayKeepRecords, ownsProfile } from '#domain/accounts/access.ts'
 import { visitContext } from '../visit.ts'
 
 /** Sends everyone but administrators to the login, and back here afterwards. */
@@ -21,7 +21,7 @@ export const membersOnly: MiddlewareFunction<Response> = async ({ context, url }
 /** Lets in whoever keeps notes and links, and sends everyone else to the login. */
 export const resourceKeepersOnly: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const { who } = context.get(visitContext)
-  if (!mayKeepRecords(who) && !isTeacher(who)) throw toLogin(url)
+  if (!mayKeepNotes(who)) throw toLogin(url)
   return next()
 }
 

@@ -1,4 +1,4 @@
-import { isTeacher, mayKeepRecords } from '#domain/accounts/access.ts'
+import { isTeacher, mayKeepNotes, mayKeepRecords } from '#domain/accounts/access.ts'
 import { pageWords } from '#domain/site/page-words.ts'
 import type { Visit } from '../visit.ts'
 
@@ -10,6 +10,7 @@ export function rootData(visit: Visit) {
     role: who.role,
     reg: who.reg,
     mayKeepRecords: mayKeepRecords(who),
+    mayKeepNotes: mayKeepNotes(who),
     /** What the page of a teacher is called; null for whoever is none. */
     shelves: isTeacher(who) ? pageWords('teaching').title : null,
   }

@@ -7,6 +7,14 @@ export const uploadMessages = {
   sent: 'All sent; the site is storing it.',
   cut: 'The upload broke off before its end. Nothing was changed; please try again.',
   notAPicture: 'This picture could not be read. Save it again as PNG or JPEG and try once more.',
+  received: 'The file has arrived.',
+  forgotten: 'The file was taken back.',
+  none: 'There was no file in what was sent.',
+  oneByOne: 'Files are sent here one by one.',
+  empty: 'This file is empty.',
+  unknown: 'There is no such file of yours waiting for its form.',
+  lapsed:
+    'A file that you sent is no longer here: files wait a day for their form. Remove it from the list, and choose it again.',
   pictureTooLarge: 'This picture has too many pixels. Make it smaller and try again.',
 } as const
 

@@ -37,6 +37,11 @@ export function ownsProfile(who: Who, registerNumber: string): who is Member {
   return who?.role === 'stud' && who.reg.toUpperCase() === registerNumber.trim().toUpperCase()
 }
 
+/** True for whoever may keep notes and links (wire contract, "Who may write"). */
+export function mayKeepNotes(who: Who): who is Member {
+  return mayKeepRecords(who) || isTeacher(who)
+}
+
 /** Throws signed-out for a guest. */
 export function requireMember(who: Who): asserts who is Member {
   if (who === null) throw new Problem('signed-out', messages.access.signedOut)
@@ -47,6 +52,13 @@ export function requireAdmin(who: Who): asserts who is Member {
   requireMember(who)
   if (who.mustAddFactor) throw new Problem('forbidden', factorMessages.required)
   if (!mayKeepRecords(who)) throw new Problem('forbidden', messages.access.adminOnly)
+}
+
+/** Throws signed-out for a guest and forbidden for everyone but administrators and teachers. */
+export function requireNoteKeeper(who: Who): asserts who is Member {
+  requireMember(who)
+  if (who.mustAddFactor) throw new Problem('forbidden', factorMessages.required)
+  if (!mayKeepNotes(who)) throw new Problem('forbidden', messages.access.teachersOnly)
 }
 
 /** True for the student with this id and for administrators (wire contract, "Who may write"). */

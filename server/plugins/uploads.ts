@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import { mostNoteFiles } from '#contract/notes.ts'
 import type { Config } from '../config.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
@@ -11,11 +12,12 @@ export const uploads = sharedPlugin<Config>(async (app, { MAX_UPLOAD }) => {
     limits: {
       // The blob store counts for itself, and tells a file that is too large from one cut off.
       fileSize: MAX_UPLOAD + 1,
-      files: 50,
-      fields: 50,
+      files: mostNoteFiles,
+      // A note names by its field each file that was sent ahead, and has a few fields more.
+      fields: mostNoteFiles + 20,
       fieldSize: fieldBytes,
       fieldNameSize: 100,
-      parts: 100,
+      parts: 2 * mostNoteFiles + 20,
     },
     throwFileSizeLimit: false,
   })

@@ -12,8 +12,13 @@ export interface Blobs {
   /** Null when there is no such blob. Whoever gets a stream must read or destroy it. */
   get(hash: string, range?: ByteRange): Promise<BlobContent | null>
   has(hash: string): Promise<boolean>
-  /** Removing what is not there is no error. */
-  remove(hash: string): Promise<void>
+  /** Where its bytes are on disk, if there are any, for a program that needs to read here and there. */
+  path(hash: string): string
+  /**
+   * Removing what is not there is no error. With `before` (milliseconds), bytes that have come anew
+   * since then stay.
+   */
+  remove(hash: string, before?: number): Promise<void>
   /** The hashes of all blobs that were stored before this moment (milliseconds), in batches. */
   list(before: number): AsyncGenerator<string[]>
   /** Resolves when blobs can be written, rejects when not. */

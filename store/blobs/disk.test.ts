@@ -150,6 +150,19 @@ describe('a stored blob', () => {
     expect(await blobs.get(hash)).toBeNull()
   })
 
+  test('that has come anew since the moment given stays, and one that is older goes', async () => {
+    const put = () => blobs.put(Readable.from([Buffer.from('notes')]), roomy)
+    const { hash } = await put()
+    const path = join(folder, hash.slice(0, 2), hash)
+    await utimes(path, new Date(1000), new Date(1000))
+    await put()
+    await blobs.remove(hash, Date.now() - 3_600_000)
+    expect(await filesIn(folder)).toEqual([hash])
+    await utimes(path, new Date(1000), new Date(1000))
+    await blobs.remove(hash, Date.now() - 3_600_000)
+    expect(await filesIn(folder)).toEqual([])
+  })
+
   test.each(['../../etc/passwd', 'A'.repeat(64), '', `${'a'.repeat(64)}\n`, 'tmp'])(
     'is never named %j',
     async (name) => {

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { blobPath, draftFolder } from './blob-path.ts'
 import type { BlobContent, Blobs } from './blobs.ts'
 import type { ByteRange } from './parse-range.ts'
+import { nullIfAbsent } from './null-if-absent.ts'
 import { putBlob } from './put-blob.ts'
+import { removeBlob } from './remove-blob.ts'
 
 const hour = 3_600_000
 
@@ -16,7 +18,8 @@ export async function openBlobs(folder: string): Promise<Blobs> {
     put: (stream, limits) => putBlob(folder, stream, limits),
     get: async (hash, range) => read(blobPath(folder, hash), range),
     has: async (hash) => (await stat(blobPath(folder, hash)).catch(nullIfAbsent)) !== null,
-    remove: async (hash) => rm(blobPath(folder, hash), { force: true }),
+    path: (hash) => blobPath(folder, hash),
+    remove: (hash, before) => removeBlob(folder, hash, before),
     list: (before) => list(folder, before),
     check: () => tryToWrite(draftFolder(folder)),
   }
@@ -57,9 +60,4 @@ async function tryToWrite(folder: string) {
   const path = join(folder, randomUUID())
   await writeFile(path, '')
   await rm(path)
-}
-
-function nullIfAbsent(error: NodeJS.ErrnoException) {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { uploadMessages } from '#contract/messages/uploads.ts'
+import { uploads } from '#store/file-schema.ts'
+import { testDatabase } from '#test/database.ts'
+import { aMember } from '#test/members.ts'
+import { forgetUpload, keepUpload, sweepUploads, takeUploads } from './uploads.ts'
+
+const { db } = await testDatabase()
+const key = Buffer.alloc(32, 'a secret for tests ')
+const { who } = await aMember(db, { key })
+const { who: other } = await aMember(db, { key })
+
+beforeEach(async () => void (await db.delete(uploads)))
+
+async function sent(name: string, by = who) {
+  const file = { hash: 'a'.repeat(64), name, type: 'application/pdf', size: 1200 }
+  return (await keepUpload(db, by, file))._id
+}
+
+function take(ids: string[], by = who) {
+  return db.transaction((tx) => takeUploads(tx, by, ids))
+}
+
+describe('a form takes its files', () => {
+  test('in its own order, and once', async () => {
+    const ids = [await sent('a.pdf'), await sent('b.pdf'), await sent('c.pdf')].toReversed()
+    const taken = await take(ids)
+    expect(taken.map(({ name }) => name)).toEqual(['c.pdf', 'b.pdf', 'a.pdf'])
+    expect(taken[0]).toEqual({
+      hash: 'a'.repeat(64),
+      name: 'c.pdf',
+      type: 'application/pdf',
+      size: 1200,
+    })
+    await expect(take(ids)).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  test('that it names twice only once', async () => {
+    const id = await sent('a.pdf')
+    expect(await take([id, id])).toHaveLength(1)
+  })
+
+  test('and takes none when one of them is gone or somebody else’s', async () => {
+    const [mine, theirs] = [await sent('mine.pdf'), await sent('theirs.pdf', other)]
+    for (const strange of [theirs, 'gone', 'a\0b']) {
+      const problem = { code: 'invalid', message: uploadMessages.lapsed }
+      await expect(take([mine, strange])).rejects.toMatchObject(problem)
+    }
+    expect(await take([mine])).toHaveLength(1)
+    expect(await take([theirs], other)).toHaveLength(1)
+  })
+
+  test('of which two forms at once get one each', async () => {
+    const id = await sent('a.pdf')
+    const results = await Promise.allSettled([take([id]), take([id])])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('or none, which is a form’s to judge', async () => {
+    expect(await take([])).toEqual([])
+  })
+})
+
+test('guests and students can neither send, take nor take back', async () => {
+  const student = { ...who, role: 'stud' as const, teacher: false }
+  for (const [asker, code] of [
+    [null, 'signed-out'],
+    [student, 'forbidden'],
+  ] as const) {
+    const file = { hash: 'a'.repeat(64), name: 'a', type: 'application/pdf', size: 1 }
+    await expect(keepUpload(db, asker, file)).rejects.toMatchObject({ code })
+    await expect(forgetUpload(db, asker, 'a')).rejects.toMatchObject({ code })
+    await expect(db.transaction((tx) => takeUploads(tx, asker, ['a']))).rejects.toMatchObject({
+      code,
+    })
+  }
+})
+
+test('a file whose form has not come for a day is swept, and not before', async () => {
+  const [old, young] = [await sent('old.pdf'), await sent('young.pdf')]
+  await db
+    .update(uploads)
+    .set({ createdAt: ago(25) })
+    .where(eq(uploads.id, old))
+  await db
+    .update(uploads)
+    .set({ createdAt: ago(23) })
+    .where(eq(uploads.id, young))
+  await sweepUploads(db)
+  expect((await db.select({ id: uploads.id }).from(uploads)).map(({ id }) => id)).toEqual([young])
+})
+
+function ago(hours: number) {
+  return new Date(Date.now() - hours * 3_600_000)
+}

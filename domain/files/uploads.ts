@@ -1,0 +1,69 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { uploadMessages } from '#contract/messages/uploads.ts'
+import type { SentUpload } from '#contract/uploads.ts'
+import { askable } from '#store/askable.ts'
+import type { Db, Transaction } from '#store/database.ts'
+import { uploads } from '#store/file-schema.ts'
+import { isOneOf } from '#store/is-one-of.ts'
+import { newId } from '#store/new-id.ts'
+import { requireNoteKeeper, type Who } from '../accounts/access.ts'
+import { Problem } from '../problem.ts'
+import type { NewFile } from './add-file.ts'
+
+/** How long a file waits for its form. */
+const hours = 24
+
+/**
+ * Keeps a file, whose bytes are stored, for the form that will name it. Administrators and teachers
+ * only; throws invalid for an empty one. No page shows it, so the change log is not told.
+ */
+export async function keepUpload(db: Db, who: Who, file: NewFile): Promise<SentUpload> {
+  requireNoteKeeper(who)
+  if (file.size === 0) throw new Problem('invalid', uploadMessages.empty)
+  const { hash, name, type, size } = file
+  const id = newId()
+  await db.insert(uploads).values({ id, accountId: who.accountId, hash, name, type, size })
+  return { _id: id, name, type, size }
+}
+
+/**
+ * Hands over the files that a form names, in its order; from then on they are the record's. Throws
+ * invalid when one of them is gone or somebody else's: nothing is taken then.
+ */
+export async function takeUploads(
+  tx: Transaction,
+  who: Who,
+  ids: readonly string[],
+): Promise<NewFile[]> {
+  requireNoteKeeper(who)
+  const taken = await tx
+    .delete(uploads)
+    .where(and(eq(uploads.accountId, who.accountId), isOneOf(uploads.id, ids.map(askable))))
+    .returning()
+  const byId = new Map(taken.map((row) => [row.id, row]))
+  return [...new Set(ids)].map((id) => {
+    const { hash, name, type, size } = byId.get(id) ?? lapsed()
+    return { hash, name, type, size }
+  })
+}
+
+/** Takes back one's own file before its form was sent. Throws not-found for any other. */
+export async function forgetUpload(db: Db, who: Who, id: string): Promise<void> {
+  requireNoteKeeper(who)
+  const gone = await db
+    .delete(uploads)
+    .where(and(eq(uploads.accountId, who.accountId), eq(uploads.id, askable(id))))
+    .returning({ id: uploads.id })
+  if (gone.length === 0) throw new Problem('not-found', uploadMessages.unknown)
+}
+
+/** Removes files whose form never came; their bytes go with the next sweep of files. */
+export async function sweepUploads(db: Db): Promise<void> {
+  await db
+    .delete(uploads)
+    .where(lt(uploads.createdAt, sql`now() - make_interval(hours => ${hours})`))
+}
+
+function lapsed(): never {
+  throw new Problem('invalid', uploadMessages.lapsed)
+}

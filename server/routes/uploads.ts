@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { uploadMessages } from '#contract/messages/uploads.ts'
+import { calls } from '#contract/paths.ts'
+import { forgetUpload, keepUpload } from '#domain/files/uploads.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Foundation } from '../foundation.ts'
+import { noteKeepersOnly, noteKeepersUpload, permitRoute } from '../guards.ts'
+import { readUpload, type Upload } from '../read-upload.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
+
+const one = z.object({ id: z.string() })
+
+/** Ours: a file on its own ahead of its form, and the way to take it back. */
+export async function uploadRoutes(
+  app: FastifyInstance,
+  { config, database: { db }, blobs }: Foundation,
+) {
+  const typed = app.withTypeProvider<ZodSchemas>()
+
+  permitRoute(app, calls.uploads, noteKeepersOnly)
+  typed.post(calls.uploads, noteKeepersUpload, async (request) => {
+    const sent = await readUpload(request, { blobs, maxBytes: config.MAX_UPLOAD })
+    const upload = await keepUpload(db, request.who, onlyFile(sent))
+    return { message: uploadMessages.received, upload }
+  })
+  typed.delete(
+    `${calls.uploads}/:id`,
+    { ...noteKeepersOnly, schema: { params: one } },
+    async ({ who, params }) => {
+      await forgetUpload(db, who, params.id)
+      return { message: uploadMessages.forgotten }
+    },
+  )
+}
+
+function onlyFile({ files: [file, ...more] }: Upload) {
+  if (!file) throw new Problem('invalid', uploadMessages.none)
+  if (more.length > 0) throw new Problem('invalid', uploadMessages.oneByOne)
+  return file
+}
