@@ -37,7 +37,7 @@ const calledOff = 'The upload was called off. Nothing was changed.'
 export const unreadable = 'The site gave an answer that could not be read. Please try again.'
 
 /** Sends JSON and reads the answer; nothing that is met on the way is thrown. */
-export async function call<Body extends Done>(
+export async function call<Body extends object>(
   method: string,
   path: string,
   body?: unknown,

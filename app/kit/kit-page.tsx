@@ -10,6 +10,7 @@ import { KitLists } from './kit-lists.tsx'
 import { KitMessages } from './kit-messages.tsx'
 import { KitMotif } from './kit-motif.tsx'
 import { KitRollingRow } from './kit-rolling-row.tsx'
+import { KitUploads } from './kit-uploads.tsx'
 import { KitWaiting } from './kit-waiting.tsx'
 import styles from './kit-page.module.css'
 
@@ -38,6 +39,7 @@ export default function KitPage() {
         <KitLists />
         <KitRollingRow />
         <KitMessages />
+        <KitUploads />
         <KitWaiting />
       </div>
     </ToastProvider>

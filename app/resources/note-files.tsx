@@ -4,9 +4,9 @@ import { fileSize } from '../ui/file-size.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { fileKind } from './file-kind.ts'
 import styles from './note-files.module.css'
 import { noteFilePath } from '#contract/resource-paths.ts'
+import { fileKind } from '../ui/file-kind.ts'
 
 /** The files of a note: what each is, how large, and the way to it. */
 export function NoteFiles({ note }: { note: DatedNote }) {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { advanceMeter, isSent, secondsLeft, startMeter, type UploadMeter } from './upload-meter.ts'
+import {
+  bytesPerSecond,
+  advanceMeter,
+  isSent,
+  secondsLeft,
+  startMeter,
+  type UploadMeter,
+} from './upload-meter.ts'
 
 const total = 10_000
 
@@ -21,6 +28,7 @@ describe('the time left', () => {
   test('follows from the pace', () => {
     expect(secondsLeft(meterAfter([1000, 1000]))).toBe(9)
     expect(secondsLeft(meterAfter([1000, 1000], [4000, 8000]))).toBe(1)
+    expect(bytesPerSecond(meterAfter([1000, 1000], [4000, 8000]))).toBe(2000)
   })
 
   test('follows the latest pace when it changes', () => {

@@ -27,12 +27,17 @@ export function advanceMeter(
   return { loaded, total, seen: [...fresh, { at, loaded }] }
 }
 
-/** How long the rest takes at the latest pace, in whole seconds; null while nobody can say. */
-export function secondsLeft({ loaded, total, seen }: UploadMeter): number | null {
+/** The latest pace in bytes a second; null while nobody can say. */
+export function bytesPerSecond({ seen }: UploadMeter): number | null {
   const [first, last] = [seen[0], seen.at(-1)]
   if (!first || !last || last.at - first.at < enough || last.loaded === first.loaded) return null
-  const pace = (last.loaded - first.loaded) / (last.at - first.at)
-  return Math.ceil((total - loaded) / pace / 1000)
+  return ((last.loaded - first.loaded) / (last.at - first.at)) * 1000
+}
+
+/** How long the rest takes at the latest pace, in whole seconds; null while nobody can say. */
+export function secondsLeft(meter: UploadMeter): number | null {
+  const pace = bytesPerSecond(meter)
+  return pace === null ? null : Math.ceil((meter.total - meter.loaded) / pace)
 }
 
 /** Whether every byte has left: what remains is the site's to do, and cannot be called off. */

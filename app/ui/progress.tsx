@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { progressShare } from './progress-share.ts'
 import styles from './progress.module.css'
 
 interface ProgressProps {
@@ -27,9 +28,9 @@ export function Progress(props: ProgressProps) {
         {icon}
         <span>{label}</span>
       </label>
-      <progress className={styles.bar} id={id} value={value} max={max} />
+      <ProgressBar id={id} value={value} max={max} />
       <span className={styles.text}>
-        {value !== undefined && <b className={styles.share}>{share(value, max)}</b>}
+        {value !== undefined && <b className={styles.share}>{progressShare(value, max)}</b>}
         {text && <span>{text}</span>}
       </span>
       {cancel && <div className={styles.cancel}>{cancel}</div>}
@@ -37,6 +38,7 @@ export function Progress(props: ProgressProps) {
   )
 }
 
-function share(value: number, max: number) {
-  return `${Math.min(100, Math.floor((100 * value) / max))}%`
+/** The striped bar alone, for a place that says the rest in its own way. */
+export function ProgressBar(props: ComponentProps<'progress'>) {
+  return <progress {...props} className={styles.bar} />
 }

@@ -1,4 +1,4 @@
-import type { IconName } from '../ui/icon-paths.ts'
+import type { IconName } from './icon-paths.ts'
 
 interface FileKind {
   icon: IconName

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { anyFilesWanted, trayMessages } from '#contract/messages/upload-tray.ts'
+import { DropArea } from '../ui/drop-area.tsx'
+import { fileSize } from '../ui/file-size.ts'
+import { UploadList } from './upload-list.tsx'
+import styles from './upload-tray.module.css'
+import type { Tray } from './use-upload-tray.ts'
+
+interface UploadTrayProps {
+  tray: Tray
+  label?: string
+  /** Types and limit, said before anything is chosen. */
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  /** While the form is being sent. */
+  disabled?: boolean
+}
+
+/** The place for a form's files, and how far each of them is. */
+export function UploadTray(props: UploadTrayProps) {
+  const { tray, label = trayMessages.files, required = false, disabled = false } = props
+  const { multiple = true, maxBytes, accept } = tray.rules
+  const { chooseMany, chooseOne, dropMany, dropOne } = trayMessages
+  return (
+    <div className={styles.tray}>
+      <DropArea
+        label={label}
+        hint={props.hint ?? anyFilesWanted(fileSize(maxBytes))}
+        error={props.error}
+        required={required}
+        disabled={disabled}
+        action={multiple ? chooseMany : chooseOne}
+        otherWays={multiple ? dropMany : dropOne}
+        accept={accept}
+        multiple={multiple}
+        control={tray.control}
+        onFiles={tray.add}
+      />
+      <UploadList tray={tray} label={label} disabled={disabled} />
+    </div>
+  )
+}

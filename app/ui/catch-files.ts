@@ -1,0 +1,79 @@
+/** What was dropped or pasted: its files, and the names of folders, which have no bytes. */
+export interface CaughtFiles {
+  files: File[]
+  folders: string[]
+}
+
+interface FileCatcher {
+  onFiles: (caught: CaughtFiles) => void
+  /** Told whether files are held over the area. */
+  onOver: (isOver: boolean) => void
+}
+
+/**
+ * Takes files that are dropped anywhere on a control's dialog or form, and those that are pasted
+ * while it is open. Returns the way to stop.
+ */
+export function catchFiles(control: HTMLElement, { onFiles, onOver }: FileCatcher) {
+  const area: HTMLElement = control.closest('dialog') ?? control.closest('form') ?? control
+  const listening = new AbortController()
+  const { signal } = listening
+  const take = (event: Event, data: DataTransfer | null) => {
+    const caught = caughtIn(data)
+    if (caught.files.length + caught.folders.length === 0) return
+    event.preventDefault()
+    onFiles(caught)
+  }
+  area.addEventListener('dragover', (event) => hold(event, onOver), { signal })
+  area.addEventListener('dragleave', (event) => letGo(event, area, onOver), { signal })
+  area.addEventListener(
+    'drop',
+    (event) => {
+      onOver(false)
+      take(event, event.dataTransfer)
+    },
+    { signal },
+  )
+  // Where nothing has the focus a paste is the page's.
+  area.ownerDocument.addEventListener(
+    'paste',
+    (event) => {
+      if (isOpen(area) && !isMeantAsText(event)) take(event, event.clipboardData)
+    },
+    { signal },
+  )
+  return () => listening.abort()
+}
+
+/** A file that falls where nobody takes it would be opened in the place of the page. */
+function hold(event: DragEvent, onOver: FileCatcher['onOver']) {
+  if (!event.dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  onOver(true)
+}
+
+function letGo({ relatedTarget }: DragEvent, area: Node, onOver: FileCatcher['onOver']) {
+  if (!(relatedTarget instanceof Node) || !area.contains(relatedTarget)) onOver(false)
+}
+
+function isOpen(area: HTMLElement) {
+  return !(area instanceof HTMLDialogElement) || area.open
+}
+
+/** Office programs copy words as a picture, too: in a field the words are meant. */
+function isMeantAsText({ target, clipboardData }: ClipboardEvent) {
+  const isField = target instanceof Element && target.matches('textarea, input:not([type=file])')
+  return isField && (clipboardData?.types.includes('text/plain') ?? false)
+}
+
+function caughtIn(data: DataTransfer | null): CaughtFiles {
+  const caught: CaughtFiles = { files: [], folders: [] }
+  for (const item of data?.items ?? []) {
+    if (item.kind !== 'file') continue
+    const entry = item.webkitGetAsEntry()
+    const file = item.getAsFile()
+    if (entry?.isDirectory) caught.folders.push(entry.name)
+    else if (file) caught.files.push(file)
+  }
+  return caught
+}
