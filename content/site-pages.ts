@@ -137,6 +137,11 @@ export const sitePages = {
     title: 'Mail',
     description: 'What the site has written to people in the last 30 days, and what became of it.',
   },
+  fileTexts: {
+    title: 'Files',
+    description:
+      'Files that search does not find, because there are no words in them or they could not be read.',
+  },
   roster: {
     title: 'Roster',
     description: 'Every student of the department: who they are, which year, and who can sign in.',

@@ -30,4 +30,6 @@ export const members = '/api/members'
 export const invitations = '/api/invitations'
 export const changes = '/api/changes'
 export const mails = '/api/mails'
+/** Files that could not be read; followed by a hash. */
+export const fileTexts = '/api/file-texts'
 export const settings = '/api/settings'

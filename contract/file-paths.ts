@@ -1,3 +1,28 @@
+import * as calls from './calls.ts'
+
+/** Where in a file a viewer opens, and which words it marks. */
+export interface PlaceInFile {
+  /** Counted from 1. */
+  page?: number
+  words?: string
+}
+
+/** The page of something with a file, opened at a place in the file. */
+export function withPlace(path: string, place: PlaceInFile) {
+  return `${path}${path.includes('?') ? '&' : '?'}${placeIn(place)}`
+}
+
+/** These fields as they stand in an address; what is left out or empty does not. */
+export function placeIn(fields: object) {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+}
+
+/** One more reading of a file, known by its hash. */
+export function rereadPath(hash: string) {
+  return `${calls.fileTexts}/${hash}/read`
+}
+
 /**
  * A kept document by itself, as readers and viewers ask for it: with ranges and a file name. With a
  * version the address is another one for another file, so that a frame loads it anew.

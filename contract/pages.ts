@@ -31,4 +31,6 @@ export const members = '/Admin_page/People'
 export const history = '/Admin_page/History'
 export const mail = '/Admin_page/Mail'
 export const resources = '/resourse'
+/** What the site could not read in the files that it keeps. */
+export const fileTexts = '/Admin_page/Files'
 export const contact = '#Contact'

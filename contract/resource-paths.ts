@@ -1,3 +1,4 @@
+import { placeIn, type PlaceInFile } from './file-paths.ts'
 import * as pages from './pages.ts'
 
 /** Where a domain's learning resources stand. */
@@ -18,4 +19,33 @@ export function notePath(domain: string, id: string) {
 /** What the row of a note is called in its page. */
 export function noteAnchor(id: string) {
   return `note-${id}`
+}
+
+/** The two viewers of files: of a note's file, and of a PDF by its title. */
+export const viewers = {
+  note: `${pages.resources}/:domain/:resource/notesview`,
+  paper: `${pages.resources}/:domain/:resource/:year/pdf`,
+} as const
+
+/** The viewer of a note's file (product.md section 2, "File viewer"). */
+export function noteViewerPath(domain: string, file: { id: string; title: string } & PlaceInFile) {
+  return `${pages.resources}/${domain}/notes/notesview?${placeIn(file)}`
+}
+
+/** The papers of a domain that came out in one year. */
+export function papersPath(domain: string, year: string) {
+  return `${resourcePath(domain, 'ResearchPapers')}/${year}`
+}
+
+/** The viewer of a research paper (product.md section 2, "PDF viewer"). */
+export function paperViewerPath(
+  paper: { domain: string; year: string; title: string } & PlaceInFile,
+) {
+  const { domain, year, title, ...place } = paper
+  return `${papersPath(domain, year)}/pdf?${placeIn({ pdftitle: title, ...place })}`
+}
+
+/** A place in the file of a viewer, whose address at the beginning is known. */
+export function placeInViewer(viewerPath: string, place: PlaceInFile) {
+  return `${viewerPath}&${placeIn(place)}`
 }

@@ -26,6 +26,7 @@ import { accountRoutes } from './routes/accounts.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { eventRoutes } from './routes/events.ts'
+import { fileTextRoutes } from './routes/file-texts.ts'
 import { factorRoutes } from './routes/factors.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { memberRoutes } from './routes/members.ts'
@@ -99,6 +100,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(documentRoutes, foundation)
   await app.register(feedRoutes, foundation)
   await app.register(mailRoutes, foundation)
+  await app.register(fileTextRoutes, foundation)
   await app.register(pictureRoutes, foundation)
   await app.register(uploadRoutes, foundation)
   await app.register(resourceRoutes, foundation)

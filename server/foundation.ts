@@ -8,6 +8,7 @@ import type { SignInTools } from '#domain/accounts/sign-in.ts'
 import { createBoundedQueue, type BoundedQueue } from '#domain/bounded-queue.ts'
 import type { MailOffice } from '#domain/mail/mail-office.ts'
 import { siteName } from '#domain/site/site-name.ts'
+import { openTextOffice, type TextOffice } from '#domain/texts/text-office.ts'
 import { fillWithSample } from '#domain/sample/fill-with-sample.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
@@ -31,6 +32,8 @@ export interface Foundation {
   decoding: BoundedQueue
   signIn: SignInTools
   mail: MailOffice
+  /** Reads the words in files. */
+  texts: TextOffice
   pages: Pages
 }
 
@@ -65,11 +68,23 @@ export async function layFoundation({ environment, root, say }: FoundationOption
   })
   await settleIn(stores, config, join(root, 'content', 'sample'), say)
   const mail = openMail({ config, log, db: stores.database.db, key: signIn.key })
+  const texts = openTexts({ ...stores, decoding, log })
   const close = async () => {
-    await mail.close()
+    await Promise.all([mail.close(), texts.close()])
     await stores.close()
   }
-  return { config, log, signIn, decoding, mail, ...stores, close }
+  return { config, log, signIn, decoding, mail, texts, ...stores, close }
+}
+
+function openTexts({
+  database: { db },
+  blobs,
+  decoding,
+  log,
+}: Pick<Foundation, 'database' | 'blobs' | 'decoding' | 'log'>) {
+  const onFault = (error: unknown, hash: string) =>
+    log.warn({ err: error, hash }, 'a file could not be read')
+  return openTextOffice({ db, blobs, decoding, onFault })
 }
 
 /** What an empty data folder gets: the sample department, and its first administrator. */

@@ -7,17 +7,20 @@ import type { MailOffice } from '#domain/mail/mail-office.ts'
 import { sweepMails } from '#domain/mail/sweep-mails.ts'
 import { sweepFiles } from '#domain/files/sweep-files.ts'
 import { sweepUploads } from '#domain/files/uploads.ts'
+import type { TextOffice } from '#domain/texts/text-office.ts'
 import { turnDay } from '#domain/site/turn-day.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
+import { mailSignal } from '#store/mail-signal.ts'
 import type { SizedPictures } from '#store/pictures/sized-pictures.ts'
-import { watchForMail } from '#store/mail-signal.ts'
+import { textSignal } from '#store/text-signal.ts'
 
 interface JobStores {
   database: OpenDatabase
   blobs: Blobs
   pictures: SizedPictures
   mail: MailOffice
+  texts: TextOffice
   connection: pg.PoolConfig
 }
 
@@ -41,6 +44,8 @@ const jobs: Job[] = [
   },
   // A mail goes as soon as it is posted; this is for those that are due later or once more.
   { name: 'send-mails', cron: '* * * * *', run: ({ mail }) => mail.sendDue() },
+  // A file is read as soon as it is stored; this is for those that another process left.
+  { name: 'read-texts', cron: '* * * * *', run: async ({ texts }) => void texts.readWaiting() },
   {
     name: 'sweep-mails',
     cron: '29 3 * * *',
@@ -55,7 +60,7 @@ const jobs: Job[] = [
 ]
 
 /**
- * Starts the durable queue, and listens for mails. Jobs live in the database: they survive a
+ * Starts the durable queue, and listens for mails and files. Jobs live in the database: they survive a
  * restart, and of two servers on one database only one does each.
  */
 export async function startJobs(stores: JobStores, log: FastifyBaseLogger) {
@@ -69,13 +74,15 @@ export async function startJobs(stores: JobStores, log: FastifyBaseLogger) {
     await boss.schedule(name, cron, null, { tz: timeZone })
     await boss.work(name, () => run(stores))
   }
-  const listener = await watchForMail(stores.connection, {
-    onMail: () => void stores.mail.sendDue(),
-    onTrouble: (error) => log.warn(error, 'trouble with the line that tells of mails'),
-  })
+  const onTrouble = (error: Error) => log.warn(error, 'trouble with a line that tells of work')
+  const { connection, mail, texts } = stores
+  const listeners = await Promise.all([
+    mailSignal.watch(connection, { onTold: () => void mail.sendDue(), onTrouble }),
+    textSignal.watch(connection, { onTold: () => void texts.readWaiting(), onTrouble }),
+  ])
   return {
     stop: async () => {
-      await listener.close()
+      await Promise.all(listeners.map(({ close }) => close()))
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { createBoundedQueue } from '#domain/bounded-queue.ts'
+import { openTextOffice } from '#domain/texts/text-office.ts'
 import type { Foundation } from '#server/foundation.ts'
 import { readConfig } from '#server/config.ts'
 import { openMail } from '#server/mail/open-mail.ts'
@@ -20,15 +21,18 @@ export async function testFoundation(environment: NodeJS.ProcessEnv = {}) {
   const key = Buffer.alloc(32, 'a secret for tests ')
   const database = await testDatabase()
   const mail = openMail({ config, log, db: database.db, key })
-  afterAll(() => mail.close())
+  const decoding = createBoundedQueue({ atOnce: 1, waiting: 64, refusal: 'Busy.' })
+  const texts = openTextOffice({ db: database.db, blobs, decoding, onFault: () => {} })
+  afterAll(() => Promise.all([mail.close(), texts.close()]))
   return {
     config,
     log,
     database,
     mail,
+    texts,
     blobs,
     pictures: await openSizedPictures(join(folder.path, 'pictures'), blobs),
-    decoding: createBoundedQueue({ atOnce: 1, waiting: 64, refusal: 'Busy.' }),
+    decoding,
     signIn: {
       key,
       hashing: createBoundedQueue({ atOnce: 2, waiting: 64, refusal: 'Busy.' }),

@@ -77,7 +77,7 @@ export default function DeskPage() {
           <DomainCard key={domain.path} domain={domain} />
         ))}
       </Cards>
-      <Cards title="People and the site" columns={4}>
+      <Cards title="People and the site" columns={5}>
         <PageCard title="Roster" path={pages.roster} fact={kept.students} />
         <PageCard title="People" path={pages.members} fact={kept.members} />
         <PageCard
@@ -90,6 +90,12 @@ export default function DeskPage() {
           title="Mail"
           path={pages.mail}
           fact="what was sent, and what could not be"
+          way="Open"
+        />
+        <PageCard
+          title="Files"
+          path={pages.fileTexts}
+          fact="which of them search does not find"
           way="Open"
         />
       </Cards>

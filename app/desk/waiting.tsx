@@ -8,6 +8,7 @@ import styles from './waiting.module.css'
 
 const icons = {
   mail: 'mail',
+  file: 'search',
   document: 'file-pdf',
   event: 'calendar',
   person: 'person',

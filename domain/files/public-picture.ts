@@ -1,6 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#store/database.ts'
+import { fileTexts } from '#store/file-schema.ts'
 import { events, files, students } from '#store/schema.ts'
+import { fileUses } from '../texts/file-uses.ts'
 
 /** On whose page everybody may see a picture: one of the department's, or a person's own. */
 export type PictureOwner = 'department' | 'person'
@@ -16,7 +19,7 @@ export async function publicPicture(db: Reader, hash: string): Promise<PictureOw
     .innerJoin(events, eq(events.photoId, files.id))
     .where(eq(files.hash, hash))
     .limit(1)
-  if (ofEvent) return 'department'
+  if (ofEvent || (await isPublicCover(db, hash))) return 'department'
   const [ofStudent] = await db
     .select({ id: students.id })
     .from(files)
@@ -24,6 +27,20 @@ export async function publicPicture(db: Reader, hash: string): Promise<PictureOw
     .where(and(eq(files.hash, hash), isSharedPhoto))
     .limit(1)
   return ofStudent ? 'person' : null
+}
+
+/** A picture of the first page of a file that everybody may open. */
+async function isPublicCover(db: Reader, hash: string) {
+  const covers = alias(files, 'covers')
+  const uses = fileUses(db)
+  const [found] = await db
+    .select({ kind: uses.kind })
+    .from(covers)
+    .innerJoin(fileTexts, eq(fileTexts.coverId, covers.id))
+    .innerJoin(uses, eq(uses.hash, fileTexts.hash))
+    .where(and(eq(covers.hash, hash), ne(uses.kind, 'resume')))
+    .limit(1)
+  return found !== undefined
 }
 
 /** As audienceOf in contract/visibility.ts has it: a part that is not named is public. */

@@ -1,7 +1,7 @@
 import { storableText } from '#contract/storable-text.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
-import { tellOfMail } from '#store/mail-signal.ts'
+import { mailSignal } from '#store/mail-signal.ts'
 
 /**
  * What is written about, and what the writer needs to know. No secret stands here: links are made
@@ -48,7 +48,7 @@ export async function postMail<Kind extends MailKind>(
     .values({ kind, data, accountId, dueAt, toAddress: toAddress && typed(toAddress) })
     .returning({ id: mails.id })
   if (!posted) throw new Error('The mail was not taken.')
-  await db.execute(tellOfMail)
+  await db.execute(mailSignal.tell)
   return posted.id
 }
 

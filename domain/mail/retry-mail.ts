@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { mailMessages } from '#contract/messages/mail.ts'
 import type { Db } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
-import { tellOfMail } from '#store/mail-signal.ts'
+import { mailSignal } from '#store/mail-signal.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 
@@ -22,5 +22,5 @@ export async function retryMail(db: Db, who: Who, id: string): Promise<void> {
     .where(and(eq(mails.id, id), or(eq(mails.outcome, 'failed'), isPutOff)))
     .returning({ id: mails.id })
   if (again.length === 0) throw new Problem('not-found', mailMessages.notFailed)
-  await db.execute(tellOfMail)
+  await db.execute(mailSignal.tell)
 }

@@ -7,6 +7,7 @@ import { festival } from '../events/festival.ts'
 import type { MailOffice } from '../mail/mail-office.ts'
 import { countWords } from '../sample/count-words.ts'
 import { countSample } from '../sample/sample-records.ts'
+import { countUnread } from '../texts/unread-files.ts'
 import { today } from './today.ts'
 
 /** Counts are exact up to here; one more means "more than that". */
@@ -14,14 +15,15 @@ const countedTo = 1000
 
 /** What of the site is missing or stuck, in numbers that are exact up to 1,000. */
 export async function deskWaiting(db: Reader, { way }: Pick<MailOffice, 'way'>, now = new Date()) {
-  const [isPlanned, withoutAccount, invited, stuck, sample] = await Promise.all([
+  const [isPlanned, withoutAccount, invited, stuck, files, sample] = await Promise.all([
     isAnythingPlanned(db, today(now)),
     studentsWithoutAccount(db),
     invitedPeople(db),
     stuckMails(db, way),
+    countUnread(db),
     countSample(db),
   ])
-  return { isPlanned, withoutAccount, invited, mails: stuck, sample: countWords(sample) }
+  return { isPlanned, withoutAccount, invited, mails: stuck, files, sample: countWords(sample) }
 }
 
 export type DeskWaiting = Awaited<ReturnType<typeof deskWaiting>>

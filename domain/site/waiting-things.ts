@@ -1,10 +1,11 @@
-import { sampleRecordsLeft, sampleMessages } from '#contract/messages/sample.ts'
+import { sampleRecordsLeft } from '#contract/messages/sample.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import { pages } from '#contract/paths.ts'
 import type { DeskWaiting } from './desk-waiting.ts'
 
 /** One thing that waits for whoever keeps the site. */
 export interface WaitingThing {
-  about: 'mail' | 'document' | 'event' | 'person' | 'sample'
+  about: 'mail' | 'file' | 'document' | 'event' | 'person' | 'sample'
   title: string
   fact: string
   /** Where it is put right, and in a word how. */
@@ -18,10 +19,11 @@ const countedTo = 1000
 
 /** What waits, the most pressing first; `documents` are the titles of those not uploaded. */
 export function waitingThings(waiting: DeskWaiting, documents: readonly string[]): WaitingThing[] {
-  const { isPlanned, withoutAccount, invited, mails, sample } = waiting
+  const { isPlanned, withoutAccount, invited, mails, files, sample } = waiting
   return [
     mails.failed > 0 && failedMails(mails.failed),
     mails.kept > 0 && keptMails(mails.kept),
+    files.noText + files.failed > 0 && unreadFiles(files),
     documents.length > 0 && missingDocuments(documents),
     !isPlanned && nothingPlanned,
     withoutAccount.all > 0 && studentsWithoutAccount(withoutAccount),
@@ -38,7 +40,7 @@ export function waitingLine(count: number): string {
   return `${numbers[count] ?? count} things wait for you. Everything else is in order.`
 }
 
-const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
+const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
 /** '1 student', 'more than 1,000 students'. */
 export function countOf(count: number, one: string, several: string): string {
@@ -62,6 +64,20 @@ function keptMails(count: number): WaitingThing {
     title: 'No mail leaves the site',
     fact: `There is no mail server, so ${countOf(count, 'mail is', 'mails are')} kept here to read.`,
     path: pages.mail,
+    way: 'Look',
+  }
+}
+
+function unreadFiles({ noText, failed }: DeskWaiting['files']): WaitingThing {
+  const facts = [
+    failed > 0 && `${countOf(failed, 'file', 'files')} could not be read`,
+    noText > 0 && `${countOf(noText, 'has', 'have')} no words in ${noText === 1 ? 'it' : 'them'}`,
+  ].filter((fact) => fact !== false)
+  return {
+    about: 'file',
+    title: sentence(`${countOf(noText + failed, 'file is', 'files are')} not found by search`),
+    fact: sentence(`${list.format(facts)}.`),
+    path: pages.fileTexts,
     way: 'Look',
   }
 }

@@ -49,6 +49,7 @@ describe('the desk', () => {
     for (const path of paths) expect(body).toMatch(editLink(path))
     expect(body).toContain(`href="${pages.history}"`)
     expect(body).toContain(`href="${pages.mail}"`)
+    expect(body).toContain(`href="${pages.fileTexts}"`)
   })
 
   test.each([pages.desk, pages.members])('%s sends everybody else to the login', async (url) => {

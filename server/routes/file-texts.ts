@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { fileTextParams } from '#contract/file-texts.ts'
+import { fileTextMessages } from '#contract/messages/file-texts.ts'
+import { rereadPath } from '#contract/file-paths.ts'
+import { factsOf } from '#domain/texts/facts-of.ts'
+import { readAgain } from '#domain/texts/read-again.ts'
+import type { Foundation } from '../foundation.ts'
+import { adminOnly } from '../guards.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
+
+/** How long an administrator is kept waiting to see what comes of it, in milliseconds. */
+const patience = 10_000
+
+const answers = {
+  read: fileTextMessages.read,
+  'no-text': fileTextMessages.stillNoText,
+  failed: fileTextMessages.stillFailed,
+  waiting: fileTextMessages.willRead,
+}
+
+/** Ours: one more reading of a file that search does not find. */
+export async function fileTextRoutes(
+  app: FastifyInstance,
+  { database: { db }, texts }: Pick<Foundation, 'database' | 'texts'>,
+) {
+  const typed = app.withTypeProvider<ZodSchemas>()
+
+  typed.post(
+    rereadPath(':hash'),
+    { ...adminOnly, schema: { params: fileTextParams } },
+    async ({ who, params: { hash } }) => {
+      await readAgain(db, who, hash)
+      await texts.readWaiting(patience)
+      const state = (await factsOf(db, [hash])).get(hash)?.state ?? 'waiting'
+      return { message: answers[state], state }
+    },
+  )
+}

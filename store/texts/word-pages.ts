@@ -1,0 +1,79 @@
+/** A tag, with its end sign, name and attributes; or words between tags; or a stray sign. */
+const token = /<(\/?)([\w:.-]+)((?:[^"'>]|"[^"]*"|'[^']*')*)>|([^<]+)|</g
+
+/** Where Word remembers that a page ended when it last laid the document out. */
+const laidOutBreak = 'lastRenderedPageBreak'
+
+interface Reading {
+  pages: string[]
+  page: string
+  /** How deep in words that are shown in another way already. */
+  repeats: number
+  isText: boolean
+  /** The page was just ended by its writer; Word remembers that end as well. */
+  isNewPage: boolean
+}
+
+/**
+ * The words of word/document.xml, page by page as Word last laid it out. Nothing is expanded but the
+ * five entities of XML and numbered characters; words that were deleted under "track changes", and
+ * the codes of fields, are left out.
+ */
+export function wordPages(xml: string): string[] {
+  const reading: Reading = { pages: [], page: '', repeats: 0, isText: false, isNewPage: false }
+  for (const [, end, name, attributes = '', words] of xml.matchAll(token)) {
+    if (words !== undefined) takeWords(reading, words)
+    else if (name !== undefined) takeTag(reading, localName(name), end === '/', attributes)
+  }
+  return [...reading.pages, reading.page]
+}
+
+function takeWords(reading: Reading, words: string) {
+  if (reading.isText && reading.repeats === 0) reading.page += unescaped(words)
+}
+
+function takeTag(reading: Reading, name: string, isEnd: boolean, attributes: string) {
+  const isEmpty = attributes.endsWith('/')
+  if (name === 'Fallback' && !isEmpty) reading.repeats += isEnd ? -1 : 1
+  if (name === 't') reading.isText = !isEnd && !isEmpty
+  if (reading.repeats > 0) return
+  if (isEnd) {
+    if (name === 'p') reading.page += '\n'
+    return
+  }
+  if (name === 'tab') reading.page += '\t'
+  if (name === 'noBreakHyphen') reading.page += '-'
+  if (name === 'cr') reading.page += '\n'
+  if (name === 'br') takeBreak(reading, attributes)
+  if (name === laidOutBreak && !(reading.isNewPage && reading.page.trim() === '')) endPage(reading)
+}
+
+function takeBreak(reading: Reading, attributes: string) {
+  const [, kind] = /\btype\s*=\s*["'](\w+)["']/.exec(attributes) ?? []
+  if (kind !== 'page') {
+    reading.page += '\n'
+    return
+  }
+  endPage(reading)
+  reading.isNewPage = true
+}
+
+function endPage(reading: Reading) {
+  reading.pages.push(reading.page)
+  reading.page = ''
+  reading.isNewPage = false
+}
+
+function localName(name: string) {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function unescaped(words: string) {
+  return words.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name] ?? whole
+    const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1))
+    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+}
