@@ -6,6 +6,10 @@ import { completeNativeDialogs } from './ui/native-dialog.ts'
 
 closeMenus()
 completeNativeDialogs(document)
+// Other pages for working have no such list, and do without its script.
+if (document.querySelector('form[data-submit-on-change]')) {
+  void import('./enhance/lists.ts').then(({ workLists }) => workLists())
+}
 startTransition(() => {
   hydrateRoot(
     document,

@@ -41,6 +41,7 @@ export default [
       route(pages.resources, 'resources/chosen-page.tsx'),
       route(resourcePath(':domain'), 'resources/resources-layout.tsx', [
         index('resources/domain-page.tsx'),
+        route(resourcePath(':domain', 'Links'), 'resources/links/links-page.tsx'),
         route(resourcePath(':domain', ':resource'), 'resources/resource-page.tsx'),
       ]),
       route(pages.majorEvents, 'events/list-page.tsx'),

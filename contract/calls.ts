@@ -13,6 +13,10 @@ export const patent = '/patent'
 export const majorEvent = '/major_event'
 export const document = '/file_upload'
 export const notes = '/notes'
+export const links = '/links'
+export const addLink = '/addlink'
+/** Followed by a link's id. */
+export const removeLink = '/deletelinks'
 /** The code or passkey that follows a password. */
 export const secondFactor = '/api/sign-in/second-factor'
 export const passkeySignIn = '/api/sign-in/passkey'

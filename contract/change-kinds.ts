@@ -6,6 +6,7 @@ export const changeKinds = {
   event: { one: 'event', several: 'events' },
   document: { one: 'document', several: 'documents' },
   note: { one: 'note', several: 'notes' },
+  link: { one: 'link', several: 'links' },
   student: { one: 'student', several: 'students' },
   account: { one: 'account', several: 'accounts' },
   settings: { one: 'settings of the site', several: 'settings of the site' },

@@ -20,6 +20,7 @@ const knownParameters: Record<string, readonly string[]> = {
   [pages.history]: ['kind', 'record', 'who', 'before', 'problem'],
   [pages.mail]: ['state', 'before', 'read'],
   [pages.resources]: ['domain', 'resource'],
+  [calls.links]: ['domain'],
 }
 
 /** The query parameters that what stands at a path knows. */

@@ -29,6 +29,7 @@ import { eventRoutes } from './routes/events.ts'
 import { fileTextRoutes } from './routes/file-texts.ts'
 import { factorRoutes } from './routes/factors.ts'
 import { feedRoutes } from './routes/feeds.ts'
+import { linkRoutes } from './routes/links.ts'
 import { memberRoutes } from './routes/members.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { mailRoutes } from './routes/mails.ts'
@@ -103,6 +104,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(fileTextRoutes, foundation)
   await app.register(pictureRoutes, foundation)
   await app.register(uploadRoutes, foundation)
+  await app.register(linkRoutes, foundation)
   await app.register(resourceRoutes, foundation)
   await app.register(changeRoutes, foundation)
   await app.register(assets, foundation)

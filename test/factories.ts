@@ -6,6 +6,7 @@ import type { Member } from '#domain/accounts/access.ts'
 import { keepDocument } from '#domain/documents/keep-document.ts'
 import { addEvent } from '#domain/events/keep-events.ts'
 import { addFile, type NewFile } from '#domain/files/add-file.ts'
+import { insertLink } from '#domain/resources/links/keep-links.ts'
 import { addPublication } from '#domain/publications/keep-publications.ts'
 import { snapshotOf } from '#domain/students/student-fields.ts'
 import { record } from '#store/changes.ts'
@@ -127,6 +128,18 @@ export async function aNote(
     log({ kind: 'note', recordId: id, before: null, after: { ...note, files } })
     return id
   })
+}
+
+/** Adds a link and returns its id. */
+export async function aLink(db: Db, over: Partial<Parameters<typeof insertLink>[2]> = {}) {
+  const link = {
+    domain: 'CyberSecurity' as const,
+    name: 'Rules for Locks',
+    url: 'https://locks.example/rules',
+    description: 'Read the third chapter first.',
+    ...over,
+  }
+  return (await record(db, keeper, (tx, log) => insertLink(tx, log, link))).id
 }
 
 /** Keeps a document of this title, whose bytes need not be there. */

@@ -4,10 +4,9 @@ import { copyButtons } from './copy-buttons.ts'
 import { countUp } from './count-up.ts'
 import { showDocuments } from './documents.ts'
 import { layOutRest } from './lay-out-rest.ts'
-import { openRowAddress } from './open-row-address.ts'
+import { workLists } from './lists.ts'
 import { printButtons } from './print-buttons.ts'
 import { rollingRows } from './rolling-row.ts'
-import { submitOnChange } from './submit-on-change.ts'
 
 /*
  * The whole script of a page that is only read. Everything works without it; it adds the comfort
@@ -17,8 +16,7 @@ closeMenus()
 completeNativeDialogs(document)
 copyButtons()
 printButtons()
-openRowAddress()
-submitOnChange()
+workLists()
 rollingRows()
 countUp()
 void showDocuments()

@@ -10,6 +10,11 @@ function followRow(target: EventTarget | null) {
   const row = target instanceof HTMLDetailsElement ? target : null
   const id = row?.lastElementChild?.id
   if (!row || !id) return
-  if (row.open) history.replaceState(null, '', `#${id}`)
-  else if (location.hash === `#${id}`) history.replaceState(null, '', location.pathname)
+  if (row.open) keepAddress(`#${id}`)
+  else if (location.hash === `#${id}`) keepAddress(location.pathname + location.search)
+}
+
+/** On a page that people work in the router keeps in the state which entry of the history this is. */
+function keepAddress(address: string) {
+  history.replaceState(history.state, '', address)
 }

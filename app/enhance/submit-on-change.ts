@@ -3,12 +3,18 @@
  * for those without script.
  */
 export function submitOnChange() {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-submit-on-change]')) {
-    form.addEventListener('change', () => form.requestSubmit())
-    form.addEventListener('keydown', openChoices)
-    // Come back to, the page would still show what was chosen to leave it.
-    addEventListener('pageshow', () => form.reset())
-  }
+  document.addEventListener('change', ({ target }) => formToSend(target)?.requestSubmit())
+  document.addEventListener('keydown', openChoices)
+  // Come back to, the page would still show what was chosen to leave it.
+  addEventListener('pageshow', () => {
+    for (const form of document.querySelectorAll<HTMLFormElement>(marked)) form.reset()
+  })
+}
+
+const marked = 'form[data-submit-on-change]'
+
+function formToSend(target: EventTarget | null) {
+  return target instanceof Element ? target.closest<HTMLFormElement>(marked) : null
 }
 
 /**
@@ -18,7 +24,7 @@ export function submitOnChange() {
 function openChoices(event: KeyboardEvent) {
   const { target, key } = event
   if (!(target instanceof HTMLSelectElement) || !('showPicker' in target)) return
-  if (!key.startsWith('Arrow')) return
+  if (!key.startsWith('Arrow') || !formToSend(target)) return
   event.preventDefault()
   target.showPicker()
 }

@@ -1,20 +1,29 @@
+import type { ReactNode } from 'react'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
+import type { ResourceHead } from '#domain/resources/resource-words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import type { ResourcePage } from '#domain/resources/resource-page.ts'
+
+interface NoResourcesProps {
+  head: ResourceHead
+  /** What an empty list leads its keeper to. */
+  action?: ReactNode
+}
 
 /** What stands where a domain has nothing of a kind yet, and where to look meanwhile. */
-export function NoResources({ page }: { page: ResourcePage }) {
-  const { domain, title, resource, whenNone } = page
+export function NoResources({ head, action }: NoResourcesProps) {
+  const { domain, title, resource, whenNone } = head
   const isNotes = resource === 'Notes'
   return (
     <EmptyState
       title={resourceMessages.none[resource]}
       action={
-        <ButtonLink to={resourcePath(domain, isNotes ? undefined : 'Notes')} reloadDocument>
-          {isNotes ? `Read about ${title}` : 'Look at the notes'}
-        </ButtonLink>
+        action || (
+          <ButtonLink to={resourcePath(domain, isNotes ? undefined : 'Notes')} reloadDocument>
+            {isNotes ? `Read about ${title}` : 'Look at the notes'}
+          </ButtonLink>
+        )
       }
     >
       <p>{whenNone}</p>

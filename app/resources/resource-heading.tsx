@@ -9,10 +9,12 @@ interface ResourceHeadingProps {
   /** What is shown of the domain. */
   part?: string
   lede: ReactNode
+  /** The one filled button of the view. */
+  action?: ReactNode
 }
 
 /** The name of a domain under the strand that stands for it. */
-export function ResourceHeading({ head, part, lede }: ResourceHeadingProps) {
+export function ResourceHeading({ head, part, lede, action }: ResourceHeadingProps) {
   const { domain, title, strand } = head
   const motif = (
     <div className={styles.strand}>
@@ -26,6 +28,7 @@ export function ResourceHeading({ head, part, lede }: ResourceHeadingProps) {
         lede={lede}
         motif={motif}
         motifPlace="across"
+        action={action}
       />
     </div>
   )

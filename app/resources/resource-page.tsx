@@ -29,7 +29,7 @@ export default function ResourcePage() {
         part={page.label}
         lede={isEmpty ? page.oneLine : countLine(page.notes)}
       />
-      {isEmpty ? <NoResources page={page} /> : <NoteList notes={page.notes} />}
+      {isEmpty ? <NoResources head={page} /> : <NoteList notes={page.notes} />}
     </>
   )
 }

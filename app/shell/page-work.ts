@@ -1,19 +1,27 @@
 import type { UIMatch } from 'react-router'
 
 /**
- * A route's `handle`: 'always' for a page that people work in, 'keepers' for one that only
- * whoever keeps its records works in. A page without it is read, and ships no React.
+ * A route's `handle`: 'always' for a page that people work in; 'keepers' for one that only
+ * administrators work in, 'note-keepers' for one where teachers do as well. A page without it is
+ * read, and ships no React.
  */
 export interface PageHandle {
-  works: 'always' | 'keepers'
+  works: 'always' | 'keepers' | 'note-keepers'
+}
+
+interface Worker {
+  mayKeepRecords: boolean
+  mayKeepNotes: boolean
 }
 
 /** Whether the page of these matches hydrates for this visitor. */
-export function pageHydrates(matches: UIMatch[], who: { mayKeepRecords: boolean } | null): boolean {
-  return matches.some(({ handle }) => {
-    const works = isPageHandle(handle) ? handle.works : undefined
-    return works === 'always' || (works === 'keepers' && who?.mayKeepRecords === true)
-  })
+export function pageHydrates(matches: UIMatch[], who: Worker | null): boolean {
+  const works = {
+    always: true,
+    keepers: who?.mayKeepRecords === true,
+    'note-keepers': who?.mayKeepNotes === true,
+  }
+  return matches.some(({ handle }) => isPageHandle(handle) && works[handle.works])
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

@@ -10,13 +10,16 @@ interface RefusalNoticeProps {
     /** By the reader. */
     isCalledOff?: boolean
   }
+  /** What did not work, where the message says only why. */
+  title?: string
 }
 
 /**
  * Whose session has ended signs in beside this page, where what was typed and chosen stays. So it
  * does when the record has been deleted meanwhile.
  */
-export function RefusalNotice({ refusal: { status, message, isCalledOff } }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, title }: RefusalNoticeProps) {
+  const { status, message, isCalledOff } = refusal
   const isSignedOut = status === 401
   const login = isSignedOut && (
     <a href={pages.login} target="_blank" rel="noopener">
@@ -24,7 +27,7 @@ export function RefusalNotice({ refusal: { status, message, isCalledOff } }: Ref
     </a>
   )
   return (
-    <Notice tone={isCalledOff ? 'info' : 'error'} action={login} live>
+    <Notice tone={isCalledOff ? 'info' : 'error'} title={title} action={login} live>
       {message} {isSignedOut && uploadMessages.signInBeside}
       {status === 404 && uploadMessages.gone}
     </Notice>

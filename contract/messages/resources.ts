@@ -9,4 +9,6 @@ export const resourceMessages = {
   },
   unknownFile: 'This note has no file of that name. It may have been removed.',
   openFile: 'Open File',
+  allRequired: 'All fields are required.',
+  missing: 'Please fill this in.',
 } as const

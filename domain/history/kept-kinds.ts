@@ -2,10 +2,11 @@ import { keptAccounts } from '../accounts/kept-accounts.ts'
 import { keptDocuments } from '../documents/kept-documents.ts'
 import { keptEvents } from '../events/kept-events.ts'
 import { keptPublications } from '../publications/kept-publications.ts'
-import { keptNotes } from '../resources/kept-notes.ts'
+import { keptLinks } from '../resources/links/kept-links.ts'
 import { keptSettings } from '../site/kept-settings.ts'
 import { keptStudents } from '../students/kept-students.ts'
 import type { KeptKind } from './kept-kind.ts'
+import { keptNotes } from '../resources/kept-notes.ts'
 
 /** Every kind of record that can be put back, by its name in the change log. */
 const keptKinds = new Map<string, KeptKind>([
@@ -15,6 +16,7 @@ const keptKinds = new Map<string, KeptKind>([
   ['event', keptEvents],
   ['document', keptDocuments],
   ['note', keptNotes],
+  ['link', keptLinks],
   ['student', keptStudents],
   ['account', keptAccounts],
   ['settings', keptSettings],

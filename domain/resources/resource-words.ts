@@ -2,7 +2,7 @@ import { department } from '#content/department.ts'
 import { domains } from '#content/domains.ts'
 import { resources } from '#content/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
-import { resourceKeys, type DomainKey } from '#contract/resources.ts'
+import { resourceKeys, type DomainKey, type ResourceKey } from '#contract/resources.ts'
 import { pageWords, type PageKey } from '../site/page-words.ts'
 import type { AskedResource } from './asked-resource.ts'
 
@@ -39,6 +39,13 @@ export function domainPanel(domain: DomainKey) {
 }
 
 export type DomainPanel = ReturnType<typeof domainPanel>
+
+/** What stands over the page of one kind of resource of a domain, and what is said while it is empty. */
+export function resourceHead(domain: DomainKey, resource: ResourceKey) {
+  return { ...headOf(domain), resource, ...resources[resource] }
+}
+
+export type ResourceHead = ReturnType<typeof resourceHead>
 
 /** The name of a domain, the strand that stands for it, and what it is in one line. */
 export function headOf(domain: DomainKey) {

@@ -1,0 +1,8 @@
+import { openRowAddress } from './open-row-address.ts'
+import { submitOnChange } from './submit-on-change.ts'
+
+/** What the lists of learning resources have of script, for readers and for keepers. */
+export function workLists() {
+  openRowAddress()
+  submitOnChange()
+}

@@ -1,0 +1,25 @@
+import { Button } from '../ui/button.tsx'
+
+/** The one filled button of a list that somebody keeps. */
+export function AddButton({ children, onClick }: { children: string; onClick: () => void }) {
+  return (
+    <Button look="filled" icon="plus" data-needs="script" onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+/** Asks to delete one record of it. */
+export function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <Button
+      look="quiet-danger"
+      size="small"
+      aria-label={`Delete ${name}`}
+      data-needs="script"
+      onClick={onClick}
+    >
+      Delete
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { mayKeepNotes } from '#domain/accounts/access.ts'
+import { linksPage, type LinkCard } from '#domain/resources/links/links-page.ts'
+import type { PageHandle } from '../../shell/page-work.ts'
+import { reading } from '../../shell/reading.ts'
+import { useTask } from '../../ui/use-task.ts'
+import { AddButton } from '../keeper-buttons.tsx'
+import { NoResources } from '../no-resources.tsx'
+import { ResourceHeading } from '../resource-heading.tsx'
+import { resourceMeta } from '../resource-meta.ts'
+import { TaskDialog } from '../task-dialog.tsx'
+import { linkKeeping } from './link-keeping.ts'
+import { LinkList } from './link-list.tsx'
+
+export const handle: PageHandle = { works: 'note-keepers' }
+
+export const loader = reading(async ({ db, who }, { params }) => ({
+  ...(await linksPage(db, params)),
+  mayKeep: mayKeepNotes(who),
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? resourceMeta(matches, loaderData) : []
+
+/** The links of a domain, newest first (product.md, "Links page"). */
+export default function LinksPage() {
+  const page = useLoaderData<typeof loader>()
+  const { domain, links, mayKeep } = page
+  const tasks = useTask<LinkCard>()
+  const [addedId, setAddedId] = useState('')
+  const isEmpty = links.length === 0
+  const add = mayKeep && (
+    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
+      {linkKeeping.add}
+    </AddButton>
+  )
+  return (
+    <>
+      <ResourceHeading head={page} part={page.label} lede={page.oneLine} action={!isEmpty && add} />
+      {isEmpty ? (
+        <NoResources head={page} action={add} />
+      ) : (
+        <LinkList links={links} addedId={addedId} ask={mayKeep ? tasks.ask : undefined} />
+      )}
+      {mayKeep && (
+        <TaskDialog keeping={linkKeeping} domain={domain} tasks={tasks} onAdded={setAddedId} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { confirmRemoval } from '#contract/messages/publications.ts'
+import { linkMessages } from '#contract/messages/links.ts'
+import { resourceMessages } from '#contract/messages/resources.ts'
+import { calls } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
+import { openBrowser } from '#test/browser.ts'
+import { builtApp } from '#test/built-app.ts'
+import { dialog, field, focusedControl, press } from '#test/dialogs.ts'
+import { aLink, anAdmin, aTeacher } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
+import { signedInVisits } from '#test/signed-in-visits.ts'
+import { pressAction } from '#test/toast-action.ts'
+
+const port = await freePort()
+const baseURL = `http://localhost:${port}`
+const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
+await app.listen({ port, host: 'localhost' })
+const visit = signedInVisits(await openBrowser(), baseURL)
+const keepers = { admin: await anAdmin(db), teacher: await aTeacher(db) }
+const path = resourcePath('CyberSecurity', 'Links')
+/** A list is read anew before what is gone leaves it. */
+const patience = { timeout: 10_000 }
+
+describe.each(['admin', 'teacher'] as const)('as %s', (keeper) => {
+  test('a link is added, deleted and brought back by keys alone', () =>
+    visit(path, { as: keepers[keeper] }, async (page) => {
+      await page.getByRole('button', { name: linkMessages.add }).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => focusedControl(page)).toBe('name')
+      await page.keyboard.type(`Typed by ${keeper}`)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('example.org/read')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Worth it.')
+      await field(page, linkMessages.name).press('Enter')
+      await page.getByText(linkMessages.added).waitFor()
+      expect(await way(page, `Typed by ${keeper}`).getAttribute('href')).toBe(
+        'https://example.org/read',
+      )
+
+      await page.getByRole('button', { name: `Delete Typed by ${keeper}` }).press('Enter')
+      await dialog(page)
+        .getByText(confirmRemoval('link', `Typed by ${keeper}`))
+        .waitFor()
+      await dialog(page).getByRole('button', { name: 'Delete' }).press('Enter')
+      await page.getByText(linkMessages.removed).waitFor()
+      await expect.poll(() => way(page, `Typed by ${keeper}`).count(), patience).toBe(0)
+      await pressAction(page, 'Undo')
+      await way(page, `Typed by ${keeper}`).waitFor()
+    }))
+
+  test('a link that was added is taken back', () =>
+    visit(path, { as: keepers[keeper] }, async (page) => {
+      await add(page, 'By Mistake', 'https://example.org/')
+      await page.getByText(linkMessages.added).waitFor()
+      await pressAction(page, 'Undo')
+      await expect.poll(() => way(page, 'By Mistake').count(), patience).toBe(0)
+    }))
+})
+
+test('an empty list leads its keeper to the first link', () =>
+  visit(resourcePath('InternetOfThings', 'Links'), { as: keepers.teacher }, async (page) => {
+    await page.getByText(resourceMessages.none.Links).waitFor()
+    await add(page, 'The First', 'https://example.org/')
+    await way(page, 'The First').waitFor()
+    expect(await page.getByRole('button', { name: linkMessages.add }).count()).toBe(1)
+  }))
+
+test('what is missing or wrong is said, and what was typed stays', () =>
+  visit(path, { as: keepers.admin }, async (page) => {
+    await page.getByRole('button', { name: linkMessages.add }).click()
+    await field(page, linkMessages.name).fill('Half a Link')
+    await press(page, 'Add')
+    await dialog(page).getByText('All fields are required.').waitFor()
+    await expect.poll(() => focusedControl(page)).toBe('url')
+    await field(page, linkMessages.url).fill('javascript:alert(1)')
+    await field(page, linkMessages.description).fill('Words.')
+    await press(page, 'Add')
+    await dialog(page).getByText(linkMessages.urlWrong).waitFor()
+    await expect.poll(() => focusedControl(page)).toBe('url')
+    expect(await dialog(page).getByText('All fields are required.').count()).toBe(0)
+
+    await field(page, linkMessages.url).fill('https://example.org/')
+    await page.context().setOffline(true)
+    await press(page, 'Add')
+    await dialog(page).getByText('Error adding link.').waitFor()
+    await dialog(page).getByText('There is no connection to the site.').waitFor()
+    await page.context().setOffline(false)
+    await page.context().clearCookies()
+    await press(page, 'Add')
+    await dialog(page).getByText(messages.access.signedOut).waitFor()
+    expect(await dialog(page).getByRole('link', { name: 'Login' }).count()).toBe(1)
+    expect(await field(page, linkMessages.name).inputValue()).toBe('Half a Link')
+  }))
+
+test('whoever deletes a link that has gone before is told', async () => {
+  const id = await aLink(db, { name: 'Gone Before' })
+  await visit(path, { as: keepers.teacher }, async (page) => {
+    await page.getByRole('button', { name: 'Delete Gone Before' }).click()
+    await page.context().request.delete(`${calls.removeLink}/${id}`)
+    await press(page, 'Delete')
+    await page.getByText(linkMessages.unknown).waitFor()
+    await expect.poll(() => way(page, 'Gone Before').count(), patience).toBe(0)
+  })
+})
+
+test('an administrator without script reads what visitors read', () =>
+  visit(path, { as: keepers.admin, javaScriptEnabled: false }, async (page) => {
+    await page.getByRole('heading', { level: 1, name: 'Cyber Security Links' }).waitFor()
+    expect(await page.getByRole('button', { name: /^(Add|Delete)/ }).count()).toBe(0)
+  }))
+
+/** Adds a link by its form. */
+async function add(page: Page, name: string, url: string) {
+  await page.getByRole('button', { name: linkMessages.add }).click()
+  await field(page, linkMessages.name).fill(name)
+  await field(page, linkMessages.url).fill(url)
+  await field(page, linkMessages.description).fill('Words.')
+  await press(page, 'Add')
+}
+
+/** The link of a card. */
+function way(page: Page, name: string) {
+  return page.getByRole('link', { name: `${linkMessages.get} ${name}` })
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { addedLink } from '#contract/link-schemas.ts'
+import { linkMessages } from '#contract/messages/links.ts'
+import { calls } from '#contract/paths.ts'
+import { isTeacher } from '#domain/accounts/access.ts'
+import { getDomain } from '#domain/resources/asked-resource.ts'
+import { addLink, removeLink } from '#domain/resources/links/keep-links.ts'
+import { linkRecord, linkRecords } from '#domain/resources/links/list-links.ts'
+import type { Foundation } from '../foundation.ts'
+import { noteKeepersOnly } from '../guards.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
+
+const ofDomain = z.object({ domain: z.string().default('') })
+const named = z.object({ id: z.string() })
+
+/** The calls of links (wire contract, "Learning resources"). */
+export async function linkRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
+  const typed = app.withTypeProvider<ZodSchemas>()
+
+  typed.get(
+    calls.links,
+    { schema: { querystring: ofDomain }, config: { keep: true } },
+    async ({ who, query }) => ({
+      links: await linkRecords(db, getDomain(query.domain)),
+      isTeacher: isTeacher(who),
+    }),
+  )
+
+  typed.post(
+    calls.addLink,
+    { ...noteKeepersOnly, schema: { body: addedLink } },
+    async ({ who, body }) => {
+      const link = { ...body.newLink, domain: getDomain(body.domain) }
+      const added = await addLink(db, who, link)
+      return { message: linkMessages.added, newLink: linkRecord(added) }
+    },
+  )
+
+  typed.delete(
+    `${calls.removeLink}/:id`,
+    { ...noteKeepersOnly, schema: { params: named } },
+    async ({ who, params }) => {
+      await removeLink(db, who, params.id)
+      return { message: linkMessages.removed }
+    },
+  )
+}
