@@ -42,6 +42,7 @@ export default [
       route(resourcePath(':domain'), 'resources/resources-layout.tsx', [
         index('resources/domain-page.tsx'),
         route(resourcePath(':domain', 'Links'), 'resources/links/links-page.tsx'),
+        route(resourcePath(':domain', 'Videos'), 'resources/videos/videos-page.tsx'),
         route(resourcePath(':domain', ':resource'), 'resources/resource-page.tsx'),
       ]),
       route(pages.majorEvents, 'events/list-page.tsx'),

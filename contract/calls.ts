@@ -17,6 +17,10 @@ export const links = '/links'
 export const addLink = '/addlink'
 /** Followed by a link's id. */
 export const removeLink = '/deletelinks'
+export const videos = '/videos'
+export const addVideo = '/addvideo'
+/** Followed by a video's id. */
+export const removeVideo = '/videodelete'
 /** The code or passkey that follows a password. */
 export const secondFactor = '/api/sign-in/second-factor'
 export const passkeySignIn = '/api/sign-in/passkey'

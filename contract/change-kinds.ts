@@ -7,6 +7,7 @@ export const changeKinds = {
   document: { one: 'document', several: 'documents' },
   note: { one: 'note', several: 'notes' },
   link: { one: 'link', several: 'links' },
+  video: { one: 'video', several: 'videos' },
   student: { one: 'student', several: 'students' },
   account: { one: 'account', several: 'accounts' },
   settings: { one: 'settings of the site', several: 'settings of the site' },

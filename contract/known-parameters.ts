@@ -21,6 +21,7 @@ const knownParameters: Record<string, readonly string[]> = {
   [pages.mail]: ['state', 'before', 'read'],
   [pages.resources]: ['domain', 'resource'],
   [calls.links]: ['domain'],
+  [calls.videos]: ['domain'],
 }
 
 /** The query parameters that what stands at a path knows. */

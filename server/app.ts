@@ -44,6 +44,7 @@ import { rosterImportRoutes } from './routes/roster-import.ts'
 import { rosterRoutes } from './routes/roster.ts'
 import { siteRoutes } from './routes/site.ts'
 import { studentRoutes } from './routes/students.ts'
+import { videoRoutes } from './routes/videos.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { checkBySchema } from './zod-schemas.ts'
 import { resourceRoutes } from './routes/resources.ts'
@@ -105,6 +106,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(pictureRoutes, foundation)
   await app.register(uploadRoutes, foundation)
   await app.register(linkRoutes, foundation)
+  await app.register(videoRoutes, foundation)
   await app.register(resourceRoutes, foundation)
   await app.register(changeRoutes, foundation)
   await app.register(assets, foundation)

@@ -7,6 +7,7 @@ import { keepDocument } from '#domain/documents/keep-document.ts'
 import { addEvent } from '#domain/events/keep-events.ts'
 import { addFile, type NewFile } from '#domain/files/add-file.ts'
 import { insertLink } from '#domain/resources/links/keep-links.ts'
+import { insertVideo } from '#domain/resources/videos/keep-videos.ts'
 import { addPublication } from '#domain/publications/keep-publications.ts'
 import { snapshotOf } from '#domain/students/student-fields.ts'
 import { record } from '#store/changes.ts'
@@ -140,6 +141,18 @@ export async function aLink(db: Db, over: Partial<Parameters<typeof insertLink>[
     ...over,
   }
   return (await record(db, keeper, (tx, log) => insertLink(tx, log, link))).id
+}
+
+/** Adds a video and returns its id. */
+export async function aVideo(db: Db, over: Partial<Parameters<typeof insertVideo>[2]> = {}) {
+  const video = {
+    domain: 'CyberSecurity' as const,
+    videoId: 'abc_DEF-123',
+    title: 'A Lock Is Picked',
+    description: 'Watch the hands, not the face.',
+    ...over,
+  }
+  return (await record(db, keeper, (tx, log) => insertVideo(tx, log, video))).id
 }
 
 /** Keeps a document of this title, whose bytes need not be there. */

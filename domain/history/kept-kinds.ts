@@ -3,6 +3,7 @@ import { keptDocuments } from '../documents/kept-documents.ts'
 import { keptEvents } from '../events/kept-events.ts'
 import { keptPublications } from '../publications/kept-publications.ts'
 import { keptLinks } from '../resources/links/kept-links.ts'
+import { keptVideos } from '../resources/videos/kept-videos.ts'
 import { keptSettings } from '../site/kept-settings.ts'
 import { keptStudents } from '../students/kept-students.ts'
 import type { KeptKind } from './kept-kind.ts'
@@ -17,6 +18,7 @@ const keptKinds = new Map<string, KeptKind>([
   ['document', keptDocuments],
   ['note', keptNotes],
   ['link', keptLinks],
+  ['video', keptVideos],
   ['student', keptStudents],
   ['account', keptAccounts],
   ['settings', keptSettings],

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
+import { framesHeader } from '#contract/frames-header.ts'
 import { messages } from '#contract/messages.ts'
 import { routeManifest } from '#contract/paths.ts'
 import { createBoundedQueue } from '#domain/bounded-queue.ts'
@@ -14,6 +15,8 @@ import { sharedPlugin } from '../plugins/shared-plugin.ts'
 interface Page {
   status: number
   headers: [string, string][]
+  /** The other site whose frames it may show; '' for none. */
+  frames: string
   body: string
 }
 
@@ -60,14 +63,18 @@ export const pagesPlugin = sharedPlugin<Foundation>(
       const url = pageUrl(address, config.PUBLIC_URL)
       const response = await pages.handle(new Request(url), context)
       const body = inlineStyles(await response.text(), pages.styles)
-      return { status: response.status, headers: [...response.headers], body }
+      const frames = response.headers.get(framesHeader) ?? ''
+      const headers = [...response.headers].filter(([name]) => name !== framesHeader)
+      return { status: response.status, headers, frames, body }
     }
 
-    function send(reply: FastifyReply, { status, headers, body }: Page) {
+    function send(reply: FastifyReply, { status, headers, frames, body }: Page) {
       reply.code(status)
       for (const [name, value] of headers) reply.header(name, value)
-      if (isHtml(headers))
-        reply.header('content-security-policy', pagePolicy(body, pages.isDevelopment))
+      if (isHtml(headers)) {
+        const { isDevelopment } = pages
+        reply.header('content-security-policy', pagePolicy(body, { frames, isDevelopment }))
+      }
       return reply.send(body)
     }
   },

@@ -1,0 +1,49 @@
+import { videoMessages as words } from '#contract/messages/videos.ts'
+import type { VideoCard } from '#domain/resources/videos/videos-page.ts'
+import type { StrandName } from '../../ui/motif/marks.ts'
+import { SavedItem } from '../../ui/saved-item.tsx'
+import type { Wish } from '../../ui/use-task.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { DeleteButton } from '../keeper-buttons.tsx'
+import { VideoFacade } from './video-facade.tsx'
+import styles from './video-list.module.css'
+
+interface VideoListProps {
+  videos: VideoCard[]
+  strand: StrandName
+  /** The id of the one that was added last. */
+  addedId: string
+  /** For whoever may keep them. */
+  ask: ((wish: Wish<VideoCard>) => void) | undefined
+}
+
+/** Videos to play, each with its words and the way to its page at YouTube. */
+export function VideoList({ videos, strand, addedId, ask }: VideoListProps) {
+  return (
+    <ul>
+      {videos.map((video) => (
+        <SavedItem key={video.id} className={styles.video} isSaved={video.id === addedId}>
+          <VideoFacade video={video} strand={strand} />
+          <div className={styles.words}>
+            <h2 className={styles.title}>{video.title}</h2>
+            <p className={styles.description}>{video.description}</p>
+            <div className={styles.ways}>
+              <p>
+                <a className={styles.watch} href={video.page} target="_blank" rel="noopener">
+                  {words.watch}
+                  <VisuallyHidden> {video.title}</VisuallyHidden>
+                </a>
+              </p>
+              {ask && (
+                <DeleteButton
+                  name={video.title}
+                  onClick={() => ask({ what: 'remove', record: video })}
+                />
+              )}
+            </div>
+          </div>
+        </SavedItem>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { videoMessages } from '#contract/messages/videos.ts'
+import { framesHeader } from '#contract/frames-header.ts'
+import { playerOrigin } from '#contract/youtube.ts'
+import { mayKeepRecords } from '#domain/accounts/access.ts'
+import { videosPage, type VideoCard } from '#domain/resources/videos/videos-page.ts'
+import type { PageHandle } from '../../shell/page-work.ts'
+import { reading } from '../../shell/reading.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useTask } from '../../ui/use-task.ts'
+import { AddButton } from '../keeper-buttons.tsx'
+import { NoResources } from '../no-resources.tsx'
+import { ResourceHeading } from '../resource-heading.tsx'
+import { resourceMeta } from '../resource-meta.ts'
+import { TaskDialog } from '../task-dialog.tsx'
+import { videoKeeping } from './video-keeping.ts'
+import { VideoList } from './video-list.tsx'
+import styles from './videos-page.module.css'
+
+export const handle: PageHandle = { works: 'keepers' }
+
+/** Also where nothing plays yet: what is added there plays at once. */
+export const headers = () => ({ [framesHeader]: playerOrigin })
+
+export const loader = reading(async ({ db, who }, { params }) => ({
+  ...(await videosPage(db, params)),
+  mayKeep: mayKeepRecords(who),
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? resourceMeta(matches, loaderData) : []
+
+/** The videos of a domain, newest first (product.md, "Videos page"). */
+export default function VideosPage() {
+  const page = useLoaderData<typeof loader>()
+  const { domain, strand, videos, mayKeep } = page
+  const tasks = useTask<VideoCard>()
+  const [addedId, setAddedId] = useState('')
+  const isEmpty = videos.length === 0
+  const add = mayKeep && (
+    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
+      {videoKeeping.add}
+    </AddButton>
+  )
+  const ask = mayKeep ? tasks.ask : undefined
+  return (
+    <>
+      <ResourceHeading head={page} part={page.label} lede={page.oneLine} action={!isEmpty && add} />
+      {!isEmpty && (
+        <p className={styles.source}>
+          <Icon name="info" />
+          {videoMessages.source}
+        </p>
+      )}
+      {isEmpty ? (
+        <NoResources head={page} action={add} />
+      ) : (
+        <VideoList videos={videos} strand={strand} addedId={addedId} ask={ask} />
+      )}
+      {mayKeep && (
+        <TaskDialog keeping={videoKeeping} domain={domain} tasks={tasks} onAdded={setAddedId} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { videoMessages } from '#contract/messages/videos.ts'
+import { calls } from '#contract/paths.ts'
+import { addedVideo } from '#contract/video-schemas.ts'
+import { getDomain } from '#domain/resources/asked-resource.ts'
+import { addVideo, removeVideo } from '#domain/resources/videos/keep-videos.ts'
+import { videoRecord, videoRecords } from '#domain/resources/videos/list-videos.ts'
+import type { Foundation } from '../foundation.ts'
+import { adminOnly } from '../guards.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
+
+const ofDomain = z.object({ domain: z.string().default('') })
+const named = z.object({ id: z.string() })
+
+/** The calls of videos (wire contract, "Learning resources"); what was added is answered as read. */
+export async function videoRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
+  const typed = app.withTypeProvider<ZodSchemas>()
+
+  typed.get(
+    calls.videos,
+    { schema: { querystring: ofDomain }, config: { keep: true } },
+    async ({ query }) => ({ videos: await videoRecords(db, getDomain(query.domain)) }),
+  )
+
+  typed.post(calls.addVideo, { ...adminOnly, schema: { body: addedVideo } }, async (request) => {
+    const { newVideo, domain } = request.body
+    const added = await addVideo(db, request.who, { ...newVideo, domain: getDomain(domain) })
+    return { message: videoMessages.added, newVideo: videoRecord(added) }
+  })
+
+  typed.delete(
+    `${calls.removeVideo}/:id`,
+    { ...adminOnly, schema: { params: named } },
+    async ({ who, params }) => {
+      await removeVideo(db, who, params.id)
+      return { message: videoMessages.removed }
+    },
+  )
+}
