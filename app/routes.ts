@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { pages } from '../contract/paths.ts'
-import { resourcePath } from '../contract/resource-paths.ts'
+import { papersPath, resourcePath } from '../contract/resource-paths.ts'
 
 /** The table of contents of the site. */
 export default [
@@ -43,6 +43,13 @@ export default [
         index('resources/domain-page.tsx'),
         route(resourcePath(':domain', 'Links'), 'resources/links/links-page.tsx'),
         route(resourcePath(':domain', 'Videos'), 'resources/videos/videos-page.tsx'),
+        route(resourcePath(':domain', 'ResearchPapers'), 'resources/papers/papers-page.tsx', {
+          id: 'papers',
+        }),
+        route(papersPath(':domain', ':year'), 'resources/papers/papers-page.tsx', {
+          id: 'papers-of-year',
+        }),
+        route(`${resourcePath(':domain', ':resource')}/:year`, 'resources/year-variant.tsx'),
         route(resourcePath(':domain', ':resource'), 'resources/resource-page.tsx'),
       ]),
       route(pages.majorEvents, 'events/list-page.tsx'),

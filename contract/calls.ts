@@ -21,6 +21,12 @@ export const videos = '/videos'
 export const addVideo = '/addvideo'
 /** Followed by a video's id. */
 export const removeVideo = '/videodelete'
+/** Followed by a year and a domain. */
+export const papers = '/researchpaper'
+export const addPaper = '/researchpapers'
+/** Followed by a paper's id. */
+export const removePaper = '/delete-pdf'
+export const viewedPdf = '/resource/pdfview'
 /** The code or passkey that follows a password. */
 export const secondFactor = '/api/sign-in/second-factor'
 export const passkeySignIn = '/api/sign-in/passkey'

@@ -8,6 +8,7 @@ export const changeKinds = {
   note: { one: 'note', several: 'notes' },
   link: { one: 'link', several: 'links' },
   video: { one: 'video', several: 'videos' },
+  paper: { one: 'research paper', several: 'research papers' },
   student: { one: 'student', several: 'students' },
   account: { one: 'account', several: 'accounts' },
   settings: { one: 'settings of the site', several: 'settings of the site' },

@@ -1,3 +1,4 @@
+import * as calls from './calls.ts'
 import { placeIn, type PlaceInFile } from './file-paths.ts'
 import * as pages from './pages.ts'
 
@@ -48,4 +49,14 @@ export function paperViewerPath(
 /** A place in the file of a viewer, whose address at the beginning is known. */
 export function placeInViewer(viewerPath: string, place: PlaceInFile) {
   return `${viewerPath}&${placeIn(place)}`
+}
+
+/** The PDF of a research paper by itself, bytes as they are. */
+export function paperFilePath(id: string) {
+  return `/api/papers/${id}/paper.pdf`
+}
+
+/** A PDF by its title, within a domain or a kind of resource, as the wire contract has it read. */
+export function viewedPdfPath(title: string, within: string) {
+  return `${calls.viewedPdf}?${new URLSearchParams({ pdftitle: title, resourse: within })}`
 }

@@ -33,6 +33,7 @@ import { linkRoutes } from './routes/links.ts'
 import { memberRoutes } from './routes/members.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { mailRoutes } from './routes/mails.ts'
+import { paperRoutes } from './routes/papers.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { probeRoutes } from './routes/probes.ts'
 import { profileRoutes } from './routes/profiles.ts'
@@ -107,6 +108,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(uploadRoutes, foundation)
   await app.register(linkRoutes, foundation)
   await app.register(videoRoutes, foundation)
+  await app.register(paperRoutes, foundation)
   await app.register(resourceRoutes, foundation)
   await app.register(changeRoutes, foundation)
   await app.register(assets, foundation)

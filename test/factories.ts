@@ -7,6 +7,7 @@ import { keepDocument } from '#domain/documents/keep-document.ts'
 import { addEvent } from '#domain/events/keep-events.ts'
 import { addFile, type NewFile } from '#domain/files/add-file.ts'
 import { insertLink } from '#domain/resources/links/keep-links.ts'
+import { insertPaper } from '#domain/resources/papers/keep-papers.ts'
 import { insertVideo } from '#domain/resources/videos/keep-videos.ts'
 import { addPublication } from '#domain/publications/keep-publications.ts'
 import { snapshotOf } from '#domain/students/student-fields.ts'
@@ -153,6 +154,22 @@ export async function aVideo(db: Db, over: Partial<Parameters<typeof insertVideo
     ...over,
   }
   return (await record(db, keeper, (tx, log) => insertVideo(tx, log, video))).id
+}
+
+/** Adds a research paper, whose bytes need not be there, and returns its id. */
+export function aResearchPaper(
+  db: Db,
+  { file, ...over }: Partial<Parameters<typeof insertPaper>[2]> = {},
+) {
+  const paper = {
+    domain: 'CyberSecurity' as const,
+    title: 'How Locks Wear Out',
+    abstract: 'Forty locks were opened a thousand times each.',
+    year: '2024',
+    ...over,
+    file: { ...lostFile, ...file },
+  }
+  return record(db, keeper, (tx, log) => insertPaper(tx, log, paper))
 }
 
 /** Keeps a document of this title, whose bytes need not be there. */

@@ -18,7 +18,7 @@ export function DomainCard({ domain: { title, strand, path, pages } }: { domain:
           <li key={key} className={styles.page}>
             <span className={styles.label}>
               {label}
-              {records !== null && <span className={styles.records}>{records}</span>}
+              <span className={styles.records}>{records}</span>
             </span>
             <a href={page} aria-label={`Edit Page: ${label}, ${title}`}>
               Edit Page

@@ -3,6 +3,7 @@ import { keptDocuments } from '../documents/kept-documents.ts'
 import { keptEvents } from '../events/kept-events.ts'
 import { keptPublications } from '../publications/kept-publications.ts'
 import { keptLinks } from '../resources/links/kept-links.ts'
+import { keptPapers } from '../resources/papers/kept-papers.ts'
 import { keptVideos } from '../resources/videos/kept-videos.ts'
 import { keptSettings } from '../site/kept-settings.ts'
 import { keptStudents } from '../students/kept-students.ts'
@@ -19,6 +20,7 @@ const keptKinds = new Map<string, KeptKind>([
   ['note', keptNotes],
   ['link', keptLinks],
   ['video', keptVideos],
+  ['paper', keptPapers],
   ['student', keptStudents],
   ['account', keptAccounts],
   ['settings', keptSettings],

@@ -3,18 +3,20 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
 import { accounts } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'
-import { notes } from '#store/resource-schema.ts'
+import { links, notes, videos } from '#store/resource-schema.ts'
 import { changes, events, publications, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import {
   aDocument,
   aJournal,
+  aLink,
   anAdmin,
   anEvent,
   aNote,
   aStudent,
   aStudentAccount,
   aTeacher,
+  aVideo,
   keeper,
 } from '#test/factories.ts'
 import { removePublication } from '../publications/keep-publications.ts'
@@ -27,7 +29,8 @@ const kept = { way: 'folder' } as const
 const now = new Date('2027-01-10T06:00:00Z')
 
 beforeEach(async () => {
-  for (const table of [accounts, students, events, notes, publications, changes, mails]) {
+  const filled = [accounts, students, events, notes, links, videos, publications, changes, mails]
+  for (const table of filled) {
     await db.delete(table)
   }
 })
@@ -36,6 +39,8 @@ test('the desk counts what each page shows', async () => {
   await aJournal(db)
   await anEvent(db)
   await aNote(db, { domain: 'CyberSecurity' })
+  await aLink(db, { domain: 'CyberSecurity' })
+  await aVideo(db, { domain: 'InternetOfThings' })
   await aDocument(db, documentTitles.timeTable)
   await aStudentAccount(db)
   await aTeacher(db)
@@ -53,9 +58,9 @@ test('the desk counts what each page shows', async () => {
     false,
   ])
   expect(desk.domains.map(({ pages }) => pages.map(({ records }) => records))).toEqual([
-    [null, 0, null, null],
-    [null, 1, null, null],
-    [null, 0, null, null],
+    [0, 0, 0, 1],
+    [0, 1, 1, 0],
+    [0, 0, 0, 0],
   ])
   expect([desk.students, desk.members]).toEqual(['1 student', '1 administrator'])
 })

@@ -4,29 +4,37 @@ import { resources } from '#content/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { resourceKeys, type ResourceKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
-import { notes } from '#store/resource-schema.ts'
+import { links, notes, papers, videos } from '#store/resource-schema.ts'
 
 /** What teachers keep (wire contract, "Who may write"). */
 export const teachersResources: readonly ResourceKey[] = ['Notes', 'Links']
 
-/** The pages of learning resources to keep, domain by domain, with how many notes each has. */
+/** Where the records of each kind stand. */
+const tables = { ResearchPapers: papers, Notes: notes, Links: links, Videos: videos }
+
+/** The pages of learning resources to keep, domain by domain, with how many records each has. */
 export async function keptResources(db: Reader, kept: readonly ResourceKey[] = resourceKeys) {
-  const rows = await db
-    .select({ domain: notes.domain, total: sql<number>`count(*)::int` })
-    .from(notes)
-    .groupBy(notes.domain)
-  const counts = new Map(rows.map(({ domain, total }) => [domain, total]))
+  const counted = await Promise.all(kept.map((resource) => countByDomain(db, resource)))
   return department.streams.map(({ key, title, strand }) => ({
     title,
     strand,
     path: resourcePath(key),
-    pages: kept.map((resource) => ({
+    pages: counted.map(({ resource, counts }) => ({
       key: resource,
       label: resources[resource].label,
       path: resourcePath(key, resource),
-      records: resource === 'Notes' ? (counts.get(key) ?? 0) : null,
+      records: counts.get(key) ?? 0,
     })),
   }))
 }
 
 export type KeptDomain = Awaited<ReturnType<typeof keptResources>>[number]
+
+async function countByDomain(db: Reader, resource: ResourceKey) {
+  const { domain } = tables[resource]
+  const rows = await db
+    .select({ domain, total: sql<number>`count(*)::int` })
+    .from(tables[resource])
+    .groupBy(domain)
+  return { resource, counts: new Map(rows.map((row) => [row.domain, row.total])) }
+}

@@ -7,7 +7,7 @@ import * as documentMessages from '#contract/messages/documents.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import { eventPath, feeds, pages, personPath, probes, profilePath } from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
-import { resourcePath } from '#contract/resource-paths.ts'
+import { papersPath, resourcePath } from '#contract/resource-paths.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import {
@@ -17,6 +17,7 @@ import {
   anEvent,
   aPaper,
   aPatent,
+  aResearchPaper,
   aStudent,
 } from '#test/factories.ts'
 
@@ -30,6 +31,7 @@ const journal = await aJournal(db, { title: 'Sleep & Wake <of> Radios', abstract
 const paper = await aPaper(db, { authors: 'Meera Iyer, K. Sundaresan' })
 const patent = await aPatent(db)
 await aDocument(db, documentTitles.calendar)
+await aResearchPaper(db)
 const photo = { hash: 'a'.repeat(64), name: 'p.png', type: 'image/png', size: 9 }
 const event = await anEvent(db, {
   title: 'An <Evening> of Radios',
@@ -72,6 +74,8 @@ const reading = [
   [resourcePath('CyberSecurity'), 'Every system makes promises'],
   [resourcePath('InternetOfThings', 'Notes'), resourceMessages.none.Notes],
   [resourcePath('BlockchainTechnology', 'Links'), resourceMessages.none.Links],
+  [resourcePath('BlockchainTechnology', 'ResearchPapers'), resourceMessages.none.ResearchPapers],
+  [papersPath('CyberSecurity', '2024'), 'Forty locks were opened'],
   [pages.calendar, 'When semesters begin and end'],
   [pages.timeTable, documentMessages.none],
   [pages.cocurricularEvents, 'industrial visits'],
@@ -151,6 +155,10 @@ describe('an address that leads nowhere', () => {
     resourcePath('Alchemy'),
     resourcePath('Alchemy', 'Notes'),
     resourcePath('CyberSecurity', 'Diaries'),
+    papersPath('CyberSecurity', '24'),
+    papersPath('Alchemy', '2024'),
+    `${resourcePath('CyberSecurity', 'Notes')}/latest`,
+    `${resourcePath('CyberSecurity', 'Diaries')}/2024`,
     pages.resources,
     `${pages.resources}?domain=Alchemy`,
     personPath('nobody'),
@@ -203,6 +211,7 @@ describe('for crawlers', () => {
     expect(body).toContain(`<loc>http://localhost:3000${eventPath(event)}</loc>`)
     expect(body).toContain(`<loc>http://localhost:3000${pages.elan}</loc>`)
     expect(body).toContain(`${resourcePath('InternetOfThings', 'Notes')}</loc>`)
+    expect(body).toContain(`${papersPath('CyberSecurity', '2024')}</loc>`)
     expect(body).not.toContain('23CS007')
   })
 

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { paperCount, paperMessages, papersOfYear } from '#contract/messages/papers.ts'
+import { mayKeepRecords } from '#domain/accounts/access.ts'
+import type { ListedPaper } from '#domain/resources/papers/list-papers.ts'
+import { papersPage } from '#domain/resources/papers/papers-page.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import type { PageHandle } from '../../shell/page-work.ts'
+import { reading } from '../../shell/reading.ts'
+import { Section } from '../../ui/section.tsx'
+import { useTask } from '../../ui/use-task.ts'
+import { AddButton } from '../keeper-buttons.tsx'
+import { ResourceHeading } from '../resource-heading.tsx'
+import { NoPapers } from './no-papers.tsx'
+import { OtherYears } from './other-years.tsx'
+import { PaperList } from './paper-list.tsx'
+import { PaperTaskDialog } from './paper-task-dialog.tsx'
+import styles from './papers-page.module.css'
+import { YearFilter } from './year-filter.tsx'
+
+export const handle: PageHandle = { works: 'keepers' }
+
+export const loader = reading(async ({ db, who, maxUpload }, { params }) => ({
+  ...(await papersPage(db, params)),
+  mayKeep: mayKeepRecords(who),
+  maxUpload,
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { title, label, year, asksYear, oneLine: description, path } = loaderData
+  const named = asksYear ? `${title} ${papersOfYear(year)}` : `${title} ${label}`
+  return pageMeta(matches, { title: named, description, path })
+}
+
+/** The papers of a domain and a year (product.md, "Research papers page"). */
+export default function PapersPage() {
+  const page = useLoaderData<typeof loader>()
+  const { domain, year, years, papers, mayKeep, maxUpload } = page
+  const tasks = useTask<ListedPaper>()
+  const [addedId, setAddedId] = useState('')
+  const add = mayKeep && (
+    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
+      {paperMessages.add}
+    </AddButton>
+  )
+  return (
+    <>
+      <ResourceHeading head={page} part={page.label} lede={page.oneLine} action={add} />
+      <Section
+        className={styles.papers}
+        title={papersOfYear(year)}
+        meta={papers.length > 0 && paperCount(papers.length)}
+        action={<YearFilter years={years} />}
+        ruled
+      >
+        {papers.length > 0 ? (
+          <PaperList
+            label={papersOfYear(year)}
+            papers={papers}
+            addedId={addedId}
+            ask={mayKeep ? tasks.ask : undefined}
+          />
+        ) : (
+          <NoPapers page={page} />
+        )}
+        {papers.length > 0 && <OtherYears years={years} />}
+      </Section>
+      {mayKeep && (
+        <PaperTaskDialog
+          shelf={{ domain, year }}
+          maxBytes={maxUpload}
+          tasks={tasks}
+          onAdded={setAddedId}
+        />
+      )}
+    </>
+  )
+}

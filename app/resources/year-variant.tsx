@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { resourcePath } from '#contract/resource-paths.ts'
+import { askedResource } from '#domain/resources/asked-resource.ts'
+import { getYear } from '#domain/resources/papers/asked-year.ts'
+import { reading } from '../shell/reading.ts'
+import { resourceOfPath } from './resource-of-path.ts'
+
+/** Only papers have years: with any other kind of resource the year leads to all of its page. */
+export const loader = reading((_visit, { url, params }) => {
+  getYear(params.year ?? '')
+  const resource = resourceOfPath(url.pathname) ?? params.resource
+  const asked = askedResource({ domain: params.domain, resource })
+  throw redirect(resourcePath(asked.domain, asked.resource ?? undefined))
+})
+
+/** Never shown: the loader always throws, and a boundary shows the page of an unknown address. */
+export default function YearVariant() {
+  return null
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { paperMessages as words } from '#contract/messages/papers.ts'
+import type { NewPaper } from '#contract/paper-schemas.ts'
+import type { DomainKey } from '#contract/resources.ts'
+import { askable } from '#store/askable.ts'
+import { record, type Log } from '#store/changes.ts'
+import type { Db, Transaction } from '#store/database.ts'
+import { papers } from '#store/resource-schema.ts'
+import { requireAdmin, type Who } from '../../accounts/access.ts'
+import { addFile, type NewFile } from '../../files/add-file.ts'
+import { takeUploads } from '../../files/uploads.ts'
+import { Problem } from '../../problem.ts'
+import { currentYear } from './asked-year.ts'
+import { refuseTakenTitle } from './taken-title.ts'
+
+/** A paper on its shelf. */
+type ShelvedPaper = NewPaper & { domain: DomainKey }
+
+/** A PDF whose bytes came with the form, or the id of one that was sent ahead of it. */
+type PaperSource = { file: NewFile } | { upload: string }
+
+/**
+ * Adds a research paper and returns its id. Throws wrong-type for no PDF, conflict where the shelf has
+ * the title, and invalid for a year ahead or a file that has lapsed. Administrators only.
+ */
+export async function addPaper(db: Db, who: Who, paper: ShelvedPaper & { source: PaperSource }) {
+  requireAdmin(who)
+  refuseYearAhead(paper.year)
+  const { source, ...fields } = paper
+  return record(db, who, async (tx, log) => {
+    const [file] = 'file' in source ? [source.file] : await takeUploads(tx, who, [source.upload])
+    return insertPaper(tx, log, { ...fields, file: requirePdf(file) })
+  })
+}
+
+/** Inserts a paper with its PDF, logs it and returns its id. Throws conflict for a title on the shelf. */
+export async function insertPaper(
+  tx: Transaction,
+  log: Log,
+  { file, ...fields }: ShelvedPaper & { file: NewFile },
+): Promise<string> {
+  await refuseTakenTitle(tx, fields)
+  const fileId = await addFile(tx, file)
+  const [added] = await tx
+    .insert(papers)
+    .values({ ...fields, fileId })
+    .returning()
+  if (!added) throw new Error('The database did not return the paper that it took.')
+  const { id, ...after } = added
+  log({ kind: 'paper', recordId: id, before: null, after })
+  return id
+}
+
+/** Deletes a paper; the change log keeps it, and its PDF. Throws not-found. Administrators only. */
+export async function removePaper(db: Db, who: Who, id: string): Promise<void> {
+  requireAdmin(who)
+  await record(db, who, async (tx, log) => {
+    const [removed] = await tx
+      .delete(papers)
+      .where(eq(papers.id, askable(id)))
+      .returning()
+    if (!removed) throw new Problem('not-found', words.unknown)
+    const { id: recordId, ...before } = removed
+    log({ kind: 'paper', recordId, before, after: null })
+  })
+}
+
+function requirePdf(file: NewFile | undefined): NewFile {
+  if (!file) throw refused('invalid', 'pdf', words.fileRequired)
+  if (file.type !== 'application/pdf') throw refused('wrong-type', 'pdf', words.fileType)
+  return file
+}
+
+/** Of what comes out in spring one hears in autumn; beyond that it is a slip of the keys. */
+function refuseYearAhead(year: string) {
+  if (Number(year) > Number(currentYear()) + 1) throw refused('invalid', 'year', words.yearAhead)
+}
+
+function refused(code: 'invalid' | 'wrong-type', field: string, sentence: string) {
+  return new Problem(code, sentence, { errors: { [field]: sentence } })
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { paperMessages } from '#contract/messages/papers.ts'
+import { domainKeys, type DomainKey } from '#contract/resources.ts'
+import { askable } from '#store/askable.ts'
+import type { Reader } from '#store/database.ts'
+import { noteFiles, notes } from '#store/resource-schema.ts'
+import { files } from '#store/schema.ts'
+import { Problem } from '../../problem.ts'
+import { findPaperTitled } from './find-paper.ts'
+
+/** What clients call the papers; the second is the name they start with (product.md section 3). */
+const papersNames = ['ResearchPapers', 'IEEEPapers']
+
+/**
+ * The PDF of this title: a paper, or a file of a note. `within` is a domain, whose papers come
+ * first, or a kind of resource of any domain. Throws not-found.
+ */
+export async function getViewedPdf(
+  db: Reader,
+  { title, within }: { title: string; within: string },
+): Promise<{ hash: string }> {
+  const domain = domainKeys.find((key) => key === within)
+  const isPaper = domain !== undefined || papersNames.includes(within)
+  const isNote = domain !== undefined || within === 'Notes'
+  const paper = isPaper ? await findPaperTitled(db, { title, domain }) : null
+  const found = paper?.file ?? (isNote ? await findNamedFile(db, title, domain) : null)
+  if (!found) throw new Problem('not-found', paperMessages.unknownPdf)
+  return found
+}
+
+/** The file of this name, of the newest note that has one. */
+async function findNamedFile(db: Reader, name: string, domain: DomainKey | undefined) {
+  const [found] = await db
+    .select({ hash: files.hash })
+    .from(noteFiles)
+    .innerJoin(notes, eq(notes.id, noteFiles.noteId))
+    .innerJoin(files, eq(files.id, noteFiles.fileId))
+    .where(and(eq(noteFiles.name, askable(name)), domain && eq(notes.domain, domain)))
+    .orderBy(desc(notes.sequence))
+    .limit(1)
+  return found ?? null
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { paperMessages } from '#contract/messages/papers.ts'
+import { newPaper, viewedPdf } from '#contract/paper-schemas.ts'
+import { calls } from '#contract/paths.ts'
+import { paperFilePath } from '#contract/resource-paths.ts'
+import { getDomain } from '#domain/resources/asked-resource.ts'
+import { getYear } from '#domain/resources/papers/asked-year.ts'
+import { getPaper } from '#domain/resources/papers/find-paper.ts'
+import { addPaper, removePaper } from '#domain/resources/papers/keep-papers.ts'
+import { paperRecords } from '#domain/resources/papers/list-papers.ts'
+import { getViewedPdf } from '#domain/resources/papers/viewed-pdf.ts'
+import type { Foundation } from '../foundation.ts'
+import { adminOnly, adminUpload, permitRoute } from '../guards.ts'
+import { checkFields } from '../invalid-fields.ts'
+import { readUpload, type UploadedFile } from '../read-upload.ts'
+import { sendByteList } from '../send-byte-list.ts'
+import { sendFile } from '../send-file.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
+
+const shelf = z.object({ year: z.string(), domain: z.string() })
+const one = z.object({ id: z.string() })
+
+/** The PDF comes with the form, or ahead of it: then the form names it. */
+const form = newPaper
+  .extend({
+    domain: z.string().default(''),
+    pdf: z.custom<UploadedFile>().optional(),
+    upload: z.string().optional(),
+  })
+  .refine(({ pdf, upload }) => pdf ?? upload, {
+    error: paperMessages.fileRequired,
+    path: ['pdf'],
+    // Said together with whatever else is missing.
+    when: () => true,
+  })
+
+/** The calls of research papers (wire contract, "Learning resources"), and each PDF by itself. */
+export async function paperRoutes(
+  app: FastifyInstance,
+  { config, database: { db }, blobs }: Foundation,
+) {
+  const typed = app.withTypeProvider<ZodSchemas>()
+
+  typed.get(
+    `${calls.papers}/:year/:domain`,
+    { schema: { params: shelf }, config: { keep: true } },
+    async ({ params }) => {
+      const domain = getDomain(params.domain)
+      return { pdfs: await paperRecords(db, { domain, year: getYear(params.year) }) }
+    },
+  )
+
+  permitRoute(app, calls.addPaper, adminOnly)
+
+  typed.post(calls.addPaper, adminUpload, async (request) => {
+    const sent = await readUpload(request, { blobs, maxBytes: config.MAX_UPLOAD })
+    const pdf = sent.files.find(({ field }) => field === 'pdf')
+    const { upload = '', domain, ...fields } = checkFields(form, { ...sent.fields, pdf })
+    const paper = { title: fields.title, abstract: fields.abstract, year: fields.year }
+    const source = fields.pdf ? { file: fields.pdf } : { upload }
+    const id = await addPaper(db, request.who, { ...paper, domain: getDomain(domain), source })
+    return { message: paperMessages.added, _id: id }
+  })
+
+  typed.delete(
+    `${calls.removePaper}/:id`,
+    { ...adminOnly, schema: { params: one } },
+    async ({ who, params }) => {
+      await removePaper(db, who, params.id)
+      return { message: paperMessages.removed }
+    },
+  )
+
+  typed.get(calls.viewedPdf, { schema: { querystring: viewedPdf } }, async (request, reply) => {
+    const { hash } = await getViewedPdf(db, request.query)
+    return sendByteList(request, reply, { blobs, hash })
+  })
+
+  typed.get(paperFilePath(':id'), { schema: { params: one } }, async (request, reply) => {
+    const { file } = await getPaper(db, request.params.id)
+    return sendFile({ request, reply, blobs }, file)
+  })
+}
