@@ -41,6 +41,7 @@ export default [
       route(pages.resources, 'resources/chosen-page.tsx'),
       route(resourcePath(':domain'), 'resources/resources-layout.tsx', [
         index('resources/domain-page.tsx'),
+        route(resourcePath(':domain', 'Notes'), 'resources/notes/notes-page.tsx'),
         route(resourcePath(':domain', 'Links'), 'resources/links/links-page.tsx'),
         route(resourcePath(':domain', 'Videos'), 'resources/videos/videos-page.tsx'),
         route(resourcePath(':domain', 'ResearchPapers'), 'resources/papers/papers-page.tsx', {
@@ -50,7 +51,6 @@ export default [
           id: 'papers-of-year',
         }),
         route(`${resourcePath(':domain', ':resource')}/:year`, 'resources/year-variant.tsx'),
-        route(resourcePath(':domain', ':resource'), 'resources/resource-page.tsx'),
       ]),
       route(pages.majorEvents, 'events/list-page.tsx'),
       route(pages.elan, 'events/festival-page.tsx'),

@@ -13,6 +13,11 @@ export const patent = '/patent'
 export const majorEvent = '/major_event'
 export const document = '/file_upload'
 export const notes = '/notes'
+export const addNote = '/uploadnotes'
+/** Followed by a note's id and, for one of its files, the name. */
+export const removeNote = '/delete/notes'
+/** Followed by a note's id and the name of a file. */
+export const noteFile = '/getFile'
 export const links = '/links'
 export const addLink = '/addlink'
 /** Followed by a link's id. */

@@ -31,6 +31,7 @@ import { factorRoutes } from './routes/factors.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { linkRoutes } from './routes/links.ts'
 import { memberRoutes } from './routes/members.ts'
+import { noteRoutes } from './routes/notes.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { mailRoutes } from './routes/mails.ts'
 import { paperRoutes } from './routes/papers.ts'
@@ -48,7 +49,6 @@ import { studentRoutes } from './routes/students.ts'
 import { videoRoutes } from './routes/videos.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { checkBySchema } from './zod-schemas.ts'
-import { resourceRoutes } from './routes/resources.ts'
 
 /** Puts the server together, in the order in which a request walks through it. */
 export async function createApp(foundation: Foundation) {
@@ -106,10 +106,10 @@ export async function createApp(foundation: Foundation) {
   await app.register(fileTextRoutes, foundation)
   await app.register(pictureRoutes, foundation)
   await app.register(uploadRoutes, foundation)
+  await app.register(noteRoutes, foundation)
   await app.register(linkRoutes, foundation)
   await app.register(videoRoutes, foundation)
   await app.register(paperRoutes, foundation)
-  await app.register(resourceRoutes, foundation)
   await app.register(changeRoutes, foundation)
   await app.register(assets, foundation)
   await app.register(pagesPlugin, foundation)

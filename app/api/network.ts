@@ -21,6 +21,9 @@ export interface Transfer {
   signal?: AbortSignal
 }
 
+/** The controls of a form with what they hold; texts that share a name go one after another. */
+type FormFields = Record<string, string | File | readonly string[]>
+
 /** How long a file may take to begin to answer, in milliseconds. */
 const patience = 20_000
 
@@ -66,7 +69,7 @@ const large = 512 * 1024
 export async function upload<Body extends Done>(
   method: string,
   path: string,
-  fields: Record<string, string | File>,
+  fields: FormFields,
   transfer: Transfer,
 ): Promise<CallResult<Body>> {
   if (Object.values(fields).some((value) => value instanceof File && value.size > large)) {
@@ -80,11 +83,13 @@ export async function upload<Body extends Done>(
 function send<Body extends Done>(
   method: string,
   path: string,
-  fields: Record<string, string | File>,
+  fields: FormFields,
   { onProgress, signal }: Transfer,
 ): Promise<CallResult<Body>> {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) form.append(name, value)
+  }
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open(method, path)

@@ -1,6 +1,7 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
 import { notePath, resourcePath } from '#contract/resource-paths.ts'
+import { newestNotes } from '#domain/resources/notes/newest-notes.ts'
 import { partOfDay } from '#domain/site/greeting.ts'
 import { keptResources, teachersResources } from '#domain/site/kept-resources.ts'
 import { pageWords } from '#domain/site/page-words.ts'
@@ -12,7 +13,6 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
 import { Cards } from './card.tsx'
 import { DomainCard } from './domain-card.tsx'
-import { newestNotes } from '#domain/resources/newest-notes.ts'
 
 export const middleware = [resourceKeepersOnly]
 

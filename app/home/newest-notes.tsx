@@ -1,9 +1,9 @@
 import { notePath } from '#contract/resource-paths.ts'
+import type { NewestNote } from '#domain/resources/notes/newest-notes.ts'
 import type { HomeContent } from '#domain/site/home-content.ts'
 import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './newest-notes.module.css'
-import type { NewestNote } from '#domain/resources/newest-notes.ts'
 
 interface NewestNotesProps {
   notes: NewestNote[]

@@ -1,7 +1,9 @@
 /** Has the browser ask before the site is left; returns the way to stop it. */
 export function askBeforeLeaving() {
-  window.addEventListener('beforeunload', ask)
-  return () => window.removeEventListener('beforeunload', ask)
+  // One listener for each caller: where two parts of a page ask, the other one goes on.
+  const listener = { handleEvent: ask }
+  window.addEventListener('beforeunload', listener)
+  return () => window.removeEventListener('beforeunload', listener)
 }
 
 function ask(event: Event) {

@@ -5,6 +5,7 @@ import { accountSnapshot } from '#domain/accounts/account-snapshot.ts'
 import { removeEvent } from '#domain/events/keep-events.ts'
 import { removePublication } from '#domain/publications/keep-publications.ts'
 import { accounts } from '#store/account-schema.ts'
+import { removeNote } from '#domain/resources/notes/keep-notes.ts'
 import { record } from '#store/changes.ts'
 import { mails } from '#store/mail-schema.ts'
 import { noteFiles, notes } from '#store/resource-schema.ts'
@@ -57,7 +58,7 @@ describe('a deletion that is undone brings back every column', () => {
   test('of a note, with its files in their order', async () => {
     const id = await aNote(db, {}, [{ name: 'b.pdf' }, { name: 'a.pdf' }])
     const before = await noteWhole(id)
-    await removeLogged(db, 'note', id)
+    await removeNote(db, keeper, id)
     expect(await noteWhole(id)).toEqual({ rows: [], files: [] })
     await undoBatch(db, keeper, await lastBatch(db))
     expect(await noteWhole(id)).toEqual(before)

@@ -5,7 +5,7 @@ import type { Reader } from '#store/database.ts'
 import { listCurricula } from '../documents/list-curricula.ts'
 import { upcomingEvents } from '../events/list-events.ts'
 import { latestPublications } from '../publications/latest-publications.ts'
-import { newestNotes } from '../resources/newest-notes.ts'
+import { newestNotes } from '../resources/notes/newest-notes.ts'
 import { pageWords } from './page-words.ts'
 
 /** What the home page says of the department, and what its records show lately. */

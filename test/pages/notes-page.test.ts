@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { resourcePath, noteFilePath } from '#contract/resource-paths.ts'
+import { noteViewerPath, resourcePath } from '#contract/resource-paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
-import { aNote } from '#test/factories.ts'
+import { login } from '#test/app.ts'
+import { anAdmin, aNote, aStudentAccount, aTeacher } from '#test/factories.ts'
 
 const { app, db } = await builtApp()
 const path = resourcePath('CyberSecurity', 'Notes')
@@ -17,6 +18,12 @@ const notes = {
 }
 await aNote(db, { title: 'On Radios', domain: 'InternetOfThings' })
 
+const members = {
+  student: await aStudentAccount(db),
+  teacher: await aTeacher(db),
+  admin: await anAdmin(db),
+}
+
 const address = await app.listen({ port: 0 })
 const browser = await openBrowser()
 
@@ -27,7 +34,8 @@ describe('the notes of a domain', () => {
     expect(body.indexOf('Certificates')).toBeLessThan(body.indexOf('Ciphers &amp; &lt;modes&gt;'))
     expect(body).toContain('Blocks first.')
     expect(body).toContain('PDF · 1.2 MB')
-    expect(body).toContain(`href="${noteFilePath(notes.older, 'Über "modes".pdf')}"`)
+    const viewer = noteViewerPath('CyberSecurity', { id: notes.older, title: 'Über "modes".pdf' })
+    expect(body).toContain(`href="${viewer.replaceAll('&', '&amp;')}"`)
     expect(body).toContain('<time dateTime="2026-03-05">5 Mar 2026</time>')
     expect(body).not.toContain('On Radios')
   })
@@ -36,6 +44,20 @@ describe('the notes of a domain', () => {
     expect((await app.inject(path)).body).not.toContain('Just added')
     await aNote(db, { title: 'Just added' })
     expect((await app.inject(path)).body).toContain('Just added')
+  })
+})
+
+describe('whoever may keep notes has what it takes', () => {
+  test.each([
+    ['a guest', null, false],
+    ['a student', members.student, false],
+    ['a teacher', members.teacher, true],
+    ['an administrator', members.admin, true],
+  ])('%s', async (_name, account, mayKeep) => {
+    const headers = account ? await login(app, account) : {}
+    const { body } = await app.inject({ url: path, headers })
+    const labels = ['Add New Notes', 'Delete Lab.docx', 'Remove Certificates']
+    expect(labels.filter((label) => body.includes(label))).toEqual(mayKeep ? labels : [])
   })
 })
 

@@ -3,7 +3,7 @@ import { testDatabase } from '#test/database.ts'
 import { aNote } from '#test/factories.ts'
 import { listNotes } from './list-notes.ts'
 import { noteRecords } from './note-records.ts'
-import { resourcePage } from './resource-page.ts'
+import { notesPage } from './notes-page.ts'
 
 const { db } = await testDatabase()
 
@@ -43,12 +43,6 @@ test('a call reads title, description and files in one list', async () => {
 test('a page dates its notes by the clock of the department', async () => {
   const createdAt = new Date('2026-03-04T20:00:00Z')
   const id = await aNote(db, { domain: 'InternetOfThings', createdAt })
-  const { notes } = await resourcePage(db, { domain: 'InternetOfThings', resource: 'Notes' })
+  const { notes } = await notesPage(db, { domain: 'InternetOfThings' })
   expect(notes[0]).toMatchObject({ id, day: '2026-03-05' })
-})
-
-test('other resources have nothing to show yet', async () => {
-  expect((await resourcePage(db, { domain: 'InternetOfThings', resource: 'Links' })).notes).toEqual(
-    [],
-  )
 })

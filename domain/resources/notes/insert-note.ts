@@ -1,10 +1,13 @@
 import type { Log } from '#store/changes.ts'
 import type { Transaction } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
-import { addFile, type NewFile } from '../files/add-file.ts'
 import { noteFiles, notes } from '#store/resource-schema.ts'
+import { addFile, type NewFile } from '../../files/add-file.ts'
 
-interface NewNote extends Pick<typeof notes.$inferInsert, 'domain' | 'title' | 'description'> {
+export interface NewNote extends Pick<
+  typeof notes.$inferInsert,
+  'domain' | 'title' | 'description'
+> {
   /** In their order; no two share a name. */
   files: readonly NewFile[]
 }

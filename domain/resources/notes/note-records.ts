@@ -11,7 +11,7 @@ export interface NoteRecord {
 type NoteDetail =
   | { title: string }
   | { description: string }
-  | (Omit<NoteFile, 'name'> & { originalName: string })
+  | (Omit<NoteFile, 'hash' | 'name'> & { originalName: string })
 
 /** All notes of a domain, newest first (GET /notes). */
 export async function noteRecords(db: Reader, domain: DomainKey): Promise<NoteRecord[]> {
@@ -21,7 +21,7 @@ export async function noteRecords(db: Reader, domain: DomainKey): Promise<NoteRe
     noteDetails: [
       { title },
       { description },
-      ...files.map(({ name, ...facts }) => ({ originalName: name, ...facts })),
+      ...files.map(({ name, type, size }) => ({ originalName: name, type, size })),
     ],
   }))
 }

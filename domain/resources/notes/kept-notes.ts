@@ -1,12 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { z } from 'zod'
-import { domains } from '#content/domains.ts'
 import { chunksOf } from '#store/chunks.ts'
 import type { Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
-import type { KeptKind, KeptRecord, Snapshot } from '../history/kept-kind.ts'
-import { textIn } from '../history/read-snapshot.ts'
 import { noteFiles, notes } from '#store/resource-schema.ts'
+import { updateRows } from '#store/update-rows.ts'
+import type { KeptKind, KeptRecord, Snapshot } from '../../history/kept-kind.ts'
+import { textIn } from '../../history/read-snapshot.ts'
+import { domainTitle } from '../domain-title.ts'
 
 /** A note as the change log keeps it, its files in their order. */
 const noteSnapshot = z.object({
@@ -28,24 +29,18 @@ export const keptNotes: KeptKind = {
   },
   nameOf: (snapshot) => textIn(snapshot, 'title') ?? '',
   isKeptBy: (who) => who.teacher,
-  async read(tx, ids) {
-    const rows = await tx.select().from(notes).where(isOneOf(notes.id, ids)).for('update')
-    const files = Map.groupBy(await filesOf(tx, ids), ({ noteId }) => noteId)
-    return rows.map(({ id, ...fields }) => {
-      const held = (files.get(id) ?? []).map(({ name, fileId }) => ({ name, fileId }))
-      return { id, snapshot: { ...fields, files: held } }
-    })
-  },
+  read: readNotes,
   async insert(tx, records) {
     const rows = records.map(({ id, snapshot }) => ({ id, ...columnsIn(snapshot) }))
     for (const chunk of chunksOf(rows)) await tx.insert(notes).overridingSystemValue().values(chunk)
     await insertFiles(tx, records)
   },
   async update(tx, records) {
-    for (const { id, snapshot } of records) {
+    const rows = records.map(({ id, snapshot }) => {
       const { sequence: _fixed, ...columns } = columnsIn(snapshot)
-      await tx.update(notes).set(columns).where(eq(notes.id, id))
-    }
+      return { id, ...columns }
+    })
+    await updateRows(tx, notes, rows)
     const withFiles = records.filter(({ snapshot }) => Object.hasOwn(snapshot, 'files'))
     const ids = withFiles.map(({ id }) => id)
     await tx.delete(noteFiles).where(isOneOf(noteFiles.noteId, ids))
@@ -54,6 +49,16 @@ export const keptNotes: KeptKind = {
   async remove(tx, ids) {
     await tx.delete(notes).where(isOneOf(notes.id, ids))
   },
+}
+
+/** Locks the notes with these ids and returns those that are there, as the log keeps them. */
+export async function readNotes(tx: Transaction, ids: readonly string[]) {
+  const rows = await tx.select().from(notes).where(isOneOf(notes.id, ids)).for('update')
+  const files = Map.groupBy(await filesOf(tx, ids), ({ noteId }) => noteId)
+  return rows.map(({ id, ...fields }) => {
+    const held = (files.get(id) ?? []).map(({ name, fileId }) => ({ name, fileId }))
+    return { id, snapshot: { ...fields, files: held } }
+  })
 }
 
 function filesOf(tx: Transaction, ids: readonly string[]) {
@@ -74,8 +79,4 @@ async function insertFiles(tx: Transaction, records: readonly KeptRecord[]) {
 function columnsIn(snapshot: Snapshot) {
   const { files: _apart, ...columns } = noteSnapshot.parse(snapshot)
   return columns
-}
-
-function domainTitle(key: unknown) {
-  return Object.entries(domains).find(([name]) => name === key)?.[1].title ?? ''
 }

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
-import { files } from '#store/schema.ts'
-import { Problem } from '../problem.ts'
 import { noteFiles } from '#store/resource-schema.ts'
+import { files } from '#store/schema.ts'
+import { Problem } from '../../problem.ts'
 
 /** One file of a note, by the name it has there. Throws not-found. */
 export async function getNoteFile(db: Reader, noteId: string, name: string) {

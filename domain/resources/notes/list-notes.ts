@@ -1,10 +1,11 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { DomainKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
-import { files } from '#store/schema.ts'
 import { noteFiles, notes } from '#store/resource-schema.ts'
+import { files } from '#store/schema.ts'
 
 export interface NoteFile {
+  hash: string
   name: string
   /** Media type as the bytes showed it. */
   type: string
@@ -42,9 +43,9 @@ function notesOf(db: Reader, domain: DomainKey) {
 
 function filesOf(db: Reader, domain: DomainKey) {
   const { noteId, name } = noteFiles
-  const { type, size } = files
+  const { hash, type, size } = files
   return db
-    .select({ noteId, file: { name, type, size } })
+    .select({ noteId, file: { hash, name, type, size } })
     .from(noteFiles)
     .innerJoin(notes, eq(notes.id, noteId))
     .innerJoin(files, eq(files.id, noteFiles.fileId))

@@ -1,0 +1,59 @@
+import { noteMessages } from '#contract/messages/notes.ts'
+import { noteAnchor } from '#contract/resource-paths.ts'
+import type { DomainKey } from '#contract/resources.ts'
+import type { DatedNote } from '#domain/resources/notes/notes-page.ts'
+import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx'
+import { NoteFiles } from './note-files.tsx'
+import styles from './note-list.module.css'
+import { wholeNote, type NotePart } from './note-part.ts'
+import { countOf } from './note-words.ts'
+
+interface NoteListProps {
+  domain: DomainKey
+  notes: DatedNote[]
+  /** The id of the one that was added last, which stands open. */
+  addedId: string
+  /** For whoever may keep them. */
+  onRemove: ((part: NotePart) => void) | undefined
+}
+
+/** Notes in rows that open one at a time. */
+export function NoteList({ domain, notes, addedId, onRemove }: NoteListProps) {
+  return (
+    <DisclosureList>
+      {notes.map((note) => (
+        <Disclosure
+          key={note.id}
+          id={noteAnchor(note.id)}
+          name="note"
+          level={2}
+          title={note.title}
+          open={note.id === addedId || undefined}
+          meta={
+            <>
+              {countOf(note.files.length, 'file')} · <Day date={note.day} length="medium" />
+            </>
+          }
+        >
+          {note.description && <p className={styles.description}>{note.description}</p>}
+          {note.files.length > 0 && <NoteFiles domain={domain} note={note} onRemove={onRemove} />}
+          {onRemove && (
+            <Button
+              look="quiet-danger"
+              size="small"
+              className={styles.remove}
+              aria-label={`${noteMessages.remove} ${note.title}`}
+              data-needs="script"
+              data-print="hide"
+              onClick={() => onRemove(wholeNote(note))}
+            >
+              {noteMessages.remove}
+            </Button>
+          )}
+        </Disclosure>
+      ))}
+    </DisclosureList>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { noteMessages } from '#contract/messages/notes.ts'
+import { noteAnchor } from '#contract/resource-paths.ts'
+import { mayKeepNotes } from '#domain/accounts/access.ts'
+import { notesPage } from '#domain/resources/notes/notes-page.ts'
+import type { PageHandle } from '../../shell/page-work.ts'
+import { reading } from '../../shell/reading.ts'
+import { useTask } from '../../ui/use-task.ts'
+import { AddButton } from '../keeper-buttons.tsx'
+import { NoResources } from '../no-resources.tsx'
+import { ResourceHeading } from '../resource-heading.tsx'
+import { resourceMeta } from '../resource-meta.ts'
+import { NoteDialogs } from './note-dialogs.tsx'
+import { NoteList } from './note-list.tsx'
+import type { NotePart } from './note-part.ts'
+import { countLine } from './note-words.ts'
+
+export const handle: PageHandle = { works: 'note-keepers' }
+
+export const loader = reading(async ({ db, who, maxUpload }, { params }) => ({
+  ...(await notesPage(db, params)),
+  mayKeep: mayKeepNotes(who),
+  maxUpload,
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? resourceMeta(matches, loaderData) : []
+
+/** The notes of a domain (product.md, "Notes page"). */
+export default function NotesPage() {
+  const page = useLoaderData<typeof loader>()
+  const { domain, notes, mayKeep, maxUpload } = page
+  const removals = useTask<NotePart>()
+  const [isAdding, setAdding] = useState(false)
+  const [addedId, setAddedId] = useState('')
+  // The dialog has given the focus back to its button by then.
+  useEffect(() => focusOnNote(addedId), [addedId])
+  const isEmpty = notes.length === 0
+  const add = mayKeep && <AddButton onClick={() => setAdding(true)}>{noteMessages.add}</AddButton>
+  return (
+    <>
+      <ResourceHeading
+        head={page}
+        part={page.label}
+        lede={isEmpty ? page.oneLine : countLine(notes)}
+        action={!isEmpty && add}
+      />
+      {mayKeep && (
+        <NoteDialogs
+          domain={domain}
+          maxBytes={maxUpload}
+          isAdding={isAdding}
+          onAdding={setAdding}
+          onAdded={setAddedId}
+          removals={removals}
+        />
+      )}
+      {isEmpty ? (
+        <NoResources head={page} action={add} />
+      ) : (
+        <NoteList
+          domain={domain}
+          notes={notes}
+          addedId={addedId}
+          onRemove={mayKeep ? (record) => removals.ask({ what: 'remove', record }) : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+/** A row has its address inside, where a link to it opens it; what is worked by keys is its first line. */
+function focusOnNote(id: string) {
+  const row = document.getElementById(noteAnchor(id))?.closest('details')
+  row?.querySelector('summary')?.focus()
+}

@@ -1,0 +1,238 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { confirmRemoval } from '#contract/messages/publications.ts'
+import { noteMessages as words } from '#contract/messages/notes.ts'
+import { resourceMessages } from '#contract/messages/resources.ts'
+import { noteAnchor, notePath, resourcePath } from '#contract/resource-paths.ts'
+import { openBrowser } from '#test/browser.ts'
+import { builtApp } from '#test/built-app.ts'
+import { dialog, field, focusedControl, press } from '#test/dialogs.ts'
+import { anAdmin, aNote, aTeacher } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
+import { signedInVisits } from '#test/signed-in-visits.ts'
+import { slowUpload } from '#test/slow-upload.ts'
+import { pressAction } from '#test/toast-action.ts'
+import { pdfFile } from '#test/upload-dialog.ts'
+
+const port = await freePort()
+const baseURL = `http://localhost:${port}`
+const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
+await app.listen({ port, host: 'localhost' })
+const visit = signedInVisits(await openBrowser(), baseURL)
+const keepers = { admin: await anAdmin(db), teacher: await aTeacher(db) }
+const path = resourcePath('CyberSecurity', 'Notes')
+/** A list is read anew before what is gone leaves it. */
+const patience = { timeout: 10_000 }
+
+await aNote(db, { title: 'Here Before' }, [{ name: 'Before.pdf' }])
+
+test('a teacher uploads three files, one of them at the second attempt, and takes one away', () =>
+  visit(path, { as: keepers.teacher }, async (page) => {
+    await fill(page, 'On Certificates')
+    const letGo = await slowUpload(page)
+    await choose(page, 'One.pdf', 'Two.pdf', 'Three.pdf')
+    await page.getByRole('progressbar', { name: 'Two.pdf' }).waitFor()
+    await press(page, 'Cancel Two.pdf')
+    await press(page, 'Retry Two.pdf')
+    await press(page, words.send)
+    await dialog(page).getByRole('button', { name: words.sending }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText(words.underWay).waitFor()
+    await letGo()
+    await page.getByText('Upload successful').waitFor()
+
+    for (const name of ['One.pdf', 'Two.pdf', 'Three.pdf']) await way(page, name).waitFor()
+    expect(await focused(page)).toMatch(/^On Certificates/)
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#note-/)
+    expect(await page.locator('details[name=note][open]').count()).toBe(1)
+
+    await page.getByRole('button', { name: 'Delete Two.pdf' }).click()
+    await dialog(page).getByText(confirmRemoval('file', 'Two.pdf')).waitFor()
+    await press(page, 'Delete')
+    await page.getByText(words.fileRemoved).waitFor()
+    await expect.poll(() => way(page, 'Two.pdf').count(), patience).toBe(0)
+    await pressAction(page, 'Undo')
+    await way(page, 'Two.pdf').waitFor()
+    expect(await page.locator('details[open] li').allTextContents()).toMatchObject([
+      expect.stringContaining('One.pdf'),
+      expect.stringContaining('Two.pdf'),
+      expect.stringContaining('Three.pdf'),
+    ])
+  }))
+
+test('an administrator needs no mouse', () =>
+  visit(path, { as: keepers.admin }, async (page) => {
+    await page.getByRole('button', { name: words.add }).press('Enter')
+    await expect.poll(() => focusedControl(page)).toBe('title')
+    await page.keyboard.type('Typed by Keys')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Words.')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
+    await choose(page, 'Keys.pdf')
+    await page.getByRole('button', { name: 'Remove Keys.pdf' }).waitFor()
+    await field(page, words.title).press('Enter')
+    await page.getByText(words.added).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Remove Typed by Keys' }).press('Enter')
+    await dialog(page).getByText(confirmRemoval('note', 'Typed by Keys')).waitFor()
+    await dialog(page).getByRole('button', { name: 'Delete' }).press('Enter')
+    await page.getByText('Note deleted successfully').waitFor()
+    await expect.poll(() => row(page, 'Typed by Keys').count(), patience).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await pressAction(page, 'Undo')
+    await row(page, 'Typed by Keys').waitFor()
+  }))
+
+test('an empty page leads its keeper to the first note, which can be taken back', () =>
+  visit(resourcePath('InternetOfThings', 'Notes'), { as: keepers.teacher }, async (page) => {
+    await page.getByText('No Notes available').waitFor()
+    await fill(page, 'The First')
+    await choose(page, 'First.pdf')
+    await press(page, words.send)
+    await page.getByText(words.added).waitFor()
+    await row(page, 'The First').waitFor()
+    await pressAction(page, 'Undo')
+    await page.getByText(resourceMessages.none.Notes).waitFor()
+    expect(await row(page, 'The First').count()).toBe(0)
+  }))
+
+describe('nothing is lost', () => {
+  test('when something is missing', () =>
+    visit(path, { as: keepers.teacher }, async (page) => {
+      await page.getByRole('button', { name: words.add }).click()
+      await field(page, words.title).fill('Half a Note')
+      await press(page, words.send)
+      await dialog(page).getByText('Please fill out all fields and select a file.').waitFor()
+      await dialog(page).getByText(words.filesMissing).waitFor()
+      await expect.poll(() => focusedControl(page)).toBe('description')
+      expect(await field(page, words.title).inputValue()).toBe('Half a Note')
+    }))
+
+  test('when a file does not arrive', () =>
+    visit(path, { as: keepers.teacher }, async (page) => {
+      await fill(page, 'Offline')
+      await page.context().setOffline(true)
+      await choose(page, 'Lost.pdf')
+      await page.getByRole('button', { name: 'Retry Lost.pdf' }).waitFor()
+      await press(page, words.send)
+      await dialog(page).getByText(words.notArrived).waitFor()
+      await page.context().setOffline(false)
+      await press(page, 'Retry Lost.pdf')
+      await press(page, words.send)
+      await page.getByText(words.added).waitFor()
+      await way(page, 'Lost.pdf').waitFor()
+      expect(await row(page, 'Offline').count()).toBe(1)
+    }))
+
+  test('when the site cannot be reached, or the session has ended', () =>
+    visit(path, { as: keepers.teacher }, async (page) => {
+      await fill(page, 'Kept Words')
+      await choose(page, 'Kept.pdf')
+      await page.getByRole('button', { name: 'Remove Kept.pdf' }).waitFor()
+      await page.context().setOffline(true)
+      await press(page, words.send)
+      await dialog(page).getByText('Error uploading note').waitFor()
+      await page.context().setOffline(false)
+      await page.context().clearCookies()
+      await press(page, words.send)
+      await dialog(page).getByText(messages.access.signedOut).waitFor()
+      expect(await dialog(page).getByRole('link', { name: 'Login' }).count()).toBe(1)
+      expect(await field(page, words.title).inputValue()).toBe('Kept Words')
+      expect(await page.getByRole('button', { name: 'Remove Kept.pdf' }).count()).toBe(1)
+    }))
+
+  test('when the form is put aside, and the browser asks before the page is left', () =>
+    visit(path, { as: keepers.teacher }, async (page) => {
+      await fill(page, 'Put Aside')
+      await choose(page, 'Aside.pdf')
+      await page.getByRole('button', { name: 'Remove Aside.pdf' }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByText(words.unsent).waitFor()
+
+      const asked = page.waitForEvent('dialog').then(async (question) => {
+        await question.dismiss()
+        return question.type()
+      })
+      await page.getByRole('link', { name: 'About Cyber Security' }).click({ noWaitAfter: true })
+      expect(await asked).toBe('beforeunload')
+
+      await page.getByRole('button', { name: words.goOn }).click()
+      expect(await field(page, words.title).inputValue()).toBe('Put Aside')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: words.discard }).click()
+      expect(await page.getByText(words.unsent).count()).toBe(0)
+    }))
+})
+
+test('a link to a note opens it for whoever keeps it, and the router keeps its place', async () => {
+  const id = await aNote(db, { title: 'Linked To' }, [{ name: 'Linked.pdf' }])
+  await visit(notePath('CyberSecurity', id), { as: keepers.teacher }, async (page) => {
+    await way(page, 'Linked.pdf').waitFor()
+    await row(page, 'Here Before').click()
+    await expect.poll(() => new URL(page.url()).hash).not.toBe(`#${noteAnchor(id)}`)
+    expect(await page.evaluate(() => history.state)).toMatchObject({ idx: 0 })
+  })
+})
+
+test('whoever keeps notes without script reads what visitors read', () =>
+  visit(path, { as: keepers.admin, javaScriptEnabled: false }, async (page) => {
+    await row(page, 'Here Before').click()
+    await way(page, 'Before.pdf').waitFor()
+    expect(await page.getByRole('button', { name: /^(Add|Delete|Remove)/ }).count()).toBe(0)
+  }))
+
+test.each(['light', 'dark'] as const)('axe objects to nothing, %s', (colorScheme) =>
+  visit(path, { as: keepers.teacher, colorScheme }, async (page) => {
+    await row(page, 'Here Before').click()
+    expect(await complaints(page)).toEqual([])
+    await fill(page, 'Looked At')
+    await choose(page, 'Arrived.pdf')
+    await page.getByRole('button', { name: 'Remove Arrived.pdf' }).waitFor()
+    await slowUpload(page)
+    await choose(page, 'Going.pdf')
+    await page.getByRole('progressbar', { name: 'Going.pdf' }).waitFor()
+    expect(await complaints(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByText(words.unsent).waitFor()
+    expect(await complaints(page)).toEqual([])
+  }),
+)
+
+/** Opens the form and fills in its words. */
+async function fill(page: Page, title: string) {
+  await page.getByRole('button', { name: words.add }).click()
+  await field(page, words.title).fill(title)
+  await field(page, words.description).fill('Words.')
+}
+
+/** Chooses PDFs of these names, large enough to be watched. */
+function choose(page: Page, ...names: string[]) {
+  const files = names.map((name) => pdfFile(name, 400_000))
+  return page.locator('dialog[open] input[type=file]').setInputFiles(files)
+}
+
+/** The line that opens a note. */
+function row(page: Page, title: string) {
+  return page.getByRole('heading', { name: title })
+}
+
+/** The way to a file. */
+function way(page: Page, name: string) {
+  return page.getByRole('link', { name: `${resourceMessages.openFile} ${name}` })
+}
+
+/** The words of what has the focus. */
+function focused(page: Page) {
+  return page.evaluate(() => document.activeElement?.textContent)
+}
+
+async function complaints(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  )
+}

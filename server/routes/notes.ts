@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { noteMessages } from '#contract/messages/notes.ts'
+import { newNote } from '#contract/note-schemas.ts'
+import { calls } from '#contract/paths.ts'
+import { isTeacher } from '#domain/accounts/access.ts'
+import { getDomain } from '#domain/resources/asked-resource.ts'
+import { getNoteFile } from '#domain/resources/notes/find-note-file.ts'
+import { addNote, removeNote, removeNoteFile } from '#domain/resources/notes/keep-notes.ts'
+import { noteRecords } from '#domain/resources/notes/note-records.ts'
+import type { Foundation } from '../foundation.ts'
+import { noteKeepersOnly, noteKeepersUpload, permitRoute } from '../guards.ts'
+import { checkFields } from '../invalid-fields.ts'
+import { readUpload } from '../read-upload.ts'
+import { sendWithBase64 } from '../send-base64.ts'
+import { sendFile } from '../send-file.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
+
+const ofDomain = z.object({ domain: z.string().default('') })
+const ofNote = z.object({ id: z.string() })
+const fileOfNote = z.object({ id: z.string(), name: z.string() })
+
+/** The calls of notes (wire contract, "Learning resources"), and their files by themselves. */
+export async function noteRoutes(
+  app: FastifyInstance,
+  { config, database: { db }, blobs }: Foundation,
+) {
+  const typed = app.withTypeProvider<ZodSchemas>()
+
+  typed.get(
+    calls.notes,
+    { schema: { querystring: ofDomain }, config: { keep: true } },
+    async ({ who, query }) => ({
+      notes: await noteRecords(db, getDomain(query.domain)),
+      isTeacher: isTeacher(who),
+    }),
+  )
+
+  permitRoute(app, calls.addNote, noteKeepersOnly)
+  typed.post(calls.addNote, noteKeepersUpload, async (request) => {
+    const sent = await readUpload(request, { blobs, maxBytes: config.MAX_UPLOAD })
+    const uploads = sent.texts.filter(({ field }) => field === 'uploads').map(({ text }) => text)
+    const count = sent.files.length + uploads.length
+    const { files: _counted, ...note } = checkFields(newNote, { ...sent.fields, files: count })
+    const added = { ...note, domain: getDomain(note.domain), files: sent.files, uploads }
+    return { message: noteMessages.added, _id: await addNote(db, request.who, added) }
+  })
+
+  const onNote = { ...noteKeepersOnly, schema: { params: ofNote } }
+  typed.delete(`${calls.removeNote}/:id`, onNote, async ({ who, params }) => {
+    await removeNote(db, who, params.id)
+    return { message: noteMessages.removed }
+  })
+
+  const onFile = { ...noteKeepersOnly, schema: { params: fileOfNote } }
+  typed.delete(`${calls.removeNote}/:id/:name`, onFile, async ({ who, params }) => {
+    const removed = await removeNoteFile(db, who, params)
+    return { message: noteMessages[removed === 'note' ? 'removed' : 'fileRemoved'] }
+  })
+
+  typed.get(
+    `${calls.noteFile}/:id/:name`,
+    { schema: { params: fileOfNote } },
+    async ({ params }, reply) => {
+      const { hash, type } = await getNoteFile(db, params.id, params.name)
+      return sendWithBase64(reply, blobs, { type }, { field: 'file', hash })
+    },
+  )
+
+  typed.get(
+    '/api/notes/:id/files/:name',
+    { schema: { params: fileOfNote } },
+    async (request, reply) => {
+      const { id, name } = request.params
+      return sendFile({ request, reply, blobs }, await getNoteFile(db, id, name))
+    },
+  )
+}
