@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { pages } from '../contract/paths.ts'
-import { papersPath, resourcePath } from '../contract/resource-paths.ts'
+import { papersPath, resourcePath, viewers } from '../contract/resource-paths.ts'
 
 /** The table of contents of the site. */
 export default [
@@ -39,6 +39,9 @@ export default [
       route(`${pages.conferences}/:id`, 'publications/record-page.tsx', { id: 'conference' }),
       route(`${pages.patents}/:id`, 'publications/record-page.tsx', { id: 'patent' }),
       route(pages.resources, 'resources/chosen-page.tsx'),
+      // Ahead of the years of papers, which their addresses look like.
+      route(viewers.note, 'resources/viewer/note-viewer-page.tsx'),
+      route(viewers.paper, 'resources/viewer/paper-viewer-page.tsx'),
       route(resourcePath(':domain'), 'resources/resources-layout.tsx', [
         index('resources/domain-page.tsx'),
         route(resourcePath(':domain', 'Notes'), 'resources/notes/notes-page.tsx'),

@@ -1,4 +1,5 @@
 import { calls, pages, routeManifest } from './paths.ts'
+import { viewers } from './resource-paths.ts'
 
 /**
  * The query parameters that a page, or a call whose answer is kept, knows. Whatever else a link
@@ -12,7 +13,7 @@ const knownParameters: Record<string, readonly string[]> = {
   [pages.courses]: ['type'],
   [pages.coursesOfPeople]: ['type'],
   [pages.students]: ['q', 'year', 'after'],
-  [pages.profile]: ['register_no', 'as'],
+  [pages.profile]: ['register_no', 'as', 'page', 'words'],
   [pages.profileEdit]: ['register_no'],
   [pages.login]: ['next', 'problem', 'code', 'loginInput', 'reset'],
   [pages.resetPassword]: ['token', 'problem'],
@@ -20,11 +21,26 @@ const knownParameters: Record<string, readonly string[]> = {
   [pages.history]: ['kind', 'record', 'who', 'before', 'problem'],
   [pages.mail]: ['state', 'before', 'read'],
   [pages.resources]: ['domain', 'resource'],
+  [pages.calendar]: ['page', 'words'],
+  [pages.timeTable]: ['page', 'words'],
+  [pages.cocurricularEvents]: ['page', 'words'],
+  [pages.extraCurricularEvents]: ['page', 'words'],
   [calls.links]: ['domain'],
   [calls.videos]: ['domain'],
 }
 
+/** Pages of many addresses, each by its pattern in the table of routes; paths have no case. */
+const byPattern = [
+  { pattern: patternOf(viewers.note), names: ['id', 'title', 'page', 'words'] },
+  { pattern: patternOf(viewers.paper), names: ['pdftitle', 'page', 'words'] },
+]
+
 /** The query parameters that what stands at a path knows. */
 export function parametersOf(path: string): readonly string[] {
-  return knownParameters[path] ?? []
+  const { names = [] } = byPattern.find(({ pattern }) => pattern.test(path)) ?? {}
+  return knownParameters[path] ?? names
+}
+
+function patternOf(route: string) {
+  return new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`, 'i')
 }

@@ -14,7 +14,7 @@ export interface Done {
   message: string
 }
 
-/** How an upload is watched, and how it is called off. */
+/** How a file on its way is watched, and how it is called off. */
 export interface Transfer {
   /** Told again and again how far it is, in bytes. */
   onProgress?: (sent: { loaded: number; total: number }) => void
@@ -32,6 +32,27 @@ export async function fileStatus(path: string): Promise<number> {
   const signal = AbortSignal.timeout(patience)
   const answer = await fetch(path, { method: 'HEAD', signal }).catch(() => null)
   return answer?.status ?? 0
+}
+
+/**
+ * GET of a file to its end, so that the browser keeps it for whatever shows it: the bytes are
+ * counted here and not held. The status it was sent with; 0 where it did not arrive whole.
+ */
+export async function fetchFile(path: string, { onProgress, signal }: Transfer): Promise<number> {
+  try {
+    const answer = await fetch(path, { signal })
+    if (!answer.ok || !answer.body) return answer.status
+    const total = Number(answer.headers.get('content-length') ?? 0)
+    const reader = answer.body.getReader()
+    for (let loaded = 0; ;) {
+      const { done, value } = await reader.read()
+      if (done) return answer.status
+      loaded += value.length
+      onProgress?.({ loaded, total })
+    }
+  } catch {
+    return 0
+  }
 }
 
 const offline = 'There is no connection to the site. Nothing was lost: try again when you are back.'

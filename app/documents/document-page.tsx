@@ -5,6 +5,7 @@ import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { documentPage } from '#domain/documents/document-page.ts'
+import { askedPlace } from '#domain/resources/viewer/asked-place.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
@@ -21,6 +22,7 @@ export const loader = reading(async ({ db, who, maxUpload }, { url }) => ({
   ...(await documentPage(db, documentAt(url.pathname))),
   mayKeep: mayKeepRecords(who),
   maxUpload,
+  place: askedPlace(url.searchParams),
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -33,7 +35,7 @@ const DocumentDialog = dialogOnDemand(
 
 /** A page that is one PDF: the calendar, the time table or one of the two programmes of events. */
 export default function DocumentPage() {
-  const { key, title, words, intro, none, document, mayKeep, maxUpload } =
+  const { key, title, words, intro, none, document, mayKeep, maxUpload, place } =
     useLoaderData<typeof loader>()
   // One component shows four pages: what is open on one is not on the next.
   const [openFor, setOpenFor] = useState('')
@@ -53,7 +55,7 @@ export default function DocumentPage() {
         motif={!mayKeep && <Braid seed={key} width={420} height={84} />}
       />
       {document ? (
-        <PublishedDocument name={words.title} document={document} />
+        <PublishedDocument name={words.title} document={document} place={place} />
       ) : (
         <NoDocument
           seed={key}

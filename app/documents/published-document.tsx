@@ -1,6 +1,8 @@
 import * as documentMessages from '#contract/messages/documents.ts'
 import { documentPath } from '#contract/file-paths.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
+import type { AskedPlace } from '#domain/resources/viewer/asked-place.ts'
+import { placeOf } from '../shell/pdf-address.ts'
 import { PdfFrame } from '../shell/pdf-frame.tsx'
 import { useRoot } from '../shell/use-root.ts'
 import { Day } from '../ui/day.tsx'
@@ -10,10 +12,12 @@ interface PublishedDocumentProps {
   /** What the document is called on the site. */
   name: string
   document: ShownDocument
+  /** Where it is opened, and what is marked there. */
+  place: AskedPlace
 }
 
 /** The document itself, how old it is, and on paper where to find it. */
-export function PublishedDocument({ name, document }: PublishedDocumentProps) {
+export function PublishedDocument({ name, document, place }: PublishedDocumentProps) {
   const { title, version, size, changedOn } = document
   return (
     <>
@@ -22,6 +26,7 @@ export function PublishedDocument({ name, document }: PublishedDocumentProps) {
         title={name}
         name={document.name}
         size={size}
+        {...placeOf(place)}
         note={
           <>
             Last changed on <Day date={changedOn} />

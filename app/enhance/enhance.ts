@@ -7,6 +7,7 @@ import { layOutRest } from './lay-out-rest.ts'
 import { workLists } from './lists.ts'
 import { printButtons } from './print-buttons.ts'
 import { rollingRows } from './rolling-row.ts'
+import { showViewedFile } from './viewed-file.ts'
 
 /*
  * The whole script of a page that is only read. Everything works without it; it adds the comfort
@@ -20,4 +21,5 @@ workLists()
 rollingRows()
 countUp()
 void showDocuments()
+void showViewedFile()
 void layOutRest()

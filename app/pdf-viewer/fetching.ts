@@ -4,8 +4,8 @@ import * as documentMessages from '#contract/messages/documents.ts'
 import buttonStyles from '../ui/button.module.css'
 import { fileSize } from '../ui/file-size.ts'
 import progressStyles from '../ui/progress.module.css'
+import { element, icon } from '../ui/element.ts'
 import styles from './viewer.module.css'
-import { element, icon } from './element.ts'
 
 /** How far the fetching of a document has come, with the way to stop it. */
 export function fetchingPanel(onCancel: () => void) {

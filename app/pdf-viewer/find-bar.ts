@@ -1,10 +1,10 @@
 import * as words from '#contract/messages/viewer.ts'
 import fieldStyles from '../ui/field.module.css'
+import { element } from '../ui/element.ts'
 import { matchWords, type FindReport } from './match-words.ts'
 import type { Reader } from './reader.ts'
 import { signButton } from './sign-button.ts'
 import styles from './viewer.module.css'
-import { element } from './element.ts'
 
 /** The search in the document: all matches are marked, one after the other is shown. */
 export function findBar({ events }: Reader, onClose: () => void) {
@@ -17,6 +17,8 @@ export function findBar({ events }: Reader, onClose: () => void) {
     enterkeyhint: 'search',
   })
   const count = element('output', { class: styles.count })
+  /** Words that were not looked for as they stand in the field; '' for none. */
+  let apart = ''
   const bar = element(
     'search',
     { class: styles.findBar, hidden: '' },
@@ -44,10 +46,14 @@ export function findBar({ events }: Reader, onClose: () => void) {
     if (field.value) look('')
   }
 
-  /** Shows the bar with these words looked for, and leaves the focus where it is. */
-  function search(query: string) {
+  /**
+   * Shows the bar with these words looked for, together or each by itself, and leaves the focus
+   * where it is.
+   */
+  function search(query: string, isApart = false) {
     bar.hidden = false
     field.value = query
+    apart = isApart ? query : ''
     look('')
   }
 
@@ -62,7 +68,7 @@ export function findBar({ events }: Reader, onClose: () => void) {
     events.dispatch('find', {
       source: bar,
       type,
-      query: field.value,
+      query: field.value === apart ? apart.split(/\s+/) : field.value,
       caseSensitive: false,
       entireWord: false,
       highlightAll: true,

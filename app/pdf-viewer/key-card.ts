@@ -1,6 +1,6 @@
 import * as viewerMessages from '#contract/messages/viewer.ts'
+import { element } from '../ui/element.ts'
 import styles from './viewer.module.css'
-import { element } from './element.ts'
 
 /** The keys of the viewer, on a card that a button of the toolbar opens. */
 export function keyCard() {

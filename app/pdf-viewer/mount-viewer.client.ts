@@ -1,4 +1,5 @@
 import * as viewerMessages from '#contract/messages/viewer.ts'
+import { element } from '../ui/element.ts'
 import { fetchingPanel } from './fetching.ts'
 import { findBar } from './find-bar.ts'
 import { zoomByHand } from './gestures.ts'
@@ -8,7 +9,6 @@ import { createReader } from './reader.ts'
 import { toolbar } from './toolbar.ts'
 import { actionOfKey, type ViewerAction } from './viewer-action.ts'
 import styles from './viewer.module.css'
-import { element } from './element.ts'
 
 export interface ViewerOptions {
   url: string
@@ -20,8 +20,20 @@ export interface ViewerOptions {
   page?: number
   /** Words that are looked for and marked from the start. */
   find?: string | undefined
+  /** Whether each of these words is looked for by itself. */
+  apart?: boolean
+  /** Who shows how far the fetching is; where nobody does, a panel in the place. */
+  fetching?: Fetching
+  /** Told of the page that comes into sight. */
+  onPage?: (page: number) => void
   /** Takes the viewer down and frees what it holds. */
   stop: AbortSignal
+}
+
+interface Fetching {
+  report: (progress: { loaded: number; total: number }) => void
+  /** Ends the fetching at the reader's wish. */
+  cancel: AbortSignal
 }
 
 const zoomStep = 1.2
@@ -31,19 +43,24 @@ const zoomStep = 1.2
  * an error whose message is a sentence for the reader.
  */
 export async function mountViewer(place: HTMLElement, options: ViewerOptions): Promise<void> {
-  const { url, title, size = 0, page = 1, find, stop } = options
-  const cancel = new AbortController()
-  const fetching = fetchingPanel(() => cancel.abort())
-  place.replaceChildren(fetching.panel)
+  const { url, title, size = 0, page = 1, find, apart, stop, onPage } = options
+  const fetching = options.fetching ?? panelIn(place)
   stop.addEventListener('abort', () => place.replaceChildren(), { once: true })
-  const report = fetching.report
-  const pdf = await openDocument({ url, size, stop, cancel: cancel.signal, report })
+  const pdf = await openDocument({ url, size, stop, ...fetching })
 
   const { reader, finder } = layOut(place, title, stop)
   await reader.show(pdf)
   reader.fitWidth()
   if (page > 1) reader.viewer.currentPageNumber = Math.min(page, pdf.numPages)
-  if (find) finder.search(find)
+  if (find) finder.search(find, apart)
+  reader.events.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => onPage?.(pageNumber))
+}
+
+function panelIn(place: HTMLElement): Fetching {
+  const cancel = new AbortController()
+  const { panel, report } = fetchingPanel(() => cancel.abort())
+  place.replaceChildren(panel)
+  return { report, cancel: cancel.signal }
 }
 
 function layOut(place: HTMLElement, title: string, stop: AbortSignal) {

@@ -1,9 +1,9 @@
 import { ofPages } from '#contract/messages/viewer.ts'
 import * as viewerMessages from '#contract/messages/viewer.ts'
 import fieldStyles from '../ui/field.module.css'
+import { element } from '../ui/element.ts'
 import type { Reader } from './reader.ts'
 import styles from './viewer.module.css'
-import { element } from './element.ts'
 
 /** The number of the page in sight; another one written there leads to it. */
 export function pageField({ events, viewer }: Reader) {

@@ -1,6 +1,6 @@
 import styles from '../ui/button.module.css'
 import type { IconName } from '../ui/icon-paths.ts'
-import { element, icon } from './element.ts'
+import { element, icon } from '../ui/element.ts'
 
 /** A sign alone that does something, as the kit's `IconButton`. */
 export function signButton(

@@ -1,11 +1,11 @@
 import * as words from '#contract/messages/viewer.ts'
+import { element } from '../ui/element.ts'
 import { keyCard } from './key-card.ts'
 import { pageField } from './page-field.ts'
 import type { Reader } from './reader.ts'
 import { signButton } from './sign-button.ts'
 import styles from './viewer.module.css'
 import type { ViewerAction } from './viewer-action.ts'
-import { element } from './element.ts'
 
 /** The row of controls; the arrow keys walk along it, as in every toolbar. */
 export function toolbar(reader: Reader, act: (action: ViewerAction) => void, whole: HTMLElement) {

@@ -16,3 +16,8 @@ export function pdfAddress(path: string, { page, find }: PdfPlace) {
   ]
   return `${path}#${parts.join('&')}`
 }
+
+/** A place that was asked for; where nothing is to be marked on the first page, none was. */
+export function placeOf({ page, words }: { page: number; words: string }): PdfPlace {
+  return words === '' && page === 1 ? {} : { page, find: words }
+}

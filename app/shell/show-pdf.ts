@@ -49,7 +49,8 @@ async function show(parts: PdfParts, stop: AbortSignal) {
   parts.place.replaceChildren()
   parts.trouble.hidden = true
   parts.waiting.hidden = false
-  const way: Show = showsPdf() ? inFrame : inViewer
+  // No browser's own viewer marks words in a frame.
+  const way: Show = showsPdf() && !parts.root.dataset.find ? inFrame : inViewer
   const failure = await way(parts, stop).then(
     () => null,
     (error: unknown) => error,

@@ -4,8 +4,10 @@ import { profilePath } from '#contract/paths.ts'
 import { mayKeepRecords, ownsProfile } from '#domain/accounts/access.ts'
 import { pageWords } from '#domain/site/page-words.ts'
 import { profilePage } from '#domain/students/profile-page.ts'
+import { askedPlace } from '#domain/resources/viewer/asked-place.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import { placeOf } from '../shell/pdf-address.ts'
 import { reading } from '../shell/reading.ts'
 import { KeeperTools } from './keeper-tools.tsx'
 import { NoSuchStudent } from './no-such-student.tsx'
@@ -21,6 +23,7 @@ export const loader = reading(async ({ db, who, origin }, { url }) => {
   return {
     ...page,
     description: summaryStart(page.student.profile_desc, pageWords('profile').description),
+    place: placeOf(askedPlace(url.searchParams)),
     isVisitorView,
     isOwn: ownsProfile(who, registerNumber),
     mayKeep: mayKeepRecords(who) && !isVisitorView,
@@ -41,11 +44,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** A student as the student lets this visitor see them. */
 export default function ProfilePage() {
-  const { student, isVisitorView, isOwn, mayKeep } = useLoaderData<typeof loader>()
+  const { student, place, isVisitorView, isOwn, mayKeep } = useLoaderData<typeof loader>()
   return (
     <>
       {isVisitorView && <VisitorNotice registerNumber={student.register_no} isOwn={isOwn} />}
       <ProfileView
+        place={place}
         student={student}
         noPhoto={messages.students.noPhoto}
         actions={mayKeep && <KeeperTools student={student} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
+import type { PdfPlace } from '../shell/pdf-address.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { ProfileLayout } from '../ui/profile-layout.tsx'
 import { languageOf } from './language-of.ts'
@@ -18,10 +19,12 @@ interface ProfileViewProps {
   actions?: ReactNode
   /** The same, in the side column under the links. */
   tools?: ReactNode
+  /** Where the resume is opened. */
+  place?: PdfPlace
 }
 
 /** A profile, as much of it as `student` holds; what is kept back from others is marked so. */
-export function ProfileView({ student, noPhoto, actions, tools }: ProfileViewProps) {
+export function ProfileView({ student, noPhoto, actions, tools, place }: ProfileViewProps) {
   const { register_no, name, keptBack } = student
   return (
     <ProfileLayout
@@ -52,7 +55,7 @@ export function ProfileView({ student, noPhoto, actions, tools }: ProfileViewPro
       }
     >
       <Summary text={student.profile_desc} keptBack={keptBack.summary} />
-      <Resume student={student} />
+      <Resume student={student} place={place} />
     </ProfileLayout>
   )
 }

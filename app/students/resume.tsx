@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import * as viewerMessages from '#contract/messages/viewer.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
+import type { PdfPlace } from '../shell/pdf-address.ts'
 import { PdfFrame } from '../shell/pdf-frame.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
@@ -8,8 +9,14 @@ import { Section } from '../ui/section.tsx'
 import { KeptBackMark } from './kept-back-mark.tsx'
 import styles from './resume.module.css'
 
+interface ResumeProps {
+  student: ShownStudent
+  /** Where it is opened. */
+  place?: PdfPlace | undefined
+}
+
 /** The resume to read and to keep; one that is no PDF can only be kept. */
-export function Resume({ student: { name, resume, keptBack } }: { student: ShownStudent }) {
+export function Resume({ student: { name, resume, keptBack }, place }: ResumeProps) {
   const mark = keptBack.resume && <KeptBackMark audience={keptBack.resume} />
   if (!resume) {
     return (
@@ -21,8 +28,14 @@ export function Resume({ student: { name, resume, keptBack } }: { student: Shown
   const { path, size, type } = resume
   if (type === 'application/pdf') {
     return (
-      <Section title="Resume" meta={mark}>
-        <PdfFrame path={path} title={`Resume of ${name}`} name={resume.name} size={size} />
+      <Section id="resume" title="Resume" meta={mark}>
+        <PdfFrame
+          path={path}
+          title={`Resume of ${name}`}
+          name={resume.name}
+          size={size}
+          {...place}
+        />
       </Section>
     )
   }

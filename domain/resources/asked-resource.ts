@@ -24,3 +24,16 @@ export function askedResource(asked: { domain?: string; resource?: string }): As
   if (domain && resource !== undefined) return { domain, resource }
   throw new Problem('not-found', messages.notFound.title)
 }
+
+/** The pieces of a viewer's address. */
+export interface ShelfParams {
+  domain?: string
+  /** A kind of resource; addresses of viewers write it in small letters, too. */
+  resource?: string
+}
+
+/** The domain on whose shelf a viewer's address looks. Throws not-found. */
+export function askedShelf({ domain, resource = '' }: ShelfParams): DomainKey {
+  const kind = resourceKeys.find((key) => key.toLowerCase() === resource.toLowerCase())
+  return askedResource({ domain, resource: kind ?? resource }).domain
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noteViewerPath, paperViewerPath } from '#contract/resource-paths.ts'
 import { pageAddress, pageUrl } from './page-address.ts'
 
 test.each([
@@ -16,6 +17,14 @@ test.each([
   ['/People/Students.data?q=ra&x=1&_routes=a', '/People/Students.data?q=ra&_routes=a'],
   ['/About_us.data?x=1', '/About_us.data'],
   ['/unknown?q=1', '/unknown'],
+  [
+    noteViewerPath('CyberSecurity', { id: 'a', title: 'b.pdf', page: 4, words: 'c' }) + '&ref=x',
+    noteViewerPath('CyberSecurity', { id: 'a', title: 'b.pdf', page: 4, words: 'c' }),
+  ],
+  [
+    paperViewerPath({ domain: 'CyberSecurity', year: '2024', title: 'b' }) + '&x=1',
+    paperViewerPath({ domain: 'CyberSecurity', year: '2024', title: 'b' }),
+  ],
 ])('%s is known as %s', (url, address) => {
   expect(pageAddress(url)).toBe(address)
 })

@@ -1,5 +1,5 @@
-import { iconPaths, type IconName } from '../ui/icon-paths.ts'
-import iconStyles from '../ui/icon.module.css'
+import { iconPaths, type IconName } from './icon-paths.ts'
+import iconStyles from './icon.module.css'
 
 type Content = Node | string
 

@@ -1,0 +1,65 @@
+import { fileViewerMessages, ofDomain } from '#contract/messages/file-viewer.ts'
+import { download, newTab } from '#contract/messages/viewer.ts'
+import type { FileView, ShownFile } from '#domain/resources/viewer/file-view.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { fileKind } from '../../ui/file-kind.ts'
+import { factsOf } from './file-facts.ts'
+import styles from './file-heading.module.css'
+
+interface FileHeadingProps {
+  page: Pick<FileView, 'domain' | 'list'>
+  view: ShownFile
+}
+
+/** Where the file stands, what it is, and the ways to have it by itself. */
+export function FileHeading({ page: { domain, list }, view: { file, source } }: FileHeadingProps) {
+  return (
+    <header className={styles.heading}>
+      <Breadcrumb
+        crumbs={[
+          { label: domain.title, to: domain.path },
+          { label: list.label, to: list.path },
+          { label: source.label, to: source.path },
+          { label: fileViewerMessages.here },
+        ]}
+      />
+      <div className={styles.line}>
+        <div className={styles.words}>
+          <p className={styles.domain} data-strand={domain.strand}>
+            {ofDomain(domain.title)}
+          </p>
+          <h1 className={styles.title}>{file.title}</h1>
+          <p className={styles.facts}>
+            <Icon name={fileKind(file).icon} />
+            {factsOf(file)}
+          </p>
+        </div>
+        {file.kind !== 'other' && <Ways file={file} />}
+      </div>
+    </header>
+  )
+}
+
+function Ways({ file: { path, name } }: Pick<ShownFile, 'file'>) {
+  return (
+    <div className={styles.ways} data-print="hide">
+      <ButtonRow>
+        <ButtonLink
+          look="quiet"
+          icon="external"
+          to={path}
+          target="_blank"
+          rel="noopener"
+          reloadDocument
+        >
+          {newTab}
+        </ButtonLink>
+        <ButtonLink icon="download" to={path} download={name} reloadDocument>
+          {download}
+        </ButtonLink>
+      </ButtonRow>
+    </div>
+  )
+}

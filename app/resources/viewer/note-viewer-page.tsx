@@ -1,0 +1,15 @@
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { noteView } from '#domain/resources/viewer/note-view.ts'
+import { reading } from '../../shell/reading.ts'
+import { FilePage } from './file-page.tsx'
+import { viewerMeta } from './viewer-meta.ts'
+
+export const loader = reading(({ db }, { params, url }) => noteView(db, params, url.searchParams))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? viewerMeta(matches, loaderData) : []
+
+/** A file of a note (product.md, "File viewer"). */
+export default function NoteViewerPage() {
+  return <FilePage page={useLoaderData<typeof loader>()} />
+}

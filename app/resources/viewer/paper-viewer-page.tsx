@@ -1,0 +1,19 @@
+import { redirect, useLoaderData, type MetaFunction } from 'react-router'
+import { paperView } from '#domain/resources/viewer/paper-view.ts'
+import { reading } from '../../shell/reading.ts'
+import { FilePage } from './file-page.tsx'
+import { viewerMeta } from './viewer-meta.ts'
+
+export const loader = reading(async ({ db }, { params, url }) => {
+  const found = await paperView(db, params, url.searchParams)
+  if ('elsewhere' in found) throw redirect(found.elsewhere)
+  return found
+})
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? viewerMeta(matches, loaderData) : []
+
+/** A PDF by its title (product.md, "PDF viewer"). */
+export default function PaperViewerPage() {
+  return <FilePage page={useLoaderData<typeof loader>()} />
+}

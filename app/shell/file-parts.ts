@@ -1,0 +1,28 @@
+/** What a page brings for the file that scripts put into it (app/resources/viewer/file-stage.tsx). */
+export interface FileParts {
+  /** Its data say which file it is and how it is shown. */
+  root: HTMLElement
+  place: HTMLElement
+  waiting: HTMLElement
+  bar: HTMLProgressElement
+  share: HTMLElement
+  amount: HTMLElement
+  cancel: HTMLElement
+  trouble: HTMLElement
+  why: HTMLElement
+  retry: HTMLElement
+  /** What is put here is read out. */
+  news: HTMLElement
+}
+
+/** Null where a part is missing. */
+export function filePartsOf(root: HTMLElement): FileParts | null {
+  const part = (name: string) => root.querySelector<HTMLElement>(`[data-file-${name}]`)
+  const bar = root.querySelector('progress')
+  const [place, waiting, trouble, news] = ['place', 'waiting', 'trouble', 'news'].map(part)
+  const [share, amount, cancel] = ['share', 'amount', 'cancel'].map(part)
+  const [why, retry] = ['why', 'retry'].map(part)
+  if (!bar || !place || !waiting || !share || !amount || !cancel) return null
+  if (!trouble || !why || !retry || !news) return null
+  return { root, place, waiting, bar, share, amount, cancel, trouble, why, retry, news }
+}

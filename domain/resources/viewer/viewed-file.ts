@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Reader } from '#store/database.ts'
+import { fileTexts } from '#store/file-schema.ts'
+import { pageText } from '../../texts/page-text.ts'
+import type { AskedPlace } from './asked-place.ts'
+import { viewKind } from './view-kind.ts'
+
+/** A stored file, and where its bytes stand by themselves. */
+interface StoredFile {
+  hash: string
+  name: string
+  /** Media type as the bytes showed it. */
+  type: string
+  /** In bytes. */
+  size: number
+  path: string
+}
+
+interface FileToView {
+  /** What the page is called: the file's name, or the title of a paper. */
+  title: string
+  file: StoredFile
+  place: AskedPlace
+}
+
+/** All that the viewer tells of a file: how it is shown, where it begins, and the words there. */
+export async function viewedFile(db: Reader, { title, file, place }: FileToView) {
+  const { hash, ...facts } = file
+  const [read] = await db
+    .select({ pages: fileTexts.pages })
+    .from(fileTexts)
+    .where(eq(fileTexts.hash, hash))
+  return {
+    ...facts,
+    title,
+    kind: viewKind(file.type),
+    pages: read?.pages ?? null,
+    place,
+    text: await pageText(db, { hash, page: place.page }),
+  }
+}
+
+export type ViewedFile = Awaited<ReturnType<typeof viewedFile>>
