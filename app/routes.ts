@@ -55,6 +55,8 @@ export default [
         }),
         route(`${resourcePath(':domain', ':resource')}/:year`, 'resources/year-variant.tsx'),
       ]),
+      route(pages.mailedPapers, 'resources/mailing/mailed-papers-page.tsx'),
+      route(pages.mailPaper, 'resources/mailing/mail-paper-page.tsx'),
       route(pages.majorEvents, 'events/list-page.tsx'),
       route(pages.elan, 'events/festival-page.tsx'),
       route(`${pages.majorEvents}/:id`, 'events/event-page.tsx'),

@@ -11,8 +11,8 @@ export interface Visit {
   sessionEnd: number | null
   /** The site's own address, without a slash at the end. */
   origin: string
-  /** Where mails are kept, and how the way is that they take. */
-  mail: Pick<MailOffice, 'way' | 'trouble' | 'kept'>
+  /** Where mails are kept, how the way is that they take, and what their links lead to. */
+  mail: Pick<MailOffice, 'way' | 'trouble' | 'kept' | 'linkedMail'>
   requestId: string
   /** The largest file that an upload may bring, in bytes. */
   maxUpload: number

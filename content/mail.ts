@@ -4,7 +4,7 @@ const { name: ourName, email: office, phone } = department
 
 /** What the department's mails say, a kind each; `link` is what its button says. */
 export const mailWords = {
-  greeting: (name: string) => `Hello ${name},`,
+  greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   regards: 'With kind regards',
   from: ourName,
   foot: (site: string) =>
@@ -14,6 +14,8 @@ export const mailWords = {
     when: 'When',
     network: 'From the network',
     what: 'What',
+    paper: 'Paper',
+    goes: 'Comes on',
   },
   reset: {
     subject: 'Choose a new password',
@@ -66,5 +68,33 @@ export const mailWords = {
       'You asked the website of the department for a test mail, and here it is.',
       'If you read this in your inbox, invitations and links for new passwords will arrive as well.',
     ],
+  },
+  paperScheduled: {
+    subject: 'A research paper is to come to you',
+    opening: [
+      'Somebody, most likely you, asked the website of the department to mail a research paper to this address. It will come by itself, once, a day from the asking.',
+    ],
+    link: 'See what is to come, or cancel it',
+    closing: [
+      'The link shows what was asked for at this address in the last 30 days. It needs no password, so keep it to yourself.',
+      'If it was not you, cancel the paper there and nothing will come.',
+    ],
+  },
+  paper: {
+    subject: (title: string) => `Research paper: ${title}`,
+    attached: [
+      'Here is the research paper that was asked for a day ago on the website of the department. It is attached as a PDF.',
+    ],
+    tooLarge: [
+      'Here is the research paper that was asked for a day ago on the website of the department. It is too large for a mail, so the link leads to it.',
+    ],
+    link: 'Read it on the website',
+    closing: ['It was asked for at this address, and is sent this once.'],
+    gone: {
+      subject: 'The research paper is no longer there',
+      opening: [
+        'A day ago a research paper was asked for at this address on the website of the department. It has been taken down since, so we cannot send it. We are sorry.',
+      ],
+    },
   },
 } as const

@@ -165,6 +165,15 @@ export const sitePages = {
     description:
       'Administrators and teachers of the site: how they sign in, and when they were here last.',
   },
+  mailPaper: {
+    title: 'Email Paper',
+    description: 'Have a research paper sent to an e-mail address, a day from now.',
+  },
+  mailedPapers: {
+    title: 'Papers by mail',
+    description:
+      'Research papers that are to come by mail: when each one goes, and the way to call it off.',
+  },
   notFound: {
     title: 'Page Not Found',
     description: 'There is no page at this address.',

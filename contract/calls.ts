@@ -31,6 +31,7 @@ export const papers = '/researchpaper'
 export const addPaper = '/researchpapers'
 /** Followed by a paper's id. */
 export const removePaper = '/delete-pdf'
+export const mailPaper = '/schedule-email'
 export const viewedPdf = '/resource/pdfview'
 /** The code or passkey that follows a password. */
 export const secondFactor = '/api/sign-in/second-factor'
@@ -43,6 +44,8 @@ export const authenticator = '/api/account/authenticator'
 export const recoveryCodes = '/api/account/recovery-codes'
 /** A file on its own, ahead of the form it belongs to. */
 export const uploads = '/api/uploads'
+/** Papers asked for by mail; followed by a request's id. */
+export const paperRequests = '/api/paper-requests'
 /** The administrator's. */
 export const roster = '/api/roster'
 export const members = '/api/members'

@@ -1,6 +1,7 @@
 import * as calls from './calls.ts'
 import { placeIn, type PlaceInFile } from './file-paths.ts'
 import * as pages from './pages.ts'
+import { viewPath } from './paths.ts'
 
 /** Where a domain's learning resources stand. */
 export function resourcePath(domain: string, resource?: string) {
@@ -59,4 +60,19 @@ export function paperFilePath(id: string) {
 /** A PDF by its title, within a domain or a kind of resource, as the wire contract has it read. */
 export function viewedPdfPath(title: string, within: string) {
   return `${calls.viewedPdf}?${new URLSearchParams({ pdftitle: title, resourse: within })}`
+}
+
+/** Where the address is asked for that a paper is to be mailed to. */
+export function mailPaperPath(id: string) {
+  return viewPath(pages.mailPaper, { paper: id })
+}
+
+/** What is to come by mail to an address, for whoever has the link of a mail that went there. */
+export function mailedPapersPath(token: string) {
+  return viewPath(pages.mailedPapers, { token })
+}
+
+/** Calls off a paper that was asked for, from a form without script. */
+export function cancelPaperPath(requestId: string) {
+  return `${calls.paperRequests}/${requestId}/cancel`
 }

@@ -10,7 +10,7 @@ export const sessionCookie = 'jwtToken'
 export type Role = 'Admin' | 'Teacher' | 'stud'
 
 /** Where a form without script wants to be sent on to, and back to when it is refused. */
-const plainForm = {
+export const plainForm = {
   next: z.string().max(2000).optional(),
   back: z.string().max(2000).optional(),
 }

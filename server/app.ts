@@ -35,6 +35,7 @@ import { noteRoutes } from './routes/notes.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { mailRoutes } from './routes/mails.ts'
 import { paperRoutes } from './routes/papers.ts'
+import { paperMailRoutes } from './routes/paper-mail.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { probeRoutes } from './routes/probes.ts'
 import { profileRoutes } from './routes/profiles.ts'
@@ -110,6 +111,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(linkRoutes, foundation)
   await app.register(videoRoutes, foundation)
   await app.register(paperRoutes, foundation)
+  await app.register(paperMailRoutes, foundation)
   await app.register(changeRoutes, foundation)
   await app.register(assets, foundation)
   await app.register(pagesPlugin, foundation)

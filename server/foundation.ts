@@ -67,7 +67,13 @@ export async function layFoundation({ environment, root, say }: FoundationOption
     refusal: messages.request.overloaded,
   })
   await settleIn(stores, config, join(root, 'content', 'sample'), say)
-  const mail = openMail({ config, log, db: stores.database.db, key: signIn.key })
+  const mail = openMail({
+    config,
+    log,
+    db: stores.database.db,
+    blobs: stores.blobs,
+    key: signIn.key,
+  })
   const texts = openTexts({ ...stores, decoding, log })
   const close = async () => {
     await Promise.all([mail.close(), texts.close()])

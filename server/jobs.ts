@@ -7,6 +7,7 @@ import type { MailOffice } from '#domain/mail/mail-office.ts'
 import { sweepMails } from '#domain/mail/sweep-mails.ts'
 import { sweepFiles } from '#domain/files/sweep-files.ts'
 import { sweepUploads } from '#domain/files/uploads.ts'
+import { sweepRequests } from '#domain/resources/mailing/sweep-requests.ts'
 import type { TextOffice } from '#domain/texts/text-office.ts'
 import { turnDay } from '#domain/site/turn-day.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
@@ -49,7 +50,10 @@ const jobs: Job[] = [
   {
     name: 'sweep-mails',
     cron: '29 3 * * *',
-    run: ({ database, mail }) => sweepMails(database.db, mail.kept),
+    run: async ({ database: { db }, mail }) => {
+      await sweepMails(db, mail.kept)
+      await sweepRequests(db)
+    },
   },
   {
     name: 'turn-day',

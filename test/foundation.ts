@@ -20,7 +20,7 @@ export async function testFoundation(environment: NodeJS.ProcessEnv = {}) {
   const log = pino({ level: 'silent' })
   const key = Buffer.alloc(32, 'a secret for tests ')
   const database = await testDatabase()
-  const mail = openMail({ config, log, db: database.db, key })
+  const mail = openMail({ config, log, db: database.db, blobs, key })
   const decoding = createBoundedQueue({ atOnce: 1, waiting: 64, refusal: 'Busy.' })
   const texts = openTextOffice({ db: database.db, blobs, decoding, onFault: () => {} })
   afterAll(() => Promise.all([mail.close(), texts.close()]))

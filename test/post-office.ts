@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { sql } from 'drizzle-orm'
 import { afterAll } from 'vitest'
+import { openBlobs } from '#store/blobs/disk.ts'
 import type { Db } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
 import { readConfig } from '#server/config.ts'
@@ -17,12 +19,14 @@ export async function postOffice(db: Db, environment: NodeJS.ProcessEnv = {}) {
     PUBLIC_URL: 'https://cse.example.edu',
     ...environment,
   })
-  const office = openMail({ config, log, db, key: Buffer.alloc(32, 'a key for tests ') })
+  const blobs = await openBlobs(join(config.DATA_DIR, 'files'))
+  const key = Buffer.alloc(32, 'a key for tests ')
+  const office = openMail({ config, log, db, blobs, key })
   afterAll(async () => {
     await office.close()
     await folder.remove()
   })
-  return { ...office, said, dataDir: folder.path }
+  return { ...office, said, blobs, dataDir: config.DATA_DIR }
 }
 
 /** Lets time pass for the mails of a database: all that is due later is due this much sooner. */

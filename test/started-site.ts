@@ -36,14 +36,21 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}) {
     env: { PATH: process.env.PATH, ...own, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const ended = once(site, 'exit')
   const address = await readyAddress(site)
-  const stop = async () => {
-    const ended = once(site, 'exit')
-    site.kill('SIGTERM')
+  const end = async (signal: NodeJS.Signals) => {
+    site.kill(signal)
     await ended
     await folder.remove()
   }
-  return { address, dataDir: folder.path, admin: { reg: 'admin', password }, stop }
+  return {
+    address,
+    dataDir: folder.path,
+    admin: { reg: 'admin', password },
+    stop: () => end('SIGTERM'),
+    /** As a power cut would; a private PostgreSQL of its own would go on. */
+    kill: () => end('SIGKILL'),
+  }
 }
 
 async function readyAddress(site: ChildProcess): Promise<string> {

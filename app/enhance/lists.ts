@@ -1,3 +1,4 @@
+import { mailPapers } from './mail-papers.ts'
 import { openRowAddress } from './open-row-address.ts'
 import { playVideos } from './play-videos.ts'
 import { submitOnChange } from './submit-on-change.ts'
@@ -6,5 +7,6 @@ import { submitOnChange } from './submit-on-change.ts'
 export function workLists() {
   openRowAddress()
   playVideos()
+  mailPapers()
   submitOnChange()
 }

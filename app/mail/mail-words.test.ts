@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { mayRetry, readerLine, stateLine } from './mail-words.ts'
 
-const mail = { to: 'asha@example.org', at: '15 Feb 2025, 10:00 am', attempts: 1 }
+const mail = {
+  kind: 'reset' as const,
+  to: 'asha@example.org',
+  at: '15 Feb 2025, 10:00 am',
+  attempts: 1,
+}
 
 test.each([
   [{ state: 'sent' }, 'Sent 15 Feb 2025, 10:00 am'],
@@ -9,6 +14,7 @@ test.each([
   [{ state: 'failed' }, 'Failed 15 Feb 2025, 10:00 am'],
   [{ state: 'nobody' }, 'Not sent, 15 Feb 2025, 10:00 am: nobody here has this address'],
   [{ state: 'nobody', to: '' }, 'Not sent, 15 Feb 2025, 10:00 am: the account has no address'],
+  [{ state: 'nobody', kind: 'paper' }, 'Cancelled 15 Feb 2025, 10:00 am'],
   [{ state: 'waiting', attempts: 0 }, 'Waiting, due 15 Feb 2025, 10:00 am'],
   [{ state: 'waiting' }, 'Waiting: tried once, again 15 Feb 2025, 10:00 am'],
   [{ state: 'waiting', attempts: 4 }, 'Waiting: tried 4 times, again 15 Feb 2025, 10:00 am'],

@@ -10,6 +10,8 @@ export const kindWords: Record<MailKind, string> = {
   locked: 'Sign-ins were stopped',
   credentials: 'Sign-in was changed',
   test: 'Test mail',
+  paper: 'Research paper',
+  'paper-scheduled': 'Note of a paper to come',
 }
 
 /** A state as the list can be cut down to it, and the sign of a mail that is in it. */
@@ -22,10 +24,11 @@ export const stateWords: Record<MailState, { label: string; icon: IconName }> = 
 }
 
 /** Where a mail stands, and since when. */
-export function stateLine({ state, at, attempts, to }: Standing) {
+export function stateLine({ kind, state, at, attempts, to }: Standing) {
   if (state === 'sent') return `Sent ${at}`
   if (state === 'kept') return `Kept here since ${at}`
   if (state === 'failed') return `Failed ${at}`
+  if (state === 'nobody' && isCancellable(kind)) return `Cancelled ${at}`
   if (state === 'nobody' && to === '') return `Not sent, ${at}: the account has no address`
   if (state === 'nobody') return `Not sent, ${at}: nobody here has this address`
   if (attempts === 0) return `Waiting, due ${at}`
@@ -33,7 +36,12 @@ export function stateLine({ state, at, attempts, to }: Standing) {
   return `Waiting: tried ${tries}, again ${at}`
 }
 
-type Standing = Pick<ShownMail, 'state' | 'at' | 'attempts' | 'to'>
+type Standing = Pick<ShownMail, 'kind' | 'state' | 'at' | 'attempts' | 'to'>
+
+/** Whether its reader may call a mail off before it goes. */
+function isCancellable(kind: MailKind) {
+  return kind === 'paper' || kind === 'paper-scheduled'
+}
 
 /** To whom: the name where it is known, and the address. */
 export function readerLine({ name, to }: Pick<ShownMail, 'name' | 'to'>) {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { MailAddress } from '#contract/mail-address.ts'
 import type { ComposedMail } from './compose-mail.ts'
 
@@ -23,8 +24,8 @@ export interface Carrier {
 export interface KeptMails {
   /** What a mail says, in plain text; null when it is not there. */
   text(id: string): Promise<string | null>
-  /** The whole mail as a file. */
-  file(id: string): Promise<Buffer | null>
+  /** The whole mail as a file, which whoever gets it must read or destroy. */
+  file(id: string): Promise<Readable | null>
   /** Removes those from before a moment, in milliseconds. */
   sweep(before: number): Promise<void>
 }

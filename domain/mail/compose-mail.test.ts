@@ -2,16 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '#contract/paths.ts'
 import { accounts } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'
-import { testDatabase } from '#test/database.ts'
 import { anAdmin, aStudentAccount } from '#test/factories.ts'
+import { testFoundation } from '#test/foundation.ts'
 import { findLink } from '../accounts/account-links.ts'
 import { claimMails } from './claim-mails.ts'
 import { composeMail } from './compose-mail.ts'
 import { postMail, type MailKind, type NewMail } from './post-mail.ts'
 
-const { db } = await testDatabase()
+const { database, blobs } = await testFoundation()
+const { db } = database
 const origin = 'https://cse.example.edu'
-const tools = { db, origin, key: Buffer.alloc(32, 'a key for tests ') }
+const tools = { db, blobs, origin, key: Buffer.alloc(32, 'a key for tests ') }
 const email = 'asha@example.org'
 
 beforeEach(async () => {

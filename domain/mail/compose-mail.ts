@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream'
 import type { MailAddress } from '#contract/mail-address.ts'
 import { findAddressee } from './addressee.ts'
 import type { ClaimedMail } from './claim-mails.ts'
-import { htmlOf, textOf } from './letter.ts'
-import type { MailData, MailKind } from './post-mail.ts'
+import { htmlOf, textOf, type Letter } from './letter.ts'
+import type { AccountMailKind, MailData, MailKind, PaperMailKind } from './post-mail.ts'
 import { writeMail, type WritingTools } from './write-mail.ts'
+import { writePaperMail } from './write-paper-mail.ts'
 
 /** A mail as it is handed to whoever carries it. */
 export interface ComposedMail {
@@ -11,6 +13,14 @@ export interface ComposedMail {
   subject: string
   text: string
   html: string
+  attachment?: Attachment | undefined
+}
+
+export interface Attachment {
+  name: string
+  type: string
+  /** Opens nothing before it is read. */
+  content: Readable
 }
 
 /** Writes a mail for whoever is to get it now, with a fresh link where it has one; null for nobody. */
@@ -18,12 +28,31 @@ export async function composeMail(
   tools: WritingTools,
   mail: ClaimedMail,
 ): Promise<ComposedMail | null> {
+  // Rows are made by postMail, which takes no other data for a kind than its own.
+  const kind = mail.kind as MailKind
+  if (isAboutPaper(kind)) return composeForAddress(tools, mail, kind)
+  const data = mail.data as MailData[AccountMailKind]
   const addressee = await findAddressee(tools.db, mail)
   if (!addressee) return null
-  // Rows are made by postMail, which takes no other data for a kind than its own.
-  const [kind, data] = [mail.kind as MailKind, mail.data as MailData[MailKind]]
   const part = await writeMail(kind, data, { tools, mail, addressee })
-  const letter = { ...part, name: addressee.name, site: tools.origin }
   const to = { name: addressee.name, address: addressee.address }
-  return { to, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
+  return { to, ...worded({ ...part, name: addressee.name, site: tools.origin }) }
+}
+
+/** Whoever reads there need not be known here, so nobody is greeted by name. */
+async function composeForAddress(tools: WritingTools, mail: ClaimedMail, kind: PaperMailKind) {
+  const data = mail.data as MailData[PaperMailKind]
+  const written = await writePaperMail(kind, data, tools)
+  if (!written) return null
+  const { part, attachment } = written
+  const to = { name: '', address: mail.toAddress }
+  return { to, ...worded({ ...part, name: '', site: tools.origin }), attachment }
+}
+
+function worded(letter: Letter) {
+  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
+}
+
+function isAboutPaper(kind: MailKind): kind is PaperMailKind {
+  return kind === 'paper' || kind === 'paper-scheduled'
 }

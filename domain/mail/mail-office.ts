@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Carrier, KeptMails } from './carrier.ts'
+import { linkedMail } from './link-secret.ts'
 import { sendDueMails, type SendingTools } from './send-due-mails.ts'
 
 /** Where mails are sent from, and where those lie that no mail server took. */
@@ -7,6 +8,8 @@ export interface MailOffice {
   way: Carrier['way']
   trouble: Carrier['trouble']
   kept: KeptMails
+  /** The mail that a link with this token leads to; null where the token is none of ours. */
+  linkedMail(token: string): string | null
   /** Sends what is due; settles when all of it was tried, at the latest after `patience`. */
   sendDue(patience?: number): Promise<void>
   /** Waits for what is under way, and sends nothing more. */
@@ -34,6 +37,7 @@ export function openMailOffice(tools: SendingTools, kept: KeptMails): MailOffice
     way: carrier.way,
     trouble: () => carrier.trouble(),
     kept,
+    linkedMail: (token) => linkedMail(tools.key, token),
     sendDue: (patience) =>
       patience === undefined
         ? round()

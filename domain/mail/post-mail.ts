@@ -18,11 +18,27 @@ export interface MailData {
   credentials: { what: string }
   /** Asked for by an administrator who wants to see a mail arrive. */
   test: Nothing
+  /** A research paper, a day after somebody asked that it be sent to `toAddress`. */
+  paper: AskedPaper
+  /** Sent to `toAddress` at once: what will come, and how to call it off. */
+  'paper-scheduled': AskedPaper
 }
 
 type Nothing = Record<string, never>
 
+type AskedPaper = {
+  /** The id of the request (store/resource-schema.ts). */
+  request: string
+  /** Of the paper, which may be gone by then. */
+  title: string
+}
+
 export type MailKind = keyof MailData
+
+/** Mails to an address that need be nobody's account. */
+export type PaperMailKind = 'paper' | 'paper-scheduled'
+
+export type AccountMailKind = Exclude<MailKind, PaperMailKind>
 
 export interface NewMail<Kind extends MailKind> {
   kind: Kind

@@ -44,7 +44,12 @@ async function deliver(tools: SendingTools, mail: ClaimedMail) {
     throw new DeliveryTrouble(mailMessages.wrongAddress, { of: 'mail', isFinal: true })
   }
   const messageId = `<${mail.id}@${mailHost(tools.origin)}>`
-  return tools.carrier.carry({ ...composed, id: mail.id, messageId, from: tools.from })
+  return (
+    tools.carrier
+      .carry({ ...composed, id: mail.id, messageId, from: tools.from })
+      // What was not read to its end would hold its file open.
+      .finally(() => composed.attachment?.content.destroy())
+  )
 }
 
 function troubleOf(error: unknown, { onFault }: SendingTools) {

@@ -1,5 +1,6 @@
 import { pages } from '#contract/paths.ts'
 import { mailWords } from '#content/mail.ts'
+import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
 import { makeLink, type LinkPurpose } from '../accounts/account-links.ts'
 import type { Addressee } from './addressee.ts'
@@ -7,11 +8,13 @@ import type { ClaimedMail } from './claim-mails.ts'
 import type { Letter } from './letter.ts'
 import { linkSecret } from './link-secret.ts'
 import { momentInFull } from '../site/moment-in-words.ts'
-import type { MailData, MailKind } from './post-mail.ts'
+import type { AccountMailKind, MailData } from './post-mail.ts'
 
 /** What writing a mail needs beside its row. */
 export interface WritingTools {
   db: Db
+  /** What is attached comes from here. */
+  blobs: Blobs
   /** PUBLIC_URL: the address that links begin with, whatever a request called the site. */
   origin: string
   /** What the secrets of links are made from. */
@@ -26,13 +29,17 @@ interface About {
 
 type Part = Omit<Letter, 'name' | 'site'>
 
-/** Writes what is particular to a kind of mail. */
-export function writeMail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], about: About) {
+/** Writes what is particular to a kind of mail to an account. */
+export function writeMail<Kind extends AccountMailKind>(
+  kind: Kind,
+  data: MailData[Kind],
+  about: About,
+) {
   return writers[kind](data, about)
 }
 
 type Writers = {
-  [Kind in MailKind]: (data: MailData[Kind], about: About) => Part | Promise<Part>
+  [Kind in AccountMailKind]: (data: MailData[Kind], about: About) => Part | Promise<Part>
 }
 
 const { factLabels } = mailWords

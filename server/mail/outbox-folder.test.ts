@@ -1,5 +1,7 @@
 import { readdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findMail } from '#domain/mail/list-mails.ts'
@@ -11,6 +13,7 @@ import { testDatabase } from '#test/database.ts'
 import { anAdmin } from '#test/factories.ts'
 import { linkIn, outboxOf } from '#test/outbox.ts'
 import { letTimePass, postOffice } from '#test/post-office.ts'
+import { outboxFolder } from './outbox-folder.ts'
 
 const { db } = await testDatabase()
 const email = 'asha@example.org'
@@ -49,8 +52,21 @@ test('a mail that goes to nobody is no file', async () => {
   const id = await postMail(db, { kind: 'reset', data: {}, toAddress: 'nobody@example.org' })
   await office.sendDue()
   expect(await findMail(db, id)).toMatchObject({ state: 'nobody' })
-  expect(await readdir(join(office.dataDir)).catch(() => [])).toEqual([])
+  expect(await readdir(join(office.dataDir, 'outbox')).catch(() => [])).toEqual([])
 })
+
+test.each([0, 100_000])(
+  'a mail whose attachment breaks off after %i bytes is not kept, and can be written again',
+  async (length) => {
+    const office = outboxFolder(join((await postOffice(db)).dataDir, 'outbox'))
+    const broken = office.carry(mailWith(Readable.from(breakingOff(length))))
+    await expect(broken).rejects.toThrow(/broke off|aborted/)
+    expect(await office.file('broken')).toBeNull()
+    const whole = office.carry(mailWith(Readable.from([Buffer.from('%PDF-')])))
+    expect(await whole).toBe('kept')
+    expect(await buffer((await office.file('broken')) ?? Readable.from([]))).not.toHaveLength(0)
+  },
+)
 
 test.each(['../session-secret', 'a/b', '', 'unknown'])('there is no kept mail %j', async (id) => {
   const office = await postOffice(db)
@@ -78,6 +94,18 @@ test('a mail and its files are forgotten after 30 days, and not before', async (
 async function aReset() {
   await anAdmin(db, { email })
   return postMail(db, { kind: 'reset', data: {}, toAddress: email })
+}
+
+function mailWith(content: Readable) {
+  const address = { name: '', address: email }
+  const envelope = { id: 'broken', messageId: '<broken@x>', from: address, to: address }
+  const attachment = { name: 'p.pdf', type: 'application/pdf', content }
+  return { ...envelope, subject: 'A paper', text: 'Here.', html: '<p>Here.</p>', attachment }
+}
+
+async function* breakingOff(length: number) {
+  if (length > 0) yield Buffer.alloc(length)
+  throw new Error('It broke off.')
 }
 
 /** Makes a mail and its files older. */

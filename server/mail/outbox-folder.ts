@@ -1,8 +1,9 @@
-import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { createTransport } from 'nodemailer'
-import type { Carrier, KeptMails } from '#domain/mail/carrier.ts'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Carrier, KeptMails, OutgoingMail } from '#domain/mail/carrier.ts'
 import { mailMessage } from './mail-message.ts'
 
 type OutboxFolder = Carrier & KeptMails
@@ -12,10 +13,9 @@ type OutboxFolder = Carrier & KeptMails
  * secret links, so nobody but the owner of the process may read them.
  */
 export function outboxFolder(folder: string): OutboxFolder {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const read = (id: string, ending: string) =>
+  const found = async (id: string, ending: string) =>
     // An id has no dots or slashes: it leads nowhere else.
-    /^\w+$/.test(id) ? readFile(join(folder, `${id}.${ending}`)).catch(() => null) : null
+    /^\w+$/.test(id) ? open(join(folder, `${id}.${ending}`)).catch(() => null) : null
 
   return {
     way: 'folder',
@@ -23,25 +23,35 @@ export function outboxFolder(folder: string): OutboxFolder {
     carry: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await chmod(folder, 0o700)
-      await keep(join(folder, `${mail.id}.txt`), mail.text)
-      const { message } = await composer.sendMail(mailMessage(mail))
-      await keep(join(folder, `${mail.id}.eml`), message)
+      // The stream of a whole mail stands still where that of its attachment breaks off early.
+      const broken = new AbortController()
+      mail.attachment?.content.once('error', (error) => broken.abort(error))
+      await keep(join(folder, `${mail.id}.txt`), [mail.text])
+      await keep(join(folder, `${mail.id}.eml`), await composed(mail), broken.signal)
       return 'kept'
     },
-    text: async (id) => (await read(id, 'txt'))?.toString() ?? null,
-    file: async (id) => read(id, 'eml'),
+    text: async (id) => {
+      const file = await found(id, 'txt')
+      return file ? file.readFile('utf8').finally(() => file.close()) : null
+    },
+    file: async (id) => (await found(id, 'eml'))?.createReadStream() ?? null,
     sweep: (before) => sweep(folder, before),
     close: async () => {},
   }
 }
 
-/** A file is there whole or not at all. */
-async function keep(path: string, bytes: string | Buffer | Readable) {
+async function composed(mail: OutgoingMail) {
+  // Most starts see no mail, and the library is large.
+  const { createTransport } = await import('nodemailer')
+  const composer = createTransport({ streamTransport: true, newline: 'windows' })
+  const { message } = await composer.sendMail(mailMessage(mail))
+  return message instanceof Readable ? message : Readable.from([message])
+}
+
+/** A file is there whole or not at all; where what it is made of has broken off, the signal says so. */
+async function keep(path: string, bytes: Iterable<string> | Readable, signal?: AbortSignal) {
   const draft = `${path}.part`
-  const file = await open(draft, 'w', 0o600)
-  await file.writeFile(bytes)
-  await file.sync()
-  await file.close()
+  await pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true }), { signal })
   await rename(draft, path)
 }
 

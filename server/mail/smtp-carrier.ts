@@ -4,8 +4,11 @@ import type { Carrier } from '#domain/mail/carrier.ts'
 import { mailMessage } from './mail-message.ts'
 import { smtpTrouble, type SmtpError } from './smtp-trouble.ts'
 
-/** The longest that one mail may take, in milliseconds: well under the lease of a claimed mail. */
-const patience = 60_000
+/**
+ * The longest that one mail may take, in milliseconds: well under the lease of a claimed mail, and
+ * enough for a few with papers attached that wait for each other on a slow line.
+ */
+const patience = 180_000
 
 /**
  * Hands mails to the server of SMTP_URL. What is wrong with the server is logged once, when it

@@ -8,6 +8,7 @@ import { SavedItem } from '../../ui/saved-item.tsx'
 import type { Wish } from '../../ui/use-task.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { DeleteButton } from '../keeper-buttons.tsx'
+import { MailPaper } from './mail-paper.tsx'
 import { PaperAbstract } from './paper-abstract.tsx'
 import styles from './paper-row.module.css'
 
@@ -19,7 +20,7 @@ interface PaperRowProps {
 
 /** A paper: what it is about, how long it is, and what can be done with it. */
 export function PaperRow({ paper, isAdded, ask }: PaperRowProps) {
-  const { domain, year, title, abstract, pages, size } = paper
+  const { id, domain, year, title, abstract, pages, size } = paper
   const viewer = paperViewerPath({ domain, year, title })
   return (
     <SavedItem className={styles.row} isSaved={isAdded}>
@@ -38,6 +39,7 @@ export function PaperRow({ paper, isAdded, ask }: PaperRowProps) {
             {paperMessages.open}
             <VisuallyHidden> {title}</VisuallyHidden>
           </ButtonLink>
+          <MailPaper paper={{ _id: id, title }} />
           {ask && (
             <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: paper })} />
           )}

@@ -3,6 +3,7 @@ import { useLoaderData, type MetaFunction } from 'react-router'
 import { paperCount, paperMessages, papersOfYear } from '#contract/messages/papers.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import type { ListedPaper } from '#domain/resources/papers/list-papers.ts'
+import { ownAddress } from '#domain/resources/mailing/own-address.ts'
 import { papersPage } from '#domain/resources/papers/papers-page.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { PageHandle } from '../../shell/page-work.ts'
@@ -11,6 +12,7 @@ import { Section } from '../../ui/section.tsx'
 import { useTask } from '../../ui/use-task.ts'
 import { AddButton } from '../keeper-buttons.tsx'
 import { ResourceHeading } from '../resource-heading.tsx'
+import { MailPaperDialog } from './mail-paper.tsx'
 import { NoPapers } from './no-papers.tsx'
 import { OtherYears } from './other-years.tsx'
 import { PaperList } from './paper-list.tsx'
@@ -24,6 +26,8 @@ export const loader = reading(async ({ db, who, maxUpload }, { params }) => ({
   ...(await papersPage(db, params)),
   mayKeep: mayKeepRecords(who),
   maxUpload,
+  /** Filled in where somebody wants a paper by mail. */
+  address: await ownAddress(db, who),
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -36,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** The papers of a domain and a year (product.md, "Research papers page"). */
 export default function PapersPage() {
   const page = useLoaderData<typeof loader>()
-  const { domain, year, years, papers, mayKeep, maxUpload } = page
+  const { domain, year, years, papers, mayKeep, maxUpload, address } = page
   const tasks = useTask<ListedPaper>()
   const [addedId, setAddedId] = useState('')
   const add = mayKeep && (
@@ -66,6 +70,7 @@ export default function PapersPage() {
         )}
         {papers.length > 0 && <OtherYears years={years} />}
       </Section>
+      {papers.length > 0 && <MailPaperDialog address={address} />}
       {mayKeep && (
         <PaperTaskDialog
           shelf={{ domain, year }}

@@ -1,0 +1,70 @@
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { paperMailMessages as words } from '#contract/messages/paper-mail.ts'
+import { calls, pages } from '#contract/paths.ts'
+import { mailPaperPath } from '#contract/resource-paths.ts'
+import { mailPaperPage } from '#domain/resources/mailing/mail-paper-page.ts'
+import { pageWords } from '#domain/site/page-words.ts'
+import { pageMeta, unlisted } from '../../shell/page-meta.ts'
+import { reading } from '../../shell/reading.ts'
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Strand } from '../../ui/motif/strand.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { AddressField } from './address-field.tsx'
+import styles from './mailing.module.css'
+import { NoteGoes } from './note-goes.tsx'
+import { refusalOf, wishRefusals } from './refusals.ts'
+
+export const loader = reading(async ({ db, who }, { url: { searchParams: asked } }) => ({
+  ...(await mailPaperPage(db, who, asked.get('paper') ?? '')),
+  words: pageWords('mailPaper'),
+  isAsked: asked.get('asked') !== null,
+  refusal: refusalOf(wishRefusals, asked.get('problem')),
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.mailPaper }), unlisted] : []
+
+/** Where a paper is to go, asked by a page of its own: nothing here needs a script. */
+export default function MailPaperPage() {
+  const { paper, shelf, address, words: page, isAsked, refusal } = useLoaderData<typeof loader>()
+  const here = mailPaperPath(paper.id)
+  return (
+    <div className="container">
+      <PageHeading
+        above={<a href={shelf.path}>{shelf.title}</a>}
+        title={page.title}
+        lede={paper.title}
+        motif={<Strand strand={shelf.strand} seed={paper.id} width={420} height={72} />}
+      />
+      {isAsked ? (
+        <div className={styles.stack}>
+          <Notice tone="success" title={words.scheduled} live>
+            <NoteGoes />
+          </Notice>
+          <ButtonRow>
+            <ButtonLink look="filled" to={shelf.path} reloadDocument>
+              {words.seePapers}
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+      ) : (
+        <form className={styles.stack} method="post" action={calls.mailPaper}>
+          {refusal && <Notice tone="error">{refusal}</Notice>}
+          <input type="hidden" name="_id" value={paper.id} />
+          <input type="hidden" name="next" value={`${here}&asked=1`} />
+          <input type="hidden" name="back" value={here} />
+          <AddressField address={address} />
+          <ButtonRow>
+            <Button type="submit" look="filled">
+              {words.send}
+            </Button>
+            <ButtonLink to={shelf.path} reloadDocument>
+              {words.cancel}
+            </ButtonLink>
+          </ButtonRow>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Reader } from '#store/database.ts'
+import { mails } from '#store/mail-schema.ts'
+import { paperRequests } from '#store/resource-schema.ts'
+
+/** A request with the mail that answers it, for whoever writes about it; null for none. */
+export async function findRequest(db: Reader, id: string) {
+  const [found] = await db
+    .select({
+      paperId: paperRequests.paperId,
+      cancelledAt: paperRequests.cancelledAt,
+      mailId: mails.id,
+      dueAt: mails.dueAt,
+      doneAt: mails.doneAt,
+    })
+    .from(paperRequests)
+    .innerJoin(mails, eq(mails.id, paperRequests.mailId))
+    .where(eq(paperRequests.id, id))
+  return found ?? null
+}

@@ -1,0 +1,44 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { PaperRequestState } from '#contract/messages/paper-mail.ts'
+import { paperViewerPath } from '#contract/resource-paths.ts'
+import type { Reader } from '#store/database.ts'
+import { mails } from '#store/mail-schema.ts'
+import { paperRequests, papers } from '#store/resource-schema.ts'
+import { momentInWords } from '../../site/moment-in-words.ts'
+import type { Reach } from './own-requests.ts'
+
+export type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number]
+
+/** What was asked for of late, last first. */
+export async function listRequests(db: Reader, { requests }: Reach) {
+  const { domain, year } = papers
+  const rows = await db
+    .select({
+      id: paperRequests.id,
+      paperId: paperRequests.paperId,
+      // The mail keeps the title, for the paper may be gone.
+      title: sql<string>`${mails.data} ->> 'title'`,
+      address: mails.toAddress,
+      paper: { domain, year, title: papers.title },
+      state,
+      /** When it is due; once it is done with, since when it is. */
+      at: sql<Date>`coalesce(${mails.doneAt}, ${mails.dueAt})`.mapWith(mails.dueAt),
+    })
+    .from(paperRequests)
+    .innerJoin(mails, eq(mails.id, paperRequests.mailId))
+    .leftJoin(papers, eq(papers.id, paperRequests.paperId))
+    .where(requests)
+    .orderBy(desc(paperRequests.createdAt))
+    .limit(100)
+  return rows.map(({ at, paper, ...row }) => ({
+    ...row,
+    at: momentInWords(at.toISOString()),
+    /** Where it can be read; null where it is there no more. */
+    path: paper && paperViewerPath(paper),
+  }))
+}
+
+const state = sql<PaperRequestState>`case
+  when ${paperRequests.cancelledAt} is not null then 'cancelled'
+  when ${mails.heldUntil} > now() then 'leaving'
+  else coalesce(${mails.outcome}, 'waiting') end`
