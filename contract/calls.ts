@@ -44,6 +44,8 @@ export const authenticator = '/api/account/authenticator'
 export const recoveryCodes = '/api/account/recovery-codes'
 /** A file on its own, ahead of the form it belongs to. */
 export const uploads = '/api/uploads'
+/** Answers while somebody types. */
+export const search = '/api/search'
 /** Papers asked for by mail; followed by a request's id. */
 export const paperRequests = '/api/paper-requests'
 /** The administrator's. */

@@ -31,6 +31,7 @@ export const members = '/Admin_page/People'
 export const history = '/Admin_page/History'
 export const mail = '/Admin_page/Mail'
 export const resources = '/resourse'
+export const search = '/search'
 /** Papers that somebody asked to be mailed: what is to come, and how to call it off. */
 export const mailedPapers = '/Papers_by_mail'
 /** Asks for the address that one paper is to be mailed to, where no script opens a dialog. */

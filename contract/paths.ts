@@ -55,6 +55,16 @@ export function viewPath(page: string, view: object) {
   return search === '' ? page : `${page}?${search}`
 }
 
+/** What somebody searches for. */
+export function searchPath(q: string) {
+  return `${pages.search}?${new URLSearchParams({ q })}`
+}
+
+/** One group of what a search finds, from a hit on. */
+export function searchGroupPath(q: string, group: string, after = 0) {
+  return viewPath(pages.search, { q, in: group, after: after > 0 ? String(after) : '' })
+}
+
 /** The page of a member of the faculty. */
 export function personPath(slug: string) {
   return `${pages.faculty}/${slug}`

@@ -45,6 +45,7 @@ import { settingsRoutes } from './routes/settings.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { rosterImportRoutes } from './routes/roster-import.ts'
 import { rosterRoutes } from './routes/roster.ts'
+import { searchRoutes } from './routes/search.ts'
 import { siteRoutes } from './routes/site.ts'
 import { studentRoutes } from './routes/students.ts'
 import { videoRoutes } from './routes/videos.ts'
@@ -112,6 +113,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(videoRoutes, foundation)
   await app.register(paperRoutes, foundation)
   await app.register(paperMailRoutes, foundation)
+  await app.register(searchRoutes, foundation)
   await app.register(changeRoutes, foundation)
   await app.register(assets, foundation)
   await app.register(pagesPlugin, foundation)

@@ -5,6 +5,7 @@ import { sweepSessions } from '#domain/accounts/end-sessions.ts'
 import { sweepAttempts } from '#domain/accounts/sign-in-attempts.ts'
 import type { MailOffice } from '#domain/mail/mail-office.ts'
 import { sweepMails } from '#domain/mail/sweep-mails.ts'
+import { gatherWords, sweepWords } from '#domain/search/gather-words.ts'
 import { sweepFiles } from '#domain/files/sweep-files.ts'
 import { sweepUploads } from '#domain/files/uploads.ts'
 import { sweepRequests } from '#domain/resources/mailing/sweep-requests.ts'
@@ -55,6 +56,9 @@ const jobs: Job[] = [
       await sweepRequests(db)
     },
   },
+  // Nothing but the mending of misspelt words waits for these.
+  { name: 'gather-words', cron: '* * * * *', run: ({ database }) => gatherWords(database.db) },
+  { name: 'sweep-words', cron: '11 4 * * 0', run: ({ database }) => sweepWords(database.db) },
   {
     name: 'turn-day',
     cron: '0 0 * * *',

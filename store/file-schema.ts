@@ -56,8 +56,13 @@ export const fileTexts = pgTable(
     /** Why the last attempt failed. */
     trouble: words(),
     readAt: moment(),
+    /** When its words were last given to search_words; anew where it was read since. */
+    wordsAt: moment(),
   },
   (t) => [
+    index('file_texts_words')
+      .on(t.readAt)
+      .where(sql`${t.state} = 'read' and (${t.wordsAt} is null or ${t.wordsAt} < ${t.readAt})`),
     index('file_texts_waiting')
       .on(t.heldUntil)
       .where(sql`${t.state} = 'waiting'`),
@@ -75,10 +80,27 @@ export const pageTexts = pgTable(
     text: text().notNull(),
     search: searchVector()
       .notNull()
-      .generatedAlwaysAs(sql`to_tsvector('english', fold(text))`),
+      .generatedAlwaysAs(sql`to_tsvector('english', search_text(text))`),
   },
   (t) => [
     primaryKey({ columns: [t.hash, t.page] }),
-    index('page_texts_search').using('gin', t.search),
+    // Without a list of what is still to be sorted in, which every search would have to read through.
+    index('page_texts_search').using('gin', t.search).with({ fastupdate: false }),
+  ],
+)
+
+/**
+ * The words of what everybody may read, so that one that nothing holds can be mended. A word that
+ * is nowhere any more goes with a sweep in a week or two; until then it leads to nothing.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    foundAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('search_words_start').on(t.word.op('text_pattern_ops')),
+    index('search_words_alike').using('gin', t.word.op('gin_trgm_ops')),
   ],
 )

@@ -24,6 +24,8 @@ export const site = pgTable('site', {
   sampleSince: moment(),
   /** Administrators must confirm who they are with more than a password. */
   adminsNeedSecondFactor: boolean().notNull().default(false),
+  /** The version whose records have given their words to search_words. */
+  wordsVersion: bigint({ mode: 'number' }).notNull().default(0),
 })
 
 /** What was changed, by whom, when, and how it was before and after. Undo and history read it. */
@@ -91,6 +93,7 @@ export const students = pgTable(
     // Narrow and in the order of lists: what no word of three letters leads to is found by walking it.
     index('students_search').on(t.registerNumber, t.folded, t.year),
     index('students_folded').using('gin', t.folded.op('gin_trgm_ops')),
+    index('students_resume').on(t.resumeId),
     check('students_year_range', sql`${t.year} between 1 and 4`),
   ],
 )

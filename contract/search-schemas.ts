@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { longestSearch, mostHits, searchKinds } from './search.ts'
+
+/** What a search is asked by; what it cannot read counts as not asked. */
+export const searchQuestion = z.object({
+  q: z
+    .string()
+    .trim()
+    .transform((q) => q.slice(0, longestSearch))
+    .catch(''),
+  /** One group alone. */
+  in: z.enum(searchKinds).nullable().catch(null),
+  /** How many hits of that group stand ahead. */
+  after: z.coerce.number().int().min(0).max(mostHits).catch(0),
+})
+
+export type SearchQuestion = z.infer<typeof searchQuestion>

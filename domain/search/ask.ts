@@ -1,0 +1,16 @@
+import type { SearchHit } from '#contract/search.ts'
+import type { Reader } from '#store/database.ts'
+import type { Who } from '../accounts/access.ts'
+import type { Question } from './question.ts'
+import type { Found, Window } from './ranked.ts'
+
+/** What every group is asked. */
+export interface Ask {
+  db: Reader
+  who: Who
+  question: Question
+  window: Window
+}
+
+/** Looks through one group. */
+export type Find = (ask: Ask) => Promise<Found<SearchHit>> | Found<SearchHit>

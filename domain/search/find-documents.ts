@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { documentPages, documentTitles, type PagedDocument } from '#contract/documents.ts'
+import { documentPath } from '#contract/file-paths.ts'
+import { documents, files } from '#store/schema.ts'
+import { dayInWords } from '../site/day-in-words.ts'
+import { pageWords } from '../site/page-words.ts'
+import { dayOf } from '../site/today.ts'
+import type { Ask } from './ask.ts'
+import { joined } from './joined.ts'
+import { findTexts, readyTexts, windowOf } from './kept-texts.ts'
+
+/** Documents that the department keeps, by title and by the name of the file: they are few. */
+export async function findDocuments({ db, question, window }: Ask) {
+  const { key, title, changedAt } = documents
+  const rows = await db
+    .select({ key, title, changedAt, name: files.name })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.fileId))
+  const kept = rows.map((row) => ({
+    path: documentPlace(row.key) ?? documentPath(row.title),
+    title: documentName(row.key) ?? row.title,
+    facts: joined(row.name, dayInWords(dayOf(row.changedAt))),
+    text: `${row.title} ${row.name}`,
+  }))
+  const hits = findTexts(readyTexts(kept), question.marks)
+  return windowOf(
+    hits.map((hit) => ({ ...hit, snippet: [] })),
+    window,
+  )
+}
+
+/** The page that shows the document with this key; undefined for one that has none. */
+export function documentPlace(key: string): string | undefined {
+  const shown = shownAs(key)
+  return shown && documentPages[shown]
+}
+
+/** What the site calls the document with this key. */
+export function documentName(key: string): string | undefined {
+  const shown = shownAs(key)
+  return shown && pageWords(shown).title
+}
+
+function shownAs(key: string) {
+  return paged.find((document) => documentTitles[document].toLowerCase() === key)
+}
+
+const paged: readonly PagedDocument[] = ['calendar', 'timeTable', 'cocurricular', 'extraCurricular']

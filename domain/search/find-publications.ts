@@ -1,0 +1,36 @@
+import { publicationPath } from '#contract/publication-paths.ts'
+import type { SearchHit } from '#contract/search.ts'
+import { isOneOf } from '#store/is-one-of.ts'
+import { publications } from '#store/schema.ts'
+import { searchColumns } from '#store/search-columns.ts'
+import { entryOf, type PublicationRow } from '../publications/publication-columns.ts'
+import { lineOf } from '../publications/publication-line.ts'
+import type { Ask } from './ask.ts'
+import { joined } from './joined.ts'
+import { markedParts, type Mark } from './marks.ts'
+import { inOrder, rankedIds, type Found } from './ranked.ts'
+import { snippetOf } from './snippet.ts'
+
+/** Journals, conference papers and patents, by title, people, place and abstract. */
+export async function findPublications({ db, question, window }: Ask): Promise<Found<SearchHit>> {
+  const searched = {
+    table: publications,
+    id: publications.id,
+    column: searchColumns.publications,
+    newest: publications.issued,
+  }
+  const { hits: ids, ...counted } = await rankedIds(db, searched, question, window)
+  if (ids.length === 0) return { hits: [], ...counted }
+  const rows = await db.select().from(publications).where(isOneOf(publications.id, ids))
+  return { hits: inOrder(ids, rows).map((row) => hitOf(row, question.marks)), ...counted }
+}
+
+function hitOf(row: PublicationRow, marks: Mark[]): SearchHit {
+  const { title, people, venue, year } = lineOf(entryOf(row))
+  return {
+    path: publicationPath(row.kind, row.id),
+    title: markedParts(title, marks),
+    facts: joined(year, people, venue),
+    snippet: snippetOf(row.abstract, marks),
+  }
+}

@@ -1,0 +1,8 @@
+/** Small letters without Latin accents, like fold() in the database. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .toLowerCase()
+    .normalize('NFC')
+}

@@ -1,0 +1,59 @@
+import type { TextPart } from '#contract/search.ts'
+import { fold } from './fold.ts'
+
+/** One word that is asked for, in all the forms in which a text may have it. */
+export interface Mark {
+  /** Folded. */
+  word: string
+  /** What stands at the beginning of every form of the word. */
+  stem: string
+  /** It is still being typed: whatever begins with it is meant as well. */
+  isPrefix: boolean
+  /** Whole words that begin with it, though their stems do not. */
+  endings: readonly string[]
+}
+
+/** A form is hardly longer than its stem by more: 'secur', 'security'. */
+const longestEnding = 4
+
+/** Whether a word of a text, folded, is one that is asked for. */
+export function isMarked(word: string, { word: asked, stem, isPrefix, endings }: Mark): boolean {
+  if (word === asked || (isPrefix && word.startsWith(asked)) || endings.includes(word)) return true
+  return stemsOf(stem).some(
+    (start) => word.startsWith(start) && word.length - start.length <= longestEnding,
+  )
+}
+
+/** Numbers and words of two letters have no other forms; 'studi' is of 'study' and 'studies'. */
+function stemsOf(stem: string) {
+  if (stem.length < 3 || /\d/.test(stem)) return []
+  const start = stem.slice(0, -1)
+  return stem.endsWith('i') ? [`${start}ie`, `${start}y`] : [stem]
+}
+
+const pieces = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*|[^\p{L}\p{N}]+/gu
+
+/** Cuts a text at the words that are asked for. */
+export function markedParts(text: string, marks: readonly Mark[]): TextPart[] {
+  const parts: TextPart[] = []
+  for (const piece of text.match(pieces) ?? []) {
+    const folded = fold(piece)
+    const isMatch = marks.some((mark) => isMarked(folded, mark))
+    const last = parts.at(-1)
+    if (last?.isMatch === isMatch) last.text += piece
+    else parts.push({ text: piece, isMatch })
+  }
+  return parts
+}
+
+/**
+ * The words that are asked for in the form in which a text has them, for a viewer that knows no
+ * forms. Letters by themselves stand everywhere.
+ */
+export function wordsFound(text: string, marks: readonly Mark[]): string {
+  const words = text.match(pieces) ?? []
+  const found = marks
+    .filter(({ word }) => word.length > 1)
+    .map((mark) => words.find((word) => isMarked(fold(word), mark))?.toLowerCase())
+  return [...new Set(found)].filter((word) => word !== undefined).join(' ')
+}

@@ -1,0 +1,36 @@
+/** What must stand in a hit: a word, or several in a row. */
+export interface Term {
+  /** As they were typed, without the signs around them. */
+  words: string[]
+}
+
+/** More are not looked for: every word costs, and nobody types so many. */
+const mostTerms = 8
+const longestWord = 40
+
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
+const piecePattern = /["“”„]([^"“”„]+)["“”„]|[^\s"“”„]+/gu
+
+/** Takes a search apart: words, and between quotation marks several words in a row. */
+export function parseQuery(q: string): Term[] {
+  const terms = Array.from(q.matchAll(piecePattern), ([piece, quoted]) =>
+    quoted === undefined ? wordsIn(piece).map((word) => [word]) : [wordsIn(quoted)],
+  )
+  return terms
+    .flat()
+    .filter((words) => words.length > 0)
+    .slice(0, mostTerms)
+    .map((words) => ({ words: words.slice(0, mostTerms) }))
+}
+
+/** One letter alone would find everything; but a sign of its own may be a word in some scripts. */
+export function isTooShort(terms: Term[]): boolean {
+  const words = terms.flatMap((term) => term.words)
+  return words.every((word) => word.length < 2) && words.length < 2
+}
+
+/** The words of a text as search knows them, in their order. */
+export function wordsIn(text: string): string[] {
+  const found = text.normalize('NFC').match(wordPattern) ?? []
+  return found.map((word) => word.slice(0, longestWord))
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { documentTitles } from '#contract/documents.ts'
+import { eventPath, pages, personPath, profilePath } from '#contract/paths.ts'
+import { publicationPath } from '#contract/publication-paths.ts'
+import { notePath, paperViewerPath, resourcePath } from '#contract/resource-paths.ts'
+import { hitsBeside } from '#contract/search.ts'
+import { record } from '#store/changes.ts'
+import { addFile } from '../files/add-file.ts'
+import { papers } from '#store/resource-schema.ts'
+import { testDatabase } from '#test/database.ts'
+import {
+  aDocument,
+  aJournal,
+  aLink,
+  anEvent,
+  aNote,
+  aPatent,
+  aStudent,
+  aVideo,
+  keeper,
+} from '#test/factories.ts'
+import { hitsIn, marked, searchFor, titlesIn } from '#test/search.ts'
+import { gatherWords } from './gather-words.ts'
+
+const { db } = await testDatabase()
+
+const asha = await aStudent(db, { name: 'Asha Raman', registerNumber: '23CS017' })
+await aStudent(db, { name: 'Amara Sháh', registerNumber: '24IT200', year: 1 })
+const journal = await aJournal(db, {
+  title: 'Sleeping Radios in Rubber Plantations',
+  authors: 'K. Sundaresan, Meera Iyer',
+  journal: 'Annals of Quiet Networks',
+  year: '2024',
+  abstract: 'We let a mesh of sensors sleep through the monsoon and count what was missed.',
+})
+const older = await aJournal(db, {
+  title: 'Notes on Mesh Routing',
+  year: '2019',
+  abstract: 'A survey of radios.',
+})
+await aPatent(db, { title: 'A Lid That Knows', applicationNumber: '202341098765' })
+const event = await anEvent(db, { title: 'A Walk Along the Antennas', abstract: 'Bring boots.' })
+const note = await aNote(db, { title: 'Threat Modelling', description: 'What attackers want.' }, [
+  { name: 'data-flow_diagrams.pdf', hash: 'a'.repeat(64) },
+])
+await aLink(db, { name: 'The Handbook of Ciphers', url: 'https://ciphers.example/handbook' })
+await aVideo(db, { title: 'A Cipher Wheel Turns' })
+await aDocument(db, documentTitles.timeTable, { name: 'Even semester.pdf' })
+await record(db, keeper, async (tx, log) => {
+  const file = { hash: 'b'.repeat(64), name: 'paper.pdf', type: 'application/pdf', size: 1 }
+  const fileId = await addFile(tx, file)
+  const paper = { id: 'paper1', domain: 'BlockchainTechnology' as const, year: '2022', fileId }
+  const words = { title: 'Agreeing Slowly', abstract: 'How replicas reach consensus.' }
+  await tx.insert(papers).values({ ...paper, ...words })
+  log({ kind: 'paper', recordId: paper.id, before: null, after: {} })
+})
+await gatherWords(db)
+
+describe('a search finds', () => {
+  test.each([
+    ['people', 'asha raman', profilePath(asha.registerNumber)],
+    ['people', '23cs017', profilePath(asha.registerNumber)],
+    ['people', 'ravikumar', personPath('selvamuthu-ravikumar')],
+    ['publications', 'rubber radios', publicationPath('journal', journal)],
+    ['publications', '2019 mesh', publicationPath('journal', older)],
+    ['events', 'antennas', eventPath(event)],
+    ['notes', 'threat', notePath('CyberSecurity', note)],
+    ['notes', 'flow diagrams', notePath('CyberSecurity', note)],
+    ['links', 'handbook', resourcePath('CyberSecurity', 'Links')],
+    ['videos', 'cipher wheel', resourcePath('CyberSecurity', 'Videos')],
+    [
+      'papers',
+      'replicas consensus',
+      paperViewerPath({ domain: 'BlockchainTechnology', year: '2022', title: 'Agreeing Slowly' }),
+    ],
+    ['courses', 'operating systems', `${pages.courses}?type=core`],
+    ['courses', 'CS2202', `${pages.courses}?type=core`],
+    ['documents', 'time table', pages.timeTable],
+    ['pages', 'calender', pages.calendar],
+    ['pages', 'kitchen tables', pages.about],
+  ] as const)('among %s what holds “%s”', async (kind, q, path) => {
+    const paths = hitsIn(await searchFor(db, q), kind).map((hit) => hit.path)
+    expect(paths).toContain(path)
+  })
+
+  test.each([
+    ['the beginning of a word', 'antenn', 'events', 'A Walk Along the Antennas'],
+    ['a word longer than its stem', 'modelli', 'notes', 'Threat Modelling'],
+    ['another form of a word', 'walking antenna', 'events', 'A Walk Along the Antennas'],
+    ['a word without its accent', 'shah', 'people', 'Amara Sháh'],
+    ['a word with an accent of its own', 'ráman', 'people', 'Asha Raman'],
+    ['an initial ahead', 'A. Raman', 'people', 'Asha Raman'],
+    ['an initial behind', 'Raman A', 'people', 'Asha Raman'],
+    ['initials alone', 'AR', 'people', 'Asha Raman'],
+    ['an initial of the faculty', 'A. Kuruvilla', 'people', 'Dr Annamma Kuruvilla'],
+    ['signs between words', 'data/flow', 'notes', 'Threat Modelling'],
+    ['words in a row', '"mesh routing"', 'publications', 'Notes on Mesh Routing'],
+    ['a number', '202341098765', 'publications', 'A Lid That Knows'],
+  ] as const)('by %s (%s)', async (_, q, kind, title) => {
+    expect(titlesIn(await searchFor(db, q), kind)).toContain(title)
+  })
+
+  test('no words in a row that stand apart', async () => {
+    expect(titlesIn(await searchFor(db, '"routing mesh"'), 'publications')).toEqual([])
+  })
+
+  test('a title ahead of a mention', async () => {
+    const titles = titlesIn(await searchFor(db, 'radios'), 'publications')
+    expect(titles).toEqual(['Sleeping Radios in Rubber Plantations', 'Notes on Mesh Routing'])
+  })
+
+  test('what is newer ahead of what is older where both say it alike', async () => {
+    const twin = { title: 'Weighing Elephants', abstract: '' }
+    await aJournal(db, { ...twin, year: '2020', journal: 'Old' })
+    await aJournal(db, { ...twin, year: '2025', journal: 'New' })
+    const hits = hitsIn(await searchFor(db, 'elephants'), 'publications')
+    expect(hits.map(({ facts }) => facts.slice(0, 4))).toEqual(['2025', '2020'])
+  })
+})
+
+describe('a hit', () => {
+  test('shows what was asked for', async () => {
+    const [hit] = hitsIn(await searchFor(db, 'sensor monsoon'), 'publications')
+    expect(marked(hit?.snippet ?? [])).toBe(
+      'We let a mesh of [sensors] sleep through the [monsoon] and count what was missed.',
+    )
+    expect(hit?.facts).toBe('2024 · K. Sundaresan, Meera Iyer · Annals of Quiet Networks')
+  })
+})
+
+describe('what nobody wrote', () => {
+  test.each([
+    ['antenas', 'antennas'],
+    ['kuruvila', 'kuruvilla'],
+    ['plantatoins', 'plantations'],
+    ['ahsa', 'asha'],
+    ['rubber radois', 'rubber radios'],
+  ])('(%s) is taken for what somebody did (%s), and said so', async (q, corrected) => {
+    const answer = await searchFor(db, q)
+    expect(answer).toMatchObject({ state: 'found', q, corrected })
+  })
+
+  test.each(['xqzw', 'antennas elephants', '29IT999999', 'zzzzzzzz'])(
+    '(%s) is nothing where nothing is like it',
+    async (q) => {
+      expect(await searchFor(db, q)).toEqual({ q, state: 'none', groups: [], corrected: null })
+    },
+  )
+})
+
+describe('a question', () => {
+  test.each(['', '  '])('that is empty (“%s”) is answered with the ways there are', async (q) => {
+    const answer = await searchFor(db, q)
+    expect(answer.state).toBe('empty')
+    expect(hitsIn(answer, 'pages').map(({ path }) => path)).toContain(pages.faculty)
+  })
+
+  test.each(['a', '!', '"'])('of one sign (%s) is too short', async (q) => {
+    expect(await searchFor(db, q)).toMatchObject({ state: 'short', groups: [] })
+  })
+
+  test.each([
+    "'; drop table students",
+    '%_\\',
+    'a:* & !b | (c',
+    '\0',
+    'ŉ½™ ½',
+    '🙂🙂',
+    'the of and',
+  ])('of odd signs (%s) is only words', async (q) => {
+    expect(['found', 'none', 'short']).toContain((await searchFor(db, q)).state)
+  })
+
+  test('of a thousand words is asked in part', async () => {
+    expect((await searchFor(db, 'antenna '.repeat(1000))).state).toBe('found')
+  })
+})
+
+test('beside others a group shows few of its hits, and alone it goes on', async () => {
+  for (let n = 1; n <= 23; n += 1)
+    await aStudent(db, { name: `Malar ${String.fromCodePoint(64 + n)}nbu` })
+  const beside = (await searchFor(db, 'malar')).groups.find(({ kind }) => kind === 'people')
+  expect(beside).toMatchObject({ total: 23 })
+  expect(beside?.hits).toHaveLength(hitsBeside)
+  const first = await searchFor(db, 'malar', null, { in: 'people' })
+  const next = await searchFor(db, 'malar', null, { in: 'people', after: '20' })
+  const titles = [...titlesIn(first, 'people'), ...titlesIn(next, 'people')]
+  expect(new Set(titles).size).toBe(23)
+})

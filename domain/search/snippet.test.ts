@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { marked } from '#test/search.ts'
+import type { Mark } from './marks.ts'
+import { snippetOf } from './snippet.ts'
+
+const filler = 'one two three four five six seven eight nine ten '.repeat(12)
+
+function asked(...words: string[]): Mark[] {
+  return words.map((word) => ({ word, stem: word, isPrefix: false, endings: [] }))
+}
+
+test('a short text is its own snippet, in one line', () => {
+  expect(marked(snippetOf('The mast\n  fell.', asked('mast')))).toBe('The [mast] fell.')
+})
+
+test('of a long text the place is shown where most of the words stand together', () => {
+  const text = `A mast. ${filler} The mast and the gateway stood. ${filler}`
+  const snippet = marked(snippetOf(text, asked('gateway', 'mast')))
+  expect(snippet).toMatch(/^…\u00a0.*The \[mast\] and the \[gateway\] stood\..*\u00a0…$/)
+  expect(snippet.length).toBeLessThan(200)
+})
+
+test('a text without the words has none', () => {
+  expect(snippetOf(filler, asked('mast'))).toEqual([])
+})
+
+test('a text that is one endless word is cut all the same', () => {
+  expect(marked(snippetOf(`mast ${'x'.repeat(5000)}`, asked('mast'))).length).toBeLessThan(250)
+})

@@ -1,0 +1,54 @@
+import type { TextPart } from '#contract/search.ts'
+import { fold } from './fold.ts'
+import { isMarked, markedParts, type Mark } from './marks.ts'
+
+/** Of a snippet, in letters, and how many of them stand ahead of the first word that is marked. */
+const length = 180
+const ahead = 50
+
+const words = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
+
+/**
+ * The place of a text that says most of what is asked for, with it marked; empty where none of it
+ * stands there.
+ */
+export function snippetOf(text: string, marks: readonly Mark[]): TextPart[] {
+  const plain = text.replace(/\s+/gu, ' ').trim()
+  const found = placesOf(plain, marks)
+  const best = bestOf(found)
+  return best === undefined ? [] : markedParts(cut(plain, best), marks)
+}
+
+interface Place {
+  at: number
+  /** Which of the marks it is. */
+  mark: number
+}
+
+function placesOf(text: string, marks: readonly Mark[]): Place[] {
+  return Array.from(text.matchAll(words), ({ 0: word, index: at }) => {
+    const folded = fold(word)
+    return { at, mark: marks.findIndex((mark) => isMarked(folded, mark)) }
+  }).filter(({ mark }) => mark >= 0)
+}
+
+/** The first of the places that have most of the different words behind them, and then most words. */
+function bestOf(places: Place[]): number | undefined {
+  const weighed = places.map(({ at }) => {
+    const near = places.filter((place) => place.at >= at && place.at < at + length - ahead)
+    return { at, different: new Set(near.map(({ mark }) => mark)).size, all: near.length }
+  })
+  const [best] = weighed.toSorted(
+    (a, b) => b.different - a.different || b.all - a.all || a.at - b.at,
+  )
+  return best?.at
+}
+
+/** Whole words only, with dots where the text goes on. */
+function cut(text: string, at: number) {
+  const from = at <= ahead ? 0 : text.indexOf(' ', at - ahead) + 1
+  const start = from > at || from === 0 ? Math.max(0, at <= ahead ? 0 : at) : from
+  const end = start + length >= text.length ? text.length : text.lastIndexOf(' ', start + length)
+  const stop = end <= at ? Math.min(text.length, start + length) : end
+  return `${start > 0 ? '…\u00a0' : ''}${text.slice(start, stop)}${stop < text.length ? '\u00a0…' : ''}`
+}
