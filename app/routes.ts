@@ -57,6 +57,7 @@ export default [
       ]),
       route(pages.mailedPapers, 'resources/mailing/mailed-papers-page.tsx'),
       route(pages.mailPaper, 'resources/mailing/mail-paper-page.tsx'),
+      route(pages.search, 'search/search-page.tsx'),
       route(pages.majorEvents, 'events/list-page.tsx'),
       route(pages.elan, 'events/festival-page.tsx'),
       route(`${pages.majorEvents}/:id`, 'events/event-page.tsx'),

@@ -174,6 +174,11 @@ export const sitePages = {
     description:
       'Research papers that are to come by mail: when each one goes, and the way to call it off.',
   },
+  search: {
+    title: 'Search',
+    description:
+      'Search the department: people, publications, events, courses and study material, down to the page of a file.',
+  },
   notFound: {
     title: 'Page Not Found',
     description: 'There is no page at this address.',

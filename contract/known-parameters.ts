@@ -27,6 +27,7 @@ const knownParameters: Record<string, readonly string[]> = {
   [pages.timeTable]: ['page', 'words'],
   [pages.cocurricularEvents]: ['page', 'words'],
   [pages.extraCurricularEvents]: ['page', 'words'],
+  [pages.search]: ['q', 'in', 'after'],
   [calls.search]: ['q', 'in', 'after'],
   [calls.links]: ['domain'],
   [calls.videos]: ['domain'],

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { mailMessages } from '#contract/messages/mail.ts'
-import { calls, pages, personPath, profilePath } from '#contract/paths.ts'
+import { calls, pages, personPath, profilePath, searchPath } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { openBrowser } from '#test/browser.ts'
 
@@ -70,6 +70,9 @@ describe('axe finds nothing in either theme', () => {
     pages.extraCurricularEvents,
     pages.majorEvents,
     pages.elan,
+    pages.search,
+    searchPath('security'),
+    searchPath('xqzw plover'),
     '/no/such/page',
   ])('on %s', async (path) => {
     const page = await desktop.newPage()

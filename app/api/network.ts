@@ -80,6 +80,13 @@ export async function call<Body extends object>(
   }
 }
 
+/** A page of ours, to take a part of it; null where it did not come, or was given up. */
+export async function readPage(path: string, signal: AbortSignal): Promise<Document | null> {
+  const answer = await fetch(path, { signal }).catch(() => null)
+  const text = answer?.ok ? await answer.text().catch(() => null) : null
+  return text === null ? null : new DOMParser().parseFromString(text, 'text/html')
+}
+
 /** A file of so many bytes is worth the question whether it may come at all. */
 const large = 512 * 1024
 

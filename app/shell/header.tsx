@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import * as searchMessages from '#contract/messages/search.ts'
 import { pages } from '#contract/paths.ts'
 import type { ShellContent } from '#domain/site/shell-content.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -22,6 +23,17 @@ export function Header({ department, navigation }: ShellContent) {
             </span>
           </span>
           <span className={styles.compact}>CSE</span>
+        </a>
+        <a
+          className={styles.search}
+          href={pages.search}
+          title={searchMessages.open}
+          aria-label={searchMessages.open}
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-current={pathname === pages.search ? 'page' : undefined}
+          data-search-opener=""
+        >
+          <Icon name="search" />
         </a>
         <button type="button" className={styles.opener} popoverTarget="site-navigation">
           <Icon name="menu" />

@@ -2,10 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
 import { messages } from '#contract/messages.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
+import * as searchMessages from '#contract/messages/search.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { picturePath } from '#contract/file-paths.ts'
-import { eventPath, feeds, pages, personPath, probes, profilePath } from '#contract/paths.ts'
+import {
+  eventPath,
+  feeds,
+  pages,
+  personPath,
+  probes,
+  profilePath,
+  searchGroupPath,
+  searchPath,
+} from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import { papersPath, resourcePath } from '#contract/resource-paths.ts'
 import { login } from '#test/app.ts'
@@ -70,6 +80,10 @@ const reading = [
   [publicationPath('patent', patent), '202341012345'],
   [pages.majorEvents, 'An &lt;Evening&gt; of Radios'],
   [pages.elan, 'Saturday February 15 2025'],
+  [pages.search, 'Academic Calender'],
+  [searchPath('quiet fan'), 'One result for “quiet fan”'],
+  [searchPath('qxwzy'), searchMessages.none],
+  [searchGroupPath('radios', 'publications'), '1 to 1 of 1'],
   [eventPath(event), 'Saturday, 15 February 2025'],
   [resourcePath('CyberSecurity'), 'Every system makes promises'],
   [resourcePath('InternetOfThings', 'Notes'), resourceMessages.none.Notes],

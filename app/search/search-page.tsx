@@ -1,0 +1,42 @@
+import { useLoaderData, type MetaFunction } from 'react-router'
+import * as searchMessages from '#contract/messages/search.ts'
+import { pages } from '#contract/paths.ts'
+import { searchQuestion } from '#contract/search-schemas.ts'
+import { search } from '#domain/search/search.ts'
+import { pageWords } from '#domain/site/page-words.ts'
+import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import { reading } from '../shell/reading.ts'
+import { Braid } from '../ui/motif/braid.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SearchResults } from './search-results.tsx'
+
+export const loader = reading(async ({ db, who }, { url }) => {
+  const asked = searchQuestion.parse(Object.fromEntries(url.searchParams))
+  return { asked, words: pageWords('search'), answer: await search(db, who, asked) }
+})
+
+export type SearchData = Awaited<ReturnType<typeof loader>>
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { words, answer } = loaderData
+  const title = answer.q === '' ? words.title : `“${answer.q}”`
+  return [...pageMeta(matches, { ...words, title, path: pages.search }), unlisted]
+}
+
+/** Everything that the site holds, by words. It is only read: app/enhance answers while somebody types. */
+export default function SearchPage() {
+  const { asked, answer } = useLoaderData<typeof loader>()
+  return (
+    <div className="container">
+      <PageHeading
+        title={searchMessages.heading}
+        lede={searchMessages.lede}
+        motif={<Braid seed="search" width={420} height={84} />}
+      />
+      <SearchBox q={asked.q} />
+      <SearchResults asked={asked} answer={answer} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import * as searchMessages from '#contract/messages/search.ts'
+import type { SearchAnswer, SearchGroup } from '#contract/search.ts'
+
+const digits = new Intl.NumberFormat('en-IN')
+
+/** What a search came to, in a line for those who look and those who listen. */
+export function resultLine({ q, state, corrected, groups }: SearchAnswer): string {
+  if (state === 'empty') return ''
+  if (state === 'short') return searchMessages.short
+  if (state === 'none') return `Nothing holds “${q}”.`
+  const found = countLine(groups)
+  return corrected === null
+    ? `${found} for “${q}”`
+    : `Nothing holds “${q}”. ${found} for “${corrected}”`
+}
+
+function countLine(groups: SearchGroup[]) {
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  if (groups.some(({ isWhole }) => !isWhole)) return `More than ${digits.format(total)} results`
+  return total === 1 ? 'One result' : `${digits.format(total)} results`
+}
+
+/** What leads from a few hits of a group to all of them; '' where those are all. */
+export function allLine({ kind, hits, total, isWhole }: SearchGroup): string {
+  if (total <= hits.length) return ''
+  const group = searchMessages.groups[kind].toLowerCase()
+  return isWhole ? `All ${digits.format(total)} ${inSentence(group)}` : `More ${inSentence(group)}`
+}
+
+/** 'inside files' is no thing to have many of. */
+function inSentence(group: string) {
+  return group === searchMessages.groups.texts.toLowerCase() ? 'files' : group
+}
+
+/** Which of the hits of one group stand on its page. */
+export function placeLine({ hits, total, isWhole }: SearchGroup, after: number): string {
+  const all = isWhole ? digits.format(total) : `the best ${digits.format(total)}`
+  return `${digits.format(after + 1)} to ${digits.format(after + hits.length)} of ${all}`
+}
