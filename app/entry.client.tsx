@@ -18,3 +18,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+// Nobody waits for it: until it is there, the way to the search is a link.
+void import('./shell/open-search.ts').then(({ openSearch }) => openSearch())

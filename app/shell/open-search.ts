@@ -1,0 +1,38 @@
+/**
+ * Opens the search over the page: by the button in the head, by Ctrl K or ⌘ K anywhere, and by '/'
+ * where nobody is writing and no field of the page has that key for itself. It is fetched when it is
+ * first asked for; where it does not come, the page of the search does.
+ */
+export function openSearch() {
+  document.addEventListener('keydown', (event) => {
+    if (!isAsking(event)) return
+    event.preventDefault()
+    void open()
+  })
+  document.addEventListener('click', (event) => {
+    const { target, button } = event
+    const isPlain = button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey)
+    if (!isPlain || !(target instanceof Element) || !target.closest(opener)) return
+    event.preventDefault()
+    void open()
+  })
+}
+
+const opener = 'a[data-search-opener]'
+
+function isAsking({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent) {
+  if (defaultPrevented || altKey) return false
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
+  const isWriting =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  return (
+    key === '/' && !isWriting && !document.querySelector('[aria-keyshortcuts="/"], dialog[open]')
+  )
+}
+
+async function open() {
+  const bar = await import('../search-bar/search-bar.ts').catch(() => null)
+  if (bar) bar.showSearchBar()
+  else location.assign(document.querySelector<HTMLAnchorElement>(opener)?.href ?? '/')
+}

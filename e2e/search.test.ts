@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import * as searchMessages from '#contract/messages/search.ts'
+import { calls, pages, personPath, searchPath } from '#contract/paths.ts'
+import { openBrowser } from '#test/browser.ts'
+import { visits } from '#test/visits.ts'
+
+const browser = await openBrowser()
+const visit = visits(browser, { until: 'load' })
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const ravikumar = personPath('selvamuthu-ravikumar')
+/** On a busy machine an answer takes longer than the second that the test runner would wait. */
+const patiently = { timeout: 20_000 }
+
+const field = (page: Page) => page.getByRole('combobox', { name: searchMessages.label })
+const opener = (page: Page) => page.locator('header').getByRole('link', { name: 'Search' })
+
+function isFocused(element: Element) {
+  return element === document.activeElement
+}
+
+describe('the search over a page', () => {
+  test('is worked by keys alone', () =>
+    visit(pages.about, {}, async (page) => {
+      await page.keyboard.press('Control+K')
+      await field(page).pressSequentially('ravikumar')
+      await page
+        .getByRole('option', { name: /Ravikumar/ })
+        .first()
+        .waitFor()
+      await page.keyboard.press('ArrowDown')
+      const chosen = page.getByRole('option', { selected: true })
+      expect(await chosen.getAttribute('href')).toBe(ravikumar)
+      expect(await field(page).getAttribute('aria-activedescendant')).toBe(
+        await chosen.getAttribute('id'),
+      )
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${ravikumar}`)
+    }))
+
+  test('opens by a stroke outside of fields, closes by Escape, and leaves the focus where it was', () =>
+    visit(pages.home, {}, async (page) => {
+      const link = page.getByRole('link', { name: 'Meet the people' })
+      await link.focus()
+      await page.keyboard.press('/')
+      await field(page).waitFor()
+      await page.keyboard.type('/')
+      expect(await field(page).inputValue()).toBe('/')
+      await page.keyboard.press('Escape')
+      await field(page).waitFor({ state: 'hidden' })
+      expect(await link.evaluate(isFocused)).toBe(true)
+    }))
+
+  test('leaves the stroke to a page that has a field for it', () =>
+    visit(pages.students, {}, async (page) => {
+      await page.keyboard.press('/')
+      await expect.poll(() => page.locator('main input[name=q]').evaluate(isFocused)).toBe(true)
+      expect(await field(page).count()).toBe(0)
+    }))
+
+  test('leads on to all results by Enter alone', () =>
+    visit(pages.home, {}, async (page) => {
+      await page.keyboard.press('Control+K')
+      await field(page).fill('security')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${searchPath('security')}`)
+      expect(await page.getByRole('searchbox').inputValue()).toBe('security')
+    }))
+
+  test('is worked by touch on a phone', () =>
+    visit(pages.home, phone, async (page) => {
+      await opener(page).tap()
+      await field(page).fill('ravikumar')
+      const hit = page.getByRole('option', { name: /Ravikumar/ }).first()
+      await hit.waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await hit.tap()
+      await page.waitForURL(`**${ravikumar}`)
+    }))
+
+  test('takes an administrator to the pages of the desk', () =>
+    visit(pages.home, { isAdmin: true }, async (page) => {
+      await page.keyboard.press('Control+K')
+      await page.getByRole('option', { name: 'History' }).click()
+      await page.waitForURL(`**${pages.history}`)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('History')
+    }))
+
+  test('tells a guest of no page of the desk', () =>
+    visit(pages.home, {}, async (page) => {
+      await page.keyboard.press('Control+K')
+      await page.getByRole('option', { name: 'Faculty' }).waitFor()
+      expect(await page.getByRole('option', { name: 'History' }).count()).toBe(0)
+    }))
+
+  test('says when no answer comes, and asks again', () =>
+    visit(pages.home, {}, async (page) => {
+      await page.route(`**${calls.search}*`, (route) => route.abort())
+      await page.keyboard.press('Control+K')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(searchMessages.failed).waitFor()
+      await page.unroute(`**${calls.search}*`)
+      await dialog.getByRole('button', { name: searchMessages.retry }).click()
+      await page.getByRole('option', { name: 'Faculty' }).waitFor()
+      expect(await dialog.getByText(searchMessages.failed).count()).toBe(0)
+    }))
+
+  test.each(['light', 'dark'] as const)(
+    'has nothing that axe finds in the %s theme',
+    (colorScheme) =>
+      visit(pages.home, { colorScheme }, async (page) => {
+        await page.keyboard.press('Control+K')
+        await field(page).fill('consensus')
+        await page.getByRole('status').getByText('for “consensus”').waitFor()
+        await page.keyboard.press('ArrowDown')
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
+      }),
+  )
+})
+
+describe('the page of the search', () => {
+  test('answers while somebody types, and the address follows', () =>
+    visit(pages.search, {}, async (page) => {
+      const box = page.getByRole('searchbox')
+      expect(await box.evaluate(isFocused)).toBe(true)
+      await box.pressSequentially('ravikum')
+      await page.getByText(/results? for “ravikum”/).waitFor()
+      expect(page.url()).toContain(searchPath('ravikum'))
+      expect(await box.evaluate(isFocused)).toBe(true)
+      await page.locator(`main a[href="${ravikumar}"]`).click()
+      await page.waitForURL(`**${ravikumar}`)
+      await page.goBack()
+      await page.locator(`main a[href="${ravikumar}"]`).waitFor()
+    }))
+
+  test('says when no answer comes, and asks again', () =>
+    visit(pages.search, {}, async (page) => {
+      await page.route(`**${pages.search}?*`, (route) => route.abort())
+      await page.getByRole('searchbox').fill('ravikumar')
+      await page.getByRole('alert').getByText(searchMessages.failed).waitFor()
+      await page.unroute(`**${pages.search}?*`)
+      await page.getByRole('button', { name: searchMessages.retry }).click()
+      await page.locator(`main a[href="${ravikumar}"]`).waitFor()
+      expect(await page.getByRole('alert').count()).toBe(0)
+    }))
+
+  test('is a plain form without scripts, group by group', () =>
+    visit(pages.home, { ...phone, javaScriptEnabled: false }, async (page) => {
+      await opener(page).tap()
+      await page.waitForURL(`**${pages.search}`)
+      await page.getByRole('searchbox').fill('an')
+      await page.getByRole('button', { name: searchMessages.send }).tap()
+      await page.getByRole('link', { name: /^All \d+ people$/ }).tap()
+      await page.waitForURL(/in=people/)
+      await page.getByRole('link', { name: searchMessages.allGroups }).tap()
+      await page.getByRole('heading', { level: 2, name: 'Courses' }).waitFor()
+      expect(await page.getByRole('searchbox').inputValue()).toBe('an')
+    }))
+
+  test('finds the words in a file of the sample, and opens it there with the words marked', () =>
+    visit(pages.home, {}, async (page) => {
+      await expect
+        .poll(() => textHits(page, 'gateways caches'), patiently)
+        .toContainEqual(expect.stringContaining('page=2'))
+      await page.goto(searchPath('gateways caches'))
+      await page.locator('#texts').getByRole('link', { name: /CoAP/ }).click()
+      await page.waitForURL(/page=2&words=gateways\+caches/)
+      const marks = page.getByRole('region', { name: 'Page 2' }).locator('.highlight')
+      await expect.poll(() => marks.allTextContents(), patiently).toContain('gateways')
+    }))
+})
+
+/** Files of the sample are read in the background, one after the other. */
+async function textHits(page: Page, q: string): Promise<string[]> {
+  const reply = await page.request.get(`${calls.search}?${new URLSearchParams({ q })}`)
+  const { groups } = await reply.json()
+  const texts = groups.find(({ kind }: { kind: string }) => kind === 'texts')
+  return texts?.hits.map(({ path }: { path: string }) => path) ?? []
+}
