@@ -6,11 +6,25 @@ import { fillWithSample } from '#domain/sample/fill-with-sample.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import type { Db } from '#store/database.ts'
 import { accounts } from '#store/account-schema.ts'
-import { notes } from '#store/resource-schema.ts'
+import { links, notes, papers, videos } from '#store/resource-schema.ts'
 import { changes, documents, events, publications, site, students } from '#store/schema.ts'
 
 /** Where the shipped sample lies. */
 export const sampleFolder = join(import.meta.dirname, '..', 'content', 'sample')
+
+/** All that a filling, or a test beside it, writes to. */
+const filled = [
+  accounts,
+  students,
+  publications,
+  events,
+  documents,
+  notes,
+  links,
+  videos,
+  papers,
+  changes,
+]
 
 /** A database to be filled, with files of its own: `fill` returns what it said, `empty` undoes all. */
 export async function sampleSite(db: Db) {
@@ -26,9 +40,7 @@ export async function sampleSite(db: Db) {
   }
 
   async function empty() {
-    for (const table of [accounts, students, publications, events, documents, notes, changes]) {
-      await db.delete(table)
-    }
+    for (const table of filled) await db.delete(table)
     await db.update(site).set({ sampleSince: null })
   }
 

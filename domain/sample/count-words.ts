@@ -8,6 +8,9 @@ const nouns: [kinds: readonly string[], one: string, several: string][] = [
   [['event'], 'event', 'events'],
   [['document'], 'document', 'documents'],
   [['note'], 'note', 'notes'],
+  [['link'], 'link', 'links'],
+  [['video'], 'video', 'videos'],
+  [['paper'], 'research paper', 'research papers'],
 ]
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })

@@ -4,7 +4,9 @@ import { isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
-import { noteFiles, notes } from '#store/resource-schema.ts'
+import { domainKeys } from '#contract/resources.ts'
+import { mediaTypes } from '#store/blobs/media-types.ts'
+import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
 import { changes, documents, events, publications, site, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aJournal } from '#test/factories.ts'
@@ -21,7 +23,7 @@ const { blobs, fill, empty } = await sampleSite(db)
 beforeEach(empty)
 
 const filled =
-  'Filled with a sample department: 240 students, 40 publications, 12 events, 6 documents and 6 notes.'
+  'Filled with a sample department: 240 students, 40 publications, 12 events, 6 documents, 9 notes, 16 links, 10 videos and 6 research papers.'
 
 async function firstBytes(hash: string, count: number) {
   const found = await blobs.get(hash, { start: 0, end: count - 1 })
@@ -40,7 +42,7 @@ test('two copies that start on one empty database fill it once', async () => {
   await Promise.all([fill(), fill()])
   expect(await db.$count(events)).toBe(12)
   expect(await db.$count(documents)).toBe(6)
-  expect(await db.$count(noteFiles)).toBe(6)
+  expect(await db.$count(noteFiles)).toBe(17)
 })
 
 test('what a crash cut off is completed at the next start', async () => {
@@ -87,21 +89,29 @@ test.each(Object.values(documentTitles))('the document “%s” is a PDF', async
   expect(await firstBytes(file.hash, 5)).toBe('%PDF-')
 })
 
-test('each domain has two notes, each with a PDF', async () => {
+test('notes and papers bring files that are what their names say', async () => {
   await fill()
-  const rows = await db.select().from(notes)
-  expect(Map.groupBy(rows, ({ domain }) => domain)).toEqual(
-    new Map(
-      ['InternetOfThings', 'CyberSecurity', 'BlockchainTechnology'].map((domain) => [
-        domain,
-        [expect.anything(), expect.anything()],
-      ]),
-    ),
-  )
-  const files = await db.query.files.findMany()
-  const attached = await db.select({ id: noteFiles.fileId }).from(noteFiles)
-  for (const { id } of attached) {
-    expect(files.find((file) => file.id === id)?.type).toBe('application/pdf')
+  const stored = await db.query.files.findMany()
+  const types = new Map(stored.map(({ id, type }) => [id, type]))
+  const attached = await db.select().from(noteFiles)
+  const typesOf = (ending: string) => {
+    const files = attached.filter(({ name }) => name.endsWith(ending))
+    return new Set(files.map(({ fileId }) => types.get(fileId)))
+  }
+  expect(typesOf('.pdf')).toEqual(new Set(['application/pdf']))
+  expect(typesOf('.png')).toEqual(new Set(['image/png']))
+  expect(typesOf('.txt')).toEqual(new Set([mediaTypes.plain]))
+  expect(typesOf('.docx')).toEqual(new Set([mediaTypes.word]))
+  for (const { fileId } of await db.select().from(papers)) {
+    expect(types.get(fileId)).toBe('application/pdf')
+  }
+})
+
+test('every domain has notes, links, videos and papers', async () => {
+  await fill()
+  for (const table of [notes, links, videos, papers]) {
+    const rows = await db.selectDistinct({ domain: table.domain }).from(table)
+    expect(new Set(rows.map(({ domain }) => domain))).toEqual(new Set(domainKeys))
   }
 })
 
@@ -109,5 +119,5 @@ test('all of it is on record as the sample’s', async () => {
   await fill()
   const names = await db.selectDistinct({ name: changes.actorName }).from(changes)
   expect(names).toEqual([{ name: sampler.name }])
-  expect(await db.$count(changes)).toBe(240 + 40 + 12 + 6 + 6)
+  expect(await db.$count(changes)).toBe(240 + 40 + 12 + 6 + 9 + 16 + 10 + 6)
 })

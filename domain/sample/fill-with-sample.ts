@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { sampleLinks } from '#content/sample/links.ts'
+import { sampleVideos } from '#content/sample/videos.ts'
 import { documentTitles } from '#contract/documents.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import { record, type Log } from '#store/changes.ts'
@@ -9,7 +11,10 @@ import { changes, site } from '#store/schema.ts'
 import { putDocument } from '../documents/keep-document.ts'
 import { insertEvent } from '../events/keep-events.ts'
 import { importBibliography } from '../publications/import-bibliography.ts'
+import { insertLink } from '../resources/links/keep-links.ts'
 import { insertNote } from '../resources/notes/insert-note.ts'
+import { insertPaper } from '../resources/papers/keep-papers.ts'
+import { insertVideo } from '../resources/videos/keep-videos.ts'
 import { today } from '../site/today.ts'
 import { importRoster } from '../students/import-roster.ts'
 import { countWords } from './count-words.ts'
@@ -69,7 +74,7 @@ type SampleFiles = Awaited<ReturnType<typeof storeSampleFiles>>
 async function insertWithFiles(
   tx: Transaction,
   log: Log,
-  { events, documents, notes }: SampleFiles,
+  { events, documents, notes, papers }: SampleFiles,
 ) {
   const now = today()
   for (const { photo, inDays, ...words } of events) {
@@ -79,4 +84,7 @@ async function insertWithFiles(
     await putDocument(tx, log, { title: documentTitles[document], file })
   }
   for (const note of notes) await insertNote(tx, log, note)
+  for (const link of sampleLinks) await insertLink(tx, log, link)
+  for (const video of sampleVideos) await insertVideo(tx, log, video)
+  for (const paper of papers) await insertPaper(tx, log, paper)
 }

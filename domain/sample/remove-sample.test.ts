@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
 import { accounts } from '#store/account-schema.ts'
-import { noteFiles, notes } from '#store/resource-schema.ts'
+import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
 import { changes, documents, events, publications, site, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aJournal, anEvent, aStudent, keeper } from '#test/factories.ts'
@@ -25,7 +25,10 @@ const sampleCounts = {
   patent: 6,
   event: 12,
   document: 6,
-  note: 6,
+  note: 9,
+  link: 16,
+  video: 10,
+  paper: 6,
 }
 
 test('all that the sample brought goes, and nothing else', async () => {
@@ -35,7 +38,8 @@ test('all that the sample brought goes, and nothing else', async () => {
   expect(await removeSample(db)).toEqual({ removed: sampleCounts, kept: {} })
   expect(await db.select({ id: students.id }).from(students)).toEqual([{ id: student.id }])
   expect(await db.select({ id: publications.id }).from(publications)).toEqual([{ id: journal }])
-  for (const table of [events, documents, notes, noteFiles]) expect(await db.$count(table)).toBe(0)
+  const tables = [events, documents, notes, noteFiles, links, videos, papers]
+  for (const table of tables) expect(await db.$count(table)).toBe(0)
 })
 
 test('what somebody has changed since is kept', async () => {
@@ -51,7 +55,7 @@ test('what somebody has changed since is kept', async () => {
   )
   const { removed, kept } = await removeSample(db)
   expect(kept).toEqual({ event: 1, document: 1, student: 1 })
-  expect(removed).toMatchObject({ event: 11, document: 5, student: 239, note: 6 })
+  expect(removed).toMatchObject({ event: 11, document: 5, student: 239, note: 9 })
   expect(await listEvents(db)).toMatchObject([{ title: 'Ours now' }])
   expect(await db.select({ name: students.name }).from(students)).toEqual([
     { name: 'Aadhira Renamed' },
@@ -79,7 +83,7 @@ test('the change log keeps what went, as it was', async () => {
   const added = await db.select().from(changes).where(eq(changes.action, 'add'))
   await removeSample(db)
   const gone = await db.select().from(changes).where(eq(changes.action, 'remove'))
-  expect(gone).toHaveLength(304)
+  expect(gone).toHaveLength(339)
   expect(new Set(gone.map(({ batch }) => batch))).toHaveProperty('size', 1)
   const byId = new Map(added.map(({ recordId, after }) => [recordId, after]))
   for (const { recordId, before } of gone) expect(before).toMatchObject(byId.get(recordId) ?? {})

@@ -2,7 +2,7 @@ import { isNull, sql } from 'drizzle-orm'
 import { record } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
-import { notes } from '#store/resource-schema.ts'
+import { links, notes, papers, videos } from '#store/resource-schema.ts'
 import { documents, events, publications, site, students } from '#store/schema.ts'
 import { keptKind } from '../history/kept-kinds.ts'
 import type { Counts } from './count-words.ts'
@@ -20,6 +20,9 @@ const places = new Map([
   ['event', { table: events, key: events.id }],
   ['document', { table: documents, key: documents.key }],
   ['note', { table: notes, key: notes.id }],
+  ['link', { table: links, key: links.id }],
+  ['video', { table: videos, key: videos.id }],
+  ['paper', { table: papers, key: papers.id }],
 ])
 
 /**
@@ -49,8 +52,8 @@ export async function removeSample(db: Db): Promise<{ removed: Counts; kept: Cou
 
 /** Readers go on; whoever is changing a record is waited for, and then it counts as changed. */
 async function lockAll(tx: Transaction) {
-  const tables = sql.join([students, publications, events, documents, notes], sql`, `)
-  await tx.execute(sql`lock table ${tables} in exclusive mode`)
+  const tables = new Set([...places.values()].map(({ table }) => table))
+  await tx.execute(sql`lock table ${sql.join([...tables], sql`, `)} in exclusive mode`)
 }
 
 async function deleteAll(tx: Transaction, kind: string, ids: readonly string[]) {

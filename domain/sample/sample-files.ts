@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { pictureSize, sampleEvents } from '#content/sample/events.ts'
 import { sampleDocuments } from '#content/sample/documents.ts'
 import { sampleNotes } from '#content/sample/notes.ts'
+import { samplePapers } from '#content/sample/papers.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { NewFile } from '../files/add-file.ts'
 
 /** Of any file of the sample, in bytes: far above what is shipped. */
 const maxBytes = 4_000_000
 
-/** The sample's events, documents and notes, each with its file, whose bytes are stored now. */
+/** The sample's events, documents, notes and papers with their files, whose bytes are stored now. */
 export async function storeSampleFiles(blobs: Blobs, folder: string) {
   const events = sampleEvents.map(async ({ picture, ...event }) => {
     const stored = await store(join('pictures', `${picture}.png`), `${picture}.png`)
@@ -18,13 +19,18 @@ export async function storeSampleFiles(blobs: Blobs, folder: string) {
   const documents = sampleDocuments.map(async ({ document, file, name }) => {
     return { document, file: await store(join('documents', file), name) }
   })
-  const notes = sampleNotes.map(async ({ file, ...note }) => {
-    return { ...note, files: [await store(join('notes', `${file}.pdf`), `${note.title}.pdf`)] }
+  const notes = sampleNotes.map(async ({ files, ...note }) => {
+    const stored = files.map(({ file, name }) => store(join('notes', file), name))
+    return { ...note, files: await Promise.all(stored) }
+  })
+  const papers = samplePapers.map(async ({ file, authors: _inThePdf, ...paper }) => {
+    return { ...paper, file: await store(join('papers', `${file}.pdf`), `${paper.title}.pdf`) }
   })
   return {
     events: await Promise.all(events),
     documents: await Promise.all(documents),
     notes: await Promise.all(notes),
+    papers: await Promise.all(papers),
   }
 
   async function store(path: string, name: string): Promise<NewFile> {

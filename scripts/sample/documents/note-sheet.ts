@@ -7,10 +7,10 @@ import type { Sheet } from './sheet.ts'
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'content', 'sample', 'notes')
 
-/** A study note: its text lies beside its print, as HTML. */
-export function noteSheet(note: (typeof sampleNotes)[number]): Sheet {
+/** A study note: its text lies beside its print, as HTML of the same name. */
+export function noteSheet(note: (typeof sampleNotes)[number], file: string): Sheet {
   const stream = department.streams.find(({ key }) => key === note.domain)
-  const text = readFileSync(join(folder, `${note.file}.html`), 'utf8')
+  const text = readFileSync(join(folder, `${file}.html`), 'utf8')
   return {
     title: note.title,
     above: `Notes · ${stream?.short ?? ''}`,

@@ -17,7 +17,8 @@ export interface Sheet {
 }
 
 const kit = join(import.meta.dirname, '..', '..', '..', 'app', 'ui')
-const styles = [
+/** Colours, faces and pens of all that is printed. */
+export const styles = [
   readFileSync(join(kit, 'tokens.css'), 'utf8'),
   readFileSync(join(kit, 'fonts.css'), 'utf8').replace(/url\('(@fontsource[^']+)'\)/g, embedded),
   readFileSync(join(import.meta.dirname, 'sheet.css'), 'utf8'),

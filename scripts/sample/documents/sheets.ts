@@ -1,3 +1,4 @@
+import { parse } from 'node:path'
 import { curriculum2020 } from '#content/sample/curriculum/plan-2020.ts'
 import { curriculum2023 } from '#content/sample/curriculum/plan-2023.ts'
 import { cocurricular } from '#content/sample/programmes/cocurricular.ts'
@@ -5,7 +6,9 @@ import { extraCurricular } from '#content/sample/programmes/extra-curricular.ts'
 import { calendarSheet } from './calendar-sheet.ts'
 import { curriculumSheet } from './curriculum-sheet.ts'
 import { sampleNotes } from '#content/sample/notes.ts'
+import { samplePapers } from '#content/sample/papers.ts'
 import { noteSheet } from './note-sheet.ts'
+import { paperSheet } from './paper-sheet.ts'
 import { programmeSheet } from './programme-sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { timeTableSheet } from './time-table-sheet.ts'
@@ -18,5 +21,13 @@ export const sheets: Record<string, () => Sheet> = {
   'documents/curriculum-2023-2024': () => curriculumSheet(curriculum2023),
   'documents/cocurricular-events': () => programmeSheet(cocurricular, 'lock'),
   'documents/extra-curricular-events': () => programmeSheet(extraCurricular, 'signal'),
-  ...Object.fromEntries(sampleNotes.map((note) => [`notes/${note.file}`, () => noteSheet(note)])),
+  ...Object.fromEntries(sampleNotes.flatMap(sheetsOf)),
+  ...Object.fromEntries(
+    samplePapers.map((paper) => [`papers/${paper.file}`, () => paperSheet(paper)]),
+  ),
+}
+
+function sheetsOf(note: (typeof sampleNotes)[number]) {
+  const texts = note.files.map(({ file }) => parse(file)).filter(({ ext }) => ext === '.pdf')
+  return texts.map(({ name }) => [`notes/${name}`, () => noteSheet(note, name)] as const)
 }

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { department } from '#content/department.ts'
+import { faculty } from '#content/people.ts'
+import type { samplePapers } from '#content/sample/papers.ts'
+import { html, raw } from './markup.ts'
+import type { Sheet } from './sheet.ts'
+
+const folder = join(import.meta.dirname, '..', '..', '..', 'content', 'sample', 'papers')
+const names = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+
+/** A technical report: its text lies beside its print, as HTML, and stands in two columns. */
+export function paperSheet(paper: (typeof samplePapers)[number]): Sheet {
+  const stream = department.streams.find(({ key }) => key === paper.domain)
+  const text = readFileSync(join(folder, `${paper.file}.html`), 'utf8')
+  const authors = paper.authors.map((slug) => faculty.find((person) => person.slug === slug)?.name)
+  return {
+    title: paper.title,
+    above: `Technical report ${paper.year} · ${stream?.short ?? ''}`,
+    intro: names.format(authors.filter((name) => name !== undefined)),
+    strand: stream?.strand ?? 'chain',
+    body: html`<div class="note paper">
+      <section class="abstract">
+        <h2>Abstract</h2>
+        <p>${paper.abstract}</p>
+      </section>
+      ${raw(text)}
+    </div>`,
+  }
+}
