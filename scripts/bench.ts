@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { coldVisits } from '../bench/cold-visits.ts'
 import { pageBytes } from '../bench/page-bytes.ts'
 import { busyRemark, conditions } from '../bench/machine.ts'
+import { files } from '../bench/files.ts'
 import { login } from '../bench/login.ts'
 import { memory } from '../bench/memory.ts'
 import { misses } from '../bench/misses.ts'
 import { pages } from '../bench/pages.ts'
 import { renderSection, type Section } from '../bench/report.ts'
+import { search } from '../bench/search.ts'
 import { scale } from '../bench/scale.ts'
 import { startTimes } from '../bench/start-times.ts'
 import { runChild } from './bring/child.mjs'
@@ -24,7 +26,9 @@ const parts: Record<string, () => Promise<Section>> = {
   start: startTimes,
   memory,
   login,
+  files,
   scale,
+  search,
 }
 
 process.env.NODE_ENV = 'production'

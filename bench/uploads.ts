@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { calls, pages } from '#contract/paths.ts'
+import { visitUntilKept } from './addresses.ts'
+import { fileTurns, type FilesBeside, type RestedServer } from './file-turns.ts'
+import { percentile } from './median.ts'
+import { large, rested, withBareFiles, type Move } from './move-files.ts'
+import { readPageDuring } from './page-reader.ts'
+import { signIn, whileRunning } from './site.ts'
+
+/** What a visitor of the front page felt, in milliseconds, of each turn. */
+export interface FeltByVisitors {
+  alone: number[]
+  meanwhile: number[]
+}
+
+export interface Uploads {
+  taken: FilesBeside[]
+  felt: FeltByVisitors
+}
+
+const turns = 3
+/** How long the page is read while nothing is sent, in milliseconds. */
+const quiet = 3000
+const fields = { title: 'Lecture', description: 'Benchmark', domain: 'InternetOfThings' }
+
+/** How fast large files arrive at a site in this folder, and what a visitor feels of it. */
+export async function uploads(folder: string, move: Move): Promise<Uploads> {
+  const path = join(folder, 'bare-files')
+  await mkdir(path)
+  return whileRunning(folder, async (running) => {
+    const site = await rested(running)
+    const headers = { cookie: await signIn(running) }
+    const upload = { fields: {}, control: 'files', start: '', size: large.size }
+    const orders = [
+      { name: calls.uploads, path: calls.uploads, headers, upload },
+      { name: calls.addNote, path: calls.addNote, headers, upload: { ...upload, fields } },
+    ]
+    const taken: FilesBeside[] = []
+    await withBareFiles({ program: 'bare-upload', path }, async (bare) => {
+      for (const order of orders) taken.push(await fileTurns(move, { bare, site }, order))
+    })
+    const url = site.origin + calls.uploads
+    const send = () => move({ url, headers, upload, count: large.count })
+    return { taken, felt: await watchVisitors(site, send) }
+  })
+}
+
+async function watchVisitors({ origin }: RestedServer, send: () => Promise<unknown>) {
+  const url = origin + pages.home
+  await visitUntilKept(url)
+  const felt: FeltByVisitors = { alone: [], meanwhile: [] }
+  for (let turn = 0; turn < turns; turn += 1) {
+    felt.alone.push(percentile(await readPageDuring(url, pause(quiet)), 0.99))
+    felt.meanwhile.push(percentile(await readPageDuring(url, send()), 0.99))
+  }
+  return felt
+}
