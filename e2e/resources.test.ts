@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { resourceMessages } from '#contract/messages/resources.ts'
 import { pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -21,7 +20,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('with
       expect(await resource(page).inputValue()).toBe('')
       await page.getByRole('link', { name: 'Videos', exact: true }).click()
       await page.waitForURL(`**${resourcePath('InternetOfThings', 'Videos')}`)
-      await page.getByText(resourceMessages.none.Videos).waitFor()
+      await headed(page, 'Internet Of Things Videos')
       await page.getByRole('link', { name: 'About Internet Of Things' }).click()
       await page.waitForURL(`**${resourcePath('InternetOfThings')}`)
     }))
@@ -31,7 +30,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('with
       await resource(page).selectOption('ResearchPapers')
       await send(page, hasScript)
       await page.waitForURL(`**${resourcePath('CyberSecurity', 'ResearchPapers')}`)
-      await page.getByText(resourceMessages.none.ResearchPapers).waitFor()
+      await headed(page, 'Cyber Security Research Papers')
       await domain(page).selectOption('BlockchainTechnology')
       await send(page, hasScript)
       await page.waitForURL(`**${resourcePath('BlockchainTechnology', 'ResearchPapers')}`)
@@ -48,7 +47,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('with
       await domain(page).selectOption('InternetOfThings')
       await send(page, hasScript)
       await page.waitForURL(`**${resourcePath('InternetOfThings', 'Links')}`)
-      await page.getByText(resourceMessages.none.Links).waitFor()
+      await headed(page, 'Internet Of Things Links')
     }))
 })
 
@@ -99,6 +98,11 @@ test.each([320, 360, 768])('nothing runs over the edge at %i pixels', (width) =>
     },
   ),
 )
+
+/** Waits until the page stands under this heading. */
+function headed(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+}
 
 function heading(page: Page) {
   return page.getByRole('heading', { level: 1 }).textContent()
