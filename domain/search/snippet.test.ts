@@ -27,3 +27,8 @@ test('a text without the words has none', () => {
 test('a text that is one endless word is cut all the same', () => {
   expect(marked(snippetOf(`mast ${'x'.repeat(5000)}`, asked('mast'))).length).toBeLessThan(250)
 })
+
+test('of a page that is nothing but the word asked for the beginning is shown', () => {
+  const snippet = marked(snippetOf('mast '.repeat(20_000), asked('mast')))
+  expect(snippet).toMatch(/^\[mast\] \[mast\] .*\u00a0…$/)
+})

@@ -32,16 +32,43 @@ function placesOf(text: string, marks: readonly Mark[]): Place[] {
   }).filter(({ mark }) => mark >= 0)
 }
 
-/** The first of the places that have most of the different words behind them, and then most words. */
+/**
+ * The first of the places that have most of the different words behind them, and then most words.
+ * One way through, for a page may be nothing but the word that is asked for.
+ */
 function bestOf(places: Place[]): number | undefined {
-  const weighed = places.map(({ at }) => {
-    const near = places.filter((place) => place.at >= at && place.at < at + length - ahead)
-    return { at, different: new Set(near.map(({ mark }) => mark)).size, all: near.length }
-  })
-  const [best] = weighed.toSorted(
-    (a, b) => b.different - a.different || b.all - a.all || a.at - b.at,
-  )
+  let best: Weighed | undefined
+  let end = 0
+  const near = new Map<number, number>()
+  for (const [start, { at, mark }] of places.entries()) {
+    for (let next = places[end]; next && next.at < at + length - ahead; next = places[end]) {
+      count(near, next.mark, 1)
+      end += 1
+    }
+    const weighed = { at, different: near.size, all: end - start }
+    if (!best || isBetter(weighed, best)) best = weighed
+    count(near, mark, -1)
+  }
   return best?.at
+}
+
+interface Weighed {
+  at: number
+  /** How many of the marks stand there, and how many words that are marked. */
+  different: number
+  all: number
+}
+
+function count(near: Map<number, number>, mark: number, change: 1 | -1) {
+  const times = (near.get(mark) ?? 0) + change
+  if (times === 0) near.delete(mark)
+  else near.set(mark, times)
+}
+
+function isBetter(one: Weighed, other: Weighed) {
+  return (
+    one.different > other.different || (one.different === other.different && one.all > other.all)
+  )
 }
 
 /** Whole words only, with dots where the text goes on. */
