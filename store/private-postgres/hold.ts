@@ -50,10 +50,22 @@ async function tryToHold(server: Server) {
   try {
     const client = await connectToHold(server)
     await client.query(`select pg_advisory_lock_shared(${holdLock})`)
+    await refuseEnding(server).catch(async (error: unknown) => {
+      await client.end().catch(() => undefined)
+      throw error
+    })
     return client
   } catch (error) {
     return error
   }
+}
+
+/**
+ * A server that ends cuts its connections off one by one, so the lock of whoever stops it can come
+ * free a moment before ours is cut off. New connections it refuses from the first moment on.
+ */
+async function refuseEnding(server: Server) {
+  await (await connectToHold(server)).end()
 }
 
 async function didNotStart(folder: string, cause: unknown) {
