@@ -23,6 +23,16 @@ export function noteAnchor(id: string) {
   return `note-${id}`
 }
 
+/** Where a link or a video stands in the list of its domain. */
+export function listedPath(domain: string, resource: 'Links' | 'Videos', id: string) {
+  return `${resourcePath(domain, resource)}#${listedAnchor(id)}`
+}
+
+/** What the place of a link or a video is called in its page. */
+export function listedAnchor(id: string) {
+  return `item-${id}`
+}
+
 /** The two viewers of files: of a note's file, and of a PDF by its title. */
 export const viewers = {
   note: `${pages.resources}/:domain/:resource/notesview`,

@@ -1,6 +1,6 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { notePath, paperViewerPath, resourcePath } from '#contract/resource-paths.ts'
+import { listedPath, notePath, paperViewerPath } from '#contract/resource-paths.ts'
 import type { DomainKey } from '#contract/resources.ts'
 import type { SearchHit } from '#contract/search.ts'
 import { isOneOf } from '#store/is-one-of.ts'
@@ -50,7 +50,7 @@ export const findNotes = shelf({
   pathOf: ({ domain, id }) => notePath(domain, id),
 })
 
-/** Links that teachers recommend; a hit leads to the list of its domain. */
+/** Links that teachers recommend; a hit leads to its place in the list. */
 export const findLinks = shelf({
   table: links,
   id: links.id,
@@ -59,10 +59,10 @@ export const findLinks = shelf({
   title: links.name,
   text: links.description,
   domain: links.domain,
-  pathOf: ({ domain }) => resourcePath(domain, 'Links'),
+  pathOf: ({ domain, id }) => listedPath(domain, 'Links', id),
 })
 
-/** Videos; a hit leads to the list of its domain. */
+/** Videos; a hit leads to its place in the list. */
 export const findVideos = shelf({
   table: videos,
   id: videos.id,
@@ -71,7 +71,7 @@ export const findVideos = shelf({
   title: videos.title,
   text: videos.description,
   domain: videos.domain,
-  pathOf: ({ domain }) => resourcePath(domain, 'Videos'),
+  pathOf: ({ domain, id }) => listedPath(domain, 'Videos', id),
 })
 
 /** Research papers by title, year and abstract. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
 import { eventPath, pages, personPath, profilePath } from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
-import { notePath, paperViewerPath, resourcePath } from '#contract/resource-paths.ts'
+import { listedPath, notePath, paperViewerPath } from '#contract/resource-paths.ts'
 import { hitsBeside } from '#contract/search.ts'
 import { record } from '#store/changes.ts'
 import { addFile } from '../files/add-file.ts'
@@ -43,8 +43,11 @@ const event = await anEvent(db, { title: 'A Walk Along the Antennas', abstract: 
 const note = await aNote(db, { title: 'Threat Modelling', description: 'What attackers want.' }, [
   { name: 'data-flow_diagrams.pdf', hash: 'a'.repeat(64) },
 ])
-await aLink(db, { name: 'The Handbook of Ciphers', url: 'https://ciphers.example/handbook' })
-await aVideo(db, { title: 'A Cipher Wheel Turns' })
+const link = await aLink(db, {
+  name: 'The Handbook of Ciphers',
+  url: 'https://ciphers.example/handbook',
+})
+const video = await aVideo(db, { title: 'A Cipher Wheel Turns' })
 await aDocument(db, documentTitles.timeTable, { name: 'Even semester.pdf' })
 await record(db, keeper, async (tx, log) => {
   const file = { hash: 'b'.repeat(64), name: 'paper.pdf', type: 'application/pdf', size: 1 }
@@ -66,8 +69,8 @@ describe('a search finds', () => {
     ['events', 'antennas', eventPath(event)],
     ['notes', 'threat', notePath('CyberSecurity', note)],
     ['notes', 'flow diagrams', notePath('CyberSecurity', note)],
-    ['links', 'handbook', resourcePath('CyberSecurity', 'Links')],
-    ['videos', 'cipher wheel', resourcePath('CyberSecurity', 'Videos')],
+    ['links', 'handbook', listedPath('CyberSecurity', 'Links', link)],
+    ['videos', 'cipher wheel', listedPath('CyberSecurity', 'Videos', video)],
     [
       'papers',
       'replicas consensus',

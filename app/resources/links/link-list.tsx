@@ -1,4 +1,5 @@
 import { linkMessages } from '#contract/messages/links.ts'
+import { listedAnchor } from '#contract/resource-paths.ts'
 import type { LinkCard } from '#domain/resources/links/links-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SavedItem } from '../../ui/saved-item.tsx'
@@ -20,7 +21,12 @@ export function LinkList({ links, addedId, ask }: LinkListProps) {
   return (
     <ul className={styles.cards}>
       {links.map((link) => (
-        <SavedItem key={link.id} className={styles.card} isSaved={link.id === addedId}>
+        <SavedItem
+          key={link.id}
+          id={listedAnchor(link.id)}
+          className={styles.card}
+          isSaved={link.id === addedId}
+        >
           <div>
             <p className={styles.place}>
               <span className={styles.host}>{link.host}</span>

@@ -1,4 +1,5 @@
 import { videoMessages as words } from '#contract/messages/videos.ts'
+import { listedAnchor } from '#contract/resource-paths.ts'
 import type { VideoCard } from '#domain/resources/videos/videos-page.ts'
 import type { StrandName } from '../../ui/motif/marks.ts'
 import { SavedItem } from '../../ui/saved-item.tsx'
@@ -22,7 +23,12 @@ export function VideoList({ videos, strand, addedId, ask }: VideoListProps) {
   return (
     <ul>
       {videos.map((video) => (
-        <SavedItem key={video.id} className={styles.video} isSaved={video.id === addedId}>
+        <SavedItem
+          key={video.id}
+          id={listedAnchor(video.id)}
+          className={styles.video}
+          isSaved={video.id === addedId}
+        >
           <VideoFacade video={video} strand={strand} />
           <div className={styles.words}>
             <h2 className={styles.title}>{video.title}</h2>
