@@ -135,6 +135,20 @@ describe('the page of the search', () => {
       await page.locator(`main a[href="${ravikumar}"]`).waitFor()
     }))
 
+  test('answers what was typed before its script came', () =>
+    visit(pages.about, {}, async (page) => {
+      const typed = Promise.withResolvers<void>()
+      await page.route('**/answer-form-*.js', async (route) => {
+        await typed.promise
+        await route.continue()
+      })
+      await page.goto(pages.search)
+      await page.getByRole('searchbox').fill('ravikumar')
+      typed.resolve()
+      await page.locator(`main a[href="${ravikumar}"]`).waitFor()
+      expect(page.url()).toContain(searchPath('ravikumar'))
+    }))
+
   test('says when no answer comes, and asks again', () =>
     visit(pages.search, {}, async (page) => {
       await page.route(`**${pages.search}?*`, (route) => route.abort())

@@ -7,12 +7,12 @@ const pause = 250
 /**
  * Puts the results of what is typed into the page: they come as the same page that a visitor without
  * scripts gets, so it is drawn in one place only. The address follows; a newer search gives up the
- * one before.
+ * one before. What was typed while this script was on its way is answered as well.
  */
 export function answerForm(form: HTMLFormElement) {
   const field = form.querySelector('input')
   let timer = 0
-  let asked = field?.value.trim() ?? ''
+  let asked = field?.defaultValue.trim() ?? ''
   let under = new AbortController()
 
   form.addEventListener('input', () => {
@@ -27,6 +27,7 @@ export function answerForm(form: HTMLFormElement) {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-search-retry]')) void answer(true)
   })
+  void answer()
 
   async function answer(again: unknown = false) {
     const q = field?.value.trim() ?? ''
