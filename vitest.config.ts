@@ -15,7 +15,7 @@ export default defineConfig({
           globalSetup: ['test/postgres.ts'],
           // No module here remembers anything of a test, so files may share what they import.
           isolate: false,
-          testTimeout: minute / 2,
+          testTimeout: minute,
           hookTimeout: minute,
         },
       },
@@ -27,7 +27,7 @@ export default defineConfig({
           env: built,
           // The bundle is what Node runs in production; the test runner leaves it as it is.
           server: { deps: { external: [/\/build\/server\//] } },
-          testTimeout: minute / 2,
+          testTimeout: minute,
           hookTimeout: minute,
         },
       },
