@@ -11,8 +11,6 @@ const usual = {
   max_connections: '40',
   // The records of a department are tens of megabytes; what is beyond, the system's cache holds.
   shared_buffers: '32MB',
-  // Compiling a query pays off after seconds of running it; ours take milliseconds.
-  jit: 'off',
   // Saves three reading processes and one for replication, which nobody uses here.
   io_method: 'sync',
   max_logical_replication_workers: '0',
