@@ -17,7 +17,10 @@ export interface KnownWord {
   isStop: boolean
   /** The last one may be half typed. */
   isLast: boolean
-  /** Words of the site that begin with the last one. */
+  /**
+   * Words of the site that begin with the last one, though their stems do not begin with its own: all
+   * others are found by its beginning. Of a usual word, which has no stem, any.
+   */
   endings: string[]
   /** Some text that everybody may read holds it, or a word that begins with it. */
   isThere: boolean
@@ -56,6 +59,7 @@ function lookUp(typed: string[]) {
     select asked.word, stems[1] as stem, stems = '{}' as "isStop",
       array(select ${searchWords.word} from ${searchWords}
         where nth = ${typed.length} and length(asked.word) >= ${shortestStart} and ${begins}
+          and (stems = '{}' or not starts_with((ts_lexize('english_stem', ${searchWords.word}))[1], stems[1]))
         order by length(${searchWords.word}), ${searchWords.word} limit ${mostEndings}) as endings,
       exists(select from ${searchWords} where ${begins}) as "isThere"
     from unnest(${sql.param(typed)}::text[]) with ordinality as given(typed, nth),

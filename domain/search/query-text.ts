@@ -13,7 +13,8 @@ function proseTerm(words: KnownWord[]) {
   const [first] = words
   if (words.length > 1 || !first) return `(${words.map(({ word }) => quoted(word)).join(' <-> ')})`
   if (!first.isLast || first.word.length < shortestStart) return quoted(first.word)
-  return anyOf([start(first.word), ...first.endings.map(quoted)])
+  // The word itself once more, so that what has it whole ranks ahead of what only begins so.
+  return anyOf([start(first.word), ...[first.word, ...first.endings].map(quoted)])
 }
 
 /**

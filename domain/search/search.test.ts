@@ -88,6 +88,7 @@ describe('a search finds', () => {
 
   test.each([
     ['the beginning of a word', 'antenn', 'events', 'A Walk Along the Antennas'],
+    ['a usual word that begins another', 'not', 'publications', 'Notes on Mesh Routing'],
     ['a word longer than its stem', 'modelli', 'notes', 'Threat Modelling'],
     ['another form of a word', 'walking antenna', 'events', 'A Walk Along the Antennas'],
     ['a word without its accent', 'shah', 'people', 'Amara Sháh'],
