@@ -27,21 +27,19 @@ export async function findFileTexts({ db, who, question, window }: Ask): Promise
   }
 }
 
+/** What a file belongs to is asked beside its pages, so that PostgreSQL remembers it from page to page. */
 function bestPages(who: Who, { prose, apart }: Question, { after, size }: Ask['window']) {
   const { hash, page, search } = pageTexts
   return sql`
     with matches as materialized (
-      select ${hash}, ${page}, ${search} from ${apart ? near(apart) : pageTexts}
-      where ${search} @@ ${prose} and exists (${readableUses(who, hash)})
+      select ${hash}, ${page}, ts_rank(${search}, ${prose}) as rank, used.*
+      from ${apart ? near(apart) : pageTexts}, lateral (${readableUses(who, hash)} limit 1) used
+      where ${search} @@ ${prose}
       limit ${weighedPages}),
-    best as (
-      select distinct on (hash) hash, page, rank
-      from (select hash, page, ts_rank(search, ${prose}) as rank from matches) weighed
-      order by hash, rank desc, page),
+    best as (select distinct on (hash) * from matches order by hash, rank desc, page),
     shown as (
-      select best.*, used.*, (count(*) over ())::int as total
-      from best, lateral (${readableUses(who, sql`best.hash`)} limit 1) used
-      order by rank desc, added desc, hash limit ${size} offset ${after})
+      select *, (count(*) over ())::int as total
+      from best order by rank desc, added desc, hash limit ${size} offset ${after})
     select shown.kind, shown.key, shown.title, shown.name, shown.domain, shown.year, shown.page,
       shown.total, (select count(*) from matches)::int as weighed, ${pageTexts.text} as text
     from shown join ${pageTexts} on ${hash} = shown.hash and ${page} = shown.page

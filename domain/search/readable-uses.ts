@@ -5,8 +5,8 @@ import type { Who } from '../accounts/access.ts'
 import { maySee } from './may-see.ts'
 
 /**
- * What the file with these bytes belongs to now, as far as whoever asks may see it, newest first. A
- * file of something that was removed belongs to nothing.
+ * What the file with these bytes belongs to now, as far as whoever asks may see it. A file of
+ * something that was removed belongs to nothing.
  */
 export function readableUses(who: Who, hash: SQLWrapper): SQL {
   const none = sql`''`
