@@ -1,5 +1,8 @@
 import { department } from '#content/department.ts'
 
+/** Made once: to make one takes longer than to write a hundred days with it. */
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: department.timeZone })
+
 /** The day it is where the department is, as 2025-02-15. */
 export function today(now = new Date()): string {
   return dayOf(now)
@@ -7,6 +10,5 @@ export function today(now = new Date()): string {
 
 /** The day on which a moment falls where the department is. */
 export function dayOf(moment: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: department.timeZone })
-  return parts.format(moment)
+  return dayFormat.format(moment)
 }
