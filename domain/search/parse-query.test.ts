@@ -1,21 +1,39 @@
 import { expect, test } from 'vitest'
-import { isTooShort, parseQuery } from './parse-query.ts'
+import { isTooShort, parseQuery, wordsIn } from './parse-query.ts'
 
 test.each([
   ['two words', [['two'], ['words']]],
   ['  “zero trust” now ', [['zero', 'trust'], ['now']]],
-  ['"left open', [['left'], ['open']]],
   ['tcp/ip node.js', [['tcp'], ['ip'], ['node'], ['js']]],
   ['A. Raman', [['A'], ['Raman']]],
   ["d'Souza", [['d'], ['Souza']]],
+  ['K. S. Rao', [['K'], ['S'], ['Rao']]],
+  ['K.S.Rao', [['K'], ['S'], ['Rao']]],
   ['செல்வம்', [['செல்வம்']]],
+  ['हिन्दी और தமிழ்', [['हिन्दी'], ['और'], ['தமிழ்']]],
+  ['„mesh radio“ now', [['mesh', 'radio'], ['now']]],
+  ['"left open', [['left'], ['open']]],
+  ['"" "a b" ""', [['a', 'b']]],
+  ['"sensor"', [['sensor']]],
+  ['2024-25 #tag @you', [['2024'], ['25'], ['tag'], ['you']]],
   ['!? ""', []],
+  ['…—😀', []],
 ])('“%s” is %j', (q, terms) => {
   expect(parseQuery(q).map(({ words }) => words)).toEqual(terms)
 })
 
+test('an accent is the same however it is typed', () => {
+  expect(wordsIn('Noe\u0308l')).toEqual(['No\u00ebl'])
+  expect(parseQuery('Noe\u0308l')).toEqual(parseQuery('No\u00ebl'))
+})
+
+test('a mark that no letter carries is no word', () => {
+  expect(wordsIn('\u0301 \u0301abc')).toEqual(['abc'])
+})
+
 test('a flood of words, or of letters, is cut', () => {
   expect(parseQuery('a1 '.repeat(50))).toHaveLength(8)
+  expect(parseQuery(`"${'a1 '.repeat(50)}"`)[0]?.words).toHaveLength(8)
   expect(parseQuery('x'.repeat(500))[0]?.words[0]).toHaveLength(40)
 })
 
@@ -24,6 +42,9 @@ test.each([
   ['a', true],
   ['ab', false],
   ['A R', false],
+  ['C++', true],
+  ['"a"', true],
+  ['…', true],
 ])('“%s” is too short: %s', (q, short) => {
   expect(isTooShort(parseQuery(q))).toBe(short)
 })

@@ -9,7 +9,7 @@ const mostTerms = 8
 const longestWord = 40
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
-const piecePattern = /["“”„]([^"“”„]+)["“”„]|[^\s"“”„]+/gu
+const piecePattern = /["“”„]([^"“”„]*)["“”„]|[^\s"“”„]+/gu
 
 /** Takes a search apart: words, and between quotation marks several words in a row. */
 export function parseQuery(q: string): Term[] {
