@@ -40,6 +40,22 @@ describe('marked is', () => {
       '[it] is its item',
     ],
     ['no longer number', aMark('202'), '202 and 2024', '[202] and 2024'],
+    [
+      'an accent that is a sign of its own',
+      aMark('noel'),
+      'Noe\u0308l, No\u00ebl',
+      '[Noe\u0308l], [No\u00ebl]',
+    ],
+    ['capitals of other scripts', aMark('иван'), 'ИВАН, диван', '[ИВАН], диван'],
+    [
+      'an initial, but no word of it',
+      aMark('k'),
+      'K. S. Rao, K.Rao, Kumar',
+      '[K]. S. Rao, [K].Rao, Kumar',
+    ],
+    ['a word between signs', aMark('trust'), '“zero-trust”/trust_me', '“zero-[trust]”/[trust]_me'],
+    ['nothing in a text of signs', aMark('it'), '… — !?', '… — !?'],
+    ['nothing in no text', aMark('it'), '', ''],
     ['a word with its marks in scripts of India', aMark('செல்வம்'), 'மதுமிதா செல்வம்', 'மதுமிதா [செல்வம்]'],
   ])('%s', (_, mark, text, expected) => {
     expect(marked(markedParts(text, [mark]))).toBe(expected)
@@ -52,6 +68,20 @@ describe('marked is', () => {
   })
 })
 
+test('side by side, each word that is asked for is marked by itself', () => {
+  const marks = [aMark('k'), aMark('s'), aMark('rao')]
+  expect(marked(markedParts('Rao K.S., K. Vijayarao', marks))).toBe(
+    '[Rao] [K].[S]., [K]. Vijayarao',
+  )
+})
+
+test('parts joined are the text, also where it is one very long word', () => {
+  const text = `${'x'.repeat(5000)} K. S. ராவ் — naïve`
+  const parts = markedParts(text, [aMark('naive'), aMark('x', { isPrefix: true })])
+  expect(parts.map((part) => part.text).join('')).toBe(text)
+  expect(parts.filter(({ isMatch }) => isMatch)).toHaveLength(2)
+})
+
 test('a viewer is told the words as the text has them, each once, and no lone letters', () => {
   const marks = [
     aMark('networks', { stem: 'network' }),
@@ -59,4 +89,9 @@ test('a viewer is told the words as the text has them, each once, and no lone le
     aMark('a'),
   ]
   expect(wordsFound('A Network of a kind', marks)).toBe('network')
+})
+
+test('a viewer is told nothing of what the text does not hold', () => {
+  expect(wordsFound('… !?', [aMark('network')])).toBe('')
+  expect(wordsFound('K. S. Rao', [aMark('k'), aMark('s'), aMark('rao')])).toBe('rao')
 })

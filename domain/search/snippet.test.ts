@@ -32,3 +32,26 @@ test('of a page that is nothing but the word asked for the beginning is shown', 
   const snippet = marked(snippetOf('mast '.repeat(20_000), asked('mast')))
   expect(snippet).toMatch(/^\[mast\] \[mast\] .*\u00a0…$/)
 })
+
+test.each([
+  ['accents', `${filler} Noël, noe\u0308l. ${filler}`, 'noel', '[Noël], [noe\u0308l].'],
+  ['another script', `${filler} மதுமிதா செல்வம் ${filler}`, 'செல்வம்', 'மதுமிதா [செல்வம்]'],
+  ['initials', `${filler} by K. S. Rao. ${filler}`, 'rao', 'by K. S. [Rao].'],
+])('the place is found and marked in a text with %s', (_, text, word, place) => {
+  expect(marked(snippetOf(text, asked(word)))).toContain(place)
+})
+
+test('a text of nothing but signs, or of nothing, has none', () => {
+  expect(snippetOf('… — !? ', asked('mast'))).toEqual([])
+  expect(snippetOf('', asked('mast'))).toEqual([])
+})
+
+test('a snippet begins and ends with whole words', () => {
+  const parts = snippetOf(`${filler}mast ${filler}`, asked('mast'))
+  const words = parts.flatMap(({ text }) => text.match(/\w+/g) ?? [])
+  expect(words.filter((word) => !`mast ${filler}`.split(' ').includes(word))).toEqual([])
+})
+
+test('a word at the very end of a long text is shown with what stands ahead of it', () => {
+  expect(marked(snippetOf(`${filler}mast`, asked('mast')))).toMatch(/^…\u00a0\w.* ten \[mast\]$/)
+})
