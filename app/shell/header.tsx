@@ -37,7 +37,7 @@ export function Header({ department, navigation }: ShellContent) {
         </a>
         <button type="button" className={styles.opener} popoverTarget="site-navigation">
           <Icon name="menu" />
-          Menu
+          <span className={styles.word}>Menu</span>
         </button>
         <nav id="site-navigation" popover="auto" aria-label="Main" className={styles.navigation}>
           <button
