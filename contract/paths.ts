@@ -57,7 +57,7 @@ export function viewPath(page: string, view: object) {
 
 /** What somebody searches for. */
 export function searchPath(q: string) {
-  return `${pages.search}?${new URLSearchParams({ q })}`
+  return viewPath(pages.search, { q })
 }
 
 /** One group of what a search finds, from a hit on. */

@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as searchMessages from '#contract/messages/search.ts'
-import { calls, pages, personPath, searchPath } from '#contract/paths.ts'
+import { calls, pages, personPath, searchGroupPath, searchPath } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
 
@@ -158,6 +159,20 @@ describe('the page of the search', () => {
       await page.getByRole('button', { name: searchMessages.retry }).click()
       await page.locator(`main a[href="${ravikumar}"]`).waitFor()
       expect(await page.getByRole('alert').count()).toBe(0)
+    }))
+
+  test('stays in the group that a list of files led to, until all are wanted', () =>
+    visit(resourcePath('CyberSecurity', 'Notes'), {}, async (page) => {
+      await page.getByRole('link', { name: searchMessages.within.texts }).click()
+      await page.waitForURL(`**${searchGroupPath('', 'texts')}`)
+      await page.getByRole('searchbox').fill('packet')
+      const groups = page.locator('main').getByRole('heading', { level: 2 })
+      await groups.getByText(searchMessages.groups.texts).waitFor()
+      expect(await groups.count()).toBe(1)
+      expect(page.url()).toContain(searchGroupPath('packet', 'texts'))
+      await page.getByRole('link', { name: searchMessages.allGroups }).click()
+      await page.waitForURL(`**${searchPath('packet')}`)
+      await groups.getByText(searchMessages.groups.notes).waitFor()
     }))
 
   test('is a plain form without scripts, group by group', () =>

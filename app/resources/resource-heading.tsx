@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import type { ResourceKey } from '#contract/resources.ts'
 import type { DomainPanel } from '#domain/resources/resource-words.ts'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './resource-heading.module.css'
+import { SearchLink } from './search-link.tsx'
 
 interface ResourceHeadingProps {
-  head: Pick<DomainPanel, 'domain' | 'title' | 'strand'>
+  head: Pick<DomainPanel, 'domain' | 'title' | 'strand'> & { resource?: ResourceKey }
   /** What is shown of the domain. */
   part?: string
   lede: ReactNode
@@ -15,7 +17,7 @@ interface ResourceHeadingProps {
 
 /** The name of a domain under the strand that stands for it. */
 export function ResourceHeading({ head, part, lede, action }: ResourceHeadingProps) {
-  const { domain, title, strand } = head
+  const { domain, title, strand, resource } = head
   const motif = (
     <div className={styles.strand}>
       <Strand strand={strand} seed={domain} width={880} height={44} className={styles.drawing} />
@@ -30,6 +32,7 @@ export function ResourceHeading({ head, part, lede, action }: ResourceHeadingPro
         motifPlace="across"
         action={action}
       />
+      {resource && <SearchLink resource={resource} />}
     </div>
   )
 }

@@ -31,11 +31,11 @@ export default function SearchPage() {
   return (
     <div className="container">
       <PageHeading
-        title={searchMessages.heading}
-        lede={searchMessages.lede}
+        title={asked.in ? searchMessages.within[asked.in] : searchMessages.heading}
+        lede={asked.in ? undefined : searchMessages.lede}
         motif={<Braid seed="search" width={420} height={84} />}
       />
-      <SearchBox q={asked.q} />
+      <SearchBox asked={asked} />
       <SearchResults asked={asked} answer={answer} />
     </div>
   )

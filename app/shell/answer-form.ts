@@ -1,4 +1,4 @@
-import { pages, searchPath } from '#contract/paths.ts'
+import { searchGroupPath } from '#contract/paths.ts'
 import { searchResultPage } from '../api/search.ts'
 
 /** How long somebody may pause between two letters, in milliseconds. */
@@ -10,7 +10,8 @@ const pause = 250
  * one before. What was typed while this script was on its way is answered as well.
  */
 export function answerForm(form: HTMLFormElement) {
-  const field = form.querySelector('input')
+  const field = form.querySelector<HTMLInputElement>('input[name=q]')
+  const group = form.querySelector<HTMLInputElement>('input[name=in]')?.value ?? ''
   let timer = 0
   let asked = field?.defaultValue.trim() ?? ''
   let under = new AbortController()
@@ -36,7 +37,7 @@ export function answerForm(form: HTMLFormElement) {
     under.abort()
     under = new AbortController()
     const { signal } = under
-    const path = q === '' ? pages.search : searchPath(q)
+    const path = searchGroupPath(q, group)
     const results = document.querySelector<HTMLElement>('[data-search-results]')
     results?.setAttribute('data-busy', '')
     const page = await searchResultPage(path, signal)

@@ -20,6 +20,20 @@ export const groups = {
   documents: 'Documents',
   texts: 'Inside files',
 } as const
+/** Over a search of one group alone, and what leads there. */
+export const within = {
+  pages: 'Search pages',
+  people: 'Search people',
+  courses: 'Search courses',
+  events: 'Search events',
+  publications: 'Search publications',
+  notes: 'Search notes',
+  papers: 'Search research papers',
+  videos: 'Search videos',
+  links: 'Search links',
+  documents: 'Search documents',
+  texts: 'Search inside files',
+} as const
 export const goTo = 'Go to'
 export const short = 'One letter is too little to go by: write at least two.'
 export const none = 'Nothing was found.'

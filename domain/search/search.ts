@@ -44,7 +44,7 @@ const groups: Record<SearchKind, Find> = {
 export async function search(db: Reader, who: Who, asked: SearchQuestion): Promise<SearchAnswer> {
   const { q } = asked
   const terms = parseQuery(q)
-  if (q === '') return answer(q, 'empty', [goTo(who)])
+  if (q === '') return answer(q, 'empty', asked.in ? [] : [goTo(who)])
   if (isTooShort(terms)) return answer(q, 'short', [])
   const question = await askedQuestion(db, terms)
   const found = await lookThrough(db, who, { ...asked, question })

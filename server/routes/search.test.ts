@@ -53,6 +53,10 @@ describe('the call of search', () => {
     expect(shown).toEqual([false, false, true])
   })
 
+  test('of one group, leads nowhere while nothing is asked', async () => {
+    expect((await ask({ in: 'notes' })).answer).toMatchObject({ state: 'empty', groups: [] })
+  })
+
   test('finds what was added a moment ago', async () => {
     expect((await ask({ q: 'quokkas' })).answer.state).toBe('none')
     await aJournal(db, { title: 'Counting Quokkas by Night' })

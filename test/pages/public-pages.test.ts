@@ -84,6 +84,7 @@ const reading = [
   [searchPath('quiet fan'), 'One result for “quiet fan”'],
   [searchPath('qxwzy'), searchMessages.none],
   [searchGroupPath('radios', 'publications'), '1 to 1 of 1'],
+  [searchGroupPath('', 'texts'), searchMessages.within.texts],
   [eventPath(event), 'Saturday, 15 February 2025'],
   [resourcePath('CyberSecurity'), 'Every system makes promises'],
   [resourcePath('InternetOfThings', 'Notes'), resourceMessages.none.Notes],
@@ -99,6 +100,18 @@ const working = [
   [pages.students, student.name],
   [pages.login, 'Username or e-mail'],
 ] as const
+
+test.each([
+  ['Notes', 'texts'],
+  ['ResearchPapers', 'texts'],
+  ['Videos', 'videos'],
+  ['Links', 'links'],
+] as const)('the list of %s leads to the search of %s alone', async (resource, group) => {
+  const { body } = await page(resourcePath('CyberSecurity', resource))
+  expect(body).toContain(`href="${searchGroupPath('', group)}"`)
+  const searched = await page(searchGroupPath('', group))
+  expect(searched.body).toContain(`<input type="hidden" name="in" value="${group}"/>`)
+})
 
 describe.each([...reading, ...working])('%s', (url, words) => {
   test('has its words in the HTML', async () => {
