@@ -1,4 +1,4 @@
-const waiting = 'main section:not(section section), footer'
+const waiting = 'main section:not(section section, section:first-of-type), footer'
 
 /**
  * Lays out what waited for the first words (app/shell/rest-waits.tsx), so that from then on every
