@@ -11,6 +11,7 @@ import { builtApp } from '#test/built-app.ts'
 import { dialog, field, focusedControl, press } from '#test/dialogs.ts'
 import { anAdmin, aNote, aTeacher } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
+import { isInSight } from '#test/in-sight.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
 import { slowUpload } from '#test/slow-upload.ts'
 import { pressAction } from '#test/toast-action.ts'
@@ -60,6 +61,14 @@ test('a teacher uploads three files, one of them at the second attempt, and take
       expect.stringContaining('Two.pdf'),
       expect.stringContaining('Three.pdf'),
     ])
+  }))
+
+test('on a phone a file that is chosen comes into sight', () =>
+  visit(path, { as: keepers.teacher, viewport: { width: 360, height: 740 } }, async (page) => {
+    await fill(page, 'From a Phone')
+    await choose(page, 'One.pdf', 'Two.pdf', 'Three.pdf')
+    const last = dialog(page).getByRole('listitem').filter({ hasText: 'Three.pdf' })
+    await expect.poll(() => isInSight(last)).toBe(true)
   }))
 
 test('an administrator needs no mouse', () =>

@@ -23,7 +23,7 @@ export function UploadFacts({ size, state }: { size: number; state: UploadState 
   }
   return (
     <p className={styles.facts}>
-      {fileSize(size)} · {state.is === 'done' && <Icon name="check" size={16} />} {wordOf(state)}
+      {state.is === 'done' && <Icon name="check" size={16} />} {fileSize(size)} · {wordOf(state)}
     </p>
   )
 }

@@ -37,7 +37,7 @@ export function UploadRow({ item: { key, file, state }, tray, disabled }: Upload
       ? ([() => tray.retry(key), trayMessages.retry] as const)
       : ([remove, trayMessages.remove] as const)
   return (
-    <li className={styles.row}>
+    <li className={styles.row} ref={comeInSight}>
       <Icon name={fileKind(file).icon} />
       <p className={styles.name} id={nameId}>
         {file.name}
@@ -65,4 +65,9 @@ export function UploadRow({ item: { key, file, state }, tray, disabled }: Upload
       )}
     </li>
   )
+}
+
+/** A file that was chosen below the edge of its dialog would seem to be sent nowhere. */
+function comeInSight(row: HTMLElement | null) {
+  row?.scrollIntoView({ block: 'nearest' })
 }
