@@ -70,6 +70,17 @@ describe('a picture on its way', () => {
     expect(await bar.count()).toBe(0)
   })
 
+  test('moves nothing when it comes', async () => {
+    gate.set('wait')
+    const page = await open('picture')
+    await page.getByText(/^(49|50)%$/).waitFor()
+    const stage = page.locator('[data-file]')
+    const before = await stage.boundingBox()
+    gate.open()
+    await page.getByRole('img', { name: 'Plan.png' }).waitFor()
+    expect(await stage.boundingBox()).toEqual(before)
+  })
+
   test('crosses the line once', async () => {
     const page = await open('picture')
     await page.getByRole('img', { name: 'Plan.png' }).waitFor()
