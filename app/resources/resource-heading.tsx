@@ -40,7 +40,7 @@ export function ResourceHeading({ head, part, lede, action }: ResourceHeadingPro
 function PartOf({ title, part }: { title: string; part: string }) {
   return (
     <>
-      {title} <span className={styles.part}>{part}</span>
+      <span className={styles.title}>{title}</span> <span className={styles.part}>{part}</span>
     </>
   )
 }
