@@ -50,6 +50,7 @@ export function NoteFiles({ domain, note, onRemove }: NoteFilesProps) {
                     icon="trash"
                     label={`Delete ${file.name}`}
                     danger
+                    className={styles.remove}
                     data-needs="script"
                     data-print="hide"
                     onClick={() => onRemove(fileOfNote(note, file.name))}
