@@ -49,6 +49,8 @@ export async function mountViewer(place: HTMLElement, options: ViewerOptions): P
   const pdf = await openDocument({ url, size, stop, ...fetching })
 
   const { reader, finder } = layOut(place, title, stop)
+  // Ahead of the pages, which it would push down.
+  finder.bar.hidden = !find
   await reader.show(pdf)
   reader.fitWidth()
   if (page > 1) reader.viewer.currentPageNumber = Math.min(page, pdf.numPages)
