@@ -13,8 +13,9 @@ export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: { crumbs: Crumb[]; 
   return (
     <nav className={styles.breadcrumb} aria-label={label} data-print="hide">
       <ol className={styles.list}>
-        {crumbs.map((crumb) => (
+        {crumbs.map((crumb, at) => (
           <li key={crumb.label} className={styles.crumb}>
+            {at > 0 && <Icon name="chevron-right" size={14} />}
             {crumb.to ? (
               <Link className={styles.link} to={crumb.to}>
                 {crumb.label}
@@ -22,7 +23,6 @@ export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: { crumbs: Crumb[]; 
             ) : (
               <span aria-current="page">{crumb.label}</span>
             )}
-            {crumb.to && <Icon name="chevron-right" size={14} />}
           </li>
         ))}
       </ol>
