@@ -30,7 +30,7 @@ export function SearchBox({ asked }: { asked: SearchQuestion }) {
           />
         </div>
         {group && <input type="hidden" name="in" value={group} />}
-        <Button type="submit" look="filled">
+        <Button type="submit" look="filled" className={styles.send}>
           {searchMessages.send}
         </Button>
       </form>

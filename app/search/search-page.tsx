@@ -6,9 +6,11 @@ import { search } from '#domain/search/search.ts'
 import { pageWords } from '#domain/site/page-words.ts'
 import { pageMeta, unlisted } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { SearchBox } from './search-box.tsx'
+import styles from './search-page.module.css'
 import { SearchResults } from './search-results.tsx'
 
 export const loader = reading(async ({ db, who }, { url }) => {
@@ -29,11 +31,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function SearchPage() {
   const { asked, answer } = useLoaderData<typeof loader>()
   return (
-    <div className="container">
+    <div className={classNames('container', asked.q !== '' && styles.asked)}>
       <PageHeading
         title={asked.in ? searchMessages.within[asked.in] : searchMessages.heading}
         lede={asked.in ? undefined : searchMessages.lede}
-        motif={<Braid seed="search" width={420} height={84} />}
+        motif={<Braid seed="search" width={420} height={84} className={styles.motif} />}
       />
       <SearchBox asked={asked} />
       <SearchResults asked={asked} answer={answer} />
