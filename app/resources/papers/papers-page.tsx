@@ -56,7 +56,8 @@ export default function PapersPage() {
         title={papersOfYear(year)}
         meta={papers.length > 0 && paperCount(papers.length)}
         action={<YearFilter years={years} />}
-        ruled
+        // Where there are none, the line over that stands there.
+        ruled={papers.length > 0}
       >
         {papers.length > 0 ? (
           <PaperList
