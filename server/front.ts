@@ -10,8 +10,8 @@ import { pageAddress } from './pages/page-address.ts'
 import type { Encoding, KeptReply, PageCache } from './pages/page-cache.ts'
 
 /**
- * In milliseconds. Fastify sets its own limits only on servers that it makes itself. How long a
- * body may take is for server/plugins/slow-bodies.ts: a large file on a slow line takes long.
+ * In milliseconds. Fastify sets its own limits only on servers that it makes itself. How slow a
+ * body may be is for server/plugins/slow-bodies.ts: a large file on a slow line takes long.
  */
 const limits = { requestTimeout: 0, headersTimeout: 60_000, keepAliveTimeout: 72_000 }
 /** A connection on which nothing moves for so long is closed, in milliseconds. */

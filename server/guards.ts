@@ -14,9 +14,6 @@ export const adminOnly = {
   onRequest: async (request: FastifyRequest) => requireAdmin(request.who),
 }
 
-/** The same for a call whose body is a file. */
-export const adminUpload = { ...adminOnly, config: { upload: true } }
-
 /**
  * Ours: answers as the guard of a call would. A browser hears of a refusal only once it has sent all,
  * so it asks here before a large file is on its way.
@@ -32,9 +29,6 @@ export function permitRoute(app: FastifyInstance, call: string, guard: typeof ad
 export const noteKeepersOnly = {
   onRequest: async (request: FastifyRequest) => requireNoteKeeper(request.who),
 }
-
-/** The same for a call whose body is a file. */
-export const noteKeepersUpload = { ...noteKeepersOnly, config: { upload: true } }
 
 /** Route options that let in whoever is signed in. */
 export const memberOnly = {

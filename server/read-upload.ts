@@ -31,8 +31,8 @@ interface UploadLimits {
 
 /**
  * Reads a multipart body: its files stream into the blob store one after the other, its text is
- * kept. Throws wrong-type for another kind of body, too-large, or invalid for one that broke off
- * or is no form.
+ * kept. Throws wrong-type for another kind of body, too-large, too-slow, or invalid for one that
+ * broke off or is no form.
  */
 export async function readUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem('wrong-type', messages.request.wrongType)
@@ -53,7 +53,7 @@ async function* partsOf(request: FastifyRequest) {
   try {
     yield* request.parts()
   } catch (error) {
-    if (!(error instanceof Error) || hasStatus(error, 413)) throw error
+    if (!(error instanceof Error) || error instanceof Problem || hasStatus(error, 413)) throw error
     const isCut = /end of multipart|terminated early|aborted|premature/i.test(error.message)
     throw new Problem('invalid', isCut ? uploadMessages.cut : messages.request.unreadable)
   }

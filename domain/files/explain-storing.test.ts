@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { blobError } from '#store/blobs/blob-error.ts'
+import { Problem } from '../problem.ts'
 import { explainStoring } from './explain-storing.ts'
 
 test.each([
@@ -16,6 +17,11 @@ test.each([
 test('a full disk is not kept from whoever keeps the machine', () => {
   const full = blobError('full')
   expect(() => explainStoring(full)).toThrow(expect.objectContaining({ cause: full }))
+})
+
+test('a stream that was ended on purpose is refused as whoever ended it said', () => {
+  const tooSlow = new Problem('too-slow', 'It came too slowly.')
+  expect(() => explainStoring(blobError('cut', tooSlow))).toThrow(tooSlow)
 })
 
 test('all else stays what it is', () => {

@@ -11,6 +11,8 @@ export function explainStoring(error: Error & { code?: string }, field?: string)
     throw new Problem('too-large', tooLarge, field ? { errors: { [field]: tooLarge } } : {})
   }
   if (error.code === 'full') throw new Problem('overloaded', full, { cause: error })
-  if (error.code === 'cut') throw new Problem('invalid', cut)
+  // Whoever ended the stream on purpose said why.
+  if (error.code === 'cut')
+    throw error.cause instanceof Problem ? error.cause : new Problem('invalid', cut)
   throw error
 }

@@ -1,12 +1,30 @@
 import { once } from 'node:events'
-import { connect, type AddressInfo } from 'node:net'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { calls } from '#contract/paths.ts'
+import { uploads } from '#store/file-schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin } from '#test/factories.ts'
 
-const { app, db } = await testApp()
+const { app, db, foundation } = await testApp()
 const member = { cookie: '' }
+
+const form = 'multipart/form-data; boundary=x'
+const field = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n'
+const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n'
+/** Whatever reads bodies, with the first bytes of one. */
+const readers = [
+  ['a call', calls.login, 'application/json', '{'],
+  ['a plain form', calls.login, 'application/x-www-form-urlencoded', 'a'],
+  ['a field of a form', calls.document, form, field],
+  ['a file of a form', calls.document, form, file],
+  ['a file ahead of its form', calls.uploads, form, file],
+  ['a roster', `${calls.roster}/import`, form, file],
+] as const
 
 beforeAll(async () => {
   member.cookie = (await login(app, await anAdmin(db))).cookie
@@ -15,32 +33,90 @@ beforeAll(async () => {
 
 afterEach(() => void vi.useRealTimers())
 
-/** Sends the head of a request and the first letter of its body, and waits till it is being read. */
-async function begin(method: string, path: string, type: string) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+/** Sends the head of a request and the first of its body, and waits till it is being read. */
+async function begin(path: string, type: string, first: string) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   // The server made itself, so its address is one of the net.
   const { port } = app.server.address() as AddressInfo
+  const received = once(app.server, 'connection')
+  const routed = once(app.server, 'request')
   const socket = connect(port, '127.0.0.1')
-  const routed = new Promise<void>((resolve) => void app.server.once('request', () => resolve()))
-  socket.write(
-    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${member.cookie}\r\n` +
-      `Content-Type: ${type}\r\nContent-Length: 100\r\n\r\n{`,
+  const answer = { text: '' }
+  socket.setEncoding('utf8').on('data', (text: string) => (answer.text += text))
+  const closed = once(socket, 'close')
+  const [far]: Socket[] = await received
+  const send = sender(socket, far)
+  // A call takes no long body; a form does.
+  const length = type === form ? 30_000_000 : 1000
+  await send(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${member.cookie}\r\n` +
+      `Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
   )
-  await routed
-  const closed = once(socket.resume(), 'close')
-  return { socket, closed }
+  const [raw] = await routed
+  await send(first)
+  while (!raw.readableFlowing) await turn()
+  return { socket, send, closed, answer }
 }
 
-test('a body that trickles in is given a minute', async () => {
-  const { socket, closed } = await begin('POST', calls.login, 'application/json')
-  await vi.advanceTimersByTimeAsync(60_000)
-  await closed
-  expect(socket.destroyed).toBe(true)
+/** Sends and waits until the other end has it: only then may the clock move on. */
+function sender(socket: Socket, far: Socket | undefined) {
+  return async (bytes: string) => {
+    socket.write(bytes)
+    while (socket.bytesWritten > (far?.bytesRead ?? 0)) await turn()
+  }
+}
+
+function pass(seconds: number) {
+  return vi.advanceTimersByTimeAsync(seconds * 1000)
+}
+
+async function drafts() {
+  return readdir(join(foundation.config.DATA_DIR, 'files', 'tmp'))
+}
+
+describe('a body that trickles in is refused after a minute, and nothing of it stays', () => {
+  test.each(readers)('%s', async (_name, path, type, first) => {
+    const { send, closed, answer } = await begin(path, type, first)
+    for (let count = 0; count < 12; count += 1) {
+      await pass(5)
+      await send('a')
+    }
+    expect(answer.text).toBe('')
+    await pass(5)
+    await closed
+    const [head = '', body = ''] = answer.text.split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+    expect(JSON.parse(body)).toEqual({ message: messages.request.tooSlow })
+    expect(await drafts()).toEqual([])
+    expect(await db.$count(uploads)).toBe(0)
+  })
 })
 
-test('an upload may take longer', async () => {
-  const { socket } = await begin('POST', calls.document, 'multipart/form-data; boundary=x')
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect(socket.destroyed).toBe(false)
+test('a file on the slowest of networks takes as long as it takes, through tunnels, too', async () => {
+  const { socket, send, closed, answer } = await begin(calls.uploads, form, file)
+  for (let minute = 0; minute < 10; minute += 1) {
+    await pass(55)
+    for (let second = 0; second < 60; second += 5) {
+      await send('x'.repeat(5 * 2048))
+      await pass(5)
+    }
+  }
+  expect([socket.destroyed, answer.text]).toEqual([false, ''])
   socket.destroy()
+  await closed
+  while ((await drafts()).length > 0) await turn()
+})
+
+test('what still trickles in after its answer is cut off', async () => {
+  const guest = `POST ${calls.uploads} HTTP/1.1\r\nHost: localhost\r\n`
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const closed = once(socket, 'close')
+  socket.write(`${guest}Content-Type: ${form}\r\nContent-Length: 1000\r\n\r\n`)
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /)
+  await pass(60)
+  await closed
+  expect(socket.destroyed).toBe(true)
 })

@@ -7,7 +7,7 @@ import { uploadedDocument } from '#domain/documents/uploaded-document.ts'
 import { getDocument } from '#domain/documents/find-document.ts'
 import { keepDocument } from '#domain/documents/keep-document.ts'
 import type { Foundation } from '../foundation.ts'
-import { adminOnly, adminUpload, permitRoute } from '../guards.ts'
+import { adminOnly, permitRoute } from '../guards.ts'
 import { readUpload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
@@ -34,7 +34,7 @@ export async function documentRoutes(
   typed.route({
     method: ['POST', 'PUT'],
     url: calls.document,
-    ...adminUpload,
+    ...adminOnly,
     handler: async (request) => {
       const upload = await readUpload(request, { blobs, maxBytes: config.MAX_UPLOAD })
       await keepDocument(db, request.who, uploadedDocument(upload))

@@ -9,7 +9,7 @@ import { eventBatches } from '#domain/events/event-batches.ts'
 import { addEvent, editEvent, removeEvent } from '#domain/events/keep-events.ts'
 import { requirePhoto, takePhoto } from '#domain/files/take-photo.ts'
 import type { Foundation } from '../foundation.ts'
-import { adminOnly, adminUpload, permitRoute } from '../guards.ts'
+import { adminOnly, permitRoute } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
 import { readUpload } from '../read-upload.ts'
 import { sendList } from '../send-list.ts'
@@ -40,7 +40,7 @@ export async function eventRoutes(app: FastifyInstance, foundation: Foundation) 
 
   permitRoute(app, calls.majorEvent, adminOnly)
 
-  typed.post(calls.majorEvent, adminUpload, async (request) => {
+  typed.post(calls.majorEvent, adminOnly, async (request) => {
     const { fields, photo } = await read(request)
     const { data: event } = checkFields(added, fields)
     const taken = await takePhoto(tools, requirePhoto(photo))
@@ -48,7 +48,7 @@ export async function eventRoutes(app: FastifyInstance, foundation: Foundation) 
     return { message: eventMessages.added, _id: id }
   })
 
-  typed.put(calls.majorEvent, adminUpload, async (request) => {
+  typed.put(calls.majorEvent, adminOnly, async (request) => {
     const { fields, photo } = await read(request)
     const { videoId: id, ...change } = checkFields(edited, fields).data
     await editEvent(db, request.who, {

@@ -9,7 +9,7 @@ import { getNoteFile } from '#domain/resources/notes/find-note-file.ts'
 import { addNote, removeNote, removeNoteFile } from '#domain/resources/notes/keep-notes.ts'
 import { noteRecords } from '#domain/resources/notes/note-records.ts'
 import type { Foundation } from '../foundation.ts'
-import { noteKeepersOnly, noteKeepersUpload, permitRoute } from '../guards.ts'
+import { noteKeepersOnly, permitRoute } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
 import { readUpload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'
@@ -37,7 +37,7 @@ export async function noteRoutes(
   )
 
   permitRoute(app, calls.addNote, noteKeepersOnly)
-  typed.post(calls.addNote, noteKeepersUpload, async (request) => {
+  typed.post(calls.addNote, noteKeepersOnly, async (request) => {
     const sent = await readUpload(request, { blobs, maxBytes: config.MAX_UPLOAD })
     const uploads = sent.texts.filter(({ field }) => field === 'uploads').map(({ text }) => text)
     const count = sent.files.length + uploads.length

@@ -11,7 +11,7 @@ import { addPaper, removePaper } from '#domain/resources/papers/keep-papers.ts'
 import { paperRecords } from '#domain/resources/papers/list-papers.ts'
 import { getViewedPdf } from '#domain/resources/papers/viewed-pdf.ts'
 import type { Foundation } from '../foundation.ts'
-import { adminOnly, adminUpload, permitRoute } from '../guards.ts'
+import { adminOnly, permitRoute } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
 import { readUpload, type UploadedFile } from '../read-upload.ts'
 import { sendByteList } from '../send-byte-list.ts'
@@ -53,7 +53,7 @@ export async function paperRoutes(
 
   permitRoute(app, calls.addPaper, adminOnly)
 
-  typed.post(calls.addPaper, adminUpload, async (request) => {
+  typed.post(calls.addPaper, adminOnly, async (request) => {
     const sent = await readUpload(request, { blobs, maxBytes: config.MAX_UPLOAD })
     const pdf = sent.files.find(({ field }) => field === 'pdf')
     const { upload = '', domain, ...fields } = checkFields(form, { ...sent.fields, pdf })

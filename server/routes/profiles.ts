@@ -30,25 +30,21 @@ export async function profileRoutes(
     },
   )
 
-  typed.post(
-    calls.editProfile,
-    { ...profileKeepersOnly, config: { upload: true } },
-    async (request) => {
-      // A text in the place of a file means that the file stays; it is among the fields unread.
-      const { fields, files } = await readUpload(request, { blobs, maxBytes })
-      const studentId = await namedStudent(db, request.who, checkFields(namedProfile, fields))
-      const change = checkFields(profileChange, fields)
-      const photo = fileOf(files, 'profile_photo')
-      const resume = fileOf(files, 'resume')
-      await editProfile(db, request.who, {
-        studentId,
-        change,
-        resume: resume && (await takeResume(blobs, resume)),
-        photo: photo && (await takeProfilePhoto({ blobs, decoding }, photo)),
-      })
-      return { message: profileMessages.saved }
-    },
-  )
+  typed.post(calls.editProfile, profileKeepersOnly, async (request) => {
+    // A text in the place of a file means that the file stays; it is among the fields unread.
+    const { fields, files } = await readUpload(request, { blobs, maxBytes })
+    const studentId = await namedStudent(db, request.who, checkFields(namedProfile, fields))
+    const change = checkFields(profileChange, fields)
+    const photo = fileOf(files, 'profile_photo')
+    const resume = fileOf(files, 'resume')
+    await editProfile(db, request.who, {
+      studentId,
+      change,
+      resume: resume && (await takeResume(blobs, resume)),
+      photo: photo && (await takeProfilePhoto({ blobs, decoding }, photo)),
+    })
+    return { message: profileMessages.saved }
+  })
 }
 
 /** A client without a new file may send an empty one. */

@@ -8,7 +8,7 @@ import { decodeRoster } from '#domain/students/decode-roster.ts'
 import { importAsSeen, lookAtImport } from '#domain/students/import-roster.ts'
 import { exampleRoster } from '#domain/students/roster-example.ts'
 import type { Foundation } from '../foundation.ts'
-import { adminOnly, adminUpload } from '../guards.ts'
+import { adminOnly } from '../guards.ts'
 import { readTextUpload } from '../read-text-upload.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
@@ -21,7 +21,7 @@ export async function rosterImportRoutes(app: FastifyInstance, { database: { db 
 
   typed.post(
     `${calls.roster}/import`,
-    { ...adminUpload, schema: { querystring: dryQuery } },
+    { ...adminOnly, schema: { querystring: dryQuery } },
     async (request) => {
       const { text, state } = await readRosterUpload(request)
       const { who, query } = request

@@ -5,7 +5,7 @@ import { calls } from '#contract/paths.ts'
 import { forgetUpload, keepUpload } from '#domain/files/uploads.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Foundation } from '../foundation.ts'
-import { noteKeepersOnly, noteKeepersUpload, permitRoute } from '../guards.ts'
+import { noteKeepersOnly, permitRoute } from '../guards.ts'
 import { readUpload, type Upload } from '../read-upload.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
@@ -19,7 +19,7 @@ export async function uploadRoutes(
   const typed = app.withTypeProvider<ZodSchemas>()
 
   permitRoute(app, calls.uploads, noteKeepersOnly)
-  typed.post(calls.uploads, noteKeepersUpload, async (request) => {
+  typed.post(calls.uploads, noteKeepersOnly, async (request) => {
     const sent = await readUpload(request, { blobs, maxBytes: config.MAX_UPLOAD })
     const upload = await keepUpload(db, request.who, onlyFile(sent))
     return { message: uploadMessages.received, upload }
