@@ -15,6 +15,8 @@ export const uploadMessages = {
   unknown: 'There is no such file of yours waiting for its form.',
   lapsed:
     'A file that you sent is no longer here: files wait a day for their form. Remove it from the list, and choose it again.',
+  wordedOtherwise:
+    'Your first try has arrived after all, in its first wording. Load this page anew to see it; what you changed since was not saved.',
   pictureTooLarge: 'This picture has too many pixels. Make it smaller and try again.',
 } as const
 

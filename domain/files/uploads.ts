@@ -27,24 +27,24 @@ export async function keepUpload(db: Db, who: Who, file: NewFile): Promise<SentU
 }
 
 /**
- * Hands over the files that a form names, in its order; from then on they are the record's. Throws
- * invalid when one of them is gone or somebody else's: nothing is taken then.
+ * Hands over the files that a form names, in its order; from then on they are the record's, under
+ * the same ids. Null, and none is taken, when one of them is gone or somebody else's: they lapsed, or
+ * the form was sent before (sent-before.ts). One that is still being written is waited for.
  */
 export async function takeUploads(
   tx: Transaction,
   who: Who,
   ids: readonly string[],
-): Promise<NewFile[]> {
+): Promise<NewFile[] | null> {
   requireNoteKeeper(who)
-  const taken = await tx
-    .delete(uploads)
-    .where(and(eq(uploads.accountId, who.accountId), isOneOf(uploads.id, ids.map(askable))))
-    .returning()
-  const byId = new Map(taken.map((row) => [row.id, row]))
-  return [...new Set(ids)].map((id) => {
-    const { hash, name, type, size } = byId.get(id) ?? lapsed()
-    return { hash, name, type, size }
-  })
+  const named = and(eq(uploads.accountId, who.accountId), isOneOf(uploads.id, ids.map(askable)))
+  const found = await tx.select().from(uploads).where(named).for('update')
+  const places = [...new Set(ids)]
+  if (found.length < places.length) return null
+  await tx.delete(uploads).where(named)
+  return found
+    .toSorted((one, other) => places.indexOf(one.id) - places.indexOf(other.id))
+    .map(({ id, hash, name, type, size }) => ({ id, hash, name, type, size }))
 }
 
 /** Takes back one's own file before its form was sent. Throws not-found for any other. */
@@ -62,8 +62,4 @@ export async function sweepUploads(db: Db): Promise<void> {
   await db
     .delete(uploads)
     .where(lt(uploads.createdAt, sql`now() - make_interval(hours => ${hours})`))
-}
-
-function lapsed(): never {
-  throw new Problem('invalid', uploadMessages.lapsed)
 }

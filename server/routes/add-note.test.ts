@@ -148,6 +148,49 @@ describe('the files of a note', () => {
   })
 })
 
+/** Sends a note of two files that were sent ahead. */
+async function pressed() {
+  const ids = [await sendAhead(pdf('a.pdf')), await sendAhead(pdf('b.pdf'))]
+  return { ids, first: await send({ ...words, uploads: ids }) }
+}
+
+describe('a note whose answer was lost on the way, and that is sent once more', () => {
+  test('is one note, and is answered as before', async () => {
+    const { ids, first } = await pressed()
+    const again = await send({ ...words, uploads: ids })
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('is one note, too, while the first is still on its way', async () => {
+    const ids = [await sendAhead(pdf('a.pdf'))]
+    const sent = [send({ ...words, uploads: ids }), send({ ...words, uploads: ids })]
+    const replies = await Promise.all(sent)
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('in other words is told that the first has arrived', async () => {
+    const { ids } = await pressed()
+    const again = await send({ ...words, title: 'On Semaphores', uploads: ids })
+    const message = uploadMessages.wordedOtherwise
+    expect([again.statusCode, again.json()]).toEqual([409, { message }])
+    expect((await list()).map(({ noteDetails: [title] }) => title)).toEqual([
+      { title: words.title },
+    ])
+  })
+
+  test('has lapsed where the note is gone again, or another file was named', async () => {
+    const { ids, first } = await pressed()
+    const more = [...ids, await sendAhead(pdf('c.pdf'))]
+    const refused = await send({ ...words, uploads: more })
+    expect([refused.statusCode, refused.json().message]).toEqual([400, uploadMessages.lapsed])
+    const url = `${calls.removeNote}/${first.json()._id}`
+    await app.inject({ method: 'DELETE', url, headers: members.teacher })
+    expect((await send({ ...words, uploads: ids })).statusCode).toBe(400)
+  })
+})
+
 describe('what is refused', () => {
   const incomplete = 'Please fill out all fields and select a file.'
 

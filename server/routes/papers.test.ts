@@ -207,6 +207,17 @@ describe('a PDF that was sent ahead of its form', () => {
     expect((await add({ ...paper, title: 'Another', upload })).statusCode).toBe(200)
   })
 
+  test('is one paper when its form is sent once more, since the answer was lost on the way', async () => {
+    const upload = await sendAhead(pdf)
+    const first = await add({ ...paper, upload })
+    const before = await db.$count(changes)
+    const again = await add({ ...paper, upload })
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+    const other = await add({ ...paper, title: 'Another', upload })
+    expect([other.statusCode, other.json().message]).toEqual([409, uploadMessages.wordedOtherwise])
+    expect(await db.$count(changes)).toBe(before)
+  })
+
   test.each([
     ['gone', () => Promise.resolve('gone')],
     ['of somebody else', () => sendAhead(pdf, 'other')],

@@ -7,8 +7,10 @@ import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { noteFiles, notes } from '#store/resource-schema.ts'
 import { requireNoteKeeper, type Who } from '../../accounts/access.ts'
+import { sentBefore } from '../../files/sent-before.ts'
 import { takeUploads } from '../../files/uploads.ts'
 import { Problem } from '../../problem.ts'
+import { findAddedNote } from './find-added-note.ts'
 import { insertNote, type NewNote } from './insert-note.ts'
 import { readNotes } from './kept-notes.ts'
 import { uniqueNames } from './unique-names.ts'
@@ -22,6 +24,7 @@ type LockedNote = Awaited<ReturnType<typeof lockNote>>
 
 /**
  * Adds a note with its files and returns its id; of two files with one name the second is numbered.
+ * A note that is sent once more, since its answer was lost on the way, is the one that is there.
  * Administrators and teachers only. Throws invalid for a file that is empty or no longer there.
  */
 export async function addNote(db: Db, who: Who, note: SentNote): Promise<string> {
@@ -29,7 +32,9 @@ export async function addNote(db: Db, who: Who, note: SentNote): Promise<string>
   const { uploads, files: sent, ...fields } = note
   if (sent.some(({ size }) => size === 0)) throw new Problem('invalid', uploadMessages.empty)
   return record(db, who, async (tx, log) => {
-    const files = [...sent, ...(await takeUploads(tx, who, uploads))]
+    const taken = await takeUploads(tx, who, uploads)
+    if (!taken) return sentBefore(await findAddedNote(tx, uploads), fields)
+    const files = [...sent, ...taken]
     const names = uniqueNames(files.map(({ name }) => name))
     const named = files.map((file, place) => ({ ...file, name: names[place] ?? file.name }))
     return insertNote(tx, log, { ...fields, files: named })

@@ -8,6 +8,7 @@ import type { Db, Transaction } from '#store/database.ts'
 import { papers } from '#store/resource-schema.ts'
 import { requireAdmin, type Who } from '../../accounts/access.ts'
 import { addFile, type NewFile } from '../../files/add-file.ts'
+import { sentBefore } from '../../files/sent-before.ts'
 import { takeUploads } from '../../files/uploads.ts'
 import { Problem } from '../../problem.ts'
 import { currentYear } from './asked-year.ts'
@@ -20,16 +21,19 @@ type ShelvedPaper = NewPaper & { domain: DomainKey }
 type PaperSource = { file: NewFile } | { upload: string }
 
 /**
- * Adds a research paper and returns its id. Throws wrong-type for no PDF, conflict where the shelf has
- * the title, and invalid for a year ahead or a file that has lapsed. Administrators only.
+ * Adds a research paper and returns its id, also when it is sent once more since its answer was lost
+ * on the way. Throws wrong-type for no PDF, conflict where the shelf has the title, and invalid for a
+ * year ahead or a file that has lapsed. Administrators only.
  */
 export async function addPaper(db: Db, who: Who, paper: ShelvedPaper & { source: PaperSource }) {
   requireAdmin(who)
   refuseYearAhead(paper.year)
   const { source, ...fields } = paper
   return record(db, who, async (tx, log) => {
-    const [file] = 'file' in source ? [source.file] : await takeUploads(tx, who, [source.upload])
-    return insertPaper(tx, log, { ...fields, file: requirePdf(file) })
+    if ('file' in source) return insertPaper(tx, log, { ...fields, file: requirePdf(source.file) })
+    const taken = await takeUploads(tx, who, [source.upload])
+    if (!taken) return sentBefore(await findAddedPaper(tx, source.upload), fields)
+    return insertPaper(tx, log, { ...fields, file: requirePdf(taken[0]) })
   })
 }
 
@@ -63,6 +67,15 @@ export async function removePaper(db: Db, who: Who, id: string): Promise<void> {
     const { id: recordId, ...before } = removed
     log({ kind: 'paper', recordId, before, after: null })
   })
+}
+
+/** The paper whose PDF was sent ahead of it under this id. */
+async function findAddedPaper(tx: Transaction, upload: string) {
+  const [paper] = await tx
+    .select()
+    .from(papers)
+    .where(eq(papers.fileId, askable(upload)))
+  return paper
 }
 
 function requirePdf(file: NewFile | undefined): NewFile {
