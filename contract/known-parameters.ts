@@ -21,7 +21,7 @@ const knownParameters: Record<string, readonly string[]> = {
   [pages.history]: ['kind', 'record', 'who', 'before', 'problem'],
   [pages.mail]: ['state', 'before', 'read'],
   [pages.resources]: ['domain', 'resource'],
-  [pages.mailPaper]: ['paper', 'asked', 'problem'],
+  [pages.mailPaper]: ['paper', 'asked', 'problem', 'email'],
   [pages.mailedPapers]: ['token', 'cancelled', 'problem'],
   [pages.calendar]: ['page', 'words'],
   [pages.timeTable]: ['page', 'words'],

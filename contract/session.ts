@@ -13,6 +13,8 @@ export type Role = 'Admin' | 'Teacher' | 'stud'
 export const plainForm = {
   next: z.string().max(2000).optional(),
   back: z.string().max(2000).optional(),
+  /** The field whose text goes back with it, to be mended. */
+  keep: z.string().max(40).optional(),
 }
 
 export const loginBody = z.object({

@@ -58,13 +58,19 @@ function codeTrouble({ ticket, errors }: Answer) {
 /** The page knows its sentences by status: a text in the address could be anybody's. */
 function backToForm(problem: Record<string, string>, fields: Record<string, string>) {
   const back = localPath(fields.back ?? '')
-  if (back) return withSearch(back, problem)
+  if (back) return withSearch(back, { ...problem, ...keptText(fields) })
   const { loginInput, next } = fields
   return withSearch(pages.login, {
     ...problem,
     ...(loginInput && { loginInput: loginInput.slice(0, 100) }),
     ...(next && { next }),
   })
+}
+
+/** What was typed in the field that the form wants to have back; as much as an address holds well. */
+function keptText({ keep = '', ...fields }: Record<string, string>) {
+  const text = fields[keep]
+  return text ? { [keep]: text.slice(0, 254) } : {}
 }
 
 function withSearch(path: string, added: Record<string, string>) {

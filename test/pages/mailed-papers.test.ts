@@ -117,6 +117,25 @@ test('the page that asks for the address works without a script, and has the own
   })
 })
 
+test('a wrong address stays to be mended, and says at its field what is wrong', async () => {
+  const path = mailPaperPath(await aResearchPaper(db))
+  await visit(path, { javaScriptEnabled: false }, async (page) => {
+    const field = page.getByLabel(words.address)
+    // A browser takes it for one, and no mail server does.
+    const wrong = `${'a'.repeat(65)}@example.org`
+    await field.fill(wrong)
+    await page.getByRole('button', { name: words.send }).click()
+    await page.getByText(words.addressWrong).waitFor()
+    expect(await field.inputValue()).toBe(wrong)
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    const note = (await field.getAttribute('aria-describedby')) ?? ''
+    expect(await page.locator(`#${note.split(' ')[0]}`).textContent()).toBe(words.addressWrong)
+    await field.fill(email)
+    await page.getByRole('button', { name: words.send }).click()
+    await page.getByText(words.scheduled).waitFor()
+  })
+})
+
 test.each([
   ['problem=400', words.addressWrong],
   ['problem=429', words.tooMany],
@@ -138,6 +157,7 @@ test.each([
   ['listing what was cancelled', async () => `${await askedPath()}&cancelled=1`],
   ['reached by nobody', () => pages.mailedPapers],
   ['asking', askPath],
+  ['asking anew', async () => `${await askPath()}&problem=400&email=asha%40home`],
   ['asked', async () => `${await askPath()}&asked=1`],
 ])('axe finds nothing, and nothing scrolls sideways, in the page %s', async (_state, address) =>
   visit(await address(), phone, async (page) => {

@@ -15,19 +15,28 @@ import styles from './mailing.module.css'
 import { NoteGoes } from './note-goes.tsx'
 import { refusalOf, wishRefusals } from './refusals.ts'
 
-export const loader = reading(async ({ db, who }, { url: { searchParams: asked } }) => ({
-  ...(await mailPaperPage(db, who, asked.get('paper') ?? '')),
-  words: pageWords('mailPaper'),
-  isAsked: asked.get('asked') !== null,
-  refusal: refusalOf(wishRefusals, asked.get('problem')),
-}))
+/** A form that is refused comes back with the status of the refusal, and the address typed. */
+export const loader = reading(async ({ db, who }, { url: { searchParams: asked } }) => {
+  const { address, ...page } = await mailPaperPage(db, who, asked.get('paper') ?? '')
+  const problem = asked.get('problem')
+  const isWrong = problem === '400'
+  return {
+    ...page,
+    address: asked.get('email') ?? address,
+    words: pageWords('mailPaper'),
+    isAsked: asked.get('asked') !== null,
+    wrongAddress: isWrong ? words.addressWrong : '',
+    refusal: isWrong ? '' : refusalOf(wishRefusals, problem),
+  }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.mailPaper }), unlisted] : []
 
 /** Where a paper is to go, asked by a page of its own: nothing here needs a script. */
 export default function MailPaperPage() {
-  const { paper, shelf, address, words: page, isAsked, refusal } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { paper, shelf, address, words: page, isAsked, wrongAddress, refusal } = loaded
   const here = mailPaperPath(paper.id)
   return (
     <div className="container">
@@ -54,7 +63,8 @@ export default function MailPaperPage() {
           <input type="hidden" name="_id" value={paper.id} />
           <input type="hidden" name="next" value={`${here}&asked=1`} />
           <input type="hidden" name="back" value={here} />
-          <AddressField address={address} />
+          <input type="hidden" name="keep" value="email" />
+          <AddressField address={address} error={wrongAddress} />
           <ButtonRow>
             <Button type="submit" look="filled">
               {words.send}

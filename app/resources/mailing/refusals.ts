@@ -12,9 +12,9 @@ export function refusalOf({ known, other }: Refusals, status: string | null): st
   return status === null ? '' : (known[status] ?? other)
 }
 
-/** Of whoever wants a paper. */
+/** Of whoever wants a paper; what is wrong with the address stands at its field. */
 export const wishRefusals: Refusals = {
-  known: { 400: words.addressWrong, 429: words.tooMany },
+  known: { 429: words.tooMany },
   other: words.failed,
 }
 
