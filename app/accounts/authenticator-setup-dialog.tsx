@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { AuthenticatorSetup } from '#contract/factors.ts'
 import { confirmAuthenticator } from '../api/factors.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
+import { onDemand } from '../shell/on-demand.tsx'
 import { CodeField } from './code-field.tsx'
 import { end, type FactorEnd } from './factor-task.ts'
 import styles from './factors.module.css'
 import { fieldText } from './field-text.ts'
 
 /** What draws the square is fetched when there is one to draw. */
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = onDemand(async () => (await import('./qr-code.tsx')).QrCode)
 
 interface AuthenticatorSetupDialogProps {
   setup: AuthenticatorSetup
@@ -48,9 +49,7 @@ export function AuthenticatorSetupDialog({
           Scan this square with the app, or type the key below it. Then enter the code it shows.
         </p>
         <div className={styles.square}>
-          <Suspense>
-            <QrCode text={setup.address} label="Square to scan with the app" />
-          </Suspense>
+          <QrCode text={setup.address} label="Square to scan with the app" />
         </div>
         <p className={styles.key}>
           <a href={setup.address}>Open in an app on this device</a>

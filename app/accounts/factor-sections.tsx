@@ -1,6 +1,6 @@
 import type { Factors } from '#contract/factors.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
-import { dialogOnDemand } from '../ui/on-demand.tsx'
+import { dialogOnDemand } from '../shell/on-demand.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import { AuthenticatorSection } from './authenticator-section.tsx'
 import type { FactorEnd, FactorTask } from './factor-task.ts'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import {
   redirectDocument,
   useActionData,
@@ -17,6 +17,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { Braid } from '../ui/motif/braid.tsx'
+import { onDemand } from '../shell/on-demand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { fieldText } from './field-text.ts'
 import { LoginForm } from './login-form.tsx'
@@ -25,7 +26,7 @@ import { codeTrouble, loginRefusals, refusalOf, resetRefusals } from './refusals
 import { SignedInNotice } from './signed-in-notice.tsx'
 
 /** Few accounts need it, so it is fetched once one does. */
-const SecondStepForm = lazy(() => import('./second-step-form.tsx'))
+const SecondStepForm = onDemand(async () => (await import('./second-step-form.tsx')).SecondStepForm)
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -93,9 +94,7 @@ export default function LoginPage() {
       />
       {member && <SignedInNotice {...member} />}
       {step && step !== left ? (
-        <Suspense>
-          <SecondStepForm step={step} next={next} onBack={() => setLeft(step)} />
-        </Suspense>
+        <SecondStepForm step={step} next={next} onBack={() => setLeft(step)} />
       ) : (
         <>
           <LoginForm

@@ -6,7 +6,7 @@ interface QrCodeProps {
 }
 
 /** A square that cameras read: dark on light in either theme, as they expect it. */
-export default function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label }: QrCodeProps) {
   const { size, data } = encode(text, { ecc: 'M', border: 3 })
   const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (

@@ -17,7 +17,7 @@ interface SecondStepFormProps {
 }
 
 /** What follows a right password where the account has a second factor. */
-export default function SecondStepForm({ step, next, onBack }: SecondStepFormProps) {
+export function SecondStepForm({ step, next, onBack }: SecondStepFormProps) {
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)
   const send = async (get: () => Promise<Parameters<typeof sendSecondFactor>[0] | string>) => {

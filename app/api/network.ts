@@ -1,5 +1,5 @@
 import { changeHeader } from '#contract/change-header.ts'
-import { permitPath } from '#contract/paths.ts'
+import { permitPath, probes } from '#contract/paths.ts'
 import type { ProblemBody } from '#contract/problem-codes.ts'
 
 /**
@@ -32,6 +32,13 @@ export async function fileStatus(path: string): Promise<number> {
   const signal = AbortSignal.timeout(patience)
   const answer = await fetch(path, { method: 'HEAD', signal }).catch(() => null)
   return answer?.status ?? 0
+}
+
+/** Whether the site can be asked. A browser that thinks itself offline may run beside it, so it tries. */
+export async function isReachable(): Promise<boolean> {
+  // A server renders the same pages, and all that it fetches is its own.
+  if (typeof document === 'undefined') return true
+  return navigator.onLine || (await fileStatus(probes.alive)) !== 0
 }
 
 /**

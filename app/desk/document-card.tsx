@@ -4,7 +4,7 @@ import { documentPath } from '#contract/file-paths.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
 import { Button } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
-import { dialogOnDemand } from '../ui/on-demand.tsx'
+import { dialogOnDemand } from '../shell/on-demand.tsx'
 import { Card, PageCard } from './card.tsx'
 import styles from './document-card.module.css'
 

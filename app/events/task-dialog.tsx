@@ -1,7 +1,7 @@
 import type { EventLine } from '#domain/events/event-line.ts'
 import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
 import { useUndo } from '../shell/use-undo.ts'
-import { dialogOnDemand } from '../ui/on-demand.tsx'
+import { dialogOnDemand } from '../shell/on-demand.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import type { Tasks } from '../ui/use-task.ts'
 import { RemovalDialog } from './removal-dialog.tsx'

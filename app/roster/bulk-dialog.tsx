@@ -1,6 +1,5 @@
 import { confirmRemoval } from '#contract/messages/publications.ts'
 import { studentYears } from '#contract/students.ts'
-import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
 import { SelectField } from '../ui/field.tsx'
@@ -14,12 +13,8 @@ import type { BulkTask, BulkTasks } from './use-bulk-task.ts'
 type BulkDialogProps = Omit<BulkTasks, 'ask'> & { open: boolean }
 
 /** Says what an action would do to how many, asks once, and tells of those left out. */
-export function BulkDialog({ task, open, chooseYear, confirm, close }: BulkDialogProps) {
+export function BulkDialog({ task, open, chooseYear, confirm, onClose }: BulkDialogProps) {
   const { action, report, isBusy, isDone, year } = task
-  const onClose = () => {
-    close()
-    keepFocusOnPage()
-  }
   const foot = (
     <>
       <DialogCloseButton>{isDone ? 'Close' : 'Cancel'}</DialogCloseButton>

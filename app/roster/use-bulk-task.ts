@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BulkAction, BulkReport, Selection } from '#contract/roster.ts'
 import { doIt, lookAt } from '../api/roster.ts'
+import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'
@@ -79,7 +80,12 @@ export function useBulkTask(onDone: () => void) {
     })
   }
 
-  return { task, ask, chooseYear, confirm, close: () => update({ isOpen: false }) }
+  const onClose = () => {
+    update({ isOpen: false })
+    keepFocusOnPage()
+  }
+
+  return { task, ask, chooseYear, confirm, onClose }
 }
 
 export type BulkTasks = ReturnType<typeof useBulkTask>

@@ -5,8 +5,11 @@ import { dialogOnDemand, onDemand } from './on-demand.tsx'
 
 interface AskingProps {
   open: boolean
+  onClose: () => void
   question: string
 }
+
+const open = { open: true, onClose: () => undefined }
 
 function Asking({ question }: AskingProps) {
   return <p>{question}</p>
@@ -19,7 +22,7 @@ async function rendered(page: React.ReactNode) {
 
 test('what is on demand is fetched and stands there with its properties', async () => {
   const Later = onDemand(async () => Asking)
-  expect(await rendered(<Later open question="Sure?" />)).toContain('<p>Sure?</p>')
+  expect(await rendered(<Later {...open} question="Sure?" />)).toContain('<p>Sure?</p>')
 })
 
 test('a dialog that was never opened is neither fetched nor there', async () => {
@@ -28,11 +31,11 @@ test('a dialog that was never opened is neither fetched nor there', async () => 
     fetched += 1
     return Asking
   })
-  expect(await rendered(<Later open={false} question="Sure?" />)).toBe('')
+  expect(await rendered(<Later {...open} open={false} question="Sure?" />)).toBe('')
   expect(fetched).toBe(0)
 })
 
 test('a dialog that opens is fetched', async () => {
   const Later = dialogOnDemand(async () => Asking)
-  expect(await rendered(<Later open question="Sure?" />)).toContain('<p>Sure?</p>')
+  expect(await rendered(<Later {...open} question="Sure?" />)).toContain('<p>Sure?</p>')
 })

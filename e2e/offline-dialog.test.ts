@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { onDemandMessages as words } from '#contract/messages/on-demand.ts'
+import { pages } from '#contract/paths.ts'
+import { openBrowser } from '#test/browser.ts'
+import { visits } from '#test/visits.ts'
+
+const visit = visits(await openBrowser())
+
+test('a form that cannot be fetched leaves the page standing, and comes at the next press', () =>
+  visit(pages.journals, { isAdmin: true }, async (page) => {
+    const { add, sentence, form } = partsOf(page)
+    await page.context().setOffline(true)
+    await add.click()
+    await sentence.waitFor()
+    expect(await form.count()).toBe(0)
+    await page.getByRole('button', { name: 'Close message' }).click()
+    await sentence.waitFor({ state: 'detached' })
+    await add.click()
+    await sentence.waitFor()
+
+    await page.context().setOffline(false)
+    await add.click()
+    await form.getByLabel('Title').fill('On Tunnels')
+    // What it looks like has come as well.
+    const layout = form.locator('form').first()
+    expect(await layout.evaluate((it) => getComputedStyle(it).display)).not.toBe('block')
+  }))
+
+test('a form that was lost on the way comes with the page anew', () =>
+  visit(pages.journals, { isAdmin: true }, async (page) => {
+    const { add, sentence, form } = partsOf(page)
+    await page.route(/publication-dialog/, (route) => route.abort())
+    await add.click()
+    await sentence.waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: words.reload }).click()
+    await sentence.waitFor({ state: 'detached' })
+    await page.waitForLoadState('networkidle')
+    await add.click()
+    await expect.poll(() => form.getByLabel('Title').isVisible()).toBe(true)
+  }))
+
+function partsOf(page: Page) {
+  return {
+    add: page.getByRole('button', { name: 'Add journal' }),
+    sentence: page.getByText(words.form),
+    form: page.getByRole('dialog'),
+  }
+}
