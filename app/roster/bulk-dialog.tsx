@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './bulk-dialog.module.css'
 import { LeftOutList } from './left-out-list.tsx'
-import { actionNames, doneLine, planLine } from './roster-words.ts'
+import { actionNames } from './roster-words.ts'
 import type { BulkTask, BulkTasks } from './use-bulk-task.ts'
 
 type BulkDialogProps = Omit<BulkTasks, 'ask'> & { open: boolean }
@@ -32,7 +32,7 @@ export function BulkDialog({ task, open, chooseYear, confirm, onClose }: BulkDia
   return (
     <Dialog
       id="many-students"
-      title={isDone && report ? doneLine(action, report, year) : actionNames[action]}
+      title={isDone && report ? report.message : actionNames[action]}
       open={open}
       onClose={onClose}
       foot={foot}
@@ -65,7 +65,7 @@ function Words({ task }: { task: BulkTask }) {
   return (
     <>
       {!isDone && action === 'remove' && name && <p>{confirmRemoval('student', name)}</p>}
-      {!isDone && <p>{planLine(action, report, year)}</p>}
+      {!isDone && <p>{report.message}</p>}
       <LeftOutList leftOut={report.leftOut} />
     </>
   )

@@ -1,5 +1,4 @@
 import type { ImportCounts, ImportRow } from '#contract/import-report.ts'
-import { studentCount } from './roster-words.ts'
 
 export type Outcome = ImportRow['outcome']
 
@@ -25,28 +24,3 @@ export function outcomeChoices(counts: ImportCounts, all: number) {
 }
 
 export const outcomes = ['added', 'changed', 'unchanged', 'refused'] as const
-
-/** What the whole file would do. */
-export function planSentence({ added, changed, refused }: ImportCounts) {
-  if (added + changed === 0) {
-    return refused === 0
-      ? 'The roster has all of this already: there is nothing to import.'
-      : 'No row of this file can be imported as it is.'
-  }
-  const parts = [
-    added > 0 && `${studentCount(added)} would be added`,
-    changed > 0 && `${studentCount(changed)} would be changed`,
-  ].filter((part) => part !== false)
-  const rest = refused === 0 ? '' : ` ${rowCount(refused)} cannot be taken as they stand.`
-  return `${parts.join(' and ')}. Nothing has been written yet.${rest}`
-}
-
-/** What an import did. */
-export function importedLine({ added, changed }: ImportCounts) {
-  return `Imported: ${digits.format(added)} new, ${digits.format(changed)} changed`
-}
-
-/** '1 row', '12 rows'. */
-export function rowCount(count: number) {
-  return count === 1 ? '1 row' : `${digits.format(count)} rows`
-}

@@ -1,14 +1,15 @@
 import type { ImportCounts, RosterPlan } from '#contract/import-report.ts'
+import { rowCount } from '#contract/messages/roster-reports.ts'
+import type { Done } from '../api/network.ts'
 import { ButtonLink, Button } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
-import { importedLine, rowCount } from './import-words.ts'
 import styles from './plan-view.module.css'
 import { refusedFile } from './refused-file.ts'
 import { rosterPath } from './roster-path.ts'
 import { saveFile } from './save-file.ts'
 
 interface ImportedProps {
-  counts: ImportCounts
+  counts: Done & ImportCounts
   plan: RosterPlan | null
   onStartOver: () => void
 }
@@ -17,7 +18,7 @@ interface ImportedProps {
 export function Imported({ counts, plan, onStartOver }: ImportedProps) {
   const { refused } = counts
   return (
-    <Section title={importedLine(counts)} className={styles.plan}>
+    <Section title={counts.message} className={styles.plan}>
       <p className={styles.sentence}>
         {refused === 0
           ? 'Every row of the file is in.'

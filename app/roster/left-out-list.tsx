@@ -1,6 +1,7 @@
+import { studentCount } from '#contract/messages/roster-reports.ts'
 import type { LeftOut } from '#contract/roster.ts'
 import styles from './left-out-list.module.css'
-import { moreLine, studentCount } from './roster-words.ts'
+import { moreLine } from './roster-words.ts'
 
 /** For whom nothing is done, and why. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { importCounts, type RosterPlan } from '#contract/import-report.ts'
+import { studentCount } from '#contract/messages/roster-reports.ts'
+import type { Done } from '../api/network.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { outcomeChoices, outcomes, planSentence } from './import-words.ts'
+import { outcomeChoices, outcomes } from './import-words.ts'
 import { PlanTable } from './plan-table.tsx'
 import styles from './plan-view.module.css'
 import { refusedFile } from './refused-file.ts'
-import { studentCount } from './roster-words.ts'
 import { saveFile } from './save-file.ts'
 
 interface PlanViewProps {
-  plan: RosterPlan
+  plan: Done & RosterPlan
   fileName: string
   isBusy: boolean
   onImport: () => void
@@ -28,7 +29,7 @@ export function PlanView({ plan, fileName, isBusy, onImport, onStartOver }: Plan
   const shown = outcome ? rows.filter((row) => row.outcome === outcome) : rows
   return (
     <Section title="What this file would do" meta={fileName} className={styles.plan}>
-      <output className={styles.sentence}>{planSentence(counts)}</output>
+      <output className={styles.sentence}>{plan.message}</output>
       <div className={styles.ways}>
         {due > 0 && (
           <Button look="filled" busy={isBusy} onClick={onImport}>

@@ -10,7 +10,6 @@ import { onDemand } from '../shell/on-demand.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import styles from './bulk-dialog.module.css'
-import { promotedLine } from './roster-words.ts'
 
 const PromotionPlan = onDemand(async () => (await import('./promotion-plan.tsx')).PromotionPlan)
 
@@ -43,7 +42,7 @@ export function PromotionDialog({ onDone }: { onDone: () => void }) {
     return readAnew(() => {
       setOpen(false)
       onDone()
-      showToast({ text: promotedLine(answer.body), ...undo(answer.change) })
+      showToast({ text: answer.body.message, ...undo(answer.change) })
     })
   }
 

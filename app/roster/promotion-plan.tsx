@@ -1,7 +1,7 @@
+import { studentCount } from '#contract/messages/roster-reports.ts'
 import type { Graduates, YearCounts } from '#contract/roster.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import styles from './promotion-plan.module.css'
-import { studentCount } from './roster-words.ts'
 
 interface PromotionPlanProps {
   years: YearCounts

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  doneLine,
-  everybodyLabel,
-  foundLine,
-  lede,
-  planLine,
-  selectedLine,
-} from './roster-words.ts'
-
-const report = { asked: 3, due: 3, accounts: 0, leftOut: [] }
+import { everybodyLabel, foundLine, lede, selectedLine } from './roster-words.ts'
 
 test.each([
   [0, /^Nobody is in the roster yet/],
@@ -34,24 +25,4 @@ test('what is selected is counted', () => {
   expect(selectedLine(50, false, 60)).toBe('50 selected')
   expect(selectedLine(50, true, 60)).toBe('All 60 selected')
   expect(selectedLine(50, true, 1001)).toBe('More than 1,000 selected')
-})
-
-test.each([
-  ['move', report, 3, '3 students move to Year 3.'],
-  ['move', { ...report, due: 1 }, 3, '1 student moves to Year 3.'],
-  ['invite', { ...report, due: 0 }, null, 'There is nobody for whom this could be done.'],
-  [
-    'remove',
-    { ...report, accounts: 1 },
-    null,
-    '3 students leave the roster, and their public profiles go with them. 1 account among them can no longer sign in.',
-  ],
-] as const)('a plan to %s %j says what it means', (action, plan, year, line) => {
-  expect(planLine(action, { ...plan, leftOut: [] }, year)).toBe(line)
-})
-
-test('what was done is said', () => {
-  expect(doneLine('invite', report, null)).toBe('Invited 3 students')
-  expect(doneLine('move', { ...report, due: 1 }, 2)).toBe('Moved 1 student to Year 2')
-  expect(doneLine('remove', report, null)).toBe('Removed 3 students')
 })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { BulkAction, BulkReport, Selection } from '#contract/roster.ts'
+import type { Done } from '../api/network.ts'
 import { doIt, lookAt } from '../api/roster.ts'
 import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'
-import { doneLine } from './roster-words.ts'
 
 export interface BulkWish {
   action: BulkAction
@@ -20,7 +20,7 @@ export interface BulkTask extends BulkWish {
   /** To move students into; null until it is chosen. */
   year: number | null
   /** What would be done, or was done; null until it is known. */
-  report: BulkReport | null
+  report: (Done & BulkReport) | null
   isDone: boolean
   refusal: string
 }
@@ -73,10 +73,10 @@ export function useBulkTask(onDone: () => void) {
     if (!answer.ok) return update({ isBusy: false, report: null, refusal: answer.message })
     const done = answer.body
     await readAnew(() => {
-      const isDone = done.leftOut.length > 0
-      update({ isBusy: false, report: done, isDone, isOpen: isDone })
+      const hasMore = done.leftOut.length > 0
+      update({ isBusy: false, ...(hasMore ? { report: done, isDone: true } : { isOpen: false }) })
       onDone()
-      showToast({ text: doneLine(action, done, year), ...undo(answer.change) })
+      showToast({ text: done.message, ...undo(answer.change) })
     })
   }
 

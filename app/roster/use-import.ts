@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ImportCounts, RosterPlan } from '#contract/import-report.ts'
+import type { Done } from '../api/network.ts'
 import { importAsSeen, lookAtImport } from '../api/roster.ts'
 import { useUpload } from '../shell/use-upload.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'
-import { importedLine } from './import-words.ts'
 
 interface Refusal {
   status: number
@@ -15,8 +15,8 @@ interface Refusal {
 /** An import from the file that is chosen to what was done, a step after the other. */
 export function useImport() {
   const [file, setFile] = useState<File | null>(null)
-  const [plan, setPlan] = useState<RosterPlan | null>(null)
-  const [done, setDone] = useState<ImportCounts | null>(null)
+  const [plan, setPlan] = useState<(Done & RosterPlan) | null>(null)
+  const [done, setDone] = useState<(Done & ImportCounts) | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const upload = useUpload()
   const showToast = useToasts()
@@ -45,7 +45,7 @@ export function useImport() {
       startOver()
       action?.onSelect()
     }
-    const text = importedLine(answer.body)
+    const { message: text } = answer.body
     showToast({ text, ...(action && { action: { ...action, onSelect } }) })
   }
 

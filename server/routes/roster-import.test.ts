@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeHeader } from '#contract/change-header.ts'
 import type { RosterPlan } from '#contract/import-report.ts'
+import { importedLine, importPlanLine } from '#contract/messages/roster-reports.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
 import { students } from '#store/schema.ts'
@@ -25,8 +26,11 @@ describe('an import', () => {
     expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['added', 'refused'])
     expect([seen.headers[changeHeader], await db.$count(students)]).toEqual([undefined, 0])
 
+    const counts = { added: 1, changed: 0, unchanged: 0, refused: 1 }
+    expect(seen.json().message).toBe(importPlanLine(counts))
+
     const done = await send(text, '', plan.state)
-    expect(done.json()).toEqual({ message: '', added: 1, changed: 0, unchanged: 0, refused: 1 })
+    expect(done.json()).toEqual({ message: importedLine(counts), ...counts })
     expect(done.headers[changeHeader]).toMatch(/^\w+$/)
   })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { importCounts } from '#contract/import-report.ts'
+import { importedLine, importPlanLine } from '#contract/messages/roster-reports.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
 import { dryQuery } from '#contract/roster-schemas.ts'
@@ -25,9 +26,12 @@ export async function rosterImportRoutes(app: FastifyInstance, { database: { db 
     async (request) => {
       const { text, state } = await readRosterUpload(request)
       const { who, query } = request
-      if (query.dry) return { message: '', ...(await lookAtImport(db, who, text)) }
-      const rows = await importAsSeen(db, who, { text, state })
-      return { message: '', ...importCounts(rows) }
+      if (query.dry) {
+        const plan = await lookAtImport(db, who, text)
+        return { message: importPlanLine(importCounts(plan.rows)), ...plan }
+      }
+      const counts = importCounts(await importAsSeen(db, who, { text, state }))
+      return { message: importedLine(counts), ...counts }
     },
   )
   typed.get(`${calls.roster}/example.csv`, adminOnly, async (_request, reply) => {

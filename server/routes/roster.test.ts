@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeHeader } from '#contract/change-header.ts'
+import { planLine, promotedLine } from '#contract/messages/roster-reports.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
 import { mails } from '#store/mail-schema.ts'
@@ -75,14 +76,15 @@ test.each([
 
 describe('a call that only looks', () => {
   test.each([
-    ['/remove', {}],
-    ['/move', { year: 4 }],
-    ['/invite', {}],
-  ])('%s writes nothing', async (path, more) => {
-    const { id } = await aStudent(db, { email: `${path.slice(1)}@x.example` })
+    ['remove', {}],
+    ['move', { year: 4 }],
+    ['invite', {}],
+  ] as const)('%s writes nothing', async (action, more) => {
+    const { id } = await aStudent(db, { email: `${action}@x.example` })
     const before = await state()
-    const reply = await send('POST', `${path}?dry=1`, { selection: { ids: [id] }, ...more })
-    expect(reply.json()).toEqual({ message: '', asked: 1, due: 1, accounts: 0, leftOut: [] })
+    const reply = await send('POST', `/${action}?dry=1`, { selection: { ids: [id] }, ...more })
+    const report = { asked: 1, due: 1, accounts: 0, leftOut: [] }
+    expect(reply.json()).toEqual({ message: planLine(action, report, 4), ...report })
     expect(reply.headers[changeHeader]).toBeUndefined()
     expect(await state()).toEqual(before)
   })
@@ -92,7 +94,7 @@ test('an invitation is posted', async () => {
   const { id } = await aStudent(db, { email: 'posted@x.example' })
   const before = await db.$count(mails)
   const reply = await send('POST', '/invite', { selection: { ids: [id] }, expected: 1 })
-  expect(reply.json()).toMatchObject({ asked: 1, due: 1 })
+  expect(reply.json()).toMatchObject({ message: 'Invited 1 student', asked: 1, due: 1 })
   expect(await db.$count(mails)).toBe(before + 1)
 })
 
@@ -102,7 +104,7 @@ test('all students are promoted as they were counted', async () => {
   const stale = await send('POST', '/promote', { graduates: 'keep', expected: [9, 9, 9, 9] })
   expect([stale.statusCode, stale.json().message]).toEqual([409, words.stale])
   const reply = await send('POST', '/promote', { graduates: 'keep', expected })
-  expect(reply.json()).toMatchObject({ removed: 0 })
+  expect(reply.json()).toMatchObject({ message: promotedLine(reply.json()), removed: 0 })
 })
 
 describe('no call is for anybody but administrators', () => {

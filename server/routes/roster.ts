@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { countedLine, doneLine, planLine, promotedLine } from '#contract/messages/roster-reports.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
+import type { BulkAction, BulkReport } from '#contract/roster.ts'
 import {
   bulkBody,
   dryQuery,
@@ -40,30 +42,45 @@ export async function rosterRoutes(app: FastifyInstance, { database: { db } }: F
       return { message: isChanged ? done.saved : done.unchanged }
     },
   )
-  typed.post(`${calls.roster}/remove`, bulk, async ({ who, body, query }) =>
-    told(query.dry ? lookAtRemoval(db, who, body.selection) : removeStudents(db, who, body)),
-  )
-  typed.post(`${calls.roster}/invite`, bulk, async ({ who, body, query }) =>
-    told(query.dry ? lookAtInvitation(db, who, body.selection) : inviteStudents(db, who, body)),
-  )
+  typed.post(`${calls.roster}/remove`, bulk, async ({ who, body, query: { dry } }) => {
+    const report = dry ? lookAtRemoval(db, who, body.selection) : removeStudents(db, who, body)
+    return told({ action: 'remove', dry }, await report)
+  })
+  typed.post(`${calls.roster}/invite`, bulk, async ({ who, body, query: { dry } }) => {
+    const report = dry ? lookAtInvitation(db, who, body.selection) : inviteStudents(db, who, body)
+    return told({ action: 'invite', dry }, await report)
+  })
   typed.post(
     `${calls.roster}/move`,
     { ...adminOnly, schema: { body: moveBody, querystring: dryQuery } },
-    async ({ who, body, query }) =>
-      told(query.dry ? lookAtMove(db, who, body) : moveStudents(db, who, body)),
+    async ({ who, body, query: { dry } }) => {
+      const report = dry ? lookAtMove(db, who, body) : moveStudents(db, who, body)
+      return told({ action: 'move', dry, year: body.year }, await report)
+    },
   )
-  typed.get(`${calls.roster}/promote`, adminOnly, async ({ who }) => ({
-    message: '',
-    years: await countYears(db, who),
-  }))
+  typed.get(`${calls.roster}/promote`, adminOnly, async ({ who }) => {
+    const years = await countYears(db, who)
+    return { message: countedLine(years), years }
+  })
   typed.post(
     `${calls.roster}/promote`,
     { ...adminOnly, schema: { body: promotionBody } },
-    async ({ who, body }) => told(promoteStudents(db, who, body)),
+    async ({ who, body }) => {
+      const report = await promoteStudents(db, who, body)
+      return { message: promotedLine(report), ...report }
+    },
   )
 }
 
-/** Every answer has a message; what the numbers mean is said by the page that asked. */
-async function told<Report extends object>(report: Promise<Report>) {
-  return { message: '', ...(await report) }
+interface Asked {
+  action: BulkAction
+  /** Set where it was only looked at. */
+  dry: string | undefined
+  year?: number
+}
+
+/** A report in words and in numbers. */
+function told({ action, dry, year }: Asked, report: BulkReport) {
+  const line = dry ? planLine : doneLine
+  return { message: line(action, report, year ?? null), ...report }
 }

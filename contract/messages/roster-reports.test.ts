@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  countedLine,
+  doneLine,
+  importedLine,
+  importPlanLine,
+  planLine,
+  promotedLine,
+} from './roster-reports.ts'
+
+const report = { due: 3, accounts: 0 }
+const none = { added: 0, changed: 0, unchanged: 0, refused: 0 }
+
+test.each([
+  ['move', report, 3, '3 students move to Year 3.'],
+  ['move', { ...report, due: 1 }, 3, '1 student moves to Year 3.'],
+  ['invite', { ...report, due: 0 }, null, 'There is nobody for whom this could be done.'],
+  [
+    'remove',
+    { ...report, accounts: 1 },
+    null,
+    '3 students leave the roster, and their public profiles go with them. 1 account among them can no longer sign in.',
+  ],
+] as const)('a plan to %s %j says what it means', (action, plan, year, line) => {
+  expect(planLine(action, plan, year)).toBe(line)
+})
+
+test('what was done is said', () => {
+  expect(doneLine('invite', report, null)).toBe('Invited 3 students')
+  expect(doneLine('move', { ...report, due: 1 }, 2)).toBe('Moved 1 student to Year 2')
+  expect(doneLine('remove', report, null)).toBe('Removed 3 students')
+})
+
+test('a promotion says how many it is about, and what it did', () => {
+  expect(countedLine([300, 300, 300, 301])).toBe('1,201 students in all years')
+  expect(promotedLine({ moved: 1, removed: 0 })).toBe('1 student moved up a year')
+  expect(promotedLine({ moved: 9, removed: 3 })).toBe('9 students moved up a year, 3 graduated')
+})
+
+test.each([
+  [{ ...none, unchanged: 9 }, 'The roster has all of this already: there is nothing to import.'],
+  [{ ...none, refused: 2 }, 'No row of this file can be imported as it is.'],
+  [{ ...none, added: 1 }, '1 student would be added. Nothing has been written yet.'],
+  [
+    { ...none, added: 2000, changed: 3, refused: 12 },
+    '2,000 students would be added and 3 students would be changed. Nothing has been written yet. 12 rows cannot be taken as they stand.',
+  ],
+])('a file with %j is said in words', (counts, sentence) => {
+  expect(importPlanLine(counts)).toBe(sentence)
+})
+
+test('an import says what it did', () => {
+  expect(importedLine({ ...none, added: 1200, changed: 1 })).toBe('Imported: 1,200 new, 1 changed')
+})
