@@ -1,9 +1,9 @@
 import type { MemberLine } from '#contract/members.ts'
+import { AccountStanding } from '../shell/account-standing.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { MemberButtons } from './member-buttons.tsx'
-import { MemberState } from './member-state.tsx'
 import styles from './member-table.module.css'
 import { devicesLine } from './member-words.ts'
 import type { MemberTask } from './use-member-task.ts'
@@ -26,7 +26,15 @@ export function MemberTable({ caption, members, ask }: MemberTableProps) {
 function columnsWith(ask: MemberTask['ask']): Column<MemberLine>[] {
   return [
     { key: 'name', label: 'Name', names: true, cell: (member) => <Name member={member} /> },
-    { key: 'account', label: 'Account', cell: (member) => <MemberState member={member} /> },
+    {
+      key: 'account',
+      label: 'Account',
+      cell: (member) => (
+        <div className={styles.lines}>
+          <AccountStanding {...member} />
+        </div>
+      ),
+    },
     { key: 'devices', label: 'Signed in on', cell: (member) => <Devices member={member} /> },
     {
       key: 'buttons',

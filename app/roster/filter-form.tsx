@@ -1,3 +1,4 @@
+import { accountNames } from '#contract/messages/account-states.ts'
 import * as words from '#contract/messages/students.ts'
 import { pages } from '#contract/paths.ts'
 import { studentYears } from '#contract/students.ts'
@@ -6,7 +7,6 @@ import { useSearchForm } from '../shell/use-search-form.ts'
 import { SelectField } from '../ui/field.tsx'
 import styles from './filter-form.module.css'
 import { rosterPath } from './roster-path.ts'
-import { accountNames } from './roster-words.ts'
 
 interface FilterFormProps {
   q: string

@@ -1,12 +1,12 @@
 import { messages } from '#contract/messages.ts'
 import { profilePath } from '#contract/paths.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
+import { AccountStanding } from '../shell/account-standing.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { CheckField } from '../ui/field.tsx'
 import { Highlight } from '../ui/highlight.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { AccountCell } from './account-cell.tsx'
 import styles from './roster-table.module.css'
 import { onSelectionKey } from './selection-keys.ts'
 import type { Picking } from './use-selection.ts'
@@ -45,7 +45,15 @@ function columns({ q, picking, onEdit, onRemove }: RosterTableProps): Column<Ros
     { key: 'name', label: 'Name', names: true, cell: (line) => <Name line={line} q={q} /> },
     { key: 'year', label: 'Year', cell: ({ fields }) => `Year ${fields.year}` },
     { key: 'email', label: 'E-mail', cell: ({ fields }) => <Address email={fields.email} /> },
-    { key: 'account', label: 'Account', cell: (line) => <AccountCell line={line} /> },
+    {
+      key: 'account',
+      label: 'Account',
+      cell: ({ account, ...days }) => (
+        <div className={styles.account}>
+          <AccountStanding state={account} {...days} />
+        </div>
+      ),
+    },
     {
       key: 'ways',
       label: 'Change',

@@ -1,15 +1,8 @@
 import { studentCount } from '#contract/messages/roster-reports.ts'
-import type { AccountState, BulkAction } from '#contract/roster.ts'
+import type { BulkAction } from '#contract/roster.ts'
 
 const digits = new Intl.NumberFormat('en-IN')
 const countedTo = 1000
-
-/** What the states of an account are called. */
-export const accountNames: Record<AccountState, string> = {
-  none: 'No account',
-  invited: 'Invited',
-  active: 'Active',
-}
 
 export const actionNames: Record<BulkAction, string> = {
   invite: 'Invite',
