@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanText } from './clean-text.ts'
+import { cleanLayout, cleanText } from './clean-text.ts'
 
 test.each([
   ['a word that a line broke', 'an infor-\r\nmation', 'an information'],
@@ -13,6 +13,16 @@ test.each([
   ['accents apart from their letters', 'Cafe\u0301', 'Café'],
 ])('%s is made readable', (_name, text, clean) => {
   expect(cleanText(text)).toBe(clean)
+})
+
+test.each([
+  ['columns', 'Mon  9:00   OS\r\nTue\t10:00\tDBMS', 'Mon  9:00   OS\nTue\t10:00\tDBMS'],
+  ['lines left free', 'one\n\n\n\ntwo', 'one\n\n\n\ntwo'],
+  ['the indent of the first line, and no empty ends', ' \n\n  one\ntwo \n\n', '  one\ntwo'],
+  ['a hyphen that somebody has set', 'infor-\nmation', 'infor-\nmation'],
+  ['no signs that are none', 'a\0b\ufeffc', 'abc'],
+])('plain text keeps %s', (_name, text, clean) => {
+  expect(cleanLayout(text)).toBe(clean)
 })
 
 test('a page without end is cut', () => {

@@ -15,6 +15,22 @@ const joinedLetters = /[\ufb00-\ufb06]/g
  * made whole, and without what only laid them out.
  */
 export function cleanText(text: string): string {
+  return legible(text)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(brokenWord, '$1')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** The same of text that is laid out by its lines and blanks alone: these stay, but for empty ends. */
+export function cleanLayout(text: string): string {
+  return legible(text)
+    .replace(/^\s*\n/, '')
+    .trimEnd()
+}
+
+function legible(text: string) {
   return text
     .slice(0, mostCharacters)
     .replace(/\r\n?/g, '\n')
@@ -22,11 +38,6 @@ export function cleanText(text: string): string {
     .replace(endOfLineHyphen, '')
     .replace(notText, '')
     .replace(joinedLetters, (letters) => letters.normalize('NFKC'))
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(brokenWord, '$1')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
     .toWellFormed()
     .normalize('NFC')
 }

@@ -118,7 +118,7 @@ describe('a Word file', () => {
 describe('plain text', () => {
   test('is one page when it is short, and has no pages of its own', async () => {
     const { pages, texts } = await read('\ufeffŚrī\r\n\r\n\r\n\r\nRāma\n', plain)
-    expect([pages, texts]).toEqual([null, ['Śrī\n\nRāma']])
+    expect([pages, texts]).toEqual([null, ['Śrī\n\n\n\nRāma']])
   })
 
   test('is cut where paragraphs end', async () => {

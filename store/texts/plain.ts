@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { cleanText } from './clean-text.ts'
+import { cleanLayout } from './clean-text.ts'
 import { mostPages } from './most-pages.ts'
 import type { OpenFile } from './open-file.ts'
 import { textError } from './text-trouble.ts'
@@ -33,7 +33,7 @@ async function* pagesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
     rest += piece
     while (rest.length > longest) {
       const end = pageEnd(rest)
-      yield cleanText(rest.slice(0, end))
+      yield cleanLayout(rest.slice(0, end))
       rest = rest.slice(end)
       count += 1
       if (count >= mostPages) return
@@ -41,7 +41,7 @@ async function* pagesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   }
   while (rest !== '') {
     const end = rest.length > pageLength || rest.includes('\f') ? pageEnd(rest) : rest.length
-    yield cleanText(rest.slice(0, end))
+    yield cleanLayout(rest.slice(0, end))
     rest = rest.slice(end)
   }
 }

@@ -10,6 +10,7 @@ import {
   paperViewerPath,
   resourcePath,
 } from '#contract/resource-paths.ts'
+import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
 import { aNote, aResearchPaper } from '#test/factories.ts'
 import { aReadFile } from '#test/waiting-files.ts'
@@ -21,9 +22,12 @@ const files = {
   image: { name: 'Plan.png', type: 'image/png' },
   video: { name: 'Walk.mp4', type: 'video/mp4' },
   other: { name: 'Lab.docx', type: 'application/octet-stream', hash: 'b'.repeat(64), size: 900 },
+  plain: { name: 'Slots.txt', type: 'text/plain', hash: 'c'.repeat(64), size: 60 },
 }
+const slots = '  Day   Hour    Room\n  Mon   9:00\tLab 1\n\n\n  (fn  x\n    body)'
 const id = await aNote(db, { title: 'On Locks' }, Object.values(files))
 await aReadFile(db, files.pdf.hash, { 4: 'A lock wears out at its springs.' }, 24)
+await aReadFile(db, files.plain.hash, { 1: slots })
 await aReadFile(db, files.other.hash, { 1: 'Bring a lock.', 2: 'Open the lock. Close it.' })
 
 async function get(url: string) {
@@ -55,6 +59,15 @@ test.each(Object.keys(files) as (keyof typeof files)[])(
     expect(body).not.toContain('window.__reactRouterContext')
   },
 )
+
+test('plain text is shown with its own lines and blanks', async () => {
+  const browser = await openBrowser()
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.setContent((await view('plain', { words: 'lab' })).body)
+  const shown = page.locator('#words > p')
+  expect(await shown.evaluate((it) => it instanceof HTMLElement && it.innerText)).toBe(slots)
+  expect(await shown.locator('mark').textContent()).toBe('Lab')
+})
 
 describe('without scripts', () => {
   test('a PDF stands in a frame, at its page', async () => {

@@ -17,7 +17,14 @@ export function FilePage({ page }: { page: FileView }) {
   if (!view) return <NotNamed list={list} domain={domain} />
   const { file, path } = view
   const pathOf = (at: number) => placeInViewer(path, { ...file.place, page: at })
-  const words = file.text && <FileWords text={file.text} query={file.place.words} pathOf={pathOf} />
+  const words = file.text && (
+    <FileWords
+      text={file.text}
+      isPlainText={file.isPlainText}
+      query={file.place.words}
+      pathOf={pathOf}
+    />
+  )
   return (
     <article className="container">
       <FileHeading page={page} view={view} />

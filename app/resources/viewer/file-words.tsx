@@ -1,11 +1,14 @@
 import { fileViewerMessages, pageOf } from '#contract/messages/file-viewer.ts'
 import type { PageText } from '#domain/texts/page-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import styles from './file-words.module.css'
 
 interface FileWordsProps {
   text: PageText
+  /** Its lines and blanks are its layout. */
+  isPlainText: boolean
   /** What is marked. */
   query: string
   /** The address of another page of the words. */
@@ -13,7 +16,8 @@ interface FileWordsProps {
 }
 
 /** The words on one page of a file, as they were read from it, with the ways to the other pages. */
-export function FileWords({ text: { page, pages, text }, query, pathOf }: FileWordsProps) {
+export function FileWords({ text: read, isPlainText, query, pathOf }: FileWordsProps) {
+  const { page, pages, text } = read
   return (
     <section className={styles.words} id={anchor} aria-labelledby="words-title">
       <div className={styles.head}>
@@ -22,7 +26,7 @@ export function FileWords({ text: { page, pages, text }, query, pathOf }: FileWo
         </h2>
         {pages > 1 && <p className={styles.page}>{pageOf(page, pages)}</p>}
       </div>
-      <p className={styles.text}>
+      <p className={classNames(styles.text, isPlainText && styles.laidOut)}>
         {text === '' ? fileViewerMessages.pageEmpty : <Highlight text={text} query={query} />}
       </p>
       {pages > 1 && (

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
+import { mediaTypes } from '#store/blobs/media-types.ts'
 import { fileTexts } from '#store/file-schema.ts'
 import { pageText } from '../../texts/page-text.ts'
 import type { AskedPlace } from './asked-place.ts'
@@ -34,6 +35,8 @@ export async function viewedFile(db: Reader, { title, file, place }: FileToView)
     ...facts,
     title,
     kind: viewKind(file.type),
+    /** Its lines and blanks are its layout. */
+    isPlainText: file.type === mediaTypes.plain,
     pages: read?.pages ?? null,
     place,
     text: await pageText(db, { hash, page: place.page }),
