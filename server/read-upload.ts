@@ -36,6 +36,13 @@ interface UploadLimits {
  */
 export async function readUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem('wrong-type', messages.request.wrongType)
+  return readParts(request, limits).catch((error: Error) => {
+    letRestPass(request)
+    throw error
+  })
+}
+
+async function readParts(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
   const texts: Upload['texts'] = []
   const files: UploadedFile[] = []
   for await (const part of partsOf(request)) {
@@ -46,6 +53,15 @@ export async function readUpload(request: FastifyRequest, limits: UploadLimits):
   }
   const fields = Object.fromEntries(texts.map(({ field, text }) => [field, text]))
   return { fields, texts, files }
+}
+
+/**
+ * Takes in what is still on its way, and drops it. Many a sender hears the answer only once all is
+ * sent; and on a connection that is kept, the next request stands behind it.
+ */
+function letRestPass({ raw }: FastifyRequest) {
+  raw.unpipe()
+  raw.resume()
 }
 
 /** What the parser says against a body is the sender's fault; a limit that was passed says so itself. */
