@@ -186,17 +186,24 @@ describe('who wants less motion', () => {
 })
 
 describe('the numbers', () => {
-  test('count up once when they are scrolled to, over the final ones', () =>
-    visit({ ...moving, viewport: { width: 1440, height: 600 } }, async (page) => {
+  test.each([
+    ['below the screen', 600],
+    ['half in sight', 900],
+    ['wholly in sight', 1400],
+  ])('count up once the reader scrolls, over the final ones: %s at first', (_where, height) =>
+    visit({ ...moving, viewport: { width: 1440, height } }, async (page) => {
       const number = page.locator('[data-count-up]', { hasText: '94.7' })
-      await number.scrollIntoViewIfNeeded()
+      await page.clock.runFor(1000)
+      expect(await number.getAttribute('data-counted')).toBeNull()
+      await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
       await expect.poll(() => number.getAttribute('data-counted')).toBe('00.0')
       await page.clock.runFor(1000)
       expect(Number(await number.getAttribute('data-counted'))).toBeGreaterThan(40)
       expect(await number.textContent()).toBe('94.7')
       await page.clock.runFor(1100)
       expect(await number.getAttribute('data-counted')).toBeNull()
-    }))
+    }),
+  )
 })
 
 describe('without script', () => {

@@ -4,21 +4,23 @@ import { countedTo } from './counted-to.ts'
 const takes = 2000
 
 /**
- * Lets a number count up to itself when it is scrolled into view. The document keeps the final
- * number; the style sheet shows `data-counted` over it while it runs.
+ * Lets a number count up to itself once the reader scrolls and it is in view. The document keeps the
+ * final number; the style sheet shows `data-counted` over it while it runs.
  */
 export function countUp() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  // What is in view from the start has been read already.
-  const offscreen = new WeakSet<Element>()
   const watcher = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) offscreen.add(target)
-      else watcher.unobserve(target)
-      if (isIntersecting && offscreen.has(target) && target instanceof HTMLElement) run(target)
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue
+      watcher.unobserve(target)
+      run(target)
     }
   })
-  for (const number of document.querySelectorAll('[data-count-up]')) watcher.observe(number)
+  const watch = () => {
+    for (const number of document.querySelectorAll('[data-count-up]')) watcher.observe(number)
+  }
+  // Screens differ in how much of the row is in view from the start: on all of them it waits.
+  addEventListener('scroll', watch, { once: true, passive: true })
 }
 
 function run(number: HTMLElement) {
