@@ -32,7 +32,7 @@ describe('what cannot be answered is refused in our words', () => {
     expect(reply.json()).toEqual({ message })
   })
 
-  test.each(['/api/students/x/nothing', `/user_detail?reg_no=${'x'.repeat(41)}`])(
+  test.each(['/api/students/x/nothing', '/user_detail?reg_no=a&reg_no=b'])(
     'a parameter that cannot be: %s',
     async (url) => {
       const reply = await app.inject(url)

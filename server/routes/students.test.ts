@@ -55,7 +55,7 @@ describe('GET /user_detail', () => {
     ])
   })
 
-  test.each(['99XX999', '', '%00', '%25', "'%20or%201=1", '%F0%9F%8C%B1'])(
+  test.each(['99XX999', '', '%00', '%25', "'%20or%201=1", '%F0%9F%8C%B1', '9'.repeat(2000)])(
     'answers an empty array for %j',
     async (number) => {
       const reply = await get(`/user_detail?reg_no=${number}`)
@@ -63,8 +63,7 @@ describe('GET /user_detail', () => {
     },
   )
 
-  test('refuses what cannot be a register number', async () => {
-    expect((await get(`/user_detail?reg_no=${'9'.repeat(41)}`)).statusCode).toBe(400)
+  test('refuses two register numbers', async () => {
     expect((await get('/user_detail?reg_no=a&reg_no=b')).statusCode).toBe(400)
   })
 })

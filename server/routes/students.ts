@@ -10,7 +10,7 @@ import { sendFile } from '../send-file.ts'
 import { sendList } from '../send-list.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
-const query = z.object({ reg_no: z.string().max(40).optional() })
+const query = z.object({ reg_no: z.string().optional() })
 const student = z.object({ register_no: z.string().max(40) })
 const fileOfStudent = student.extend({ kind: z.enum(['photo', 'resume']) })
 
