@@ -33,6 +33,8 @@ describe('GET /resource/pdfview', () => {
     ['On Locks', 'ResearchPapers', 'paper'],
     ['On Locks', 'IEEEPapers', 'paper'],
     ['On Locks', 'Notes', 'file'],
+    ['On Locks', 'notes', 'file'],
+    ['On Locks', 'researchpapers', 'paper'],
     ['Böard %2F.png', 'CyberSecurity', 'image'],
     ['On Keys', 'CyberSecurity', 'older'],
     [' on keys ', 'CyberSecurity', 'older'],

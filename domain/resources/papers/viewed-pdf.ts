@@ -8,20 +8,25 @@ import { files } from '#store/schema.ts'
 import { Problem } from '../../problem.ts'
 import { findPaperTitled } from './find-paper.ts'
 
-/** What clients call the papers; the second is the name they start with (product.md section 3). */
-const papersNames = ['ResearchPapers', 'IEEEPapers']
+/**
+ * What clients call the papers, in small letters; the second is the name they start with (product.md
+ * section 3).
+ */
+const papersNames = ['researchpapers', 'ieeepapers']
 
 /**
  * The PDF of this title: a paper, or a file of a note. `within` is a domain, whose papers come
- * first, or a kind of resource of any domain. Throws not-found.
+ * first, or a kind of resource of any domain, which addresses of viewers write in small letters, too.
+ * Throws not-found.
  */
 export async function getViewedPdf(
   db: Reader,
   { title, within }: { title: string; within: string },
 ): Promise<{ hash: string }> {
   const domain = domainKeys.find((key) => key === within)
-  const isPaper = domain !== undefined || papersNames.includes(within)
-  const isNote = domain !== undefined || within === 'Notes'
+  const kind = within.toLowerCase()
+  const isPaper = domain !== undefined || papersNames.includes(kind)
+  const isNote = domain !== undefined || kind === 'notes'
   const paper = isPaper ? await findPaperTitled(db, { title, domain }) : null
   const found = paper?.file ?? (isNote ? await findNamedFile(db, title, domain) : null)
   if (!found) throw new Problem('not-found', paperMessages.unknownPdf)
