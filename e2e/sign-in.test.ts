@@ -88,6 +88,21 @@ describe('the login page', () => {
     })
   })
 
+  test.each(['light', 'dark'] as const)('says in red why it refuses, in the %s theme', (theme) =>
+    visit(
+      pages.login,
+      async (page) => {
+        await signIn(page, { reg: 'nobody', password: 'not this one' })
+        const refusal = page.getByText(messages.login.wrong)
+        const colour = await refusal.evaluate((words) => getComputedStyle(words).color)
+        const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
+        expect(red - Math.max(green, blue)).toBeGreaterThan(70)
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      },
+      { colorScheme: theme },
+    ),
+  )
+
   test('sends a link by the keyboard alone, and says so', () =>
     visit(pages.login, async (page) => {
       await page.getByRole('button', { name: forgotMessages.title }).focus()
