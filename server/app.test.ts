@@ -57,6 +57,21 @@ describe('what cannot be answered is refused in our words', () => {
   })
 })
 
+describe('an empty body that is announced as JSON', () => {
+  const headers = { 'content-type': 'application/json', 'content-length': '0' }
+
+  test('is none to a call that wants none', async () => {
+    const reply = await app.inject({ method: 'POST', url: '/logout', headers })
+    expect([reply.statusCode, reply.json()]).toEqual([200, { message: messages.logout.success }])
+  })
+
+  test('is missing where a call wants one', async () => {
+    const reply = await app.inject({ method: 'POST', url: '/login', headers })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().message).toBe(messages.request.invalid)
+  })
+})
+
 describe('every reply', () => {
   test('says that it is not to be sniffed, framed or run', async () => {
     const { headers } = await app.inject('/journal')

@@ -9,6 +9,7 @@ import { pagesPlugin } from './pages/pages-plugin.ts'
 import { assets } from './plugins/assets.ts'
 import { compression } from './plugins/compression.ts'
 import { crossOrigin } from './plugins/cross-origin.ts'
+import { emptyBodies } from './plugins/empty-bodies.ts'
 import { errors } from './plugins/errors.ts'
 import { headRequests } from './plugins/head-requests.ts'
 import { plainForms } from './plugins/plain-forms.ts'
@@ -81,6 +82,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(fastifyCookie)
   await app.register(session, { db: database.db, key: foundation.signIn.key, config })
   await app.register(fastifyRateLimit, { global: false })
+  await app.register(emptyBodies)
   await app.register(plainForms)
   await app.register(uploads, config)
   await app.register(publicCache, { cache })
