@@ -117,6 +117,17 @@ describe('the login page', () => {
       await expect.poll(() => dialog.isVisible()).toBe(false)
     }))
 
+  test('says that no link was sent where there is no connection', () =>
+    visit(pages.login, async (page) => {
+      await page.route(`**${calls.forgotPassword}`, (route) => route.abort())
+      await page.getByRole('button', { name: forgotMessages.title }).click()
+      const dialog = page.getByRole('dialog', { name: forgotMessages.title })
+      await dialog.getByLabel('E-mail').fill('somebody@department.example')
+      await dialog.getByRole('button', { name: 'Send the link' }).click()
+      await dialog.getByRole('alert').getByText(forgotMessages.failed).waitFor()
+      expect(await dialog.getByRole('alert').innerText()).toContain('There is no connection')
+    }))
+
   test('shows and hides what is typed', () =>
     visit(pages.login, async (page) => {
       const field = page.getByLabel('Password', { exact: true })

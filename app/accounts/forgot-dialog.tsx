@@ -69,7 +69,11 @@ export function ForgotDialog({ id, isAsked }: ForgotDialogProps) {
           onSubmit={(event) => void submit(event)}
         >
           <p>{forgot.explanation}</p>
-          {refusal && !refusal.errors['email'] && <Notice tone="error">{refusal.message}</Notice>}
+          {refusal && !refusal.errors['email'] && (
+            <Notice tone="error" title={refusal.status === 0 && forgot.failed}>
+              {refusal.message}
+            </Notice>
+          )}
           <input type="hidden" name="next" value={`${pages.login}?reset=sent`} />
           <input type="hidden" name="back" value={`${pages.login}?reset=refused`} />
           <TextField

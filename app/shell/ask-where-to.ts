@@ -35,8 +35,15 @@ async function send(dialog: HTMLDialogElement, form: HTMLFormElement, _id: strin
     dialog.querySelector<HTMLElement>('[data-stage=done]')?.focus()
     return
   }
-  complain(dialog, result.message === unreadable ? paperMailMessages.failed : result.message)
+  complain(dialog, whyNot(result))
   if (result.errors?.email) field.focus()
+}
+
+/** The server's word where there is one (product.md section 8). */
+function whyNot({ status, message }: { status: number; message: string }) {
+  const { failed } = paperMailMessages
+  if (message === unreadable) return failed
+  return status === 0 ? `${failed} ${message}` : message
 }
 
 function show(dialog: HTMLDialogElement, stage: 'asking' | 'done') {
