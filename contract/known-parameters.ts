@@ -15,7 +15,7 @@ const knownParameters: Record<string, readonly string[]> = {
   [pages.students]: ['q', 'year', 'after'],
   [pages.profile]: ['register_no', 'as', 'page', 'words'],
   [pages.profileEdit]: ['register_no'],
-  [pages.login]: ['next', 'problem', 'code', 'loginInput', 'reset'],
+  [pages.login]: ['next', 'problem', 'code', 'loginInput', 'reset', 'email'],
   [pages.resetPassword]: ['token', 'problem'],
   [pages.roster]: ['q', 'year', 'account', 'after'],
   [pages.history]: ['kind', 'record', 'who', 'before', 'problem'],

@@ -14,10 +14,12 @@ interface ForgotDialogProps {
   id: string
   /** The page was opened for it. */
   isAsked: boolean
+  /** Stands in its field at first. */
+  email: string
 }
 
 /** Asks for the address that a link for a new password is sent to, and says when it was. */
-export function ForgotDialog({ id, isAsked }: ForgotDialogProps) {
+export function ForgotDialog({ id, isAsked, email }: ForgotDialogProps) {
   const [isSent, setSent] = useState(false)
   const [isOpen, setOpen] = useState(isAsked ? true : undefined)
   const { isSending, refusal, refuse, send } = useCall({ failed: forgot.failed })
@@ -26,8 +28,8 @@ export function ForgotDialog({ id, isAsked }: ForgotDialogProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
-    const email = fieldText(new FormData(event.currentTarget), 'email')
-    const result = await send(() => forgotPassword(email))
+    const typed = fieldText(new FormData(event.currentTarget), 'email')
+    const result = await send(() => forgotPassword(typed))
     if (result.ok) setSent(true)
   }
   const close = () => {
@@ -76,12 +78,14 @@ export function ForgotDialog({ id, isAsked }: ForgotDialogProps) {
           )}
           <input type="hidden" name="next" value={`${pages.login}?reset=sent`} />
           <input type="hidden" name="back" value={`${pages.login}?reset=refused`} />
+          <input type="hidden" name="keep" value="email" />
           <TextField
             name="email"
             type="email"
             label="E-mail"
             requiredWord=""
             autoComplete="email"
+            defaultValue={email}
             error={refusal?.errors['email']}
             required
           />

@@ -18,6 +18,8 @@ interface LoginFormProps {
   trouble: { status: number; message: string; errors?: Record<string, string> | undefined }
   /** What became of a password that was forgotten. */
   reset: string
+  /** Where its link was to go, as a form without script was refused with it. */
+  email: string
   /** Asks for the second factor in the same form: without scripts there is one step. */
   asksCode: boolean
 }
@@ -25,7 +27,8 @@ interface LoginFormProps {
 const forgotDialog = 'forgot-password'
 
 /** User name and password, and the way out for whoever has forgotten one. */
-export function LoginForm({ next, loginInput, trouble, reset, asksCode }: LoginFormProps) {
+export function LoginForm({ trouble, reset, asksCode, ...typed }: LoginFormProps) {
+  const { next, loginInput, email } = typed
   const isSubmitting = useNavigation().state !== 'idle'
   const hydrated = useHydrated()
   const [retyped, setRetyped] = useState<object>()
@@ -80,7 +83,7 @@ export function LoginForm({ next, loginInput, trouble, reset, asksCode }: LoginF
           )}
         </div>
       </Form>
-      <ForgotDialog id={forgotDialog} isAsked={reset === 'ask'} />
+      <ForgotDialog id={forgotDialog} isAsked={reset === 'ask'} email={email} />
     </>
   )
 }

@@ -30,7 +30,7 @@ const SecondStepForm = onDemand(async () => (await import('./second-step-form.ts
 
 export const handle: PageHandle = { works: 'always' }
 
-/** What a form without script is sent back with: the status of the refusal, and the name typed. */
+/** What a form without script is sent back with: the status of the refusal, and what was typed but secrets. */
 export const loader = reading(({ who }, { url: { searchParams: asked } }) => {
   const reset = asked.get('reset') ?? ''
   const status = Number(asked.get('problem') ?? 0)
@@ -40,6 +40,7 @@ export const loader = reading(({ who }, { url: { searchParams: asked } }) => {
     words: pageWords('login'),
     next: localPath(asked.get('next') ?? '') ?? '',
     loginInput: asked.get('loginInput') ?? '',
+    email: asked.get('email') ?? '',
     refusal: { status, message: aboutCode ?? refusalOf(refusals, status) },
     reset,
     asksCode: aboutCode !== undefined,
@@ -77,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, { ...loaderData.words, path: pages.login }) : []
 
 export default function LoginPage() {
-  const { words, loginInput, refusal, reset, asksCode, member, ...asked } =
+  const { words, loginInput, email, refusal, reset, asksCode, member, ...asked } =
     useLoaderData<typeof loader>()
   const failed = useActionData<typeof clientAction>()
   const next = failed?.next ?? asked.next
@@ -100,6 +101,7 @@ export default function LoginPage() {
           <LoginForm
             next={next}
             loginInput={loginInput}
+            email={email}
             trouble={passkeyTrouble ?? (step ? noTrouble : (failed ?? refusal))}
             reset={failed ? '' : reset}
             asksCode={asksCode}

@@ -167,6 +167,13 @@ describe('the login page', () => {
     expect(reply.headers.location).toBe(next)
   })
 
+  test('gives the address back that a plain form for a link was refused with', async () => {
+    const back = '/login?reset=refused'
+    const refused = { email: 'asha@home', back, keep: 'email' }
+    const { headers } = await send(calls.forgotPassword, refused)
+    expect((await get(headers.location ?? '')).body).toContain('value="asha@home"')
+  })
+
   test('a locked form can still be sent where no script would open it', async () => {
     const { body } = await get(`${pages.login}?problem=423`)
     expect(body).not.toMatch(/<button[^>]*disabled/)
