@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { fileSize } from './file-size.ts'
 
 test.each([
-  [0, '0 byte'],
-  [999, '999 byte'],
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [999, '999 bytes'],
   [1000, '1 kB'],
   [184_200, '184 kB'],
   [2_440_000, '2.4 MB'],
