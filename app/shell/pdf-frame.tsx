@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import * as words from '#contract/messages/viewer.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
-import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { FileButtons } from './file-buttons.tsx'
 import { pdfAddress, type PdfPlace } from './pdf-address.ts'
 import styles from './pdf-frame.module.css'
 import { showPdf } from './show-pdf.ts'
@@ -67,21 +68,7 @@ function Bar({ path, name, size, note }: PdfFrameProps) {
           {note && <span className={styles.fact}>{note}</span>}
         </span>
       </p>
-      <ButtonRow>
-        <ButtonLink
-          look="quiet"
-          icon="external"
-          to={path}
-          target="_blank"
-          rel="noopener"
-          reloadDocument
-        >
-          {words.newTab}
-        </ButtonLink>
-        <ButtonLink icon="download" to={path} download={name} reloadDocument>
-          {words.download}
-        </ButtonLink>
-      </ButtonRow>
+      <FileButtons path={path} name={name} />
     </div>
   )
 }

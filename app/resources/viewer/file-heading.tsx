@@ -1,8 +1,7 @@
 import { fileViewerMessages, ofDomain } from '#contract/messages/file-viewer.ts'
-import { download, newTab } from '#contract/messages/viewer.ts'
 import type { FileView, ShownFile } from '#domain/resources/viewer/file-view.ts'
+import { FileButtons } from '../../shell/file-buttons.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { fileKind } from '../../ui/file-kind.ts'
 import { factsOf } from './file-facts.ts'
@@ -36,30 +35,12 @@ export function FileHeading({ page: { domain, list }, view: { file, source } }: 
             {factsOf(file)}
           </p>
         </div>
-        {file.kind !== 'other' && <Ways file={file} />}
+        {file.kind !== 'other' && (
+          <div className={styles.ways} data-print="hide">
+            <FileButtons path={file.path} name={file.name} />
+          </div>
+        )}
       </div>
     </header>
-  )
-}
-
-function Ways({ file: { path, name } }: Pick<ShownFile, 'file'>) {
-  return (
-    <div className={styles.ways} data-print="hide">
-      <ButtonRow>
-        <ButtonLink
-          look="quiet"
-          icon="external"
-          to={path}
-          target="_blank"
-          rel="noopener"
-          reloadDocument
-        >
-          {newTab}
-        </ButtonLink>
-        <ButtonLink icon="download" to={path} download={name} reloadDocument>
-          {download}
-        </ButtonLink>
-      </ButtonRow>
-    </div>
   )
 }
