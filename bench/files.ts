@@ -22,7 +22,8 @@ export function files(): Promise<Section> {
           'a bare `node:http` server: a stream from the disk, its base64, or a body written to the ' +
           'disk as it comes (not taken apart and not hashed, but as safe: fsync, rename, fsync of the ' +
           'folder). Ours takes the form apart, hashes with SHA-256 and looks at the type. ' +
-          'Memory is the peak above that at rest after a start. CPU is that of the server’s process, ' +
+          'Memory is the peak above that at rest after a start and, for uploads, a sign-in. ' +
+          'CPU is that of the server’s process, ' +
           'PostgreSQL apart. The front page is read on one connection, every few milliseconds.',
       ],
       tables: [besideTable([...sent, ...taken]), feltTable(felt)],

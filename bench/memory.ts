@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls, pages } from '#contract/paths.ts'
 import { withLoad, type Load } from './load.ts'
+import { untilTextsAreRead } from './read-texts.ts'
 import type { Section } from './report.ts'
 import { signIn, whileRunning, withFolder, type Site } from './site.ts'
 import { asBrowser } from './visit.ts'
@@ -45,7 +46,12 @@ export async function memory(): Promise<Section> {
 }
 
 async function watch(folder: string): Promise<Seen> {
-  const first = await whileRunning(folder, atRest)
+  const first = await whileRunning(folder, async (site) => {
+    const usage = await atRest(site)
+    // A later start would go on with it, and would not be at rest.
+    await untilTextsAreRead(site)
+    return usage
+  })
   return whileRunning(folder, async (site) => {
     const idle = await atRest(site)
     await withLoad((load) => putLoadOn(site, load))

@@ -30,8 +30,9 @@ export async function uploads(folder: string, move: Move): Promise<Uploads> {
   const path = join(folder, 'bare-files')
   await mkdir(path)
   return whileRunning(folder, async (running) => {
-    const site = await rested(running)
+    // The thread that hashes passwords comes with it, and is no part of an upload.
     const headers = { cookie: await signIn(running) }
+    const site = await rested(running)
     const upload = { fields: {}, control: 'files', start: '', size: large.size }
     const orders = [
       { name: calls.uploads, path: calls.uploads, headers, upload },
