@@ -7,6 +7,7 @@ import type { ByteRange } from './parse-range.ts'
 import { nullIfAbsent } from './null-if-absent.ts'
 import { putBlob } from './put-blob.ts'
 import { removeBlob } from './remove-blob.ts'
+import { sweepBehind } from './sweep-chunks.ts'
 
 const hour = 3_600_000
 
@@ -37,7 +38,7 @@ async function read(path: string, range: ByteRange | undefined): Promise<BlobCon
   if (!file) return null
   const { size } = await file.stat()
   return {
-    stream: file.createReadStream(range),
+    stream: sweepBehind(file.createReadStream(range)),
     size,
     length: range ? range.end - range.start + 1 : size,
   }
