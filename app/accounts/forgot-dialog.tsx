@@ -16,10 +16,12 @@ interface ForgotDialogProps {
   isAsked: boolean
   /** Stands in its field at first. */
   email: string
+  /** What was wrong with that; '' for nothing. */
+  error: string
 }
 
 /** Asks for the address that a link for a new password is sent to, and says when it was. */
-export function ForgotDialog({ id, isAsked, email }: ForgotDialogProps) {
+export function ForgotDialog({ id, isAsked, email, error }: ForgotDialogProps) {
   const [isSent, setSent] = useState(false)
   const [isOpen, setOpen] = useState(isAsked ? true : undefined)
   const { isSending, refusal, refuse, send } = useCall({ failed: forgot.failed })
@@ -86,7 +88,7 @@ export function ForgotDialog({ id, isAsked, email }: ForgotDialogProps) {
             requiredWord=""
             autoComplete="email"
             defaultValue={email}
-            error={refusal?.errors['email']}
+            error={refusal?.errors['email'] ?? error}
             required
           />
         </form>

@@ -33,6 +33,7 @@ export function LoginForm({ trouble, reset, asksCode, ...typed }: LoginFormProps
   const hydrated = useHydrated()
   const [retyped, setRetyped] = useState<object>()
   const { status, message, errors } = trouble
+  const isAddressWrong = reset === 'refused' && status === 400
   // Whoever types again may mean another account; a form without script is never closed.
   const isLocked = status === 423 && retyped !== trouble
   return (
@@ -45,7 +46,7 @@ export function LoginForm({ trouble, reset, asksCode, ...typed }: LoginFormProps
         onChange={() => setRetyped(trouble)}
       >
         <LoginNotice
-          message={message}
+          message={isAddressWrong ? '' : message}
           isLocked={status === 423}
           reset={reset}
           forgotDialog={forgotDialog}
@@ -83,7 +84,12 @@ export function LoginForm({ trouble, reset, asksCode, ...typed }: LoginFormProps
           )}
         </div>
       </Form>
-      <ForgotDialog id={forgotDialog} isAsked={reset === 'ask'} email={email} />
+      <ForgotDialog
+        id={forgotDialog}
+        isAsked={reset === 'ask' || isAddressWrong}
+        email={email}
+        error={isAddressWrong ? message : ''}
+      />
     </>
   )
 }

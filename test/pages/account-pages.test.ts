@@ -171,7 +171,11 @@ describe('the login page', () => {
     const back = '/login?reset=refused'
     const refused = { email: 'asha@home', back, keep: 'email' }
     const { headers } = await send(calls.forgotPassword, refused)
-    expect((await get(headers.location ?? '')).body).toContain('value="asha@home"')
+    const { body } = await get(headers.location ?? '')
+    expect(body).toMatch(/<dialog[^>]*\sopen/)
+    expect(body).toMatch(/<input(?=[^>]*value="asha@home")[^>]*aria-invalid="true"/)
+    expect(body).toContain(forgotMessages.emailRequired)
+    expect((await get(pages.login)).body).not.toContain('aria-invalid="true"')
   })
 
   test('a locked form can still be sent where no script would open it', async () => {
