@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Tests over the built bundle run what visitors get: React's production half. */
 const built = { NODE_ENV: 'production' }
 const minute = 60_000
+/** A poll ends as soon as it holds; the default of a second is too short for a busy machine. */
+const expect = { poll: { timeout: minute / 2 } }
 
 export default defineConfig({
   test: {
@@ -12,10 +14,11 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,domain,store,server,app,scripts,test,bench}/**/*.test.ts?(x)'],
           exclude: ['test/pages/**'],
-          globalSetup: ['test/postgres.ts'],
+          globalSetup: ['test/system-user.ts', 'test/postgres.ts'],
           // No module here remembers anything of a test, so files may share what they import.
           isolate: false,
           testTimeout: minute,
+          expect,
           hookTimeout: minute,
         },
       },
@@ -23,11 +26,12 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['test/pages/**/*.test.ts'],
-          globalSetup: ['test/postgres.ts'],
+          globalSetup: ['test/system-user.ts', 'test/postgres.ts'],
           env: built,
           // The bundle is what Node runs in production; the test runner leaves it as it is.
           server: { deps: { external: [/\/build\/server\//] } },
           testTimeout: minute,
+          expect,
           hookTimeout: minute,
         },
       },
@@ -35,12 +39,14 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['test/started-site.ts', 'test/postgres.ts'],
+          globalSetup: ['test/system-user.ts', 'test/started-site.ts', 'test/postgres.ts'],
           env: built,
           server: { deps: { external: [/\/build\/server\//] } },
-          fileParallelism: false,
-          testTimeout: minute,
-          hookTimeout: 2 * minute,
+          // A worker has a site of its own; more of them than this only take turns with a browser.
+          maxWorkers: 2,
+          testTimeout: 4 * minute,
+          expect,
+          hookTimeout: 4 * minute,
         },
       },
     ],

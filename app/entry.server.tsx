@@ -1,6 +1,14 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router'
+import { missingHeader } from '#contract/page-headers.ts'
+import { missingSentence } from './shell/missing-sentence.ts'
+import { visitContext } from './visit.ts'
 
 /** Renders a page whole: the hashes in its head must be known before its first byte goes out. */
 export default function handleRequest(
@@ -8,7 +16,13 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  visit: RouterContextProvider,
 ) {
+  const { scriptMark, who, refusal, isDevelopment } = visit.get(visitContext)
+  const reason = Object.values(context.staticHandlerContext.errors ?? {}).find(isRouteErrorResponse)
+  if (status === 404 && who === null && refusal === null && !isDevelopment) {
+    return new Response(missingSentence(reason?.data), { status, headers: { [missingHeader]: '' } })
+  }
   return new Promise<Response>((resolve, reject) => {
     const chunks: Buffer[] = []
     const page = new Writable({
@@ -22,10 +36,14 @@ export default function handleRequest(
         done()
       },
     })
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady: () => void pipe(page),
-      onShellError: reject,
-      onError: reject,
-    })
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} nonce={scriptMark} />,
+      {
+        nonce: scriptMark,
+        onAllReady: () => void pipe(page),
+        onShellError: reject,
+        onError: reject,
+      },
+    )
   })
 }

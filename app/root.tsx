@@ -19,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
   const hydrates = pageHydrates(useMatches(), root?.who ?? null)
   return (
-    <html lang="en-IN" {...(hydrates ? {} : { 'data-reading': '' })}>
+    <html lang="en-IN" {...(hydrates ? { ref: markHydrated } : { 'data-reading': '' })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -41,6 +41,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** For styles and journeys that must know when the scripts of a page have taken it over. */
+function markHydrated(html: HTMLHtmlElement | null) {
+  if (html) html.dataset['hydrated'] = ''
 }
 
 export default function Root() {

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { batchPath } from '../contract/history-paths.ts'
 import { pages } from '../contract/paths.ts'
 import { papersPath, resourcePath, viewers } from '../contract/resource-paths.ts'
 
@@ -27,6 +28,7 @@ export default [
       route(pages.rosterImport, 'roster/import-page.tsx'),
       route(pages.teaching, 'desk/teaching-page.tsx'),
       route(pages.history, 'history/history-page.tsx'),
+      route(batchPath(':batch'), 'history/batch-page.tsx'),
       route(pages.members, 'members/members-page.tsx'),
       route(pages.calendar, 'documents/document-page.tsx', { id: 'calendar' }),
       route(pages.timeTable, 'documents/document-page.tsx', { id: 'time-table' }),

@@ -1,7 +1,14 @@
 import { createContext } from 'react-router'
+import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { Who } from '#domain/accounts/access.ts'
 import type { MailOffice } from '#domain/mail/mail-office.ts'
 import type { Db } from '#store/database.ts'
+
+/** Why a page is not shown. */
+export interface Refusal {
+  code: ProblemCode
+  message: string
+}
 
 /** What a page's loader is given: the records, who asks, and where the site stands. */
 export interface Visit {
@@ -13,12 +20,17 @@ export interface Visit {
   origin: string
   /** Where mails are kept, how the way is that they take, and what their links lead to. */
   mail: Pick<MailOffice, 'way' | 'trouble' | 'kept' | 'linkedMail'>
+  /** Shown where something failed; '' on a page that is kept for many. */
   requestId: string
+  /** Set for a rendering of the page that says this and nothing else. */
+  refusal: Refusal | null
   /** The largest file that an upload may bring, in bytes. */
   maxUpload: number
   /** The address of the enhancement script for pages that do not hydrate. */
   enhanceScript: string
   isDevelopment: boolean
+  /** What React Router's inline scripts bear as their nonce until the page's policy is written. */
+  scriptMark: string
 }
 
 export const visitContext = createContext<Visit>()

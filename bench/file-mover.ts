@@ -8,6 +8,8 @@ export interface MoveOrder {
   headers: OutgoingHttpHeaders
   count: number
   upload?: FormWithFile
+  /** Whether some may be told to come back later (503). */
+  refusable?: boolean
 }
 
 export interface FormWithFile {
@@ -16,6 +18,8 @@ export interface FormWithFile {
   control: string
   /** What the file begins with; the rest are bytes that nothing makes smaller. */
   start: string
+  /** What it ends with; nothing of its own, if left out. */
+  end?: string
   /** Of the file, in bytes. */
   size: number
 }
@@ -26,6 +30,8 @@ export interface Moved {
   bytes: number
   /** The last body, where the requests carried a file. */
   reply: string
+  /** How many were told to come back later. */
+  refused: number
 }
 
 const boundary = 'the-boundary-of-the-benchmark'
@@ -44,16 +50,17 @@ async function move(order: MoveOrder): Promise<Moved> {
     seconds: (performance.now() - began) / 1000,
     bytes: replies.reduce((sum, { bytes }) => sum + bytes, 0),
     reply: replies.at(-1)?.text ?? '',
+    refused: replies.filter(({ refused }) => refused).length,
   }
 }
 
-async function fetchFile({ url, headers }: MoveOrder) {
+async function fetchFile({ url, headers, refusable = false }: MoveOrder) {
   const asking = request(url, { headers, agent: false }).end()
-  const response = await answerTo(asking)
+  const response = await answerTo(asking, refusable)
   let bytes = 0
   response.on('data', (chunk: Buffer) => void (bytes += chunk.length))
   await once(response, 'end')
-  return { bytes, text: '' }
+  return { bytes, text: '', refused: response.statusCode === 503 }
 }
 
 async function send({ url, headers, upload }: MoveOrder) {
@@ -67,28 +74,32 @@ async function send({ url, headers, upload }: MoveOrder) {
   })
   for (const piece of pieces) asking.write(piece)
   asking.end()
-  const response = await answerTo(asking)
+  const response = await answerTo(asking, false)
   const text = (await response.toArray()).join('')
-  return { bytes, text }
+  return { bytes, text, refused: false }
 }
 
-async function answerTo(asking: ReturnType<typeof request>): Promise<IncomingMessage> {
+async function answerTo(
+  asking: ReturnType<typeof request>,
+  refusable: boolean,
+): Promise<IncomingMessage> {
   const [response]: IncomingMessage[] = await once(asking, 'response')
-  if (response?.statusCode !== 200 && response?.statusCode !== 206) {
+  const expected = refusable ? [200, 206, 503] : [200, 206]
+  if (!response || !expected.includes(response.statusCode ?? 0)) {
     throw new Error(`${asking.path} answered ${response?.statusCode}.`)
   }
   return response
 }
 
 /** No two files are alike: each begins with bytes of its own. */
-function formOf({ fields, control, start, size }: FormWithFile): Buffer[] {
+function formOf({ fields, control, start, end = '', size }: FormWithFile): Buffer[] {
   const head = Object.entries(fields).map(([name, text]) => part(`name="${name}"`) + text + '\r\n')
   const own = randomBytes(16)
   return [
     Buffer.from(head.join('') + part(`name="${control}"; filename="Lecture.pdf"`) + start),
     own,
-    noise.subarray(0, size - start.length - own.length),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
+    noise.subarray(0, size - start.length - own.length - end.length),
+    Buffer.from(`${end}\r\n--${boundary}--\r\n`),
   ]
 }
 

@@ -3,6 +3,7 @@ import { cpuTimes, rateShares, type FilesBeside } from './file-turns.ts'
 import { inMebibytes } from './memory.ts'
 import { median } from './median.ts'
 import { withMover } from './move-files.ts'
+import { profileReaders, readersGoals, readersTable } from './profile-readers.ts'
 import type { Section, Table } from './report.ts'
 import { withFolder } from './site.ts'
 import { uploads, type FeltByVisitors } from './uploads.ts'
@@ -11,8 +12,9 @@ import { atLeast, atMost, shown, withRange } from './verdict.ts'
 /** What large files cost on their way out and in, beside bare servers that do only that. */
 export function files(): Promise<Section> {
   return withMover(async (move) => {
-    const { sent, taken, felt } = await withFolder(async (folder) => ({
+    const { sent, read, taken, felt } = await withFolder(async (folder) => ({
       sent: await downloads(folder, move),
+      read: await profileReaders(folder, move),
       ...(await uploads(folder, move)),
     }))
     return {
@@ -23,11 +25,17 @@ export function files(): Promise<Section> {
           'disk as it comes (not taken apart and not hashed, but as safe: fsync, rename, fsync of the ' +
           'folder). Ours takes the form apart, hashes with SHA-256 and looks at the type. ' +
           'Memory is the peak above that at rest after a start and, for uploads, a sign-in. ' +
-          'CPU is that of the server’s process, ' +
+          'Readers of a profile are one network, of which 16 are sent at once; who waits longer than ' +
+          '1.5 s is refused. CPU is that of the server’s process, ' +
           'PostgreSQL apart. The front page is read on one connection, every few milliseconds.',
       ],
-      tables: [besideTable([...sent, ...taken]), feltTable(felt)],
-      verdicts: [...sent.flatMap(goals(85, 64)), ...taken.flatMap(goals(70, 32)), feltGoal(felt)],
+      tables: [besideTable([...sent, ...taken]), readersTable(read), feltTable(felt)],
+      verdicts: [
+        ...sent.flatMap(goals(85, 64)),
+        ...readersGoals(read),
+        ...taken.flatMap(goals(70, 32)),
+        feltGoal(felt),
+      ],
     }
   })
 }

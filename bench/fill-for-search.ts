@@ -1,4 +1,6 @@
 import { Client } from 'pg'
+import { gatherWords } from '#domain/search/gather-words.ts'
+import { openDatabase } from '#store/database.ts'
 import { openPrivatePostgres } from '#store/private-postgres/open.ts'
 import { moveSiteVersion } from '#store/site-version.ts'
 import { addCrowd } from './crowd.ts'
@@ -20,6 +22,14 @@ export async function fillForSearch(site: Site): Promise<void> {
   const client = new Client(postgres.connection)
   await client.connect()
   await fill(client).finally(() => client.end())
+  await postgres.close()
+}
+
+/** Gathers the words that misspelt ones are taken for, as a job does every minute. */
+export async function gatherNow({ folder }: Site): Promise<void> {
+  const postgres = await openPrivatePostgres({ dataDir: folder, say: () => {} })
+  const database = await openDatabase(postgres.connection, { connections: 2, onTrouble: () => {} })
+  await gatherWords(database.background, Infinity).finally(() => database.close())
   await postgres.close()
 }
 

@@ -52,11 +52,11 @@ async function take({ origin, connections, logins, seconds }: LoginOrder): Promi
   return { seconds: (performance.now() - began) / 1000, statuses, latencies }
 }
 
-/** Each comes from an address of its own: what is measured is not how one address is slowed. */
+/** Each comes from a network of its own: what is measured is not how one network is slowed. */
 function post(agent: Agent, origin: string, login: Login, at: number): Promise<number> {
   const headers = {
     'content-type': 'application/json',
-    'x-forwarded-for': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
+    'x-forwarded-for': `10.${(at >> 8) & 255}.${at & 255}.1`,
   }
   return new Promise((resolve, reject) => {
     const asking = request(origin + calls.login, { method: 'POST', agent, headers }, (response) => {

@@ -5,13 +5,16 @@ interface ProgramOptions {
   environment?: NodeJS.ProcessEnv
   /** How Node runs it. */
   flags?: string[]
+  /** As whom, where that is not ourselves. */
+  user?: { uid: number; gid: number } | null
 }
 
 /** Starts a program that is asked things; its warnings are shown, its chatter is not. */
-export function startProgram(path: string, { environment, flags = [] }: ProgramOptions = {}) {
+export function startProgram(path: string, { environment, flags = [], user }: ProgramOptions = {}) {
   return fork(path, {
     env: { ...process.env, ...environment },
     execArgv: flags,
+    ...(user ? { uid: user.uid, gid: user.gid } : {}),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -1,3 +1,4 @@
+import { searchSynonyms } from '#content/search-synonyms.ts'
 import { calls } from '#contract/paths.ts'
 import { families, givenNames } from './names.ts'
 import { vocabulary } from './search-words.ts'
@@ -16,9 +17,16 @@ const kinds: Record<string, (n: number) => string> = {
   'a name': (n) => `${given(n)} ${family(n * 3)}`,
   'a name and an initial': (n) => `${initial(n)}. ${family(n * 5 + 1)}`,
   'a register number': (n) => `2${1 + (n % 4)}IT${String(n * 317).padStart(6, '0')}`,
+  'two words in one': (n) => word(n * 3 + 1) + word(n * 7 + 2),
+  'a synonym': (n) => synonyms[n % synonyms.length] ?? '',
   'a word misspelt': (n) => swapped(word(n * 41 + 300)),
   nothing: (n) => `qx${word(n).slice(0, 2)}zzv${n}`,
 }
+
+const synonyms = [
+  ...searchSynonyms.same.flat(),
+  ...searchSynonyms.leads.flatMap(({ from }) => from),
+]
 
 export interface SiteSearch {
   kind: string

@@ -1,12 +1,9 @@
-import { gatherWords } from '#domain/search/gather-words.ts'
-import { openDatabase } from '#store/database.ts'
-import { openPrivatePostgres } from '#store/private-postgres/open.ts'
-import { amounts, fillForSearch } from './fill-for-search.ts'
+import { amounts, fillForSearch, gatherNow } from './fill-for-search.ts'
 import { withLoad } from './load.ts'
 import { median, percentile } from './median.ts'
 import { siteSearches, type SiteSearch } from './questions.ts'
 import type { Section, Table } from './report.ts'
-import { withSite, type Site } from './site.ts'
+import { withSite } from './site.ts'
 import { atMost, shown } from './verdict.ts'
 import { asBrowser } from './visit.ts'
 
@@ -17,7 +14,7 @@ export function search(): Promise<Section> {
   return withSite((site) =>
     withLoad(async (load) => {
       await fillForSearch(site)
-      await gather(site)
+      await gatherNow(site)
       const searches = siteSearches()
       const paths = searches.map(({ path }) => path)
       const taken = await load({ url: site.origin, headers: asBrowser, connections: 1, paths })
@@ -41,14 +38,6 @@ export function search(): Promise<Section> {
       }
     }),
   )
-}
-
-/** What a job does every minute, now. */
-async function gather({ folder }: Site) {
-  const postgres = await openPrivatePostgres({ dataDir: folder, say: () => {} })
-  const database = await openDatabase(postgres.connection, { connections: 2, onTrouble: () => {} })
-  await gatherWords(database.db, Infinity).finally(() => database.close())
-  await postgres.close()
 }
 
 function tableOf(timed: Timed[]): Table {

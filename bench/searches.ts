@@ -10,7 +10,7 @@ const kinds: Record<string, (n: number) => string> = {
   'two letters': (n) => `${letter(n)}${letter(lap(n) + n * 3)}`,
   'two letters, a year': (n) => `${letter(n)}${letter(n * 5 + 1)}&year=${1 + (n % 4)}`,
   'two short words': (n) => `${letter(n)}+${letter(n * 7 + 1)}${letter(n + lap(n))}`,
-  'start of a name': (n) => `${given(n, 3 + (n % 2))}&after=21CS${digits(n * 900)}`,
+  'start of a name': (n) => `${given(n, 3 + (n % 2))}&after=21IT${digits(n * 900)}`,
   'a name': (n) => `${given(n)}+${family(n * 3)}`,
   'a register number': (n) => `2${1 + (n % 4)}IT${digits(n * 1987)}`,
   'numbers that begin so': (n) => digits(n * 1987).slice(0, 4),

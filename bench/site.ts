@@ -1,11 +1,13 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '#contract/paths.ts'
+import { giveToSite, testUser } from '#test/system-user.ts'
 import { startFlags } from '../scripts/start-flags.mjs'
 import { ask, startProgram, stopProgram } from './program.ts'
+import { untilTextsAreRead } from './read-texts.ts'
 import { sparePort } from './spare-port.ts'
 import type { Usage } from './usage.ts'
 import { visit } from './visit.ts'
@@ -24,14 +26,21 @@ export interface Site {
 }
 
 const password = 'only for the benchmark'
-const script = join(import.meta.dirname, '..', 'scripts', 'start.ts')
+const script = join(import.meta.dirname, '..', 'scripts', 'program', 'serve.ts')
 const answering = join(import.meta.dirname, 'answer-usage.ts')
-/** In milliseconds; a build on the way takes most of it. */
+/** In milliseconds. */
 const patience = 60_000
 
-/** Runs `work` on a site with the sample department in a folder that goes away afterwards. */
+/**
+ * Runs `work` on a site with the sample department in a folder that goes away afterwards, once the
+ * words of the sample's files are read: a figure would count that work as its own.
+ */
 export function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<Result> {
-  return withFolder((folder) => whileRunning(folder, work))
+  const atRest = async (site: Site) => {
+    await untilTextsAreRead(site)
+    return work(site)
+  }
+  return withFolder((folder) => whileRunning(folder, atRest))
 }
 
 /** Runs `work` on the site in this folder, started for it. */
@@ -42,18 +51,21 @@ export async function whileRunning<Result>(folder: string, work: (site: Site) =>
 
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>) {
   const folder = await mkdtemp(join(tmpdir(), 'lyceum-bench-'))
-  // Run by root, PostgreSQL is another user, who must be able to enter.
-  await chmod(folder, 0o711)
+  giveToSite(folder)
   return work(folder).finally(() => rm(folder, { recursive: true, force: true }))
 }
 
-/** Starts what `npm start` starts, and waits for the front door to open. */
+/** Starts what becomes of `npm start`, and waits for the front door to open. */
 export async function startSite(folder: string): Promise<Site> {
   const port = await sparePort()
   const origin = `http://127.0.0.1:${port}`
   const began = performance.now()
   const flags = [...startFlags, '--import', answering]
-  const program = startProgram(script, { environment: settings(folder, port), flags })
+  const program = startProgram(script, {
+    environment: settings(folder, port),
+    flags,
+    user: testUser(),
+  })
   while (!(await isOpen(origin))) {
     if (program.exitCode !== null || performance.now() - began > patience) {
       await stopProgram(program)

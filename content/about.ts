@@ -9,7 +9,7 @@ export const about = {
   history: [
     {
       when: '2020',
-      text: 'The department was founded in 2020, in the middle of a year when nobody could meet. Its first lectures were given to small squares on a screen, and its first laboratory was a cardboard box: each student was posted a microcontroller, a breadboard and a bag of sensors, and built the same circuit on sixty kitchen tables.',
+      text: 'The department was founded in 2020, in the middle of a year when no one could meet. Its first lectures were given to small squares on a screen, and its first laboratory was a cardboard box: each student was posted a microcontroller, a breadboard and a bag of sensors, and built the same circuit on sixty kitchen tables.',
     },
     {
       when: '2021–24',
@@ -28,7 +28,7 @@ export const about = {
     'Choose tools for good reasons, and know what each of them takes for granted.',
     'Find and reduce the risks of a system to safety, security and privacy before it is used.',
     'Weigh what a system does to the people and the land around it, above all to those who were not asked.',
-    'Follow the law and the ethics of the profession, most of all when nobody is looking.',
+    'Follow the law and the ethics of the profession, most of all when no one is looking.',
     'Work well in a team, and lead one when it is your turn.',
     'Write and speak so that a colleague, a customer or a child understands what you mean.',
     'Plan and keep to the budget of a project, in days as well as in rupees.',
@@ -57,7 +57,7 @@ export const about = {
     },
     {
       name: 'Programming Laboratory',
-      line: 'Sixty workstations, one for everybody in a year, with the same free software that students can install at home.',
+      line: 'Sixty workstations, one for everyone in a year, with the same free software that students can install at home.',
     },
     {
       name: 'Machine Learning Laboratory',
@@ -74,11 +74,11 @@ export const about = {
     steps: [
       {
         title: 'Check that you are eligible',
-        text: 'You need a pass in the higher secondary examination, or its equal, with mathematics, physics and one of chemistry, computer science or electronics.',
+        text: 'You need a pass in the higher secondary examination, or an equivalent, with mathematics, physics and one of chemistry, computer science or electronics.',
       },
       {
         title: 'Register for counselling',
-        text: 'Seats are given by merit through the common counselling of the state. Reservation follows the rules of the government in force that year.',
+        text: 'Seats are allotted on merit through the state’s common counselling. Reservation follows the government rules in force that year.',
       },
       {
         title: 'Name this department among your choices',
@@ -94,7 +94,7 @@ export const about = {
       },
     ],
     closing:
-      'The office answers questions by telephone and e-mail in Tamil and English, and can usually find somebody who speaks Telugu, Malayalam, Kannada, Hindi or French. If money stands between you and a place, please ask us first: there are more scholarships than people think.',
+      'The office answers questions by telephone and e-mail in Tamil and English, and can usually find someone who speaks Telugu, Malayalam, Kannada, Hindi or French. If money stands between you and a place, please ask us first: there are more scholarships than people think.',
   },
   facilities: [
     {
@@ -119,7 +119,7 @@ export const about = {
     },
     {
       title: 'Placement and internship desk',
-      text: 'Mock interviews, honest comments on a résumé, and a list of former students who have offered to take a call.',
+      text: 'Mock interviews, honest comments on your resume, and a list of former students who have offered to take a call.',
     },
     {
       title: 'Access for all',

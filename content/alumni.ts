@@ -98,7 +98,7 @@ export const alumni = {
       year: 2024,
       now: 'Firmware engineer at a maker of electricity meters, Coimbatore',
       words:
-        'My first month went into a fault that showed only in rain. I found it with a watering can, and nobody who taught me was surprised.',
+        'My first month went into a fault that showed only in rain. I found it with a watering can, and no one who taught me was surprised.',
     },
     {
       name: 'Abel Thomas Varghese',
@@ -142,7 +142,7 @@ export const alumni = {
     ways: [
       {
         title: 'Tell us where you are',
-        text: 'Write to the office when your work or your address changes. We keep one line on each of you, show it to nobody, and count it on this page.',
+        text: 'Write to the office when your work or your address changes. We keep one line on each of you, show it to no one, and count it on this page.',
       },
       {
         title: 'Take a call',
@@ -154,7 +154,7 @@ export const alumni = {
       },
       {
         title: 'Bring us a question',
-        text: 'A fault nobody can explain, a summer project, a place for an intern: the best final-year projects began as somebody’s annoyance at work.',
+        text: 'A fault no one can explain, a summer project, a place for an intern: the best final-year projects began as someone’s annoyance at work.',
       },
     ],
   },

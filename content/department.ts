@@ -2,12 +2,12 @@
 export const department = {
   name: 'Department of Computer Science and Engineering',
   shortName: 'Computer Science & Engineering',
-  headline: 'Where things talk, secrets hold and ledgers agree',
+  headline: 'Where things talk, secrets stay safe and ledgers agree',
   lede: 'A department of sixty students a year, since 2020, learning to build the networks people rely on and to defend them.',
   streams: [
     {
       key: 'InternetOfThings',
-      title: 'Internet Of Things',
+      title: 'Internet of Things',
       short: 'Internet of Things',
       strand: 'signal',
       oneLine: 'Sensors, radios and the software between them.',
@@ -17,11 +17,11 @@ export const department = {
       title: 'Cyber Security',
       short: 'Cyber Security',
       strand: 'lock',
-      oneLine: 'How systems break, and how to keep them whole.',
+      oneLine: 'How systems break, and how to keep them safe.',
     },
     {
       key: 'BlockchainTechnology',
-      title: 'BlockChain Technology',
+      title: 'Blockchain Technology',
       short: 'Blockchain',
       strand: 'chain',
       oneLine: 'Agreement among people who need not trust each other.',

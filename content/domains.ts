@@ -8,7 +8,7 @@ interface DomainDetail {
 /** What the panel of each domain of learning resources tells. */
 export const domains = {
   InternetOfThings: {
-    title: 'Internet Of Things',
+    title: 'Internet of Things',
     sections: [
       {
         heading: 'What it is about',
@@ -27,7 +27,7 @@ export const domains = {
       {
         heading: 'Where it leads',
         paragraphs: [
-          'Anything with a plug or a battery now needs somebody who understands both the board and the network. Graduates of this strand become embedded software engineers, firmware and radio engineers, or builders of the platforms that thousands of devices report to. They work on meters, vehicles, medical instruments, factory lines and farms. Some go on to a master’s degree in embedded systems or signal processing; a few begin companies, often with the project they could not stop improving.',
+          'Anything with a plug or a battery now needs someone who understands both the board and the network. Graduates of this stream become embedded software engineers, firmware and radio engineers, or builders of the platforms that thousands of devices report to. They work on meters, vehicles, medical instruments, factory lines and farms. Some go on to a master’s degree in embedded systems or signal processing; a few begin companies, often with the project they could not stop improving.',
           'The habits last longer than any chip: read the datasheet, measure before you guess, and design for the day the link goes down. With those, a person can take up almost any engineering work that touches the physical world.',
         ],
       },
@@ -53,20 +53,20 @@ export const domains = {
       {
         heading: 'Where it leads',
         paragraphs: [
-          'Banks, hospitals, power companies, software houses and public offices all look for people who can tell a real alarm from a noisy one. Graduates work as security analysts, penetration testers, incident responders, forensic examiners and secure-software engineers. Others join the teams who build the defences that everyone uses without noticing: updates that cannot be forged, sign-in that cannot be phished, backups that truly restore.',
+          'Banks, hospitals, power companies, software houses and public offices all look for people who can tell a real alarm from a noisy one. Graduates work as security analysts, penetration testers, incident responders, forensic examiners and secure-software engineers. Others join the teams who build the defences that everyone uses without noticing: updates that cannot be forged, logins that cannot be phished, backups that truly restore.',
           'Many earn professional certificates while they study, and some continue to research in cryptography or hardware security. What employers tell us they value most is judgement: someone who writes a clear report, keeps a confidence, stays kind to the person who clicked on the link, and knows when to say that a risk is small.',
         ],
       },
     ],
   },
   BlockchainTechnology: {
-    title: 'BlockChain Technology',
+    title: 'Blockchain Technology',
     sections: [
       {
         heading: 'What it is about',
         paragraphs: [
-          'Suppose that a fisher, a lorry driver and a wholesaler must agree on how cold a crate has been, and that none of them would let another keep the only book. A blockchain is a book that all of them keep together. Each page is sealed to the page before, so that nobody can quietly rewrite the past, and the copies settle by fixed rules what the next page says.',
-          'Behind this simple picture lie some of the deepest questions in computing. How can machines agree when some are slow, some are broken and some are lying? What does it cost to be sure? And when is an ordinary database, with somebody accountable in charge, the better answer? We teach people to ask the last question first.',
+          'Suppose that a fisher, a lorry driver and a wholesaler must agree on how cold a crate has been, and that none of them would let another keep the only book. A blockchain is a book that all of them keep together. Each page is sealed to the page before, so that no one can quietly rewrite the past, and the copies settle by fixed rules what the next page says.',
+          'Behind this simple picture lie some of the deepest questions in computing. How can machines agree when some are slow, some are broken and some are lying? What does it cost to be sure? And when is an ordinary database, with someone accountable in charge, the better answer? We teach people to ask the last question first.',
         ],
       },
       {

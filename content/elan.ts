@@ -28,10 +28,10 @@ export const elan = {
   time: '10:00 AM to 10:00 PM',
   location: 'Grand Auditorium',
   abstract:
-    'Twelve hours of music, dance, theatre and mischief in the Grand Auditorium, made and played by students of every department and open to everybody who likes to look on.',
+    'Twelve hours of music, dance, theatre and mischief in the Grand Auditorium, made and played by students of every department and open to anyone who wants to watch.',
   about: [
-    'Elan is the cultural festival of the university, and in 2025 it was the turn of our department to be its host. The rule of the day is old and simple: nobody performs who is paid for it, and nobody who wants to perform is turned away. One stage, one long Saturday, and a queue at the side door that holds first-year dancers, professors with violins and, twice in its history, the vice-chancellor with a mouth organ.',
-    'A department that teaches radios, locks and ledgers has its own idea of a festival. Ours kept the programme on a public board that every act signed for itself, so that no slot could be moved without its owner. Microphones were handed out by a lending desk that remembered who had which. And the loudness in the hall, measured by six sensors under the balcony, was drawn on a curtain above the stage for all to see. The curve at the head of this page is made after it: three voices, quiet in the morning, wide awake at night.',
+    'Elan is the cultural festival of the university, and in 2025 it was our department’s turn to host it. The rule of the day is old and simple: no one who performs is paid for it, and no one who wants to perform is turned away. One stage, one long Saturday, and a queue at the side door that holds first-year dancers, professors with violins and, twice in its history, the vice-chancellor with a mouth organ.',
+    'A department that teaches radios, locks and ledgers has its own idea of a festival. Ours kept the programme on a public board that every act signed for itself, so that no slot could be moved without its owner. Microphones were handed out by a lending desk that remembered who had which. And the loudness in the hall, measured by six sensors under the balcony, was drawn on a curtain above the stage for all to see. The curve at the head of this page is based on it: three voices, quiet in the morning, wide awake at night.',
   ],
   programme: [
     {

@@ -36,15 +36,15 @@ interface Home {
 /** What the home page says, from top to bottom. */
 export const home = {
   about: [
-    'The department opened in 2020 with sixty first-year students and a borrowed laboratory. Sixty more have joined every year since: few enough that every teacher knows every name, and enough that somebody in the building has already met your bug.',
-    'Ours is a full degree in computer science and engineering with three strands running through it. The Internet of Things is about devices that sense and act. Cyber Security is about keeping systems, and the people who depend on them, from harm. Blockchain is about records that many can rely on although nobody is in charge of them. Everyone studies all three, and most people choose one to follow further.',
+    'The department opened in 2020 with sixty first-year students and a borrowed laboratory. Sixty more have joined every year since: few enough that every teacher knows every name, and enough that someone in the building has already met your bug.',
+    'Ours is a full degree in computer science and engineering with three streams running through it. The Internet of Things is about devices that sense and act. Cyber Security is about keeping systems, and the people who depend on them, from harm. Blockchain is about records that many can rely on although no one is in charge of them. Everyone studies all three, and most people choose one to follow further.',
     'We teach by building. Before the final year begins, a student here has soldered a sensor node, attacked a server that was made to be attacked, and kept a ledger alive while a friend pulled out its cables.',
   ],
   vision:
     'To be a department whose graduates are trusted with what people lean on without noticing: the devices around them, the secrets they keep and the records they share.',
   mission: [
     'Teach the foundations of computing so thoroughly that a graduate can learn any tool that comes after them.',
-    'Put hands on hardware, networks and code from the first semester, and let nothing be learnt from slides alone.',
+    'Get students’ hands on hardware, networks and code from the first semester, and teach nothing from slides alone.',
     'Do research with students that answers questions asked by farms, harbours, clinics and shops near us.',
     'Treat security and privacy as part of every design, and never as a coat of paint at the end.',
     'Keep the door open: to students of every language and background, to schools, and to people who only want to ask.',
@@ -61,7 +61,7 @@ export const home = {
       label: 'Placements',
       value: 94.7,
       unit: '+',
-      note: 'in every hundred who sought a post through the department found one',
+      note: 'of every hundred who looked for a job through the department found one',
     },
     {
       label: 'Certifications',
@@ -79,14 +79,14 @@ export const home = {
       label: 'Internships',
       value: 40,
       unit: '+',
-      note: 'companies and laboratories that have taken our students in',
+      note: 'companies and laboratories that have taken on our students',
     },
   ],
   welcome: {
     heading: 'A welcome from the head of department',
     paragraphs: [
       'When we opened our doors we had sixty students, three teachers and one oscilloscope, which we locked away at night as though it were a crown. We have more of everything now, and the oscilloscope has retired to a shelf in my office. What I hope has not changed is the habit we formed around it: gather close, look together, and let the quietest person in the room say what they see.',
-      'You will find three strands in our work. They are not three departments under one roof. A sensor that cannot keep a secret is a leak; a secret that nobody can verify is a rumour; a ledger that nothing in the world writes to is an exercise. Our students learn to hold all three at once.',
+      'You will find three streams in our work. They are not three departments under one roof. A sensor that cannot keep a secret is a leak; a secret that no one can verify is a rumour; a ledger that nothing in the world writes to is an exercise. Our students learn to hold all three at once.',
       'If you are thinking of joining us, come on a Thursday evening, when the project studio is open to visitors. Ask a student to show you what they broke this week. They will be proud to.',
     ],
     slug: 'kalaivani-sundaresan',
@@ -104,7 +104,7 @@ export const home = {
     },
     {
       title: 'Security of small devices',
-      text: 'Finding the weak places in firmware and protocols before somebody else does, and closing them within a few kilobytes.',
+      text: 'Finding the weak places in firmware and protocols before someone else does, and closing them within a few kilobytes.',
     },
     {
       title: 'Forensics and incident response',

@@ -5,95 +5,105 @@ const { name: ourName, email: office, phone } = department
 /** What the department's mails say, a kind each; `link` is what its button says. */
 export const mailWords = {
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
-  regards: 'With kind regards',
+  regards: 'Kind regards',
   from: ourName,
   foot: (site: string) =>
-    `This mail was written by the website ${site}. Nobody reads answers to it; the office does: ${office}, ${phone}.`,
+    `This e-mail was sent automatically by ${site}. Please do not reply; contact the office instead: ${office}, ${phone}.`,
   factLabels: {
-    login: 'You sign in as',
+    login: 'Username',
     when: 'When',
-    network: 'From the network',
-    what: 'What',
+    network: 'Network',
+    what: 'Change',
     paper: 'Paper',
-    goes: 'Comes on',
+    goes: 'Scheduled for',
   },
   reset: {
     subject: 'Choose a new password',
     opening: [
-      'Somebody, most likely you, asked for a new password for your account on the website of the department.',
+      'Someone, most likely you, requested a new password for your account on the department’s website.',
     ],
     link: 'Choose a new password',
     closing: [
-      'The link works once, for one hour, and only the newest one does.',
-      'If it was not you, there is nothing to do: your password stays as it is, and nobody can change it without this mail.',
+      'The link works once and expires in one hour. Only the latest link works.',
+      'If you did not request this, you can ignore this e-mail. Your password stays the same.',
     ],
   },
   invitation: {
-    subject: 'Your account on the website of the department',
+    subject: 'Your account on the department’s website',
     opening: (invitedBy: string) => [
-      `${invitedBy} has made an account for you on the website of the ${ourName}. It is ready as soon as you have chosen a password.`,
+      `${invitedBy} has created an account for you on the website of the ${ourName}. Choose a password to start using it.`,
     ],
     openingAgain: [
-      'You asked for a new password. Your account on the website of the department has none yet: choose your first one, and it is ready.',
+      'You requested a new password. Your account on the department’s website has no password yet. Choose one to start using it.',
     ],
     link: 'Choose your password',
     closing: [
-      'The link works once, for fourteen days. After that, “Forgot password” on the login page sends you another one.',
-      'If you did not expect this, you need not do anything.',
+      'The link works once and expires in fourteen days. After that, use “Forgot password?” on the login page to get a new one.',
+      'If you were not expecting this, you can ignore this e-mail.',
     ],
   },
   locked: {
-    subject: 'Sign-ins to your account were stopped',
+    subject: 'Logins to your account were blocked',
     opening: [
-      'A wrong password was given for your account too many times in a row. To keep it safe, the site takes no more attempts from there for a while. Your password was not found, and nothing was changed.',
+      'Someone entered a wrong password for your account too many times in a row. To keep your account safe, we are blocking further attempts from that network for a while. No one got in and nothing was changed.',
     ],
-    link: 'To the login page',
+    link: 'Go to the login page',
     closing: [
-      'If it was you: wait a little and try again, or use “Forgot password” on the login page, which opens your account at once.',
-      'If it was not you: your account is still yours. Choose another password if the one you have is short or is used elsewhere as well.',
+      'If this was you, wait a while and try again, or use “Forgot password?” on the login page to get back in right away.',
+      'If this was not you, your account is still safe. If your password is short or you use it elsewhere, choose a new one.',
     ],
   },
   credentials: {
-    subject: 'The way you sign in was changed',
-    opening: ['Something was changed about the way you sign in to the website of the department.'],
-    link: 'To the login page',
+    subject: 'Your login details were changed',
+    opening: ['The way you log in to the department’s website was changed.'],
+    link: 'Go to the login page',
     closing: [
-      'If it was you, all is well.',
-      `If it was not you, use “Forgot password” on the login page at once: a new password signs every device out. Then tell the office: ${office}, ${phone}.`,
+      'If this was you, you do not need to do anything.',
+      `If this was not you, use “Forgot password?” on the login page right away: choosing a new password logs out every device. Then tell the office: ${office}, ${phone}.`,
+    ],
+  },
+  moved: {
+    subject: 'Your e-mail address was changed',
+    opening: [
+      'Your e-mail address on the department’s website was changed. E-mails about your account will no longer be sent to this address, and links sent to it no longer work.',
+    ],
+    closing: [
+      'If you expected this change, you do not need to do anything.',
+      `If you did not, please tell the office: ${office}, ${phone}.`,
     ],
   },
   test: {
-    subject: 'A test mail from the website',
+    subject: 'Test e-mail from the website',
     opening: [
-      'You asked the website of the department for a test mail, and here it is.',
-      'If you read this in your inbox, invitations and links for new passwords will arrive as well.',
+      'This is the test e-mail you requested from the department’s website.',
+      'If it reached your inbox, invitations and password links will arrive too.',
     ],
   },
   paperScheduled: {
-    subject: 'A research paper is to come to you',
+    subject: 'Your research paper is scheduled',
     opening: [
-      'Somebody, most likely you, asked the website of the department to mail a research paper to this address. It will come by itself, once, a day from the asking.',
+      'Someone, most likely you, asked the department’s website to send a research paper to this address. It will be sent once, one day after the request.',
     ],
-    link: 'See what is to come, or cancel it',
+    link: 'View or cancel',
     closing: [
-      'The link shows what was asked for at this address in the last 30 days. It needs no password, so keep it to yourself.',
-      'If it was not you, cancel the paper there and nothing will come.',
+      'The link shows the papers requested for this address in the last 30 days. It needs no password, so keep it private.',
+      'If you did not request this, follow the link to cancel it.',
     ],
   },
   paper: {
     subject: (title: string) => `Research paper: ${title}`,
     attached: [
-      'Here is the research paper that was asked for a day ago on the website of the department. It is attached as a PDF.',
+      'Here is the research paper you requested on the department’s website a day ago. It is attached as a PDF.',
     ],
     tooLarge: [
-      'Here is the research paper that was asked for a day ago on the website of the department. It is too large for a mail, so the link leads to it.',
+      'Here is the research paper you requested on the department’s website a day ago. It is too large to attach, so use the link below.',
     ],
     link: 'Read it on the website',
-    closing: ['It was asked for at this address, and is sent this once.'],
+    closing: ['It was requested for this address and is sent only once.'],
     gone: {
-      subject: 'The research paper is no longer there',
+      subject: 'The research paper is no longer available',
       opening: [
-        'A day ago a research paper was asked for at this address on the website of the department. It has been taken down since, so we cannot send it. We are sorry.',
+        'A day ago, someone requested a research paper for this address on the department’s website. It has since been deleted, so we cannot send it. We are sorry.',
       ],
     },
   },

@@ -16,7 +16,7 @@ export const navigation: readonly NavigationEntry[] = [
   {
     label: 'Academics',
     links: [
-      { label: 'Academic Calender', path: pages.calendar },
+      { label: 'Academic Calendar', path: pages.calendar },
       { label: 'Courses', path: pages.courses },
       { label: 'Time Table', path: pages.timeTable },
       { label: 'Student Verification', path: pages.verification },
@@ -26,8 +26,8 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Resource',
     links: [
       { label: 'Cyber Security', path: resourcePath('CyberSecurity') },
-      { label: 'Internet Of Things', path: resourcePath('InternetOfThings') },
-      { label: 'BlockChain Technology', path: resourcePath('BlockchainTechnology') },
+      { label: 'Internet of Things', path: resourcePath('InternetOfThings') },
+      { label: 'Blockchain Technology', path: resourcePath('BlockchainTechnology') },
     ],
   },
   {

@@ -47,7 +47,7 @@ export const faculty = [
     role: 'Associate Professor',
     joined: '2020-08-17',
     description:
-      'Annamma builds networks for places where nobody will come to change the battery. She grew up among rubber trees in the hills, which explains both her interest in radio waves that meet wet leaves and her collection of boots. Her students plan a link on paper, walk out with an antenna to see how wrong they were, and come back muddy and much better informed. She founded the weather mast on the roof and has climbed it in every month of the year. She answers e-mail slowly and questions in the corridor at once, usually with a drawing.',
+      'Annamma builds networks for places where no one will come to change the battery. She grew up among rubber trees in the hills, which explains both her interest in radio waves that meet wet leaves and her collection of boots. Her students plan a link on paper, walk out with an antenna to see how wrong they were, and come back muddy and much better informed. She founded the weather mast on the roof and has climbed it in every month of the year. She answers e-mail slowly and questions in the corridor at once, usually with a drawing.',
     email: 'annamma@department.example',
     interests: ['Low-power wireless networks', 'Radio propagation', 'Environmental sensing'],
     strand: 'signal',

@@ -3,21 +3,21 @@ export const resources = {
   ResearchPapers: {
     label: 'Research Papers',
     oneLine: 'Published work that is worth reading slowly, each with its abstract.',
-    whenNone: 'No paper has been chosen for this shelf yet.',
+    whenNone: 'No papers have been added yet.',
   },
   Notes: {
     label: 'Notes',
-    oneLine: 'What was said in class and drawn on the board, with its files to take along.',
-    whenNone: 'The first note appears here as soon as a teacher has added it.',
+    oneLine: 'What was said in class and drawn on the board, with files to download.',
+    whenNone: 'Notes will appear here once a teacher adds them.',
   },
   Links: {
     label: 'Links',
     oneLine: 'Tutorials, standards and tools elsewhere that our teachers keep going back to.',
-    whenNone: 'Nobody has recommended a page for this subject yet.',
+    whenNone: 'No links have been added for this subject yet.',
   },
   Videos: {
     label: 'Videos',
-    oneLine: 'Lectures and demonstrations to watch at your own pace, and to stop and repeat.',
-    whenNone: 'Nothing has been picked out to watch for this subject yet.',
+    oneLine: 'Lectures and demonstrations to watch at your own pace, pause and replay.',
+    whenNone: 'No videos have been added for this subject yet.',
   },
 } as const

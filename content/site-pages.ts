@@ -15,34 +15,32 @@ export const sitePages = {
   },
   login: {
     title: 'Login',
-    description: 'Sign in to keep your profile or the pages of the department up to date.',
+    description: 'Log in to update your profile or the department’s pages.',
   },
   account: {
-    title: 'Your account',
-    description: 'How you sign in, the devices you are signed in on, and your password.',
+    title: 'Your Account',
+    description: 'Your password, second factors and the devices you are logged in on.',
   },
   resetPassword: {
     title: 'Reset Password',
-    description:
-      'Choose a new password by the link that came in our mail. You sign in with it on every device from then on.',
+    description: 'Choose a new password for your account. You will need it on all your devices.',
   },
   firstPassword: {
-    title: 'Welcome, choose your password',
-    description: 'Your account is ready as soon as it has a password that only you know.',
+    title: 'Welcome! Choose your password',
+    description: 'Choose a password to start using your account.',
   },
   students: {
     title: 'Student List',
     description:
-      'All students of the department in four years of study. Search by name or register number, filter by year, and open anybody’s profile.',
+      'Students in all four years of the department. Search by name or register number, filter by year, and view profiles.',
   },
   profile: {
     title: 'Student Profile',
-    description:
-      'What this student works on, where to see more of it, and a résumé to read or save.',
+    description: 'This student’s work, links and resume.',
   },
   profileEdit: {
     title: 'Edit Your Profile',
-    description: 'Change your summary, your links, your photo and your résumé.',
+    description: 'Change your summary, your links, your photo and your resume.',
   },
   faculty: {
     title: 'Faculty',
@@ -60,24 +58,24 @@ export const sitePages = {
       'Thirty-six core courses, and twenty-one electives in the Internet of Things, cyber security and blockchain, with their codes.',
   },
   calendar: {
-    title: 'Academic Calender',
+    title: 'Academic Calendar',
     description:
-      'Working days, examinations and holidays of the academic year, as a document to read here or to save.',
+      'Working days, examinations and holidays of the academic year, to read here or download.',
   },
   timeTable: {
     title: 'Time Table',
     description:
-      'The weekly time table of lectures and laboratories for every year, as a document to read here or to save.',
+      'The weekly time table of lectures and laboratories for every year, to read here or download.',
   },
   verification: {
     title: 'Student Verification',
     description:
-      'How employers and universities can have the record of a student or graduate confirmed, what to send, and how long it takes.',
+      'How employers and universities can verify the record of a student or graduate, what to send and how long it takes.',
   },
   journals: {
     title: 'Journals',
     description:
-      'Articles in journals by our faculty and students, with abstracts and with citations ready to copy.',
+      'Articles in journals by our faculty and students, with abstracts and citations ready to copy.',
   },
   conferences: {
     title: 'Conferences',
@@ -92,7 +90,7 @@ export const sitePages = {
   majorEvents: {
     title: 'Upcoming Events',
     description:
-      'Festivals, contests and guest lectures of the department: what, when and where, with all visitors welcome.',
+      'The department’s festivals, contests and guest lectures: what, when and where. All are welcome.',
   },
   elan: {
     title: 'Elan 2025',
@@ -102,7 +100,7 @@ export const sitePages = {
   cocurricular: {
     title: 'Cocurricular Events',
     description:
-      'Workshops, hackathons, guest lectures and industrial visits that go along with the courses.',
+      'Workshops, hackathons, guest lectures and industrial visits that complement the courses.',
   },
   extraCurricular: {
     title: 'Extra Curricular Events',
@@ -115,69 +113,67 @@ export const sitePages = {
       'Notes, links, videos and research papers on the Internet of Things, cyber security and blockchain, free for everyone to use.',
   },
   internetOfThings: {
-    title: 'Internet Of Things',
+    title: 'Internet of Things',
     description:
       'Sensors, radios and the software between them: what the subject is about, what we build, and material to study from.',
   },
   cyberSecurity: {
     title: 'Cyber Security',
     description:
-      'How systems break and how to keep them whole: what the subject is about, what we build, and material to study from.',
+      'How systems break and how to keep them safe: what the subject is about, what we build, and material to study from.',
   },
   blockchainTechnology: {
-    title: 'BlockChain Technology',
+    title: 'Blockchain Technology',
     description:
       'Agreement among people who need not trust each other: what the subject is about, what we build, and material to study from.',
   },
   desk: {
     title: 'Your desk',
-    description: 'What waits for you, what happened lately, and the pages that you keep.',
+    description: 'What needs your attention, recent changes and the pages you manage.',
   },
   mail: {
     title: 'Mail',
-    description: 'What the site has written to people in the last 30 days, and what became of it.',
+    description: 'E-mails sent by the site in the last 30 days and whether they were delivered.',
   },
   fileTexts: {
     title: 'Files',
-    description:
-      'Files that search does not find, because there are no words in them or they could not be read.',
+    description: 'Files missing from search because they contain no text or could not be read.',
   },
   roster: {
     title: 'Roster',
-    description: 'Every student of the department: who they are, which year, and who can sign in.',
+    description: 'All students of the department, their years and their accounts.',
   },
   rosterImport: {
     title: 'Import a Roster',
-    description: 'Bring in a CSV file of students, and see what it would do before it does.',
+    description:
+      'Import students from an Excel or CSV file, or their photos from a ZIP file. You can check every change before it is saved.',
   },
   teaching: {
-    title: 'Your shelves',
-    description:
-      'The notes and links of the three domains, which teachers keep for everybody who studies here.',
+    title: 'Your Resources',
+    description: 'The notes and links that teachers manage for all three domains.',
   },
   history: {
     title: 'History',
     description:
-      'Every change of the site, who made it and when. Whatever was changed or deleted can be put back.',
+      'Every change to the site, who made it and when. Anything changed or deleted can be restored.',
   },
   members: {
-    title: 'People',
+    title: 'Accounts',
     description:
-      'Administrators and teachers of the site: how they sign in, and when they were here last.',
+      'Administrators and teachers of the site, their roles and when they last logged in.',
   },
   mailPaper: {
     title: 'Email Paper',
-    description: 'Have a research paper sent to an e-mail address, a day from now.',
+    description: 'Have a research paper sent to an e-mail address one day from now.',
   },
   mailedPapers: {
-    title: 'Papers by mail',
-    description:
-      'Research papers that are to come by mail: when each one goes, and the way to call it off.',
+    title: 'Requested Papers',
+    description: 'Papers you have requested. See when each will be sent, or cancel it.',
   },
   search: {
     title: 'Search',
     description:
-      'Search the department: people, publications, events, courses and study material, down to the page of a file.',
+      'Search people, publications, events, courses and study material, including the text of files.',
   },
   notFound: {
     title: 'Page Not Found',

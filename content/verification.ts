@@ -1,10 +1,10 @@
 /** What the page for those who need a student's record confirmed says. */
 export const verification = {
   intro:
-    'When somebody names us on an application, you may ask whether it is true. We answer in writing, with the consent of the person concerned, and we answer the same way to everyone.',
+    'When someone names us on an application, you may ask whether it is true. We answer in writing, with the consent of the person concerned, and we answer the same way to everyone.',
   numbers: [
     { value: '3', label: 'working days from a complete request to our answer' },
-    { value: '0', label: 'rupees: we charge no fee, and neither does anybody on our behalf' },
+    { value: '0', label: 'rupees: we charge no fee, and neither does anyone on our behalf' },
     { value: '1', label: 'signed consent for each request, whoever asks' },
   ],
   askers: [
@@ -32,7 +32,7 @@ export const verification = {
     },
     {
       title: 'Who the person is',
-      text: 'Full name as on the certificate, register number, and the years of study as they were told to you.',
+      text: 'Full name as on the certificate, register number, and the years of study as you were told.',
     },
     {
       title: 'What you want confirmed',
@@ -50,12 +50,12 @@ export const verification = {
     'Whether a certificate that you send is one that we issued',
   ],
   never: [
-    'Marks, grades or rank, beyond whether a mark sheet is ours',
+    'Marks, grades or rank, other than whether a mark sheet is ours',
     'Attendance, conduct or health',
     'Addresses, telephone numbers or family',
     'Photographs, signatures or identity numbers',
     'Anything at all by telephone',
   ],
   closing:
-    'A request that lacks something is not refused: we write back the same day and say what is missing. If a record does not match, we tell you only that it does not, and tell the person concerned that somebody has asked.',
+    'We do not refuse incomplete requests: we write back the same day and say what is missing. If a record does not match, we tell you only that it does not, and tell the person concerned that someone has asked.',
 } as const

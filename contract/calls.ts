@@ -40,6 +40,7 @@ export const passkeySignIn = '/api/sign-in/passkey'
 export const password = '/api/account/password'
 export const sessions = '/api/account/sessions'
 export const passkeys = '/api/account/passkeys'
+export const proof = '/api/account/proof'
 export const authenticator = '/api/account/authenticator'
 export const recoveryCodes = '/api/account/recovery-codes'
 /** A file on its own, ahead of the form it belongs to. */

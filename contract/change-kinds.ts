@@ -11,15 +11,19 @@ export const changeKinds = {
   paper: { one: 'research paper', several: 'research papers' },
   student: { one: 'student', several: 'students' },
   account: { one: 'account', several: 'accounts' },
-  settings: { one: 'settings of the site', several: 'settings of the site' },
-  password: { one: 'password of an account', several: 'passwords' },
+  settings: { one: 'site settings', several: 'site settings' },
+  password: { one: 'account password', several: 'account passwords' },
   factors: { one: 'second factors of an account', several: 'second factors' },
-  sessions: { one: 'signed-in devices of', several: 'signed-in devices' },
+  sessions: { one: 'logged-in devices of', several: 'logged-in devices' },
 } as const satisfies Record<string, { one: string; several: string }>
 
-/** '1 note', '40 students'; a kind that is not known here keeps its own name. */
+/** Of these even one record has a plural for its name. */
+const uncounted = ['settings', 'factors', 'sessions']
+
+/** '1 note', '40 students', 'site settings'; a kind that is not known here keeps its own name. */
 export function countOfKind(kind: string, count: number): string {
   const words = wordsOfKind(kind)
+  if (uncounted.includes(kind)) return words.several
   return count === 1 ? `1 ${words.one}` : `${count.toLocaleString('en-IN')} ${words.several}`
 }
 

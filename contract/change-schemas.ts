@@ -15,11 +15,26 @@ export const changeSearch = z.object({
   record: asked(200),
   /** A piece of the name of whoever made the change. */
   who: asked(100),
+  /** Words of the name or title of a record. */
+  q: asked(200),
   /** Only what is older than this change. */
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
 })
 
 export type ChangeSearch = z.infer<typeof changeSearch>
+
+/** What of one batch is asked for, in the order of the log. */
+export const batchSearch = changeSearch.pick({ q: true }).extend({
+  /** Only what comes after this change. */
+  after: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
+})
+
+export type BatchSearch = z.infer<typeof batchSearch>
+
+/** What of a batch is undone: everything, or only what it did to the record of this change. */
+export const undoing = z
+  .object({ change: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() })
+  .nullish()
 
 /** Which of the two snapshots of a change is put back. */
 export const restoration = z.object({ to: z.enum(['before', 'after']) })

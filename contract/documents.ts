@@ -16,6 +16,9 @@ export type StandingDocument = keyof typeof documentTitles
 /** Of a document's title, in letters. */
 export const longestTitle = 200
 
+/** So many pages of a document stand on paper when its page is printed; the file has them all. */
+export const mostPrinted = 24
+
 /** The documents that have a page of their own, and where it stands. */
 export const documentPages = {
   calendar: pages.calendar,

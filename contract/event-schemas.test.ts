@@ -8,6 +8,8 @@ const elan = {
   time: '10:00 AM to 10:00 PM',
 }
 
+const wanted = 'Date must be a day such as 12/03/2024 or 12 March 2024.'
+
 function complaints(over: object) {
   const { error } = newEvent.safeParse({ ...elan, ...over })
   return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
@@ -17,8 +19,8 @@ describe('a new event', () => {
   test('needs all but the abstract', () => {
     expect(newEvent.parse(elan)).toEqual({ ...elan, abstract: '' })
     expect(complaints({ title: ' ', time: '' })).toEqual([
-      ['title', 'Title is missing'],
-      ['time', 'Time is missing'],
+      ['title', 'Title is missing.'],
+      ['time', 'Time is missing.'],
     ])
   })
 
@@ -28,17 +30,23 @@ describe('a new event', () => {
   })
 
   test.each([
-    ['15 February', 'Date must be a day such as 2025-02-15'],
-    ['2025-02-31', 'Date must be a day such as 2025-02-15'],
-    ['', 'Date is missing'],
-    [null, 'Date is missing'],
+    ['15 February', wanted],
+    ['February 2025', wanted],
+    ['2025-02-31', wanted],
+    ['31/02/2025', wanted],
+    ['', 'Date is missing.'],
+    [null, 'Date is missing.'],
   ])('cannot be on %j', (date, reason) => {
     expect(complaints({ date })).toEqual([['date', reason]])
   })
 
-  test('takes the day of a moment', () => {
-    expect(newEvent.parse({ ...elan, date: '2025-02-15T00:00:00.000Z' }).date).toBe('2025-02-15')
-  })
+  test.each(['2025-02-15T00:00:00.000Z', '15/02/2025', '15th February 2025', 'Feb 15, 2025'])(
+    'is on the day of %j',
+    (date) => {
+      expect(newEvent.parse({ ...elan, date }).date).toBe('2025-02-15')
+      expect(eventChange.parse({ date })).toEqual({ date: '2025-02-15' })
+    },
+  )
 
   test('is refused past its lengths', () => {
     expect(complaints({ title: 'a'.repeat(301) })).toHaveLength(1)

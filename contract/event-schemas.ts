@@ -1,32 +1,33 @@
 import { z } from 'zod'
-import { isInCalendar, storableText } from './storable-text.ts'
+import { dateExample, readDate } from './read-date.ts'
+import { storableText } from './storable-text.ts'
 
 const line = (label: string, max: number) =>
   z
-    .string(`${label} is missing`)
+    .string(`${label} is missing.`)
     .transform((text) => storableText(text))
-    .pipe(z.string().max(max, `${label} is longer than ${max} characters`))
-    .refine((text) => text !== '', `${label} is missing`)
+    .pipe(z.string().max(max, `The ${label.toLowerCase()} can be up to ${max} characters long.`))
+    .refine((text) => text !== '', `${label} is missing.`)
 
 const fields = {
   title: line('Title', 300),
   location: line('Location', 300),
   date: z
-    .string('Date is missing')
-    // Clients send what their date picker holds: a day, some with a time behind it.
-    .transform((text) => text.trim().replace(/T.*$/, ''))
-    .refine((text) => text !== '', { message: 'Date is missing', abort: true })
+    .string('Date is missing.')
+    .refine((text) => text.trim() !== '', { message: 'Date is missing.', abort: true })
+    // Clients send what their date picker holds, some with a time behind it, or what was typed.
+    .transform((text) => readDate(text) ?? '')
     .refine(
-      (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isInCalendar(text),
-      'Date must be a day such as 2025-02-15',
+      (date) => /^\d{4}-\d{2}-\d{2}$/.test(date),
+      `Date must be a day such as ${dateExample}.`,
     ),
   time: line('Time', 100),
 }
 
 const abstract = z
-  .string('Abstract must be text')
+  .string('Abstract must be text.')
   .transform((text) => storableText(text, true))
-  .pipe(z.string().max(10_000, 'Abstract is longer than 10000 characters'))
+  .pipe(z.string().max(10_000, 'The abstract can be up to 10,000 characters long.'))
 
 /** What a new event must and may have (product.md section 5). */
 export const newEvent = z.object({ ...fields, abstract: abstract.default('') })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
 import { factorMessages } from './messages/factors.ts'
+import { audiences } from './visibility.ts'
 
 /** What a browser hands over of a passkey is text in base64url; none of it is long. */
 const encoded = z.string().max(16_384)
@@ -70,9 +71,14 @@ export const passkeyNameBody = z.object({ name: passkeyName })
 
 export const confirmAuthenticatorBody = z.object({ state, code })
 
-export const settingsBody = z.object({
-  adminsNeedSecondFactor: z.boolean(messages.request.invalid),
-})
+/** What administrators decide about the whole site; what is left out stays as it is. */
+export const settingsBody = z
+  .object({
+    adminsNeedSecondFactor: z.boolean(messages.request.invalid),
+    studentEmails: z.enum(audiences, messages.request.invalid),
+  })
+  .partial()
+  .refine((wanted) => Object.keys(wanted).length > 0, messages.request.invalid)
 
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>
 export type NewPasskeyAnswer = z.infer<typeof newPasskeyAnswer>

@@ -32,6 +32,12 @@ export function documentPath(title: string, version?: string) {
   return version ? `${path}?v=${version}` : path
 }
 
+/** A page of a kept document as a picture, counted from 1. */
+export function documentPagePath(title: string, page: number | string, version?: string) {
+  const path = `/api/documents/${encodeURIComponent(title)}/pages/${page}.webp`
+  return version ? `${path}?v=${version}` : path
+}
+
 /** Where all pictures of public pages stand. */
 export const picturesPath = '/api/pictures/'
 

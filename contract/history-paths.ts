@@ -7,12 +7,18 @@ interface HistoryView {
   kind?: string
   record?: string
   who?: string
+  q?: string
   before?: string
 }
 
 /** The history so looked at, such as that of one record. */
 export function historyPath(view: HistoryView) {
   return viewPath(pages.history, view)
+}
+
+/** The page of one batch, with all its records or those that a search finds. */
+export function batchPath(batch: string, view: { q?: string; after?: string } = {}) {
+  return viewPath(`${pages.history}/${batch}`, view)
 }
 
 /** Undoes a batch of the change log. */

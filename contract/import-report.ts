@@ -1,3 +1,5 @@
+import type { RosterField } from './student-schemas.ts'
+
 /** What became of one row of a file that was imported. */
 export interface ImportRow {
   /** 1-based line of the file where the row begins. */
@@ -21,6 +23,34 @@ export interface FieldChange {
 export interface RosterRow extends ImportRow {
   changes?: FieldChange[]
   cells?: string[]
+  /** What whoever decides should know of a row that is taken, each a sentence without its stop. */
+  notes?: string[]
+}
+
+/** In which column, from 0, each field of a roster stands. */
+export type RosterColumns = Partial<Record<RosterField, number>>
+
+/** How a roster's file is to be read, where somebody knows better than what was guessed. */
+export interface RosterReading {
+  /** Of a workbook, from 0, among the sheets that are shown. */
+  sheet?: number | undefined
+  /** The line with the titles of the columns; 0 where the file has none. */
+  titleLine?: number | undefined
+  columns?: RosterColumns | undefined
+}
+
+/** How a roster's file was read, and its first rows for whoever puts that right. */
+export interface RosterTable {
+  /** The sheets of a workbook that are shown; none of a text. */
+  sheets: string[]
+  sheet: number
+  titleLine: number
+  columns: RosterColumns
+  /** Whether all that a roster needs has a column. */
+  isUnderstood: boolean
+  firstRows: { line: number; cells: string[] }[]
+  /** What is to be known of the file, such as its encoding; '' where it is as expected. */
+  remark: string
 }
 
 /** What an import of a roster would do. */
@@ -28,7 +58,15 @@ export interface RosterPlan {
   /** The titles of the columns. */
   header: string[]
   rows: RosterRow[]
+  table: RosterTable
   /** Stands for file and roster together: another state, another plan. */
+  state: string
+}
+
+/** What an import of photos would do; the line of a row is the file's place in the zip. */
+export interface PhotoPlan {
+  rows: ImportRow[]
+  /** Stands for zip and roster together. */
   state: string
 }
 

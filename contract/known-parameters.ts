@@ -1,3 +1,4 @@
+import { batchPath } from './history-paths.ts'
 import { calls, pages, routeManifest } from './paths.ts'
 import { viewers } from './resource-paths.ts'
 
@@ -18,8 +19,8 @@ const knownParameters: Record<string, readonly string[]> = {
   [pages.login]: ['next', 'problem', 'code', 'loginInput', 'reset', 'email'],
   [pages.resetPassword]: ['token', 'problem'],
   [pages.roster]: ['q', 'year', 'account', 'after'],
-  [pages.history]: ['kind', 'record', 'who', 'before', 'problem'],
-  [pages.mail]: ['state', 'before', 'read'],
+  [pages.history]: ['kind', 'record', 'who', 'q', 'before', 'problem'],
+  [pages.mail]: ['state', 'before', 'read', 'q'],
   [pages.resources]: ['domain', 'resource'],
   [pages.mailPaper]: ['paper', 'asked', 'problem', 'email'],
   [pages.mailedPapers]: ['token', 'cancelled', 'problem'],
@@ -36,6 +37,7 @@ const knownParameters: Record<string, readonly string[]> = {
 /** Pages of many addresses, each by its pattern in the table of routes; paths have no case. */
 const byPattern = [
   { pattern: patternOf(viewers.note), names: ['id', 'title', 'page', 'words'] },
+  { pattern: patternOf(batchPath(':batch')), names: ['q', 'after', 'problem'] },
   { pattern: patternOf(viewers.paper), names: ['pdftitle', 'page', 'words'] },
 ]
 

@@ -1,8 +1,14 @@
 import * as calls from './calls.ts'
+import { viewPath } from './paths.ts'
 
 /** A kept mail as a file. */
 export function mailFilePath(id: string) {
   return `${calls.mails}/${id}/mail.eml`
+}
+
+/** The kept mails that a search finds, as one archive; all of them where it asks for nothing. */
+export function keptMailsPath(q = '') {
+  return viewPath(`${calls.mails}/kept.zip`, { q })
 }
 
 /** One more try of a mail that has failed. */

@@ -7,6 +7,15 @@ const id = z
   .transform((text) => text.replaceAll('\0', '').slice(0, 40))
   .catch('')
 
+/** Words of an address, a name or a subject. */
+const words = z
+  .string()
+  .transform((text) => text.replaceAll('\0', '').trim().slice(0, 200))
+  .catch('')
+
+/** Which of the kept mails are downloaded together. */
+export const keptSearch = z.object({ q: words.default('') })
+
 /** What the list of mails is asked for; odd values mean "not asked", so that no link breaks. */
 export const mailSearch = z.object({
   /** One state alone. */
@@ -15,6 +24,7 @@ export const mailSearch = z.object({
   before: id,
   /** The id of a kept mail that is to be read. */
   read: id,
+  q: words,
 })
 
 export type MailSearch = z.infer<typeof mailSearch>

@@ -15,9 +15,23 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
+/** A field that two people changed in different ways. */
+export interface FieldConflict {
+  /** What it says now. */
+  theirs: unknown
+  /** What the refused change would have made of it. */
+  yours: unknown
+}
+
 /** The body of every failed call. */
 export interface ProblemBody {
   message: string
   /** A failed validation names each field that is wrong. */
   errors?: Record<string, string>
+  /** A form that was open too long names what others have changed in it meanwhile. */
+  conflicts?: Record<string, FieldConflict>
+  /** The version of the record that `theirs` is of. */
+  version?: number
+  /** The same call would be done after a proof of who asks (`calls.proof`). */
+  wantsProof?: boolean
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messages } from './messages.ts'
 import * as words from './messages/profile.ts'
 import { storableText } from './storable-text.ts'
-import { audiences, profileParts } from './visibility.ts'
+import { audiences, byDefault, profileParts } from './visibility.ts'
 
 const line = z.string().transform((text) => storableText(text).normalize('NFC'))
 
@@ -28,7 +28,13 @@ const visibility = z
       return z.NEVER
     }
   })
-  .pipe(z.partialRecord(z.enum(profileParts), z.enum(audiences), messages.request.invalid))
+  .pipe(
+    z.partialRecord(
+      z.enum(profileParts),
+      z.enum([...audiences, byDefault]),
+      messages.request.invalid,
+    ),
+  )
 
 /**
  * The text parts of POST /editProfile (wire contract, "Students"): one that is absent stays as it

@@ -47,6 +47,35 @@ export const promotionBody = z.object({
 /** A call that only looks what it would do says `?dry=1`. */
 export const dryQuery = z.object({ dry: z.literal('1').optional() })
 
+const place = z.int().min(0).max(999)
+
+/** How a file is to be read, as JSON in a field of the form beside it; nothing where it is left out. */
+export const readingField = z
+  .string()
+  .max(2000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text || '{}')
+    } catch {
+      context.addIssue('This is not valid JSON.')
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.object({
+      sheet: place.optional(),
+      titleLine: z.int().min(0).max(1_048_576).optional(),
+      columns: z.partialRecord(rosterStudent.keyof(), place).optional(),
+    }),
+  )
+
+/** Photos from a zip that was sent ahead; the state is what looking at it gave. */
+export const photosBody = z.object({
+  upload: z.string().regex(/^\w{1,40}$/),
+  existing: z.enum(['keep', 'replace']),
+  state: z.string().max(100).default(''),
+})
+
 /** Every field of a roster; what is left out is empty. */
 export const newStudent = z.preprocess(
   (body) => ({ ...Object.fromEntries(rosterFields.map((field) => [field, ''])), ...asText(body) }),

@@ -10,9 +10,3 @@ export function storableText(text: string, isParagraph = false): string {
   const clean = text.toWellFormed().replace(control, '').trim()
   return isParagraph ? clean.replace(/\r\n?/g, '\n') : clean.replace(/\s+/g, ' ')
 }
-
-/** JavaScript takes 31 February for a day in March: whether an ISO date is one of the calendar. */
-export function isInCalendar(date: string): boolean {
-  const day = new Date(date)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
-}

@@ -1,54 +1,59 @@
 import { z } from 'zod'
 import { controlCharacters } from './control-characters.ts'
 
-/** What no cell of a roster may hold: control characters, and the mark of a wrong encoding. */
-const unreadable = new RegExp(`[${controlCharacters}\ufffd]`)
+const control = new RegExp(`[${controlCharacters}]`)
+/** What stands in the place of a character that was lost between two encodings. */
+const lost = '\ufffd'
 
 const words = (field: string, longest: number) =>
   z
     .string()
     .trim()
     .normalize('NFC')
-    .max(longest, `The ${field} is longer than ${longest.toLocaleString('en-IN')} characters`)
-    .refine((text) => !unreadable.test(text), {
-      message: `The ${field} has characters that cannot be read: save the file as UTF-8`,
+    .max(longest, `The ${field} can be up to ${longest.toLocaleString('en-IN')} characters long.`)
+    .refine((text) => !control.test(text), {
+      message: `The ${field} contains an invisible control character. Type it again.`,
+    })
+    .refine((text) => !text.includes(lost), {
+      message: `The ${field} contains a damaged character (${lost}). Save the file as UTF-8 or type the ${field} again.`,
     })
 
 /** A broken quotation mark makes one cell of several rows; no name or number has a line break. */
 const line = (field: string, longest: number) =>
   words(field, longest)
     .refine((text) => !/[\n\r]/.test(text), {
-      message: `The ${field} runs over several lines: look for a quotation mark too many`,
+      message: `The ${field} has a line break. In a CSV file, look for an extra quotation mark.`,
     })
     .transform((text) => text.replace(/\s+/g, ' '))
 
 const httpLink = (field: string) =>
   words(`${field} address`, 500).refine(
-    (link) => link === '' || /^https?:\/\/[^\s]+\.[^\s]+$/i.test(link),
-    { message: `${field} must be a web address that starts with https://` },
+    (link) => link === '' || /^https?:\/\/[^\s.]+\.\S+$/i.test(link),
+    { message: `${field} must be a web address that starts with https://.` },
   )
 
 /** One student as a roster gives it; every sentence is for the secretary who wrote the row. */
 export const rosterStudent = z.object({
   register_no: line('register number', 20)
-    .refine((number) => number !== '', { message: 'The register number is missing', abort: true })
-    .refine((number) => !/^\d\.\d+E\+\d+$/i.test(number), {
-      message: 'The register number was shortened by a spreadsheet: format its column as text',
+    .refine((number) => number !== '', { message: 'The register number is missing.', abort: true })
+    .refine((number) => !/^\d(\.\d+)?E\+\d+$/i.test(number), {
+      message: 'A spreadsheet has shortened this register number. Format the column as text.',
       abort: true,
     })
     .refine((number) => registerNumber.test(number), {
-      message: 'The register number has characters other than letters and digits',
+      error: ({ input }) =>
+        `The register number may have letters, digits, hyphens and slashes, but not ${strangers(String(input))}.`,
     })
     .transform((number) => number.toUpperCase()),
-  name: line('name', 120).refine((name) => name !== '', { message: 'The name is missing' }),
+  name: line('name', 120).refine((name) => name !== '', { message: 'The name is missing.' }),
   year: z
     .string()
     .trim()
-    .regex(/^[1-4]$/, 'The year must be 1, 2, 3 or 4')
+    .regex(/^[1-4]$/, 'The year must be 1, 2, 3 or 4.')
     .transform(Number),
   email: words('e-mail', 254).refine(
-    (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-    { message: 'The e-mail is not an address' },
+    (text) => text === '' || /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(text),
+    { message: 'This is not an e-mail address.' },
   ),
   profile_desc: words('summary', 4000),
   linkedin_link: httpLink('LinkedIn'),
@@ -58,7 +63,14 @@ export const rosterStudent = z.object({
 })
 
 /** Letters and digits of any script; a slash or a hyphen between them is common. */
-const registerNumber = /^[\p{L}\p{N}/-]+$/u
+const registerNumber = /^[\p{L}\p{M}\p{N}/-]+$/u
+
+/** What no register number may have, named: 'a space and “.”'. */
+function strangers(number: string) {
+  const found = new Set(number.match(/[^\p{L}\p{M}\p{N}/-]/gu))
+  const named = [...found].map((sign) => (/\s/.test(sign) ? 'a space' : `“${sign}”`))
+  return [...new Set(named)].join(' and ')
+}
 
 export type RosterStudent = z.infer<typeof rosterStudent>
 

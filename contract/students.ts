@@ -20,12 +20,6 @@ export interface StudentRecord extends ProfileFields {
   developer: boolean
 }
 
-/** One student with the two files, base64 or ''. */
-export interface StudentWithFiles extends StudentRecord {
-  profile_photo: string
-  resume: string
-}
-
 /** The files a student shows on the public profile. */
 export type StudentFileKind = 'photo' | 'resume'
 

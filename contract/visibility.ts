@@ -16,11 +16,15 @@ export const audiences = ['public', 'members', 'hidden'] as const
 
 export type Audience = (typeof audiences)[number]
 
-/** Who sees which part; one that is not named is public. */
-export type Visibility = Partial<Record<ProfilePart, Audience>>
+/** Sent in the place of an audience: the student's own choice is forgotten. */
+export const byDefault = 'default'
 
-/** Who sees a part, as stored. A word that is not known hides it: it can only be a mistake. */
+/**
+ * Who sees a part. One that is not named is public, but for the e-mail address: whose default the
+ * department sets, it is hidden where nobody has asked for that. A word that is not known hides a
+ * part: it can only be a mistake.
+ */
 export function audienceOf(visibility: Record<string, string>, part: ProfilePart): Audience {
-  const word = visibility[part] ?? 'public'
+  const word = visibility[part] ?? (part === 'email' ? 'hidden' : 'public')
   return audiences.find((audience) => audience === word) ?? 'hidden'
 }

@@ -1,10 +1,18 @@
-import type { ProblemCode } from '#contract/problem-codes.ts'
+import type { FieldConflict, ProblemCode } from '#contract/problem-codes.ts'
 
 interface ProblemDetail {
   /** One sentence for each field that is wrong. */
   errors?: Record<string, string>
+  /** Fields that somebody else has changed meanwhile, by their names. */
+  conflicts?: Record<string, FieldConflict>
+  /** The version of the record that they are in conflict with. */
+  version?: number
   /** After how many seconds to try again. */
   retryAfter?: number
+  /** It would be done once whoever asks has proved who they are. */
+  wantsProof?: boolean
+  /** Whom it is about, for the log alone: an account's id, or a digest of what was typed. */
+  subject?: string
   /** What lies behind it, where whoever keeps the machine has to do something. */
   cause?: unknown
 }
@@ -14,12 +22,20 @@ export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
   readonly errors: Record<string, string> | undefined
+  readonly conflicts: Record<string, FieldConflict> | undefined
+  readonly version: number | undefined
   readonly retryAfter: number | undefined
+  readonly wantsProof: boolean
+  readonly subject: string
 
   constructor(code: ProblemCode, message: string, detail: ProblemDetail = {}) {
     super(message, detail.cause === undefined ? undefined : { cause: detail.cause })
     this.code = code
     this.errors = detail.errors
+    this.conflicts = detail.conflicts
+    this.version = detail.version
     this.retryAfter = detail.retryAfter
+    this.subject = detail.subject ?? ''
+    this.wantsProof = detail.wantsProof ?? false
   }
 }

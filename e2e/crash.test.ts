@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/paths.ts'
+import { startEnvironment } from '#test/system-user.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { freePort } from '#test/free-port.ts'
 
@@ -31,7 +32,7 @@ test('a kill -9 of every process in the middle of writes loses nothing that was 
 async function start() {
   const environment = { PORT: String(port), DATA_DIR: folder.path, ADMIN_PASSWORD: password }
   const site = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'fatal', SAMPLE_CONTENT: 'off', ...environment },
+    env: { ...startEnvironment(), LOG_LEVEL: 'fatal', SAMPLE_CONTENT: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: site.stdout })) {

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { journeySite } from '#test/journey-site.ts'
+import { arrive, reload } from '#test/arrive.ts'
 import { memberInvited, memberMessages, memberRemoved } from '#contract/messages/members.ts'
 import { signedInAs } from '#contract/messages/sessions.ts'
 import { pages } from '#contract/paths.ts'
@@ -8,7 +10,7 @@ import { outboxOf } from '#test/outbox.ts'
 import { chooseByMail, signIn } from '#test/sign-in-forms.ts'
 import { visits } from '#test/visits.ts'
 
-const { address, dataDir } = inject('site')
+const { address, dataDir } = journeySite()
 const visit = visits(await openBrowser())
 const outbox = await outboxOf(dataDir)
 const name = 'Farida Sheikh'
@@ -21,7 +23,7 @@ test('an administrator made a teacher is led to the login by the next step in an
       const farida = { reg: 'farida.sheikh', password: 'four quiet herons at noon' }
       await chooseByMail(page, mail, farida)
       await page.waitForURL(address + pages.desk)
-      await page.goto(pages.roster, { waitUntil: 'networkidle' })
+      await arrive(page, pages.roster)
 
       await makeTeacher(admin)
       await page.getByRole('searchbox').fill('lakshmi')
@@ -32,7 +34,7 @@ test('an administrator made a teacher is led to the login by the next step in an
 
       await signIn(page, farida)
       await page.getByText(signedInAs(name)).waitFor()
-      await page.getByRole('link', { name: 'To your start page' }).click()
+      await page.getByRole('link', { name: 'Go to your start page' }).click()
       await page.waitForURL(address + pages.teaching)
     })
 
@@ -43,7 +45,7 @@ test('an administrator made a teacher is led to the login by the next step in an
 
 async function inviteAdmin(page: Page) {
   const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Invite a person' }).click()
+  await page.getByRole('button', { name: 'Invite someone' }).click()
   await dialog.getByLabel('Name', { exact: false }).first().fill(name)
   await dialog.getByLabel('E-mail').fill('farida@site.example')
   await dialog.getByLabel('Role').selectOption('Admin')
@@ -52,7 +54,7 @@ async function inviteAdmin(page: Page) {
 }
 
 async function makeTeacher(page: Page) {
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await page.getByRole('button', { name: `Edit: ${name}` }).click()
   await page.getByRole('dialog').getByLabel('Role').selectOption('Teacher')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

@@ -52,7 +52,7 @@ test('an administrator watches a photo go, calls it off, and sends it after all'
     await page.getByRole('progressbar', { name: 'Large.png' }).waitFor()
     await page.getByText(/^\d+%$/).waitFor()
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await page.getByText('The upload was called off.').waitFor()
+    await page.getByText('The upload was cancelled.').waitFor()
     expect(await chosen(page)).toBe('Large.png')
     expect(await dialog(page).getByLabel('Title').inputValue()).toBe('A Slow Photo')
 
@@ -93,7 +93,7 @@ test('an administrator loses nothing when a save is refused', () =>
     await photo(page).setInputFiles(png)
     await page.context().setOffline(true)
     await save(page)
-    await page.getByText('There is no connection to the site.').waitFor()
+    await page.getByText('You appear to be offline.').waitFor()
     await page.context().setOffline(false)
     await page.context().clearCookies()
     await save(page)

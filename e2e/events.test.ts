@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { journeySite } from '#test/journey-site.ts'
 import { messages } from '#contract/messages.ts'
 import { eventMessages } from '#contract/messages/events.ts'
 import { calls, eventPath, pages } from '#contract/paths.ts'
@@ -7,7 +8,7 @@ import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
 import { aPicture } from '#test/pictures.ts'
 
-const { address, admin } = inject('site')
+const { address, admin } = journeySite()
 const browser = await openBrowser()
 const visit = visits(browser)
 const keeper = await browser.newContext({ baseURL: address })
@@ -27,7 +28,7 @@ describe('a visitor', () => {
         await page.getByRole('heading', { level: 1, name: 'A Fair of Small Machines' }).waitFor()
         expect(await page.getByText('Sunday, 1 March 2099').isVisible()).toBe(true)
         expect(await page.getByText('Past event').count()).toBe(0)
-        await page.getByRole('link', { name: /Previous event/ }).click()
+        await page.getByRole('link', { name: /Earlier event/ }).click()
         await page.getByRole('link', { name: /A Fair of Small Machines/ }).waitFor()
         await page.getByRole('link', { name: 'Upcoming Events' }).first().click()
         await page.getByRole('heading', { level: 1, name: 'Upcoming Events' }).waitFor()
@@ -43,6 +44,7 @@ describe('a visitor', () => {
       await past.getByRole('link', { name: 'Elan 2025' }).click()
       await page.getByText('Saturday February 15 2025', { exact: true }).waitFor()
       expect(await page.getByText('Past event').isVisible()).toBe(true)
+      expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0)
       expect(await page.getByRole('heading', { level: 4 }).count()).toBeGreaterThan(10)
     }))
 

@@ -30,6 +30,7 @@ const sheets = ['Radios', 'Ledgers', 'Locks', 'Springs', 'Keys'].map(
 )
 const files = {
   pdf: await stored('Lecture.pdf', await aPdf(browser, sheets)),
+  long: await stored('Long.pdf', await aLongPdf()),
   picture: await stored('Plan.png', await aLargePicture()),
   film: { ...(await stored('Walk.mp4', aFilm(1800))), type: 'video/mp4' },
   noFilm: { ...(await stored('Odd.mp4', Buffer.alloc(5000, 7))), type: 'video/mp4' },
@@ -38,6 +39,16 @@ const files = {
 }
 await aReadFile(db, files.pdf.hash, { 4: 'Springs A key opens what a lock closed' }, 5)
 const id = await aNote(db, { title: 'On Locks' }, Object.values(files))
+
+/** Each page holds a picture that nothing packs, so that it is fetched piece by piece. */
+async function aLongPdf() {
+  const pictures = await Promise.all(Array.from({ length: 9 }, aLargePicture))
+  const pages = pictures.map((picture, place) => {
+    const source = `data:image/png;base64,${picture.toString('base64')}`
+    return `<h1>Sheet ${place + 1}</h1><img src="${source}" width="600">`
+  })
+  return aPdf(browser, pages)
+}
 
 async function stored(name: string, bytes: Buffer) {
   return { ...(await blobs.put(Readable.from([bytes]), { maxBytes: 50_000_000 })), name }
@@ -107,7 +118,39 @@ describe('a picture on its way', () => {
     expect(await why(page)).toBe(words.offline)
     expect(await page.getByRole('progressbar').count()).toBe(0)
     gate.set('pass')
-    await page.getByRole('button', { name: messages.failure.retry }).click()
+    await askAgain(page)
+    await page.getByRole('img', { name: 'Plan.png' }).waitFor()
+  })
+
+  test('that breaks off comes by itself after a while', async () => {
+    gate.set('cut')
+    const page = await open('picture', { before: (fresh) => fresh.clock.install() })
+    expect(await why(page)).toBe(words.offline)
+    gate.set('pass')
+    await page.clock.runFor('00:03')
+    await page.getByRole('img', { name: 'Plan.png' }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('is not asked for over and over where it breaks off each time', async () => {
+    gate.set('cut')
+    const page = await open('picture', { before: (fresh) => fresh.clock.install() })
+    // The first time, and six more: the clock goes on whenever an attempt has failed.
+    const asked = async () => {
+      await page.clock.runFor('01:01')
+      return passagesOf('picture').length
+    }
+    await expect.poll(asked, patiently).toBeGreaterThanOrEqual(7)
+    // What was under way then fails as well.
+    for (let minute = 0; minute < 5; minute += 1) {
+      expect(await why(page)).toBe(words.offline)
+      await asked()
+    }
+    const before = passagesOf('picture').length
+    await page.clock.runFor('20:00')
+    expect(passagesOf('picture')).toHaveLength(before)
+    gate.set('pass')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await page.getByRole('img', { name: 'Plan.png' }).waitFor()
   })
 
@@ -222,11 +265,57 @@ describe('a film', () => {
     })
     expect(await why(page)).toBe(words.offline)
     await page.unroute(isFilm)
-    await page.getByRole('button', { name: messages.failure.retry }).click()
+    await askAgain(page)
     await page.getByRole('alert').waitFor({ state: 'hidden' })
     await expect.poll(() => page.locator('video').evaluate(isReady), patiently).toBe(true)
   })
 })
+
+describe('without a connection', () => {
+  test.each([
+    ['the code that shows files', 'picture', /assets\/show-file/],
+    ['the viewer', 'pdf', /assets\/mount-viewer/],
+    ['the worker of the viewer', 'pdf', /assets\/pdf\.worker/],
+  ] as const)('%s does not come: the page says so, and comes back', async (_what, file, lost) => {
+    const page = await open(file, {
+      before: (fresh) => fresh.route(lost, (route) => route.abort()),
+    })
+    expect(await why(page)).toBe(words.offline)
+    await page.unroute(lost)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await shown(page, file)
+  })
+
+  test('no script comes at all: the page says so after a while', async () => {
+    const page = await open('pdf', {
+      before: (fresh) => fresh.route(/assets\/.*\.js/, (route) => route.abort()),
+    })
+    const late = page.getByText(words.late)
+    expect(await late.isVisible()).toBe(false)
+    await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()))
+    expect(await late.isVisible()).toBe(true)
+  })
+
+  test('a long document that is being read says so, and goes on at its page', async () => {
+    const page = await open('long')
+    const number = page.getByRole('textbox', { name: 'Page', exact: true })
+    // The viewer draws the page after the one in sight, too, and then asks for nothing more.
+    await page.getByRole('region', { name: 'Page 2', exact: true }).getByText('Sheet 2').waitFor()
+    await number.fill('9')
+    await page.context().setOffline(true)
+    await number.press('Enter')
+    expect(await why(page)).toBe(words.offline)
+    await page.context().setOffline(false)
+    await page.getByRole('alert').waitFor({ state: 'hidden' })
+    await page.getByRole('region', { name: 'Page 9', exact: true }).getByText('Sheet 9').waitFor()
+  })
+})
+
+/** Waits until the file stands in its page. */
+function shown(page: Page, file: 'picture' | 'pdf') {
+  if (file === 'picture') return page.getByRole('img', { name: files.picture.name }).waitFor()
+  return page.getByRole('region', { name: 'Page 1', exact: true }).waitFor()
+}
 
 test('any other file is taken along under its own name', async () => {
   const page = await open('other')
@@ -240,7 +329,7 @@ test('any other file is taken along under its own name', async () => {
 test('one file leads to the next and to the note', async () => {
   const page = await open('pdf')
   await page.getByRole('link', { name: words.later }).click()
-  await page.getByRole('heading', { level: 1, name: 'Plan.png' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Long.pdf' }).waitFor()
   await page.getByRole('link', { name: words.earlier }).waitFor()
   await page.getByRole('link', { name: 'On Locks' }).click()
   await page.waitForURL(/\/Notes#note-/)
@@ -300,6 +389,11 @@ async function open(file: keyof typeof files, visit: Visit = {}) {
   const place = { ...(at && { page: at }), ...(marked && { words: marked }) }
   await page.goto(noteViewerPath('CyberSecurity', { id, title: files[file].name, ...place }))
   return page
+}
+
+/** Presses the button, unless the file has been asked for by itself meanwhile. */
+function askAgain(page: Page) {
+  return page.getByText(messages.failure.retry, { exact: true }).dispatchEvent('click')
 }
 
 function passagesOf(file: keyof typeof files) {

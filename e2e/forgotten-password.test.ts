@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { arrive } from '#test/arrive.ts'
 import { forgotMessages } from '#contract/messages/forgot.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -23,12 +24,12 @@ test('a forgotten password is replaced by mail, and signs the old devices out', 
   const old = await newContext(browser)
   await old.request.post(calls.login, { data: loginOf(admin.password) })
   const oldTab = await old.newPage()
-  await oldTab.goto(pages.desk)
+  await arrive(oldTab, pages.desk)
   expect(new URL(oldTab.url()).pathname).toBe(pages.desk)
 
   const context = await newContext(browser)
   const page = await context.newPage()
-  await page.goto(pages.login, { waitUntil: 'networkidle' })
+  await page.goto(pages.login)
   await page.getByRole('button', { name: forgotMessages.title }).click()
   const dialog = page.getByRole('dialog', { name: forgotMessages.title })
   await dialog.getByLabel('E-mail').fill(email)

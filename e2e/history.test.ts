@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { changeWords } from '#contract/change-words.ts'
 import { publicationMessages } from '#contract/messages/publications.ts'
 import { eventMessages } from '#contract/messages/events.ts'
-import { pages } from '#contract/paths.ts'
+import { calls, pages } from '#contract/paths.ts'
+import { arrive } from '#test/arrive.ts'
 import { openBrowser } from '#test/browser.ts'
+import { addStudents, removeStudents } from '#test/roster-students.ts'
 import { focusedText, pressAction } from '#test/toast-action.ts'
 import { pdfFile, upload } from '#test/upload-dialog.ts'
 import { visits } from '#test/visits.ts'
@@ -97,12 +99,12 @@ describe('the history', () => {
       await page.getByText(words.removed.patent).waitFor()
 
       await page.goto(pages.history)
-      await page.getByLabel('Kind').selectOption('patent')
+      await page.getByLabel('Type').selectOption('patent')
       await page.waitForURL(/kind=patent/)
       await page.getByRole('heading', { name: `Deleted the patent “${title}”` }).click()
-      await page.getByRole('button', { name: `Restore it: ${title}` }).click()
+      await page.getByRole('button', { name: `Restore: ${title}` }).click()
       await page.getByText(changeWords.restored, { exact: true }).waitFor()
-      await page.getByRole('heading', { name: `Brought back the patent “${title}”` }).waitFor()
+      await page.getByRole('heading', { name: `Restored the patent “${title}”` }).waitFor()
       await page.goto(pages.patents)
       expect(await page.getByRole('link', { name: title }).count()).toBe(1)
     }))
@@ -119,16 +121,51 @@ describe('the history', () => {
     }))
 
   test('asks before it takes back more than twenty records', () =>
-    visit(`${pages.history}?kind=student`, asAdmin, async (page) => {
-      await page.getByRole('button', { name: 'Undo: Imported 240 students' }).click()
+    visit(pages.history, asAdmin, async (page) => {
+      const many = Array.from({ length: 21 }, (_, index) => {
+        return { register_no: `99ZZ7${10 + index}`, name: `Student ${index}` }
+      })
+      await removeStudents(page, await addStudents(page, many))
+      await arrive(page, `${pages.history}?kind=student`)
+      const button = page.getByRole('button', { name: 'Undo: Deleted 21 students' })
+      await button.click()
       const question = page.getByRole('dialog')
-      await question.getByText('this takes back 240 records at once').waitFor()
+      await question.getByText('This will undo changes to 21 records.').waitFor()
       await page.keyboard.press('Escape')
       await expect.poll(() => question.count()).toBe(0)
-      expect(
-        await page.getByRole('heading', { name: 'Imported 240 students' }).count(),
-      ).toBeGreaterThan(0)
+      expect(await button.count()).toBe(1)
     }))
+
+  test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+    'opens a large batch whole and finds a record in it (%j)',
+    ({ javaScriptEnabled }) =>
+      visit(`${pages.history}?kind=student`, asAdmin, async (admin) => {
+        const storageState = await admin.context().storageState()
+        const student = await unchangedStudent(admin)
+        const options = { storageState, javaScriptEnabled }
+        await visit(`${pages.history}?kind=student`, options, async (page) => {
+          const title = 'Imported 240 students'
+          await page.getByRole('heading', { name: title }).first().click()
+          await page
+            .getByRole('link', { name: changeWords.showBatch(240) })
+            .first()
+            .click()
+          await page.getByRole('heading', { level: 1, name: title }).waitFor()
+          const records = page.getByRole('main').locator('li > details')
+          expect(await records.count()).toBe(50)
+          await page.getByRole('link', { name: 'Show the next 50' }).click()
+          await page.getByText('51 to 100 of 240 shown').waitFor()
+          expect(await records.count()).toBe(50)
+
+          await page.getByLabel(changeWords.nameOfRecord).fill(student.register_no)
+          await page.getByRole('button', { name: 'Search' }).click()
+          await page.getByText(changeWords.foundInBatch(1, 240)).waitFor()
+          await records.first().locator('summary').click()
+          const one = `${changeWords.undoOne}: ${student.name}`
+          expect(await page.getByRole('button', { name: one }).isVisible()).toBe(true)
+        })
+      }),
+  )
 
   test('works without scripts: filter, look, undo, and what became of it', () =>
     visit(pages.patents, asAdmin, async (page) => {
@@ -138,8 +175,8 @@ describe('the history', () => {
         pages.history,
         { storageState: state, javaScriptEnabled: false },
         async (plain) => {
-          await plain.getByLabel('Kind').selectOption('patent')
-          await plain.getByRole('button', { name: 'Show' }).click()
+          await plain.getByLabel('Type').selectOption('patent')
+          await plain.getByRole('button', { name: 'Search' }).click()
           await plain.getByRole('heading', { name: `Added the patent “${title}”` }).click()
           await plain.getByRole('cell', { name: title }).waitFor()
           await plain
@@ -156,7 +193,7 @@ describe('the history', () => {
       const title = await addPatent(page, 'A Road That Remembers')
       await page.getByRole('link', { name: title }).click()
       await page.getByRole('link', { name: 'History' }).click()
-      await page.getByText(`All that was done to “${title}”.`).waitFor()
+      await page.getByText(`All changes to “${title}”.`).waitFor()
       expect(await page.getByRole('cell', { name: title }).isVisible()).toBe(true)
     }))
 
@@ -183,4 +220,13 @@ async function addPatent(page: Page, title: string) {
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: title }).waitFor()
   return title
+}
+
+/** A student of the sample who is as the import left them: the sample's portraits came later. */
+async function unchangedStudent({ request }: Page): Promise<{ register_no: string; name: string }> {
+  for (const { register_no } of await (await request.get(calls.students)).json()) {
+    const [student] = await (await request.get(`${calls.students}?reg_no=${register_no}`)).json()
+    if (student.profile_photo === '') return student
+  }
+  throw new Error('Every student of the sample has a portrait.')
 }

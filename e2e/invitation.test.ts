@@ -1,4 +1,6 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { journeySite } from '#test/journey-site.ts'
+import { reload, scriptsReady } from '#test/arrive.ts'
 import { memberInvited, memberRemoved } from '#contract/messages/members.ts'
 import * as words from '#contract/messages/profile.ts'
 import { pages, profileEditPath, profilePath } from '#contract/paths.ts'
@@ -10,7 +12,7 @@ import { addStudents, inviteShown, openRoster, removeStudents } from '#test/rost
 import { chooseByMail } from '#test/sign-in-forms.ts'
 import { visits } from '#test/visits.ts'
 
-const { address, dataDir } = inject('site')
+const { address, dataDir } = journeySite()
 const visit = visits(await openBrowser())
 const outbox = await outboxOf(dataDir)
 const asAdmin = { isAdmin: true }
@@ -28,12 +30,11 @@ test('an invited student chooses a password and finishes the profile that visito
 
     await visit(pages.home, {}, async (page) => {
       await chooseByMail(page, mail, { reg: nila.register_no, password })
-      await page.waitForURL(address + profileEditPath(nila.register_no), {
-        waitUntil: 'networkidle',
-      })
+      await page.waitForURL(address + profileEditPath(nila.register_no))
+      await scriptsReady(page)
       await edit(page)
       await field(page, 'Summary').fill('I listen to the sea with radios.')
-      await field(page, 'Seen by: E-mail').selectOption({ label: words.audience.hidden })
+      await field(page, 'Visible to: E-mail').selectOption({ label: words.audience.hidden })
       await control(page, 'Photo').setInputFiles(photo)
       await preview(page).waitFor()
       await save(page)
@@ -58,7 +59,7 @@ test('an invited student chooses a password and finishes the profile that visito
 test('an invited teacher chooses a password and starts at the shelves, not at the desk', () =>
   visit(pages.members, asAdmin, async (admin) => {
     const dialog = admin.getByRole('dialog')
-    await admin.getByRole('button', { name: 'Invite a person' }).click()
+    await admin.getByRole('button', { name: 'Invite someone' }).click()
     await dialog.getByLabel('Name', { exact: false }).first().fill('Leela Thomas')
     await dialog.getByLabel('E-mail').fill('leela@site.example')
     await dialog.getByRole('button', { name: 'Invite' }).click()
@@ -75,7 +76,7 @@ test('an invited teacher chooses a password and starts at the shelves, not at th
       }
     })
 
-    await admin.reload({ waitUntil: 'networkidle' })
+    await reload(admin)
     const row = admin.getByRole('row', { name: /Leela/ })
     await row.getByText('Active', { exact: true }).waitFor()
     await row.getByRole('button', { name: 'Remove' }).click()

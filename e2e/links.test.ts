@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { confirmRemoval } from '#contract/messages/publications.ts'
 import { linkMessages } from '#contract/messages/links.ts'
+import { changedMeanwhile, nowSays, recordSaved } from '#contract/messages/records.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { calls } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
+import { editRecord } from '#domain/records/edit-record.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
 import { dialog, field, focusedControl, press } from '#test/dialogs.ts'
-import { aLink, anAdmin, aTeacher } from '#test/factories.ts'
+import { aLink, anAdmin, aTeacher, keeper as editor } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
 import { pressAction } from '#test/toast-action.ts'
@@ -61,6 +63,48 @@ describe.each(['admin', 'teacher'] as const)('as %s', (keeper) => {
     }))
 })
 
+test('a link is edited, and the change is taken back', async () => {
+  await aLink(db, { name: 'Rules, First Edition', url: 'https://example.org/first' })
+  await visit(path, { as: keepers.teacher }, async (page) => {
+    await page.getByRole('button', { name: 'Edit Rules, First Edition' }).press('Enter')
+    await expect.poll(() => focusedControl(page)).toBe('name')
+    expect(await field(page, linkMessages.url).inputValue()).toBe('https://example.org/first')
+    await field(page, linkMessages.name).fill('Rules, Second Edition')
+    await field(page, linkMessages.url).fill('example.org/second')
+    await press(page, 'Save')
+    await page.getByText(recordSaved('link')).waitFor()
+    expect(await way(page, 'Rules, Second Edition').getAttribute('href')).toBe(
+      'https://example.org/second',
+    )
+    await pressAction(page, 'Undo')
+    await way(page, 'Rules, First Edition').waitFor()
+  })
+})
+
+test('of two who edit one link, neither loses what they wrote', async () => {
+  const id = await aLink(db, { name: 'Shared', description: 'As it was.' })
+  const change = (fields: Record<string, string>) => editRecord(db, editor, 'link', { id, fields })
+  await visit(path, { as: keepers.teacher }, async (page) => {
+    await page.getByRole('button', { name: 'Edit Shared' }).click()
+    await change({ name: 'Shared by Both' })
+    await field(page, linkMessages.description).fill('As the teacher wrote it.')
+    await press(page, 'Save')
+    await page.getByText(recordSaved('link')).waitFor()
+    await way(page, 'Shared by Both').waitFor()
+    await page.getByText('As the teacher wrote it.').waitFor()
+
+    await page.getByRole('button', { name: 'Edit Shared by Both' }).click()
+    await change({ name: 'Theirs' })
+    await field(page, linkMessages.name).fill('Mine')
+    await press(page, 'Save')
+    await dialog(page).getByText(changedMeanwhile('link')).waitFor()
+    await dialog(page).getByText(nowSays('Theirs')).waitFor()
+    expect(await field(page, linkMessages.name).inputValue()).toBe('Mine')
+    await press(page, 'Save')
+    await way(page, 'Mine').waitFor()
+  })
+})
+
 test('an empty list leads its keeper to the first link', () =>
   visit(resourcePath('InternetOfThings', 'Links'), { as: keepers.teacher }, async (page) => {
     await page.getByText(resourceMessages.none.Links).waitFor()
@@ -87,7 +131,7 @@ test('what is missing or wrong is said, and what was typed stays', () =>
     await page.context().setOffline(true)
     await press(page, 'Add')
     await dialog(page).getByText('Error adding link.').waitFor()
-    await dialog(page).getByText('There is no connection to the site.').waitFor()
+    await dialog(page).getByText('You appear to be offline.').waitFor()
     await page.context().setOffline(false)
     await page.context().clearCookies()
     await press(page, 'Add')

@@ -9,15 +9,16 @@ import { aResearchPaper } from '#test/factories.ts'
 import { mailServer } from '#test/mail-server.ts'
 import { letTimePass } from '#test/post-office.ts'
 import { startSite } from '#test/started-site.ts'
+import { giveToSite } from '#test/system-user.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const { db, connection } = await testDatabase()
-const { host = '', port, user, database } = connection
+const { host = '', port, user, password, database } = connection
 const folder = await temporaryFolder()
 afterAll(folder.remove)
 const smtp = await mailServer()
 const environment = {
-  DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?${new URLSearchParams({ host })}`,
+  DATABASE_URL: `postgres://${user}:${String(password)}@localhost:${port}/${database}?${new URLSearchParams({ host })}`,
   DATA_DIR: folder.path,
   SMTP_URL: smtp.url,
   SAMPLE_CONTENT: 'off',
@@ -59,6 +60,7 @@ async function ask(address: string, title: string) {
   const stored = await blobs.put(Readable.from([Buffer.from(`%PDF-1.7 ${title}`)]), {
     maxBytes: 100,
   })
+  giveToSite(join(folder.path, 'files'))
   const file = { ...stored, name: 'sent.pdf', type: 'application/pdf' }
   const _id = await aResearchPaper(db, { title, file })
   const reply = await fetch(address + calls.mailPaper, {

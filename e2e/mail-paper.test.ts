@@ -71,7 +71,7 @@ test('what speaks against it is said in the dialog, and what was typed stays', (
     await dialog(page).getByRole('alert').getByText(words.failed).waitFor()
     await page.route(`**${calls.mailPaper}`, (route) => route.abort())
     await press(page, words.send)
-    const offline = new RegExp(`^${words.failed} There is no connection`)
+    const offline = new RegExp(`^${words.failed} You appear to be offline`)
     await dialog(page).getByRole('alert').getByText(offline).waitFor()
     expect(await field(page, words.address).inputValue()).toBe(tooLong)
     expect(await db.$count(mails)).toBe(0)

@@ -1,4 +1,6 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { journeySite } from '#test/journey-site.ts'
+import { arrive } from '#test/arrive.ts'
 import { mailAnswer } from '#contract/messages/mail.ts'
 import { mailMessages } from '#contract/messages/mail.ts'
 import { calls, pages } from '#contract/paths.ts'
@@ -12,7 +14,7 @@ import { visits } from '#test/visits.ts'
 
 const browser = await openBrowser()
 const visit = visits(browser)
-const { dataDir } = inject('site')
+const { dataDir } = journeySite()
 /** Of the first administrator, by the README. */
 const email = 'admin@department.example'
 const words = mailMessages
@@ -22,9 +24,9 @@ test('an administrator sends a test mail, reads it, and closes it again by keys'
     await page.getByRole('button', { name: words.test }).click()
     await page.getByText(mailAnswer('kept', email, '')).waitFor()
     const mail = await (await outboxOf(dataDir)).next(email)
-    expect(mail.subject).toBe('A test mail from the website')
+    expect(mail.subject).toBe('Test e-mail from the website')
 
-    const row = page.getByRole('listitem').filter({ hasText: 'Test mail' }).first()
+    const row = page.getByRole('listitem').filter({ hasText: 'Test e-mail' }).first()
     await row.getByRole('link', { name: words.read }).focus()
     await page.keyboard.press('Enter')
     await page.getByText('Hello Administrator,').waitFor()
@@ -38,7 +40,10 @@ test('an administrator takes the file of a mail along', () =>
   visit(pages.mail, { isAdmin: true }, async (page) => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: words.download }).first().click(),
+      page
+        .getByRole('link', { name: `${words.download} the e-mail` })
+        .first()
+        .click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^\w+\.eml$/)
   }))
@@ -60,7 +65,7 @@ test('an administrator tries a failed mail again by keys, and is not lost afterw
   await page.request.post(calls.login, {
     data: { loginInput: admin.reg, password: admin.password },
   })
-  await page.goto(pages.mail, { waitUntil: 'networkidle' })
+  await arrive(page, pages.mail)
   await page.getByText(trouble).waitFor()
   await page.getByRole('button', { name: words.retry }).focus()
   await page.keyboard.press('Enter')

@@ -40,9 +40,7 @@ describe('an administrator', () => {
   test('is told at the field what speaks against it, and loses nothing', () =>
     keep(async (page) => {
       await invite(page, { name: 'Admin', email: 'second@site.example' })
-      await page
-        .getByText('Somebody else signs in with this user name. “admin2” is free.')
-        .waitFor()
+      await page.getByText('This username is taken. “admin2” is available.').waitFor()
       await expect.poll(() => focused(page)).toBe('userName')
       expect(await dialog(page).getByLabel('E-mail').inputValue()).toBe('second@site.example')
       await dialog(page).getByRole('button', { name: 'Cancel' }).click()
@@ -63,7 +61,7 @@ describe('an administrator', () => {
       await page.getByText(memberInvited('Devi Rao')).waitFor()
       await press(page, 'Edit: Devi Rao')
       await dialog(page).getByLabel('Role').selectOption('Admin')
-      await dialog(page).getByText('Devi Rao is signed out on all devices.').waitFor()
+      await dialog(page).getByText('Devi Rao will be logged out on all devices.').waitFor()
       await dialog(page).getByRole('button', { name: 'Save' }).click()
       await page.getByText(memberMessages.saved, { exact: true }).waitFor()
       const admins = page.getByRole('table', { name: 'Administrators' })
@@ -76,7 +74,7 @@ describe('an administrator', () => {
 
   test('needs no mouse', () =>
     keep(async (page) => {
-      await page.getByRole('button', { name: 'Invite a person' }).focus()
+      await page.getByRole('button', { name: 'Invite someone' }).focus()
       await page.keyboard.press('Enter')
       await expect.poll(() => focused(page)).toBe('name')
       await page.keyboard.type('Keya Bose')
@@ -97,7 +95,7 @@ describe('an administrator', () => {
   test('finds nothing that axe objects to, in either theme', () =>
     keep(async (page) => {
       expect(await complaints(page)).toEqual([])
-      await page.getByRole('button', { name: 'Invite a person' }).click()
+      await page.getByRole('button', { name: 'Invite someone' }).click()
       await dialog(page).waitFor()
       expect(await complaints(page)).toEqual([])
     }))
@@ -143,7 +141,7 @@ function keep(journey: (page: Page) => Promise<void>, options = {}) {
 }
 
 async function invite(page: Page, { name, email }: { name: string; email: string }) {
-  await page.getByRole('button', { name: 'Invite a person' }).click()
+  await page.getByRole('button', { name: 'Invite someone' }).click()
   await dialog(page).getByLabel('Name', { exact: false }).first().fill(name)
   await dialog(page).getByLabel('E-mail').fill(email)
   await dialog(page).getByRole('button', { name: 'Invite' }).click()

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { confirmRemoval } from '#contract/messages/publications.ts'
 import { noteMessages as words } from '#contract/messages/notes.ts'
+import { recordSaved } from '#contract/messages/records.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { noteAnchor, notePath, resourcePath } from '#contract/resource-paths.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -62,6 +63,33 @@ test('a teacher uploads three files, one of them at the second attempt, and take
       expect.stringContaining('Three.pdf'),
     ])
   }))
+
+test('a note is edited: its words, one more file, one less, and another order', async () => {
+  const files = [{ name: 'First.pdf' }, { name: 'Second.pdf' }, { name: 'Third.pdf' }]
+  await aNote(db, { title: 'A Unit', description: 'Read it.' }, files)
+  await visit(path, { as: keepers.teacher }, async (page) => {
+    await row(page, 'A Unit').click()
+    await page.getByRole('button', { name: 'Edit A Unit' }).press('Enter')
+    await expect.poll(() => focusedControl(page)).toBe('title')
+    await field(page, words.title).fill('A Better Unit')
+    await press(page, 'Move Third.pdf up')
+    await press(page, 'Remove First.pdf')
+    await choose(page, 'Fourth.pdf')
+    await press(page, 'Save')
+    await page.getByText(recordSaved('note')).waitFor()
+    await row(page, 'A Better Unit').waitFor()
+    const shown = page.locator('details').filter({ hasText: 'A Better Unit' }).getByRole('listitem')
+    await expect
+      .poll(() => shown.allTextContents())
+      .toMatchObject([
+        expect.stringContaining('Third.pdf'),
+        expect.stringContaining('Second.pdf'),
+        expect.stringContaining('Fourth.pdf'),
+      ])
+    await pressAction(page, 'Undo')
+    await row(page, 'A Unit').waitFor()
+  })
+})
 
 test('on a phone a file that is chosen comes into sight', () =>
   visit(path, { as: keepers.teacher, viewport: { width: 360, height: 740 } }, async (page) => {

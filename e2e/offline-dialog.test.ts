@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { scriptsReady } from '#test/arrive.ts'
 import { onDemandMessages as words } from '#contract/messages/on-demand.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -36,7 +37,7 @@ test('a form that was lost on the way comes with the page anew', () =>
     await page.unrouteAll()
     await page.getByRole('button', { name: words.reload }).click()
     await sentence.waitFor({ state: 'detached' })
-    await page.waitForLoadState('networkidle')
+    await scriptsReady(page)
     await add.click()
     await expect.poll(() => form.getByLabel('Title').isVisible()).toBe(true)
   }))

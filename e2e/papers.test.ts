@@ -51,6 +51,25 @@ test('an administrator uploads a paper, deletes it and brings it back, by keys a
     await title(page, 'Typed in One Go').waitFor()
   }))
 
+test('a paper is edited, its PDF too, and moves to its year', async () => {
+  await aResearchPaper(db, { title: 'As Printed', year: '2024' })
+  await visit(path, { as: admin }, async (page) => {
+    await page.getByRole('button', { name: 'Edit As Printed' }).press('Enter')
+    await expect.poll(() => focusedControl(page)).toBe('title')
+    await field(page, words.title).fill('As Corrected')
+    await field(page, words.year).fill('2011')
+    await choose(page, 'corrected.pdf', 120_000)
+    await press(page, 'Save')
+    await page.getByRole('heading', { name: papersOfYear('2011') }).waitFor()
+    await title(page, 'As Corrected').waitFor()
+    const [edited] = await db.select().from(papers).where(eq(papers.title, 'As Corrected'))
+    const file = await app.inject(paperFilePath(edited?.id ?? ''))
+    expect(file.headers['content-length']).toBe('120000')
+    await pressAction(page, 'Undo')
+    await expect.poll(() => title(page, 'As Corrected').count(), patience).toBe(0)
+  })
+})
+
 test('a paper of another year is shown where it has gone, and taken back from there', () =>
   visit(path, { as: admin }, async (page) => {
     await page.getByRole('button', { name: words.add }).click()

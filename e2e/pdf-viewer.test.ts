@@ -32,8 +32,8 @@ async function profileWith(name: string, bytes: Buffer) {
   return profilePath((await aStudent(db, { resumeId })).registerNumber)
 }
 
-describe('where the browser has no viewer of its own', () => {
-  test('ours shows the pages with their text, and breaks no rule of the page', async () => {
+describe('our viewer', () => {
+  test('shows the pages with their text, and breaks no rule of the page', async () => {
     const page = await open(long)
     await page.getByRole('region', { name: 'Page 1', exact: true }).getByText('Radios').waitFor()
     expect(await page.getByRole('toolbar').textContent()).toContain('of 4')
@@ -185,21 +185,28 @@ describe('where the browser has no viewer of its own', () => {
   )
 })
 
-describe('where the browser has one', () => {
-  test('the frame shows the file, and the waiting ends', async () => {
-    const page = await open(long, { ownViewer: true })
-    await page.locator(`iframe[title="Resume of Asha Raman"]`).waitFor()
-    await page.getByText(documentMessages.fetching).waitFor({ state: 'hidden' })
-    expect(await page.getByRole('toolbar').count()).toBe(0)
-  })
+test.each([
+  ['on a desk', {}],
+  ['on a phone', { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }],
+])('%s a document is shown once its page is', async (_, options) => {
+  const order: string[] = []
+  const before = async (fresh: Page) => {
+    fresh.on('load', () => order.push('page'))
+    fresh.on('request', (request) => {
+      if (request.url().includes('mount-viewer')) order.push('viewer')
+    })
+  }
+  const page = await open(long, { before, ...options })
+  await page.getByRole('toolbar').getByText('of 4').waitFor()
+  await page.getByText(documentMessages.fetching).waitFor({ state: 'hidden' })
+  expect(await page.locator('iframe').count()).toBe(0)
+  expect([...new Set(order)]).toEqual(['page', 'viewer'])
+})
 
-  test('a file that is gone says so instead of an empty frame', async () => {
-    const gone = { status: 404, json: { message: messages.request.unknownCall } }
-    const before = (fresh: Page) => fresh.route(isFile, (route) => route.fulfill(gone))
-    const page = await open(long, { ownViewer: true, before })
-    expect(await why(page)).toBe(words.missing)
-    expect(await page.locator('iframe').count()).toBe(0)
-  })
+test('a file that is gone says so', async () => {
+  const gone = { status: 404, json: { message: messages.request.unknownCall } }
+  const before = (fresh: Page) => fresh.route(isFile, (route) => route.fulfill(gone))
+  expect(await why(await open(long, { before }))).toBe(words.missing)
 })
 
 test('without scripts the frame and both ways to the file are there', async () => {
@@ -212,24 +219,18 @@ test('without scripts the frame and both ways to the file are there', async () =
 })
 
 interface Visit extends BrowserContextOptions {
-  ownViewer?: boolean
   /** Done to the page before it is opened. */
   before?: (page: Page) => Promise<unknown>
 }
 
 const said = new WeakMap<Page, string[]>()
 
-async function open(path: string, { ownViewer = false, before, ...options }: Visit = {}) {
+async function open(path: string, { before, ...options }: Visit = {}) {
   const context = await browser.newContext({
     baseURL: address,
     reducedMotion: 'reduce',
     ...options,
   })
-  if (!ownViewer) {
-    await context.addInitScript(() =>
-      Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }),
-    )
-  }
   const page = await context.newPage()
   const lines: string[] = []
   said.set(page, lines)
@@ -237,7 +238,7 @@ async function open(path: string, { ownViewer = false, before, ...options }: Vis
   await before?.(page)
   await page.goto(path)
   await page.locator('[data-pdf]').scrollIntoViewIfNeeded()
-  if (!before && !ownViewer && path === long && options.javaScriptEnabled !== false) {
+  if (!before && path === long && options.javaScriptEnabled !== false) {
     await page.getByRole('toolbar').getByText('of 4').waitFor()
   }
   return page

@@ -6,7 +6,7 @@ import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
 
 const browser = await openBrowser()
-const visit = visits(browser, { until: 'load' })
+const visit = visits(browser)
 const phone = { viewport: { width: 360, height: 740 } }
 
 describe('a visitor of the faculty', () => {

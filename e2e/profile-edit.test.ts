@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { arrive } from '#test/arrive.ts'
 import { messages } from '#contract/messages.ts'
 import * as words from '#contract/messages/profile.ts'
 import { calls, pages, profileEditPath, profilePath } from '#contract/paths.ts'
@@ -43,7 +44,7 @@ test('a student finishes the profile, keeps a part back, and looks at it as a vi
     await field(page, 'Summary').fill('I build radios.\n\nThey last.')
     await field(page, 'GitHub').fill('github.com/asha')
     await field(page, 'E-mail').fill('asha@department.example')
-    await field(page, 'Seen by: E-mail').selectOption({ label: words.audience.members })
+    await field(page, 'Visible to: E-mail').selectOption({ label: words.audience.members })
     await control(page, 'Photo').setInputFiles(photo)
     await preview(page).waitFor()
     await control(page, 'Resume').setInputFiles(resume)
@@ -78,7 +79,7 @@ test('a save sends what was changed and nothing else; without a change nothing',
     })
     await edit(page)
     await save(page)
-    await page.getByText(words.unchanged).waitFor()
+    await page.getByText(messages.unchanged).waitFor()
     expect(sent).toEqual([])
     await edit(page)
     await field(page, 'Summary').fill('Only this.')
@@ -91,7 +92,7 @@ test('a save sends what was changed and nothing else; without a change nothing',
 test('two tabs keep what each has changed', () =>
   keep(async (page) => {
     const other = await page.context().newPage()
-    await other.goto(mine, { waitUntil: 'networkidle' })
+    await arrive(other, mine)
     await edit(page)
     await edit(other)
     await field(page, 'GitHub').fill('https://github.com/asha')

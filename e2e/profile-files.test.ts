@@ -61,7 +61,7 @@ test('a resume on its way shows how far it is, and can be called off', () =>
     await save(page)
     await page.getByText(/^\d+%$/).waitFor()
     await dialog(page).getByRole('button', { name: words.cancel }).click()
-    await page.getByText('The upload was called off.').waitFor()
+    await page.getByText('The upload was cancelled.').waitFor()
     expect(await chosen(page, 'Resume')).toBe('Resume.pdf')
     await letGo()
     await save(page)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { confirmRemoval } from '#contract/messages/publications.ts'
 import { publicationMessages } from '#contract/messages/publications.ts'
+import { unknownRecord } from '#contract/messages/records.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
@@ -51,7 +52,7 @@ describe('a visitor', () => {
 
   test('is told when a record is not there', () =>
     visit(`${pages.patents}/gone`, {}, async (page) => {
-      expect(await page.getByText(words.unknown).isVisible()).toBe(true)
+      expect(await page.getByText(unknownRecord('patent')).isVisible()).toBe(true)
     }))
 })
 
@@ -86,14 +87,14 @@ describe('an administrator', () => {
       await form.getByLabel('Title').fill('Half a Thought')
       await form.getByLabel('Year').fill('31')
       await form.getByRole('button', { name: 'Save' }).click()
-      await form.getByText('Year must be a year of four digits, such as 2025').first().waitFor()
+      await form.getByText('Year must be a four-digit year, such as 2025').first().waitFor()
       await expect.poll(() => focused(page)).toBe('year')
       expect(await form.getByLabel('Title').inputValue()).toBe('Half a Thought')
 
       await page.context().setOffline(true)
       await form.getByLabel('Year').fill('2031')
       await form.getByRole('button', { name: 'Save' }).click()
-      await form.getByText('There is no connection to the site.').waitFor()
+      await form.getByText('You appear to be offline.').waitFor()
       await page.context().setOffline(false)
       expect(await form.getByLabel('Title').inputValue()).toBe('Half a Thought')
     }))

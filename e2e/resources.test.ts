@@ -7,7 +7,7 @@ import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
 
 const browser = await openBrowser()
-const visit = visits(browser, { until: 'load' })
+const visit = visits(browser)
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('with %j', (options) => {
@@ -15,13 +15,13 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('with
 
   test('a visitor reads about a domain and goes on to its resources', () =>
     visit(resourcePath('InternetOfThings'), options, async (page) => {
-      expect(await heading(page)).toBe('Internet Of Things')
+      expect(await heading(page)).toBe('Internet of Things')
       await page.getByRole('heading', { name: 'Where it leads' }).waitFor()
       expect(await resource(page).inputValue()).toBe('')
       await page.getByRole('link', { name: 'Videos', exact: true }).click()
       await page.waitForURL(`**${resourcePath('InternetOfThings', 'Videos')}`)
-      await headed(page, 'Internet Of Things Videos')
-      await page.getByRole('link', { name: 'About Internet Of Things' }).click()
+      await headed(page, 'Internet of Things Videos')
+      await page.getByRole('link', { name: 'About Internet of Things' }).click()
       await page.waitForURL(`**${resourcePath('InternetOfThings')}`)
     }))
 
@@ -34,7 +34,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('with
       await domain(page).selectOption('BlockchainTechnology')
       await send(page, hasScript)
       await page.waitForURL(`**${resourcePath('BlockchainTechnology', 'ResearchPapers')}`)
-      expect(await heading(page)).toBe('BlockChain Technology Research Papers')
+      expect(await heading(page)).toBe('Blockchain Technology Research Papers')
       await resource(page).selectOption('')
       await send(page, hasScript)
       await page.waitForURL(`**${resourcePath('BlockchainTechnology')}`)
@@ -47,7 +47,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('with
       await domain(page).selectOption('InternetOfThings')
       await send(page, hasScript)
       await page.waitForURL(`**${resourcePath('InternetOfThings', 'Links')}`)
-      await headed(page, 'Internet Of Things Links')
+      await headed(page, 'Internet of Things Links')
     }))
 })
 
@@ -90,9 +90,9 @@ test.each([320, 360, 768])('nothing runs over the edge at %i pixels', (width) =>
     { viewport: { width, height: 740 } },
     async (page) => {
       expect(await overflow(page)).toBe(0)
-      await page.getByText('BlockChain Technology · Research Papers').click()
+      await page.getByText('Blockchain Technology · Research Papers').click()
       expect(await overflow(page)).toBe(0)
-      await page.getByRole('link', { name: 'About BlockChain Technology' }).click()
+      await page.getByRole('link', { name: 'About Blockchain Technology' }).click()
       await page.waitForURL(`**${resourcePath('BlockchainTechnology')}`)
       expect(await overflow(page)).toBe(0)
     },

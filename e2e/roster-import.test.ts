@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { arrive } from '#test/arrive.ts'
+import { nobodyHas } from '#contract/messages/roster-photos.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls, pages } from '#contract/paths.ts'
+import { studentFilePath } from '#contract/students.ts'
 import { openBrowser } from '#test/browser.ts'
+import { aPicture } from '#test/pictures.ts'
 import { visits } from '#test/visits.ts'
+import { zip } from '../scripts/sample/word/zip.ts'
 
 const visit = visits(await openBrowser())
 const words = rosterMessages
@@ -13,15 +19,15 @@ describe('an administrator imports a file', () => {
   test('with errors: sees what it would do, takes the refused rows along, imports the rest', () =>
     keep(pages.rosterImport, async (page) => {
       await choose(page, roster('99ZZ201,Nila Narayanan,1', '99ZZ202,,1', '2.1E+10,Chitra,1'))
-      await page.getByText('1 student would be added. Nothing has been written yet.').waitFor()
-      await page.getByRole('radio', { name: 'Refused 2' }).check()
-      await page.getByText('The register number was shortened by a spreadsheet').waitFor()
+      await page.getByText('1 student would be added. Nothing has been saved yet.').waitFor()
+      await page.getByRole('radio', { name: 'Rejected 2' }).check()
+      await page.getByText('A spreadsheet has shortened this register number').waitFor()
       expect(await page.getByRole('rowheader').count()).toBe(2)
 
       const downloading = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Refused rows as a file' }).click()
+      await page.getByRole('button', { name: 'Download rejected rows' }).click()
       const refused = await readFile(await (await downloading).path(), 'utf8')
-      expect(refused).toContain('99ZZ202,,1,The name is missing')
+      expect(refused).toContain('99ZZ202,,1,The name is missing.')
 
       await page.getByRole('button', { name: 'Import 1 student' }).click()
       await page.getByRole('heading', { name: 'Imported: 1 new, 0 changed' }).waitFor()
@@ -30,7 +36,7 @@ describe('an administrator imports a file', () => {
       await page.getByText('1 student would be changed').waitFor()
       await page.getByRole('button', { name: 'Choose another file' }).click()
 
-      await page.goto(`${pages.roster}?q=99ZZ2`, { waitUntil: 'networkidle' })
+      await arrive(page, `${pages.roster}?q=99ZZ2`)
       await page.getByRole('button', { name: 'Remove Nila Narayanan' }).click()
       await dialog(page).getByRole('button', { name: 'Remove' }).click()
       await page.getByText('Removed 1 student').waitFor()
@@ -45,7 +51,7 @@ describe('an administrator imports a file', () => {
       const added = await page.request.post(calls.roster, { data })
       await button.click()
       await page.getByText(words.stale).waitFor()
-      await page.getByRole('button', { name: 'Look again' }).click()
+      await page.getByRole('button', { name: 'Check again' }).click()
       await page.getByText('1 student would be changed').waitFor()
       expect(await page.getByText('Somebody Else', { exact: true }).count()).toBe(1)
       const { _id: id } = await added.json()
@@ -55,20 +61,63 @@ describe('an administrator imports a file', () => {
   test('by pasting the rows, and is told when a file is none', () =>
     keep(pages.rosterImport, async (page) => {
       await choose(page, Buffer.from('PK\x03\x04 a workbook'))
-      await page.getByText(words.workbook).waitFor()
+      await page.getByText(words.damagedWorkbook).waitFor()
       await page.getByText('Paste the rows instead').click()
-      await page.getByLabel(/^Rows, with/).fill('Reg No\tName\tYear\n99ZZ401\tIniya\t1')
-      await page.getByRole('button', { name: 'See what they would do' }).click()
+      await page.getByLabel(/^Rows, including/).fill('Reg No\tName\tYear\n99ZZ401\tIniya\t1')
+      await page.getByRole('button', { name: 'Preview changes' }).click()
       await page.getByText('Iniya (99ZZ401)').waitFor()
-      expect(await page.getByText(words.workbook).count()).toBe(0)
+      expect(await page.getByText(words.damagedWorkbook).count()).toBe(0)
+    }))
+
+  test('of Excel whose columns are matched by hand, and another sheet of it', () =>
+    keep(pages.rosterImport, async (page) => {
+      await choose(page, 'Who;No\nNila Narayanan;99ZZ501\n')
+      await page.getByRole('heading', { name: 'Match the columns' }).waitFor()
+      await page.getByRole('button', { name: 'Choose another file' }).click()
+
+      const file = join(import.meta.dirname, '../test/data/roster-excel.xlsx')
+      await page.locator('input[type=file]').setInputFiles(file)
+      await page.getByText('Aadhira Venkatesan (210071234567)').waitFor()
+      await page.getByRole('button', { name: 'Change sheet or columns' }).click()
+      await page.getByLabel('Sheet').selectOption('II CSE')
+      await page.getByText('22CS001', { exact: true }).waitFor()
+      await page.getByLabel('Header row').selectOption('0')
+      await page.getByLabel('Name').selectOption('Column B')
+      await page.getByRole('button', { name: 'Preview the import' }).click()
+      await page.getByText('Name (Roll No)').waitFor()
+      await page.getByText('Bela (22CS001)').waitFor()
+      expect(await page.getByRole('rowheader').count()).toBe(2)
+    }))
+
+  test('of photos, named by register numbers', () =>
+    keep(pages.rosterImport, async (page) => {
+      const data = { register_no: '99ZZ601', name: 'Nila Narayanan', year: 1 }
+      const { _id: id } = await (await page.request.post(calls.roster, { data })).json()
+      await page.getByRole('button', { name: 'Import photos instead' }).click()
+      const buffer = zip([
+        { name: 'photos/99zz601.jpg', content: await aPicture('jpeg') },
+        { name: 'photos/none.jpg', content: await aPicture('jpeg') },
+      ])
+      const chosen = { name: 'photos.zip', mimeType: 'application/zip', buffer }
+      await page.getByLabel('ZIP file of photos').setInputFiles(chosen)
+      await page.getByText('1 photo would be added').waitFor()
+      await page.getByText(nobodyHas('NONE')).waitFor()
+      await page.getByRole('button', { name: 'Import 1 photo' }).click()
+      await page.getByText('Imported: 1 photo new').first().waitFor()
+      const photo = await page.request.get(studentFilePath('99ZZ601', 'photo'))
+      expect(photo.headers()['content-type']).toBe('image/jpeg')
+      await page.request.post(`${calls.roster}/remove`, { data: { selection: { ids: [id] } } })
     }))
 
   test('on a phone, where nothing runs over the edge', () =>
     keep(
       pages.rosterImport,
       async (page) => {
-        await choose(page, roster('99ZZ100,Nila Narayanan,1', '21CS001,Nila,4'))
-        await page.getByText('What this file would do').waitFor()
+        await choose(page, roster('99ZZ100,Nila Narayanan,1', '23CS001,Nila,4'))
+        await page.getByText('Preview of this import').waitFor()
+        expect(await overflow(page)).toBe(0)
+        await page.getByRole('button', { name: 'Change columns' }).click()
+        await page.getByRole('heading', { name: 'Match the columns' }).waitFor()
         expect(await overflow(page)).toBe(0)
       },
       { viewport: { width: 320, height: 640 } },

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { journeySite } from '#test/journey-site.ts'
+import { reload } from '#test/arrive.ts'
 import { changeWords } from '#contract/change-words.ts'
 import { calls, pages, profileEditPath } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -15,7 +17,7 @@ import { chooseByMail } from '#test/sign-in-forms.ts'
 import { holdAction } from '#test/toast-action.ts'
 import { visits } from '#test/visits.ts'
 
-const { address, dataDir } = inject('site')
+const { address, dataDir } = journeySite()
 const visit = visits(await openBrowser())
 const outbox = await outboxOf(dataDir)
 const asAdmin = { isAdmin: true }
@@ -23,7 +25,7 @@ const asAdmin = { isAdmin: true }
 test('an import with a refused row is seen, done and undone, the changed rows too', () =>
   visit(pages.rosterImport, asAdmin, async (page) => {
     const ids = await addStudents(page, [
-      { register_no: '99ZZ601', name: 'Nila Narayanan', email: 'nila@site.example' },
+      { register_no: '99ZZ601', name: 'Nila Narayanan', email: 'nila.narayanan@site.example' },
       { register_no: '99ZZ602', name: 'Chitra Pillai' },
     ])
     const roster = await page.context().newPage()
@@ -39,19 +41,19 @@ test('an import with a refused row is seen, done and undone, the changed rows to
     ])
     await page.getByText('1 student would be added and 1 student would be changed.').waitFor()
     const row = (name: string) => page.getByRole('row', { name })
-    await row('99ZZ604').getByText('The name is missing').waitFor()
+    await row('99ZZ604').getByText('The name is missing.').waitFor()
     expect(await row('Nila').locator('ins').allTextContents()).toEqual([
       'Nila N. Narayanan',
       '2',
       'nila.n@site.example',
     ])
-    await roster.reload({ waitUntil: 'networkidle' })
+    await reload(roster)
     expect(await rosterRows(roster)).toEqual(before)
 
     await page.getByRole('button', { name: 'Import 2 students' }).click()
     await page.getByRole('heading', { name: 'Imported: 1 new, 1 changed' }).waitFor()
     await holdAction(page, changeWords.undo)
-    await roster.reload({ waitUntil: 'networkidle' })
+    await reload(roster)
     expect(await roster.getByRole('table').getByRole('link').allTextContents()).toEqual([
       'Nila N. Narayanan',
       'Chitra Pillai',
@@ -61,7 +63,7 @@ test('an import with a refused row is seen, done and undone, the changed rows to
     await page.keyboard.press('Enter')
     await page.getByText(changeWords.undone, { exact: true }).waitFor()
     expect(await page.getByRole('heading', { name: /^Imported/ }).count()).toBe(0)
-    await roster.reload({ waitUntil: 'networkidle' })
+    await reload(roster)
     expect(await rosterRows(roster)).toEqual(before)
     await removeStudents(page, ids)
   }))
@@ -89,7 +91,7 @@ test('a removed student comes back to the same place, and is invited to the acco
 
       await page.getByRole('button', { name: `Remove ${asha.name}` }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByText('1 account among them can no longer sign in.').waitFor()
+      await dialog.getByText('They have an account and will no longer be able to log in.').waitFor()
       await dialog.getByRole('button', { name: 'Remove' }).click()
       await page.getByText('Removed 1 student').waitFor()
       await holdAction(page, changeWords.undo)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { confirmRemoval } from '#contract/messages/publications.ts'
+import { confirmStudentRemoval } from '#contract/messages/roster-reports.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -14,7 +14,7 @@ describe('an administrator keeps the roster', () => {
   test('adds a student, edits them and removes them', () =>
     keep(pages.roster, async (page) => {
       await page.getByRole('button', { name: 'Add student' }).click()
-      await dialog(page).getByLabel('Register number').fill('21cs001')
+      await dialog(page).getByLabel('Register number').fill('23cs001')
       await dialog(page).getByLabel('Year').selectOption('1')
       await dialog(page).getByLabel('Name').fill('Zubeida Typed')
       await save(page)
@@ -27,14 +27,14 @@ describe('an administrator keeps the roster', () => {
       await find(page, 'zubeida')
       await page.getByRole('button', { name: 'Edit Zubeida Typed' }).click()
       await save(page)
-      await page.getByText(words.unchanged).waitFor()
+      await page.getByText(messages.unchanged).waitFor()
       await page.getByRole('button', { name: 'Edit Zubeida Typed' }).click()
       await dialog(page).getByLabel('Name').fill('Zubeida Changed')
       await save(page)
       await page.getByRole('link', { name: 'Zubeida Changed' }).waitFor()
 
       await page.getByRole('button', { name: 'Remove Zubeida Changed' }).click()
-      await dialog(page).getByText(confirmRemoval('student', 'Zubeida Changed (99ZZ001)')).waitFor()
+      await dialog(page).getByText(confirmStudentRemoval('Zubeida Changed (99ZZ001)')).waitFor()
       await dialog(page).getByRole('button', { name: 'Remove' }).click()
       await page.getByText('Removed 1 student').waitFor()
       await page.getByText(messages.students.none).waitFor()
@@ -47,14 +47,14 @@ describe('an administrator keeps the roster', () => {
       await box(page, 4).click({ modifiers: ['Shift'] })
       await page.getByText('4 selected').waitFor()
       await page.getByLabel('Select this page').check()
-      await page.getByRole('button', { name: 'Select all 60 that match' }).click()
+      await page.getByRole('button', { name: 'Select all 60 matching students' }).click()
       await page.getByText('All 60 selected').waitFor()
       await page.getByRole('button', { name: 'Move to a year' }).click()
-      await dialog(page).getByLabel('Into which year').selectOption('2')
-      await dialog(page).getByText('In Year 2 already').waitFor()
+      await dialog(page).getByLabel('Move to year').selectOption('2')
+      await dialog(page).getByText('Already in Year 2').waitFor()
       expect(await dialog(page).getByRole('button', { name: 'Move', exact: true }).count()).toBe(0)
-      await dialog(page).getByLabel('Into which year').selectOption('3')
-      await dialog(page).getByText('60 students move to Year 3.').waitFor()
+      await dialog(page).getByLabel('Move to year').selectOption('3')
+      await dialog(page).getByText('60 students will move to Year 3.').waitFor()
       await dialog(page).getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('button', { name: 'Clear' }).click()
       await page.getByText('Select this page').waitFor()
@@ -75,7 +75,7 @@ describe('an administrator keeps the roster', () => {
       await page.getByText('50 selected').waitFor()
       await page.getByRole('button', { name: 'Remove', exact: true }).focus()
       await page.keyboard.press('Enter')
-      await dialog(page).getByText('50 students leave the roster').waitFor()
+      await dialog(page).getByText('50 students will be removed from the roster').waitFor()
       await page.keyboard.press('Escape')
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Remove')
@@ -88,7 +88,7 @@ describe('an administrator keeps the roster', () => {
       const promote = dialog(page).getByRole('button', { name: 'Promote everyone' })
       expect(await promote.count()).toBe(0)
       await dialog(page).getByRole('radio', { name: 'Remove as graduates' }).check()
-      await dialog(page).getByText('of Year 4 leave the roster').waitFor()
+      await dialog(page).getByText('in Year 4 will be removed from the roster').waitFor()
       expect(await promote.count()).toBe(1)
     }))
 

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { arrive } from '#test/arrive.ts'
 import { factorWords } from '#contract/messages/factor-words.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
 import { lostFactors } from '#contract/messages/lost-factors.ts'
@@ -10,8 +11,10 @@ import { accounts } from '#store/account-schema.ts'
 import { site } from '#store/schema.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
+import { confirmIdentity } from '#test/dialogs.ts'
 import { aStudentAccount, aTeacher, anAdmin } from '#test/factories.ts'
 import { codeOf } from '#test/factors.ts'
+import { forgetProofs } from '#test/forget-proofs.ts'
 import { freePort } from '#test/free-port.ts'
 
 // A site of its own: passkeys belong to its name, and elsewhere nobody needs a second factor.
@@ -26,20 +29,18 @@ beforeEach(() => db.update(site).set({ adminsNeedSecondFactor: false }))
 
 test('a member adds a passkey, signs in by it and removes it', () =>
   visit(async (page, { prove }) => {
-    const device = await withDevice(page)
+    await withDevice(page)
+    await page.addInitScript(offersNothingByItself)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await dialog(page).getByLabel('Name of the passkey').fill('The office key')
-    await prove('Go on to your device')
+    await prove('Continue')
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
     expect(await dialog(page).getByRole('listitem').count()).toBe(10)
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect.poll(() => focused(page)).toBe('Add a passkey')
 
-    // Otherwise it would answer already for the field that offers it.
-    await device.answers(false)
     await leave(page)
-    await device.answers(true)
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await page.getByRole('heading', { name: 'Your account' }).waitFor()
     await page.getByText(/· last used/).waitFor()
 
@@ -54,8 +55,8 @@ test('a member chooses a passkey where the name is filled in', () =>
     await withDevice(page)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await dialog(page).getByLabel('Name of the passkey').fill('A phone')
-    await prove('Go on to your device')
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await prove('Continue')
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     // The device stands for its owner, who chooses at once what the field offers.
     await leave(page)
     await page.getByRole('heading', { name: 'Your account' }).waitFor()
@@ -68,17 +69,17 @@ test('a member sets an app up, and signs in by its code and by a recovery code',
     await dialog(page).locator('[name=secret]').fill('not this one at all')
     await page.keyboard.press('Enter')
     await page.getByText(words.proofWrong).waitFor()
-    await prove('Show the square to scan')
-    await page.getByRole('img', { name: 'Square to scan with the app' }).waitFor()
+    await prove('Show QR code')
+    await page.getByRole('img', { name: 'QR code to scan with the app' }).waitFor()
     const secret = (await dialog(page).locator('code').innerText()).replace(/\s/g, '')
-    // The code of the step before: each is taken once, and the next is wanted below.
-    await dialog(page).getByLabel('Code that the app shows').fill(codeOf(secret, -30))
+    // Each is taken once: below it is that of the next step, and a step may pass in between.
+    await dialog(page).getByLabel('Code from the app').fill(codeOf(secret))
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
     const [recovery = ''] = await dialog(page).getByRole('listitem').allInnerTexts()
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
 
-    for (const code of [codeOf(secret), recovery]) {
+    for (const code of [codeOf(secret, 30), recovery]) {
       await leave(page)
       await page.getByLabel('Username or e-mail').fill(reg)
       await page.getByLabel('Password', { exact: true }).fill(password)
@@ -103,15 +104,15 @@ test('a member sets an app up, and signs in by its code and by a recovery code',
 test('a member without scripts enters the code beside the password', () =>
   visit(async (page, { prove, reg, password }) => {
     await page.getByRole('button', { name: 'Set up an app' }).click()
-    await prove('Show the square to scan')
+    await prove('Show QR code')
     const secret = (await dialog(page).locator('code').innerText()).replace(/\s/g, '')
-    await dialog(page).getByLabel('Code that the app shows').fill(codeOf(secret, -30))
+    await dialog(page).getByLabel('Code from the app').fill(codeOf(secret))
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
 
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
     const plain = await context.newPage()
-    await plain.goto(`${pages.login}?next=${pages.account}`)
+    await arrive(plain, `${pages.login}?next=${pages.account}`)
     const send = async (code?: string) => {
       await plain.getByLabel('Username or e-mail').fill(reg)
       await plain.getByLabel('Password', { exact: true }).fill(password)
@@ -120,15 +121,15 @@ test('a member without scripts enters the code beside the password', () =>
     }
     await send()
     await plain.getByText(words.withPassword).waitFor()
-    await send(codeOf(secret))
-    expect(await plain.getByRole('heading', { level: 1 }).innerText()).toBe('Your account')
+    await send(codeOf(secret, 30))
+    expect(await plain.getByRole('heading', { level: 1 }).innerText()).toBe('Your Account')
     await context.close()
   }))
 
 test('an administrator who must have a second factor is led to set one up', () =>
   visit(async (page, { prove }) => {
-    await page.getByRole('button', { name: 'Ask for it' }).click()
-    await dialog(page).getByRole('button', { name: 'Ask for it' }).click()
+    await page.getByRole('button', { name: 'Require a second factor' }).click()
+    await dialog(page).getByRole('button', { name: 'Require a second factor' }).click()
     await page.getByText(words.ownNeeded).waitFor()
 
     await db.update(site).set({ adminsNeedSecondFactor: true })
@@ -138,46 +139,50 @@ test('an administrator who must have a second factor is led to set one up', () =
     await withDevice(page)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await dialog(page).getByLabel('Name of the passkey').fill('A phone')
-    await prove('Go on to your device')
-    await page.getByRole('button', { name: 'I have kept them' }).click()
-    await page.getByRole('button', { name: 'No longer ask for it' }).waitFor()
+    await prove('Continue')
+    await page.getByRole('button', { name: 'I have saved them' }).click()
+    await page.getByRole('button', { name: 'Stop requiring a second factor' }).waitFor()
     await page.goto(pages.desk)
     await page.getByRole('heading', { level: 1, name: /^Good .*, Somebody$/ }).waitFor()
   }))
 
 test('an administrator takes the factors of somebody away who has lost them', () =>
-  visit(async (page) => {
+  visit(async (page, admin) => {
     const teacher = await aTeacher(db, { name: 'Devi Rao', totpSecret: 'of a lost phone' })
-    await page.goto(pages.members, { waitUntil: 'networkidle' })
+    await page.goto(pages.members)
     const row = page.getByRole('row', { name: /Devi Rao/ })
     await row.getByText('with a second factor').waitFor()
-    await row.getByRole('button', { name: 'Take second factors away: Devi Rao' }).focus()
+    await row.getByRole('button', { name: 'Remove second factors: Devi Rao' }).focus()
     await page.keyboard.press('Enter')
-    await dialog(page).getByText('Make sure first that it is they who ask.').waitFor()
+    await dialog(page).getByText('First make sure the request really comes from them.').waitFor()
     expect(await complaints(page)).toEqual([])
-    await dialog(page).getByRole('button', { name: 'Take away' }).click()
+    await forgetProofs(db)
+    await dialog(page).getByRole('button', { name: lostFactors.answer }).click()
+    await confirmIdentity(page, admin)
     await page.getByText(words.takenAway).waitFor()
-    await row.getByText('password alone').waitFor()
-    expect(await row.getByRole('button', { name: /^Take second factors/ }).count()).toBe(0)
+    await row.getByText('password only').waitFor()
+    expect(await row.getByRole('button', { name: /^Remove second factors/ }).count()).toBe(0)
     const data = { loginInput: teacher.reg, password: teacher.password }
     expect((await page.request.post(calls.login, { data })).status()).toBe(200)
   }))
 
 test('and of a student on the roster', () =>
-  visit(async (page) => {
+  visit(async (page, admin) => {
     const student = await aStudentAccount(db, { name: 'Gita Menon' })
     const secret = { totpSecret: 'of a lost phone' }
     await db.update(accounts).set(secret).where(eq(accounts.id, student.id))
-    await page.goto(`${pages.roster}?q=gita`, { waitUntil: 'networkidle' })
+    await arrive(page, `${pages.roster}?q=gita`)
     const edit = page.getByRole('button', { name: 'Edit Gita Menon' })
     await edit.click()
     await dialog(page).getByLabel('Name').fill('Gita Menon Typed')
     await dialog(page).getByRole('button', { name: lostFactors.title }).focus()
     await page.keyboard.press('Enter')
     const question = page.getByRole('dialog', { name: lostFactors.title })
-    await question.getByText('Make sure first that it is they who ask.').waitFor()
+    await question.getByText('First make sure the request really comes from them.').waitFor()
     expect(await complaints(page)).toEqual([])
+    await forgetProofs(db)
     await question.getByRole('button', { name: lostFactors.answer }).click()
+    await confirmIdentity(page, admin)
     await page.getByText(words.takenAway).waitFor()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await edit.click()
@@ -193,20 +198,20 @@ test('axe finds nothing in any step, in either theme', () =>
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     expect(await complaints(page)).toEqual([])
     await dialog(page).getByLabel('Name of the passkey').fill('A phone')
-    await prove('Go on to your device')
+    await prove('Continue')
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
     expect(await complaints(page)).toEqual([])
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await page.getByRole('button', { name: 'Set up an app' }).click()
-    await dialog(page).getByRole('button', { name: 'Confirm with a passkey instead' }).click()
-    await page.getByRole('img', { name: 'Square to scan with the app' }).waitFor()
+    await dialog(page).getByRole('button', { name: 'Use a passkey instead' }).click()
+    await page.getByRole('img', { name: 'QR code to scan with the app' }).waitFor()
     expect(await complaints(page)).toEqual([])
     await page.keyboard.press('Escape')
     expect(await complaints(page)).toEqual([])
 
     const context = await browser.newContext({ baseURL })
     const login = await context.newPage()
-    await login.goto(pages.login)
+    await arrive(login, pages.login)
     await login.getByLabel('Username or e-mail').fill(reg)
     await login.getByLabel('Password', { exact: true }).fill(password)
     await login.getByRole('button', { name: 'Login', exact: true }).click()
@@ -238,7 +243,7 @@ async function visit(journey: (page: Page, tools: Tools) => Promise<void>) {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
   await context.request.post(calls.login, { data: { loginInput: reg, password } })
   const page = await context.newPage()
-  await page.goto(pages.account, { waitUntil: 'networkidle' })
+  await page.goto(pages.account)
   const prove = async (label: string) => {
     await dialog(page).locator('[name=secret]').fill(password)
     await dialog(page).getByRole('button', { name: label, exact: true }).click()
@@ -250,18 +255,23 @@ async function visit(journey: (page: Page, tools: Tools) => Promise<void>) {
 /** Signs out, and comes to the login page on the way to the account. */
 async function leave(page: Page) {
   await page.request.post(calls.logout)
-  await page.goto(`${pages.login}?next=${pages.account}`, { waitUntil: 'networkidle' })
+  await arrive(page, `${pages.login}?next=${pages.account}`)
 }
 
 function dialog(page: Page) {
   return page.getByRole('dialog')
 }
 
-/** Gives the browser a device that holds passkeys and knows its owner. */
+/** Makes it a browser that waits for the button, as those that offer no passkey in a field do. */
+function offersNothingByItself() {
+  PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+}
+
+/** Gives the browser a device that holds passkeys and knows its owner, who answers at once. */
 async function withDevice(page: Page) {
   const tools = await page.context().newCDPSession(page)
   await tools.send('WebAuthn.enable')
-  const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
+  await tools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -271,9 +281,6 @@ async function withDevice(page: Page) {
       automaticPresenceSimulation: true,
     },
   })
-  const answers = (enabled: boolean) =>
-    tools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
-  return { answers }
 }
 
 function focused(page: Page) {

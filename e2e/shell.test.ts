@@ -1,10 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { journeySite } from '#test/journey-site.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { isInSight } from '#test/in-sight.ts'
 
-const { address, admin } = inject('site')
+const { address, admin } = journeySite()
 const browser = await openBrowser()
 
 interface VisitOptions extends BrowserContextOptions {
@@ -65,9 +66,7 @@ describe('the navigation', () => {
   test('is worked with the keyboard alone', () =>
     visit(desktop, async (page) => {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-        'Skip to the content',
-      )
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
       await page.getByText('Publication', { exact: true }).first().focus()
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')

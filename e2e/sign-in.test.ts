@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { eq } from 'drizzle-orm'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { arrive, reload } from '#test/arrive.ts'
 import { messages } from '#contract/messages.ts'
 import { passwordMessages } from '#contract/messages/passwords.ts'
 import { forgotMessages } from '#contract/messages/forgot.ts'
@@ -34,7 +35,7 @@ async function visit(
     await context.request.post(calls.login, { data })
   }
   const page = await context.newPage()
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await arrive(page, path)
   await journey(page)
   await context.close()
 }
@@ -44,7 +45,7 @@ function resetPath(token: string) {
 }
 
 async function chooseWithoutScript(page: Page) {
-  await page.getByRole('heading', { name: 'Welcome, choose your password' }).waitFor()
+  await page.getByRole('heading', { name: 'Welcome! Choose your password' }).waitFor()
   await choose(page, fresh)
   await page.getByText('Password reset successful!').waitFor()
   expect(page.url().endsWith(`${pages.login}?reset=done`)).toBe(true)
@@ -58,14 +59,14 @@ async function invitedStudent() {
 
 async function seeTheEnd(page: Page) {
   await page.clock.install()
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   const dialog = page.getByRole('dialog', { name: sessionMessages.warning })
   expect(await dialog.isVisible()).toBe(false)
-  await page.clock.fastForward('11:50:30')
-  await dialog.getByText(/You will be signed out at \d\d:\d\d/).waitFor()
+  await page.clock.fastForward('01:50:30')
+  await dialog.getByText(/You will be logged out at \d\d:\d\d/).waitFor()
   await page.clock.fastForward('10:00')
   const over = page.getByRole('dialog', { name: sessionMessages.over })
-  await over.getByText(/You were signed out at \d\d:\d\d/).waitFor()
+  await over.getByText(/You were logged out at \d\d:\d\d/).waitFor()
   expect(await over.getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
 }
 
@@ -73,13 +74,15 @@ describe('the login page', () => {
   test('locks after too many failures, until another name is typed', async () => {
     const admin = await anAdmin(db)
     await visit(pages.login, async (page) => {
+      const button = page.getByRole('button', { name: 'Login', exact: true })
       for (let count = 0; count < 6; count += 1) {
         const answered = page.waitForResponse((response) => response.url().endsWith(calls.login))
         await signIn(page, { reg: admin.reg, password: 'not this one' })
         await answered
+        // A button that is at work takes no press.
+        await expect.poll(() => button.getAttribute('aria-busy')).toBeNull()
       }
       await page.getByText(messages.login.locked).waitFor()
-      const button = page.getByRole('button', { name: 'Login', exact: true })
       await expect.poll(() => button.isDisabled()).toBe(true)
       await page.getByLabel('Username or e-mail').fill('another')
       expect(await button.isDisabled()).toBe(false)
@@ -125,7 +128,7 @@ describe('the login page', () => {
       await dialog.getByLabel('E-mail').fill('somebody@department.example')
       await dialog.getByRole('button', { name: 'Send the link' }).click()
       await dialog.getByRole('alert').getByText(forgotMessages.failed).waitFor()
-      expect(await dialog.getByRole('alert').innerText()).toContain('There is no connection')
+      expect(await dialog.getByRole('alert').innerText()).toContain('You appear to be offline')
     }))
 
   test('shows and hides what is typed', () =>
@@ -170,7 +173,7 @@ describe('a link from a mail', () => {
 
   test('that is dead leads to another', () =>
     visit(resetPath('used-up'), async (page) => {
-      await page.getByRole('link', { name: 'Ask for a new link' }).click()
+      await page.getByRole('link', { name: 'Request a new link' }).click()
       await page.getByRole('dialog', { name: forgotMessages.title }).waitFor()
       expect(new URL(page.url()).pathname).toBe(pages.login)
     }))
@@ -181,10 +184,10 @@ describe('the account page', () => {
     const admin = await anAdmin(db)
     const journey = async (page: Page) => {
       await visit(pages.home, async () => {}, { as: admin })
-      await page.reload({ waitUntil: 'networkidle' })
-      await page.getByRole('button', { name: /^Sign out .*, last used/ }).click()
+      await reload(page)
+      await page.getByRole('button', { name: /^Log out .*, last used/ }).click()
       await page.getByText(sessionMessages.signedOut).waitFor()
-      await expect.poll(() => page.getByRole('button', { name: /^Sign out/ }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: /^Log out/ }).count()).toBe(0)
       await page.getByLabel('Current password').fill('not this one')
       await choose(page, fresh)
       await page.getByText(passwordMessages.currentWrong).waitFor()
@@ -215,12 +218,30 @@ describe('before a session ends', () => {
     await visit(pages.account, seeTheEnd, { as: await anAdmin(db) })
   })
 
+  test('nobody is told who has worked in another tab since', async () => {
+    const admin = await anAdmin(db)
+    const journey = async (page: Page) => {
+      await page.clock.install()
+      await reload(page)
+      const lastSeenAt = new Date(Date.now() + 60 * 60_000)
+      await db.update(sessions).set({ lastSeenAt }).where(eq(sessions.accountId, admin.id))
+      const asked = page.waitForResponse((response) => response.url().endsWith('/end'))
+      await page.clock.fastForward('01:50:30')
+      await asked
+      const dialog = page.getByRole('dialog', { name: sessionMessages.warning })
+      expect(await dialog.isVisible()).toBe(false)
+      await page.clock.fastForward('01:00:00')
+      await dialog.getByText(/You will be logged out at \d\d:\d\d/).waitFor()
+    }
+    await visit(pages.account, journey, { as: admin })
+  })
+
   test('whoever asks for it stays signed in', async () => {
     const admin = await anAdmin(db)
     const journey = async (page: Page) => {
       const expiresAt = new Date(Date.now() + 5 * 60_000)
       await db.update(sessions).set({ expiresAt }).where(eq(sessions.accountId, admin.id))
-      await page.reload({ waitUntil: 'networkidle' })
+      await reload(page)
       const dialog = page.getByRole('dialog', { name: sessionMessages.warning })
       await dialog.getByRole('button', { name: sessionMessages.stay }).click()
       await expect.poll(() => dialog.isVisible()).toBe(false)

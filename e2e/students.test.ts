@@ -1,11 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { journeySite } from '#test/journey-site.ts'
+import { arrive } from '#test/arrive.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 
 const words = messages.students
-const { address } = inject('site')
+const { address } = journeySite()
 let browser: Browser
 
 beforeAll(async () => {
@@ -68,7 +70,7 @@ describe('a visitor of the student list', () => {
     // The field shows its key as soon as the key leads to it.
     await page.locator('kbd').waitFor()
     await page.keyboard.press('/')
-    await page.keyboard.type('21cs003')
+    await page.keyboard.type('23cs003')
     await page.getByRole('status').getByText('1 of 240 matches').waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
@@ -76,18 +78,18 @@ describe('a visitor of the student list', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL(address + pages.students)
-    await page.keyboard.type('21cs003')
+    await page.keyboard.type('23cs003')
     await page.getByRole('status').getByText('1 of 240 matches').waitFor()
     await page.getByRole('link', { name: /^View Details/ }).focus()
     await page.keyboard.press('Enter')
-    await page.getByText('21CS003').waitFor()
-    expect(new URL(page.url()).search).toBe('?register_no=21CS003')
+    await page.getByText('23CS003').waitFor()
+    expect(new URL(page.url()).search).toBe('?register_no=23CS003')
   })
 
   test('is told what to do when nobody is found', async () => {
     const page = await open(`${pages.students}?q=zzzz&year=2`)
     await page.getByText(words.none).waitFor()
-    expect(await page.getByText('look in all years').isVisible()).toBe(true)
+    expect(await page.getByText('search all years').isVisible()).toBe(true)
     await page.getByRole('main').getByRole('link', { name: words.reset }).last().click()
     await page.getByText('50 of 240 shown').waitFor()
     expect(await page.getByRole('searchbox').inputValue()).toBe('')
@@ -139,7 +141,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
     ...options,
   })
   const page = await context.newPage()
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await arrive(page, path)
   return page
 }
 

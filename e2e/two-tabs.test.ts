@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { journeySite } from '#test/journey-site.ts'
+import { arrive, reload } from '#test/arrive.ts'
+import { messages } from '#contract/messages.ts'
+import { changedMeanwhile, nowSays, recordSaved } from '#contract/messages/records.ts'
 import { eventMessages } from '#contract/messages/events.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { calls, pages } from '#contract/paths.ts'
@@ -8,7 +12,7 @@ import { aPicture } from '#test/pictures.ts'
 import { visits } from '#test/visits.ts'
 
 const visit = visits(await openBrowser())
-const { admin } = inject('site')
+const { admin } = journeySite()
 const photo = { name: 'Poster.png', mimeType: 'image/png', buffer: await aPicture('png') }
 
 test('whoever saves an event that was deleted in another tab is told, and loses no word', () =>
@@ -46,6 +50,35 @@ test('what two tabs change of one event is kept of both', () =>
     expect(await field(page, 'Location').inputValue()).toBe('The Other Hall')
   }))
 
+test('a form of a publication takes nothing back that another tab has written', () =>
+  visit(pages.journals, { isAdmin: true }, async (page) => {
+    const { request } = page.context()
+    const title = 'On Two Desks'
+    const added = await (await request.post(calls.journal, { data: { title } })).json()
+    const writeElsewhere = (change: object) =>
+      request.put(calls.journal, { data: { ...change, videoId: added._id } })
+    await reload(page)
+    await edit(page, title)
+    await writeElsewhere({ title: 'On Two Desks at Once' })
+    await press(page, 'Save')
+    await page.getByText(messages.unchanged).waitFor()
+    await edit(page, 'On Two Desks at Once')
+
+    await writeElsewhere({ pages: '1–9' })
+    await field(page, 'Pages').fill('1–8')
+    await field(page, 'Volume').fill('7')
+    await press(page, 'Save')
+    await page.getByText(changedMeanwhile('journal')).waitFor()
+    await page.getByText(nowSays('1–9')).waitFor()
+    expect(await field(page, 'Pages').inputValue()).toBe('1–8')
+    await press(page, 'Save')
+    await page.getByText(recordSaved('journal')).waitFor()
+    const journals = await (await request.get(calls.journal)).json()
+    const saved = { title: 'On Two Desks at Once', pages: '1–8', volume: '7' }
+    expect(journals.find(({ _id }: { _id: string }) => _id === added._id)).toMatchObject(saved)
+    await request.delete(calls.journal, { data: { object: added._id } })
+  }))
+
 test.each([
   [pages.majorEvents, 'Add event'],
   [pages.journals, 'Add journal'],
@@ -76,7 +109,7 @@ function keep(title: string, journey: (page: Page) => Promise<void>) {
     const data = { title, location: 'Hall', date: '2099-01-01', time: '9 AM', abstract: '' }
     const multipart = { data: JSON.stringify(data), file: photo }
     const added = await (await request.post(calls.majorEvent, { multipart })).json()
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     await journey(page)
     await request.delete(calls.majorEvent, { data: { object: added._id } })
   })
@@ -84,7 +117,7 @@ function keep(title: string, journey: (page: Page) => Promise<void>) {
 
 async function inOtherTab(page: Page, journey: (other: Page) => Promise<void>) {
   const other = await page.context().newPage()
-  await other.goto(page.url(), { waitUntil: 'networkidle' })
+  await arrive(other, page.url())
   await journey(other)
   await other.close()
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { confirmRemoval } from '#contract/messages/publications.ts'
+import { recordSaved } from '#contract/messages/records.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { videoMessages } from '#contract/messages/videos.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
@@ -60,6 +61,20 @@ test('a video is deleted and brought back, and one that was added is taken back'
     await page.getByText(videoMessages.added).waitFor()
     await pressAction(page, 'Undo')
     await expect.poll(() => playButton(page, 'By Mistake').count(), patience).toBe(0)
+  })
+})
+
+test('a video is edited, and the change is taken back', async () => {
+  await aVideo(db, { title: 'Misspellt' })
+  await visit(path, { as: admin }, async (page) => {
+    await page.getByRole('button', { name: 'Edit Misspellt' }).click()
+    await field(page, videoMessages.title).fill('Spelt Right')
+    await press(page, 'Save')
+    await page.getByText(recordSaved('video')).waitFor()
+    await playButton(page, 'Spelt Right').waitFor()
+    await pressAction(page, 'Undo')
+    await playButton(page, 'Misspellt').waitFor()
+    expect(await playButton(page, 'Spelt Right').count()).toBe(0)
   })
 })
 

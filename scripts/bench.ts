@@ -7,15 +7,17 @@ import { files } from '../bench/files.ts'
 import { login } from '../bench/login.ts'
 import { memory } from '../bench/memory.ts'
 import { misses } from '../bench/misses.ts'
+import { overload } from '../bench/overload.ts'
 import { pages } from '../bench/pages.ts'
 import { renderSection, type Section } from '../bench/report.ts'
 import { search } from '../bench/search.ts'
 import { scale } from '../bench/scale.ts'
 import { startTimes } from '../bench/start-times.ts'
+import { setup } from '#test/system-user.ts'
 import { runChild } from './bring/child.mjs'
 import { isFresh } from './build/freshness.ts'
-import { messageOf } from './message-of.ts'
-import { say } from './say.ts'
+import { messageOf } from './program/message-of.ts'
+import { say } from './program/say.ts'
 
 const root = join(import.meta.dirname, '..')
 const parts: Record<string, () => Promise<Section>> = {
@@ -29,6 +31,7 @@ const parts: Record<string, () => Promise<Section>> = {
   files,
   scale,
   search,
+  overload,
 }
 
 process.env.NODE_ENV = 'production'
@@ -46,6 +49,11 @@ async function main(names: string[]) {
     )
   }
   await buildWhenStale()
+  const cleanUp = await setup()
+  await measure(names).finally(cleanUp)
+}
+
+async function measure(names: string[]) {
   const head = ['# What Lyceum costs', '', ...conditions(root), ...busyRemark()].join('\n')
   say(head)
   const sections: string[] = []

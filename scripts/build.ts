@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { compressAssets } from './build/compress-assets.ts'
 import { sourcesOf, stamp, takeStampOff } from './build/freshness.ts'
-import { messageOf } from './message-of.ts'
-import { say } from './say.ts'
+import { messageOf } from './program/message-of.ts'
+import { say } from './program/say.ts'
 
 const root = join(import.meta.dirname, '..')
 

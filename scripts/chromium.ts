@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { say } from './say.ts'
+import { say } from './program/say.ts'
 
 const usual = [
   '/usr/bin/chromium',

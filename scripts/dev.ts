@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { inspect } from 'node:util'
-import { messageOf } from './message-of.ts'
-import { say } from './say.ts'
-import { untilAskedToStop } from './until-asked-to-stop.ts'
+import { messageOf } from './program/message-of.ts'
+import { say } from './program/say.ts'
+import { untilAskedToStop } from './program/until-asked-to-stop.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -17,6 +17,10 @@ await develop().catch((error: unknown) => {
 })
 
 async function develop() {
+  if (process.getuid?.() === 0) {
+    const { prepareDevelopment } = await import('./root/development.ts')
+    process.env.DATA_DIR = await prepareDevelopment(resolve(process.env.DATA_DIR || './data'), say)
+  }
   // Loaded only now: they look at NODE_ENV when they are loaded.
   const { createVite } = await import('./dev/create-vite.ts')
   const { createLiveSite } = await import('./dev/live-site.ts')

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { runChild } from './bring/child.mjs'
 import { bringDependencies } from './bring/dependencies.mjs'
 import { bringNode } from './bring/node.mjs'
-import { startFlags } from './start-flags.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...given] = process.argv.slice(2)
@@ -20,13 +19,12 @@ try {
 
 async function main() {
   if (!commands.includes(command)) {
-    throw new Error(`Say what to do: npm run ${commands.join(', npm run ')}.`)
+    throw new Error(`Unknown command. Try npm run ${commands.join(', npm run ')}.`)
   }
   await bringDependencies(root)
   const node = await bringNode(root)
   const script = join(root, 'scripts', `${command}.ts`)
-  const flags = command === 'start' ? startFlags : []
-  return runChild(node, [...flags, script, ...given], { cwd: root, env: environment(node) })
+  return runChild(node, [script, ...given], { cwd: root, env: environment(node) })
 }
 
 function environment(node) {

@@ -1,30 +1,30 @@
-import { join } from 'node:path'
-import type * as Bundle from '#server/main.ts'
+import { mkdir, realpath } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { runChild } from './bring/child.mjs'
 import { isFresh } from './build/freshness.ts'
-import { messageOf } from './message-of.ts'
-import { say } from './say.ts'
-import { untilAskedToStop } from './until-asked-to-stop.ts'
+import { flushCompileCache } from 'node:module'
+import { messageOf } from './program/message-of.ts'
+import { say } from './program/say.ts'
+import { readyRelease } from './release.ts'
+import { noteSite } from './sites.ts'
+import { startFlags } from './start-flags.mjs'
 
-/** How long open requests and running jobs get to finish, in milliseconds. */
-const patience = 15_000
 const root = join(import.meta.dirname, '..')
 
-// React takes its slow development half unless this is set before it is first loaded.
-process.env.NODE_ENV = 'production'
+await start().catch((error: unknown) => {
+  process.stderr.write(`${messageOf(error)}\n`)
+  process.exit(1)
+})
 
-await buildWhenStale()
-const asked = untilAskedToStop()
-const running = await startSite().catch(giveUp)
-say(`Lyceum is ready: ${running.address}`)
-// What a start leaves behind is an eighth of its memory; V8 by itself would keep it for good.
-globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
-await asked
-say('Closing: requests and jobs under way are being finished. Ctrl-C again ends at once.')
-setTimeout(() => process.exit(1), patience).unref()
-await running.stop()
-say('Closed.')
-process.exit(0)
+async function start() {
+  await buildWhenStale()
+  const wanted = resolve(process.env.DATA_DIR || './data')
+  if (process.getuid?.() === 0) return startAsSystemUser(wanted)
+  await mkdir(wanted, { recursive: true, mode: 0o700 })
+  const dataDir = await realpath(wanted)
+  const program = await readyRelease(root, join(root, '.cache', 'program'))
+  await become({ node: process.execPath, program, dataDir, wanted, environment: process.env })
+}
 
 /** The build has a process of its own: a running site need not keep the builder's memory. */
 async function buildWhenStale() {
@@ -33,15 +33,32 @@ async function buildWhenStale() {
   if (code !== 0) process.exit(code)
 }
 
-async function startSite() {
-  // It exists once built, so the compiler must not look for it.
-  const bundle = join(root, 'build', 'server', 'main.js')
-  const { start, builtPages }: typeof Bundle = await import(bundle)
-  const pages = await builtPages(join(root, 'build', 'client'))
-  return start({ environment: process.env, root, pages, say })
+async function startAsSystemUser(wanted: string) {
+  // Nobody but root needs them.
+  const { prepareService } = await import('./root/prepare-site.ts')
+  const service = await prepareService({ root, dataDir: wanted, say })
+  await become({ ...service, wanted }, service.giveRootUp)
 }
 
-function giveUp(error: unknown): never {
-  process.stderr.write(`${messageOf(error)}\n`)
-  process.exit(1)
+interface Program {
+  node: string
+  /** The folder of the release. */
+  program: string
+  dataDir: string
+  /** The data folder as it was named. */
+  wanted: string
+  environment: NodeJS.ProcessEnv
+}
+
+/** This process becomes the site, so that nothing of a start stays in memory. */
+async function become(
+  { node, program, dataDir, wanted, environment }: Program,
+  giveRootUp: () => void = () => {},
+) {
+  const { DATABASE_URL: databaseUrl, FILES_URL: filesUrl } = process.env
+  await noteSite(root, { dataDir, wanted, program, databaseUrl, filesUrl })
+  flushCompileCache()
+  giveRootUp()
+  const script = join(program, 'scripts', 'program', 'serve.ts')
+  process.execve?.(node, [node, ...startFlags, script], { ...environment, DATA_DIR: dataDir })
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { runChild } from './bring/child.mjs'
 import { isFresh } from './build/freshness.ts'
 import { findChromium } from './chromium.ts'
-import { messageOf } from './message-of.ts'
-import { say } from './say.ts'
+import { messageOf } from './program/message-of.ts'
+import { say } from './program/say.ts'
 import { noTests, runTests, sum, type TestCount } from './test/run-tests.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -106,6 +106,11 @@ describe('an origin of CORS_ORIGINS', () => {
     expect(read.headers['access-control-allow-origin']).toBeUndefined()
     expect((await app.inject({ method: 'POST', url: '/logout', headers })).statusCode).toBe(403)
   })
+
+  test('is let in by its address alone, where a browser tells no more', async () => {
+    const headers = { referer: `${partner}/a/page` }
+    expect((await app.inject({ method: 'POST', url: '/logout', headers })).statusCode).toBe(200)
+  })
 })
 
 test('behind https the cookie is Secure', async () => {

@@ -9,9 +9,11 @@ import { pagesPlugin } from './pages/pages-plugin.ts'
 import { assets } from './plugins/assets.ts'
 import { compression } from './plugins/compression.ts'
 import { crossOrigin } from './plugins/cross-origin.ts'
-import { emptyBodies } from './plugins/empty-bodies.ts'
 import { errors } from './plugins/errors.ts'
+import { fairTurns } from './plugins/fair-turns.ts'
 import { headRequests } from './plugins/head-requests.ts'
+import { jsonBodies } from './plugins/json-bodies.ts'
+import { noStore } from './plugins/no-store.ts'
 import { plainForms } from './plugins/plain-forms.ts'
 import { publicCache } from './plugins/public-cache.ts'
 import { requestLog } from './plugins/request-log.ts'
@@ -19,6 +21,7 @@ import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
 import { slowBodies } from './plugins/slow-bodies.ts'
 import { uploads } from './plugins/uploads.ts'
+import { writeRate } from './plugins/write-rate.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
 import { requestId } from './request-id.ts'
 import { readableUrl } from './readable-url.ts'
@@ -31,6 +34,7 @@ import { fileTextRoutes } from './routes/file-texts.ts'
 import { factorRoutes } from './routes/factors.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { linkRoutes } from './routes/links.ts'
+import { recordRoutes } from './routes/records.ts'
 import { memberRoutes } from './routes/members.ts'
 import { noteRoutes } from './routes/notes.ts'
 import { passwordRoutes } from './routes/passwords.ts'
@@ -51,12 +55,14 @@ import { siteRoutes } from './routes/site.ts'
 import { studentRoutes } from './routes/students.ts'
 import { videoRoutes } from './routes/videos.ts'
 import { uploadRoutes } from './routes/uploads.ts'
+import { openTurns } from './turns.ts'
 import { checkBySchema } from './zod-schemas.ts'
 
 /** Puts the server together, in the order in which a request walks through it. */
 export async function createApp(foundation: Foundation) {
-  const { config, log, database } = foundation
+  const { config, log, database, loop } = foundation
   const cache = createPageCache(database.db.site)
+  const queue = openTurns(loop.isLate)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,13 +87,16 @@ export async function createApp(foundation: Foundation) {
   await app.register(crossOrigin, config)
   await app.register(fastifyCookie)
   await app.register(session, { db: database.db, key: foundation.signIn.key, config })
+  await app.register(writeRate)
   await app.register(fastifyRateLimit, { global: false })
-  await app.register(emptyBodies)
+  await app.register(jsonBodies)
   await app.register(plainForms)
   await app.register(uploads, config)
   await app.register(publicCache, { cache })
+  await app.register(noStore)
   await app.register(compression)
   await app.register(headRequests)
+  await app.register(fairTurns, { queue })
 
   await app.register(probeRoutes, foundation)
   await app.register(siteRoutes, foundation)
@@ -112,13 +121,14 @@ export async function createApp(foundation: Foundation) {
   await app.register(uploadRoutes, foundation)
   await app.register(noteRoutes, foundation)
   await app.register(linkRoutes, foundation)
+  await app.register(recordRoutes, foundation)
   await app.register(videoRoutes, foundation)
   await app.register(paperRoutes, foundation)
   await app.register(paperMailRoutes, foundation)
   await app.register(searchRoutes, foundation)
   await app.register(changeRoutes, foundation)
   await app.register(assets, foundation)
-  await app.register(pagesPlugin, foundation)
+  await app.register(pagesPlugin, { ...foundation, queue, cache })
   return app
 }
 

@@ -50,7 +50,12 @@ describe('a body that is no form is the sender’s fault', () => {
     ['JSON that is none', [part('name="title"', '{no', 'application/json')], 400],
     ['a name that could reach prototypes', [part('name="__proto__"', 'x')], 400],
     ['very many fields', Array.from({ length: 2000 }, (_, n) => part(`name="f${n}"`, 'x')), 413],
-    ['very many files', Array.from({ length: 60 }, () => pdf('filename="a.pdf"')), 413],
+    ['a file that comes twice', [title, pdf('filename="a.pdf"'), pdf('filename="a.pdf"')], 400],
+    [
+      'very many files',
+      Array.from({ length: 60 }, (_, n) => part(`name="f${n}"; filename="a.pdf"`, 'x')),
+      413,
+    ],
   ])('%s', async (_name, pieces, status) => {
     expect((await send(pieces)).statusCode).toBe(status)
   })

@@ -59,7 +59,7 @@ describe('readConfig', () => {
     [
       'MAIL_FROM',
       'The Office',
-      'MAIL_FROM is “The Office”, but must be whom mails are from, such as CSE Department <no-reply@cse.example.edu>.',
+      'MAIL_FROM is “The Office”, but must be the sender of the site’s e-mails, such as CSE Department <no-reply@cse.example.edu>.',
     ],
     ['PORT', 'http', 'PORT is “http”, but must be a port number from 1 to 65535.'],
     ['PORT', '0', 'PORT is “0”, but must be a port number from 1 to 65535.'],

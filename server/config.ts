@@ -30,6 +30,18 @@ const variables = {
     'a folder as an address, such as file:///srv/files',
   ],
   MAX_UPLOAD: [byteSize.default(512 * 2 ** 20), 'a size such as 512 MiB, in KiB, MiB or GiB'],
+  STUDENT_QUOTA: [
+    byteSize.default(256 * 2 ** 20),
+    'the storage limit for each student, such as 256 MiB',
+  ],
+  STAFF_QUOTA: [
+    byteSize.default(64 * 2 ** 30),
+    'the storage limit for each teacher or administrator, such as 64 GiB',
+  ],
+  MIN_FREE_SPACE: [
+    byteSize.default(2 ** 30),
+    'the disk space that uploads leave free, such as 1 GiB',
+  ],
   SMTP_URL: [
     z.url({ protocol: /^smtps?$/ }).optional(),
     'a mail server, such as smtp://user:password@host:587',
@@ -40,9 +52,9 @@ const variables = {
       .transform(readMailAddress)
       .refine((sender) => sender !== null)
       .optional(),
-    'whom mails are from, such as CSE Department <no-reply@cse.example.edu>',
+    'the sender of the site’s e-mails, such as CSE Department <no-reply@cse.example.edu>',
   ],
-  SESSION_SECRET: [z.string().min(32).optional(), 'at least 32 characters that nobody can guess'],
+  SESSION_SECRET: [z.string().min(32).optional(), 'at least 32 characters that no one can guess'],
   ADMIN_EMAIL: [z.email().default('admin@department.example'), 'an e-mail address'],
   ADMIN_PASSWORD: [
     z.string().min(passwordLength.min).optional(),
@@ -57,7 +69,7 @@ const variables = {
   ],
   CORS_ORIGINS: [
     z.string().default('').transform(words).pipe(z.array(webOrigin)),
-    'origins with commas between them, such as https://apps.example.edu',
+    'a comma-separated list of origins, such as https://apps.example.edu',
   ],
   TRUST_PROXY: [
     z
@@ -65,12 +77,15 @@ const variables = {
       .default('')
       .transform(words)
       .pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6(), z.literal('loopback')]))),
-    'addresses or networks of your proxies with commas between them, such as loopback or 10.0.0.0/8',
+    'a comma-separated list of your proxies’ addresses or networks, such as loopback or 10.0.0.0/8',
   ],
   LOG_LEVEL: [level.default('info'), level.options.join(', ')],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> }
+
+/** The names of all variables. */
+export const variableNames = Object.keys(variables)
 
 /** How this process is to run; every value checked. */
 export type Config = Variables & { PUBLIC_URL: string }

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { messages } from '#contract/messages.ts'
 import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
 import { passwordComplaint } from '#domain/accounts/password-rules.ts'
+import { createHashingQueue } from '#domain/accounts/hashing-queue.ts'
 import type { SignInTools } from '#domain/accounts/sign-in.ts'
-import { createBoundedQueue, type BoundedQueue } from '#domain/bounded-queue.ts'
+import type { FairQueue } from '#domain/fair-queue.ts'
+import { openDecoding, type Decoding } from '#domain/files/decoding.ts'
+import { openStorage, type Storage } from '#domain/files/storage.ts'
 import type { MailOffice } from '#domain/mail/mail-office.ts'
 import { siteName } from '#domain/site/site-name.ts'
 import { openTextOffice, type TextOffice } from '#domain/texts/text-office.ts'
@@ -15,10 +17,12 @@ import type { OpenDatabase } from '#store/database.ts'
 import type { SizedPictures } from '#store/pictures/sized-pictures.ts'
 import { readConfig, type Config } from './config.ts'
 import { createLogger } from './logger.ts'
+import { watchLoop, type LoopWatch } from './loop-delay.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openStores } from './open-stores.ts'
 import type { Pages } from './pages/pages.ts'
 import { sessionSecret } from './secret.ts'
+import { openSending } from './turns.ts'
 
 /** All that the program stands on; tests hand in their own. */
 export interface Foundation {
@@ -28,8 +32,11 @@ export interface Foundation {
   blobs: Blobs
   /** Stored pictures in the sizes of screens. */
   pictures: SizedPictures
-  /** One picture is decoded at a time: it takes much memory, and pages come first. */
-  decoding: BoundedQueue
+  decoding: Decoding
+  storage: Storage
+  /** Turns of those who are sent files within JSON, and long lists. */
+  sending: FairQueue
+  loop: LoopWatch
   signIn: SignInTools
   mail: MailOffice
   /** Reads the words in files. */
@@ -56,34 +63,61 @@ export async function layFoundation({ environment, root, say }: FoundationOption
   const stores = await openStores({ config, migrations: join(root, 'migrations'), say, onTrouble })
   const signIn = {
     key: await sessionSecret(config.SESSION_SECRET, config.DATA_DIR),
-    // One thread hashes; the next sign-in is looked up meanwhile.
-    hashing: createBoundedQueue({ atOnce: 2, waiting: 64, refusal: messages.login.overloaded }),
+    hashing: createHashingQueue(),
     wait,
     site: { origin: config.PUBLIC_URL, name: siteName },
   }
-  const decoding = createBoundedQueue({
-    atOnce: 1,
-    waiting: 256,
-    refusal: messages.request.overloaded,
-  })
+  const decoding = openDecoding()
+  const loop = watchLoop()
+  const storage = storageOf(config, stores, log)
   await settleIn(stores, config, join(root, 'content', 'sample'), say)
   const mail = openMail({
     config,
     log,
-    db: stores.database.db,
+    db: stores.database.background,
     blobs: stores.blobs,
     key: signIn.key,
   })
   const texts = openTexts({ ...stores, decoding, log })
   const close = async () => {
     await Promise.all([mail.close(), texts.close()])
+    decoding.close()
+    loop.stop()
     await stores.close()
   }
-  return { config, log, signIn, decoding, mail, texts, ...stores, close }
+  return {
+    config,
+    log,
+    signIn,
+    decoding,
+    storage,
+    sending: openSending(loop.isLate),
+    loop,
+    mail,
+    texts,
+    ...stores,
+    close,
+  }
+}
+
+/** Who may store how much, by the configuration. */
+export function storageOf(
+  { STUDENT_QUOTA, STAFF_QUOTA, MIN_FREE_SPACE }: Config,
+  { database: { db }, blobs }: Pick<Foundation, 'database' | 'blobs'>,
+  log: FastifyBaseLogger,
+): Storage {
+  return openStorage({
+    db,
+    blobs,
+    studentQuota: STUDENT_QUOTA,
+    staffQuota: STAFF_QUOTA,
+    leastFree: MIN_FREE_SPACE,
+    onTrouble: (error) => log.warn(error, 'trouble with the books of what is stored'),
+  })
 }
 
 function openTexts({
-  database: { db },
+  database: { background: db },
   blobs,
   decoding,
   log,
@@ -95,7 +129,7 @@ function openTexts({
 
 /** What an empty data folder gets: the sample department, and its first administrator. */
 async function settleIn(
-  { database: { db }, blobs }: Pick<Foundation, 'database' | 'blobs'>,
+  { database: { background: db }, blobs }: Pick<Foundation, 'database' | 'blobs'>,
   config: Config,
   folder: string,
   say: FoundationOptions['say'],
@@ -104,11 +138,10 @@ async function settleIn(
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
   const admin = await ensureFirstAdmin(db, { email, password })
   if (!admin) return
-  say(`The first administrator signs in as “${admin.userName}”.`)
-  if (admin.password) say(`The password, shown this once: ${admin.password}`)
+  say(`The first administrator’s username is “${admin.userName}”.`)
+  if (admin.password) say(`Password (shown only once): ${admin.password}`)
   const owner = { name: 'Administrator', reg: admin.userName, email }
   if (password && passwordComplaint(password, owner)) say(easyPassword)
 }
 
-const easyPassword =
-  'ADMIN_PASSWORD is among the first that a stranger would try: choose another on the account page.'
+const easyPassword = 'ADMIN_PASSWORD is easy to guess. Choose another one on the account page.'

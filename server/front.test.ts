@@ -108,7 +108,7 @@ describe('a member', () => {
     const session = await login(app, admin)
     const { headers } = await get('/journal', { ...session, 'accept-encoding': 'br, gzip' })
     expect(headers['content-encoding']).toBe('gzip')
-    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers['cache-control']).toBe('no-store')
     expect(headers.etag).toBeUndefined()
   })
 
@@ -125,7 +125,7 @@ describe('a member', () => {
       const { cookie } = await login(app, admin)
       await kept('/patent')
       const { headers } = await get('/patent', { cookie: cookie.replace('jwtToken=', name) })
-      expect(headers['cache-control']).toBe('private, no-cache')
+      expect(headers['cache-control']).toBe('no-store')
       expect(headers.etag).toBeUndefined()
     },
   )

@@ -5,32 +5,48 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { sessionCookie } from '#contract/session.ts'
+import { closeIdle, closeStalled } from './close-idle.ts'
 import { isHeld, takesEncoding } from './conditions.ts'
 import { pageAddress } from './pages/page-address.ts'
 import type { Encoding, KeptReply, PageCache } from './pages/page-cache.ts'
+import { isMalformed, refuseRequest } from './refuse-malformed.ts'
 
 /**
  * In milliseconds. Fastify sets its own limits only on servers that it makes itself. How slow a
  * body may be is for server/plugins/slow-bodies.ts: a large file on a slow line takes long.
  */
-const limits = { requestTimeout: 0, headersTimeout: 60_000, keepAliveTimeout: 72_000 }
-/** A connection on which nothing moves for so long is closed, in milliseconds. */
-const idle = 120_000
+const timeouts = {
+  requestTimeout: 0,
+  headersTimeout: 30_000,
+  keepAliveTimeout: 72_000,
+  /** How often a head that takes too long is looked for. */
+  connectionsCheckingInterval: 1000,
+  // A request without a host is refused here, in our words.
+  requireHostHeader: false,
+}
+/** A connection on which the other side moves nothing for so long is closed, in milliseconds. */
+const longestStall = 120_000
 
 /**
  * Answers a signed-out visitor from the page cache ahead of everything else; what is not kept
  * goes on to Fastify. A request with a session cookie never reads the cache.
  */
-export function createFront(cache: PageCache) {
+export function createFront(
+  cache: PageCache,
+  { stall = longestStall, ...limits }: Partial<typeof timeouts & { stall: number }> = {},
+) {
   return (onward: RequestListener) => {
-    const server = createServer(limits, (request, response) => {
+    const server = createServer({ ...timeouts, ...limits }, (request, response) => {
+      if (isMalformed(request)) return refuseRequest(response)
       const reply = isSignedOutRead(request)
         ? cache.find(pageAddress(request.url ?? '/'))
         : undefined
       if (reply) send(request, response, reply)
       else onward(request, response)
     })
-    return server.setTimeout(idle)
+    closeIdle(server, timeouts.keepAliveTimeout + timeouts.headersTimeout)
+    closeStalled(server, stall)
+    return server
   }
 }
 

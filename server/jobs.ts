@@ -35,14 +35,30 @@ interface Job {
 }
 
 const jobs: Job[] = [
-  { name: 'sweep-sessions', cron: '17 3 * * *', run: ({ database }) => sweepSessions(database.db) },
-  { name: 'sweep-attempts', cron: '19 3 * * *', run: ({ database }) => sweepAttempts(database.db) },
-  { name: 'sweep-links', cron: '23 3 * * *', run: ({ database }) => sweepLinks(database.db) },
-  { name: 'sweep-uploads', cron: '37 3 * * *', run: ({ database }) => sweepUploads(database.db) },
+  {
+    name: 'sweep-sessions',
+    cron: '17 3 * * *',
+    run: ({ database }) => sweepSessions(database.background),
+  },
+  {
+    name: 'sweep-attempts',
+    cron: '19 3 * * *',
+    run: ({ database }) => sweepAttempts(database.background),
+  },
+  {
+    name: 'sweep-links',
+    cron: '23 3 * * *',
+    run: ({ database }) => sweepLinks(database.background),
+  },
+  {
+    name: 'sweep-uploads',
+    cron: '37 3 * * *',
+    run: ({ database }) => sweepUploads(database.background),
+  },
   {
     name: 'sweep-files',
     cron: '43 3 * * *',
-    run: ({ database: { db }, blobs, pictures }) => sweepFiles({ db, blobs, pictures }),
+    run: ({ database: { background: db }, blobs, pictures }) => sweepFiles({ db, blobs, pictures }),
   },
   // A mail goes as soon as it is posted; this is for those that are due later or once more.
   { name: 'send-mails', cron: '* * * * *', run: ({ mail }) => mail.sendDue() },
@@ -51,19 +67,27 @@ const jobs: Job[] = [
   {
     name: 'sweep-mails',
     cron: '29 3 * * *',
-    run: async ({ database: { db }, mail }) => {
+    run: async ({ database: { background: db }, mail }) => {
       await sweepMails(db, mail.kept)
       await sweepRequests(db)
     },
   },
   // Nothing but the mending of misspelt words waits for these.
-  { name: 'gather-words', cron: '* * * * *', run: ({ database }) => gatherWords(database.db) },
-  { name: 'sweep-words', cron: '11 4 * * 0', run: ({ database }) => sweepWords(database.db) },
+  {
+    name: 'gather-words',
+    cron: '* * * * *',
+    run: ({ database }) => gatherWords(database.background),
+  },
+  {
+    name: 'sweep-words',
+    cron: '11 4 * * 0',
+    run: ({ database }) => sweepWords(database.background),
+  },
   {
     name: 'turn-day',
     cron: '0 0 * * *',
     timeZone: turnDay.timeZone,
-    run: ({ database }) => turnDay.run(database.db),
+    run: ({ database }) => turnDay.run(database.background),
   },
 ]
 

@@ -14,11 +14,11 @@ type Place = Pick<Config, 'HOST' | 'PORT'>
 
 const sentences: Record<string, (place: Place) => string> = {
   EADDRINUSE: ({ PORT }) =>
-    `Port ${PORT} is taken by another program. Choose another one, for example: PORT=${PORT + 1} npm start`,
+    `Port ${PORT} is in use by another program. Choose another one, for example: PORT=${PORT + 1} npm start`,
   EACCES: ({ PORT }) =>
-    `Port ${PORT} may not be used by this user. Choose one above 1023, for example: PORT=3000 npm start`,
+    `This user is not allowed to use port ${PORT}. Choose one above 1023, for example: PORT=3000 npm start`,
   ENOTFOUND: ({ HOST }) =>
-    `HOST is “${HOST}”, but no address of that name is known here. Try localhost or 0.0.0.0.`,
+    `HOST is “${HOST}”, but that name cannot be resolved. Try localhost or 0.0.0.0.`,
   EADDRNOTAVAIL: ({ HOST }) =>
     `HOST is “${HOST}”, but this machine does not have that address. Try localhost or 0.0.0.0.`,
 }

@@ -1,9 +1,72 @@
-import { pino } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 const secrets = ['password', 'token', 'cookie', 'authorization', 'cookieValue']
 
 /** Structured lines on the standard error; sentences for people go to the standard output. */
-export function createLogger(level: string) {
+export function createLogger(
+  level: string,
+  destination: DestinationStream = pino.destination(2),
+): Logger {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`])
-  return pino({ level, redact: { paths, censor: '(removed)' } }, pino.destination(2))
+  const serializers = { err: describeError }
+  return pino({ level, serializers, redact: { paths, censor: '(removed)' } }, destination)
+}
+
+/** What is told of an error that tells where something went wrong, and nothing of what was stored. */
+const told = ['code', 'severity', 'routine', 'schema', 'table', 'column', 'constraint'] as const
+
+/**
+ * An error as the log has it. Of a query that failed its text is told and never its parameters, nor
+ * what the database says of values in its own messages: passwords' hashes and what people wrote are
+ * among them.
+ */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
+  const facts = told.flatMap((name) => {
+    const value: unknown = Reflect.get(error, name)
+    return typeof value === 'string' && value !== '' ? [[name, value]] : []
+  })
+  return {
+    type: error.name,
+    message: messageOf(error),
+    ...Object.fromEntries(facts),
+    stack: framesOf(error),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  }
+}
+
+function messageOf(error: Error): string {
+  const query: unknown = Reflect.get(error, 'query')
+  if (typeof query === 'string' && Reflect.has(error, 'params')) return `Failed query: ${query}`
+  return isOfDatabase(error) ? withoutQuoted(error.message) : error.message
+}
+
+/** From the first quotation mark to the last: what stands between may hold some of its own. */
+function withoutQuoted(message: string): string {
+  const [first, last] = [message.indexOf('"'), message.lastIndexOf('"')]
+  return first === last ? message : `${message.slice(0, first)}"…"${message.slice(last + 1)}`
+}
+
+/** It alone has a code of five letters and a severity. */
+function isOfDatabase(error: Error): boolean {
+  return typeof Reflect.get(error, 'severity') === 'string'
+}
+
+/** Where it happened, without the message that stands ahead of that. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const frames = stack.slice(stack.indexOf(message) + message.length).split('\n')
+  return frames.map((line) => line.trim()).filter((line) => line !== '')
+}
+
+/**
+ * From now on whatever Node itself would write to the standard error is a line of the log: warnings,
+ * and the error that ends the process.
+ */
+export function logWhatNodeSays(log: Logger): void {
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => log.warn(warning, 'a warning of Node'))
+  process.on('uncaughtException', (error) => {
+    log.fatal(error, 'the process ends')
+    process.exit(1)
+  })
 }

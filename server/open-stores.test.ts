@@ -8,16 +8,19 @@ import { openStores } from './open-stores.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'lyceum-stores-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
-const { host, port, user } = inject('postgres')
+const { host, port, user, password } = inject('postgres')
 const socket = `?host=${encodeURIComponent(host)}`
 
 test.each([
   ['where nobody listens', async () => `postgres://somebody@127.0.0.1:${await freePort()}/x`],
-  ['without that database', async () => `postgres://${user}@localhost:${port}/nowhere${socket}`],
+  [
+    'without that database',
+    async () => `postgres://${user}:${password}@localhost:${port}/nowhere${socket}`,
+  ],
 ])('a server %s is explained in words', async (_, address) => {
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: await address() })
   const options = { config, migrations: 'migrations', say: () => {}, onTrouble: () => {} }
   await expect(openStores(options)).rejects.toThrow(
-    /^The PostgreSQL of DATABASE_URL could not be opened .* Check that it runs/,
+    /^Could not connect to the database in DATABASE_URL .* Check that it is running/,
   )
 })

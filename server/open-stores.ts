@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { openBlobs } from '#store/blobs/disk.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
+import { makePrivateFolder } from '#store/private-folder.ts'
 import { openSizedPictures } from '#store/pictures/sized-pictures.ts'
 import { openPrivatePostgres } from '#store/private-postgres/open.ts'
 import type { Config } from './config.ts'
@@ -16,19 +17,27 @@ interface OpenOptions {
 }
 
 /** Opens and migrates the database and opens the blob store; close() ends both. */
-export async function openStores({ config, migrations, say, onTrouble }: OpenOptions) {
-  const server = await postgres(config, say)
-  await migrateDatabase(server.connection, migrations).catch(explain)
-  const database = await openDatabase(server.connection, { connections: 10, onTrouble })
+export async function openStores(options: OpenOptions) {
+  const { config } = options
+  if (config.DATABASE_URL !== undefined) await makePrivateFolder(config.DATA_DIR)
+  const records = await openRecords(options)
   const blobs = await openBlobs(
     config.FILES_URL ? fileURLToPath(config.FILES_URL) : join(config.DATA_DIR, 'files'),
   )
   const pictures = await openSizedPictures(join(config.DATA_DIR, 'pictures'), blobs)
+  return { ...records, blobs, pictures }
+}
+
+/** Opens and migrates the database alone. */
+export async function openRecords({ config, migrations, say, onTrouble }: OpenOptions) {
+  const server = await postgres(config, say)
+  await migrateDatabase(server.connection, migrations).catch(explain)
+  const database = await openDatabase(server.connection, { connections: 10, onTrouble })
   const close = async () => {
     await database.close()
     await server.close()
   }
-  return { database, blobs, pictures, connection: server.connection, close }
+  return { database, connection: server.connection, close }
 }
 
 /** What a server says, or its machine, when DATABASE_URL does not lead to a database of ours. */
@@ -44,8 +53,9 @@ const closedDoors = [
 
 function explain(error: Error & { code?: string }): never {
   if (!closedDoors.includes(error.code ?? '')) throw error
-  const sentence = `The PostgreSQL of DATABASE_URL could not be opened (${error.message}). `
-  const advice = 'Check that it runs, and that its address, user, password and database are right.'
+  const sentence = `Could not connect to the database in DATABASE_URL (${error.message}). `
+  const advice =
+    'Check that it is running and that its address, user, password and database are correct.'
   throw new Error(sentence + advice, { cause: error })
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { Problem } from '#domain/problem.ts'
+import { explainBody, partsOf } from './read-upload.ts'
 
 interface TextUpload {
   fields: Record<string, string>
@@ -10,7 +11,8 @@ interface TextUpload {
 
 /**
  * Reads a multipart body whose one file is small enough to be held in memory. Throws wrong-type for
- * another kind of body and too-large, with the sentence given, for a larger file.
+ * another kind of body, too-large, with the sentence given, for a larger file, and invalid for a body
+ * that broke off or is no form.
  */
 export async function readTextUpload(
   request: FastifyRequest,
@@ -18,10 +20,10 @@ export async function readTextUpload(
 ): Promise<TextUpload> {
   if (!request.isMultipart()) throw new Problem('wrong-type', messages.request.wrongType)
   const upload: TextUpload = { fields: {}, bytes: null }
-  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1 } })) {
+  for await (const part of partsOf(request, { fileSize: maxBytes, files: 1 })) {
     if (part.type === 'field') upload.fields[part.fieldname] = String(part.value)
     else {
-      upload.bytes = await part.toBuffer()
+      upload.bytes = await part.toBuffer().catch(explainBody)
       if (part.file.truncated) throw new Problem('too-large', tooLarge)
     }
   }

@@ -2,13 +2,17 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
+import type { ReceivedFile } from '#domain/files/add-file.ts'
 import { explainStoring } from '#domain/files/explain-storing.ts'
+import type { Allowance, Storage } from '#domain/files/storage.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Blobs, StoredBlob } from '#store/blobs/blobs.ts'
+import type { Blobs, Drafts } from '#store/blobs/blobs.ts'
+import { withDrafts } from '#store/blobs/with-drafts.ts'
 import { fileName } from './file-name.ts'
+import { memberOf } from './guards.ts'
 
-/** One file of an upload, with its bytes in the blob store; nothing refers to them yet. */
-export interface UploadedFile extends StoredBlob {
+/** One file of an upload, which is gone when the request is answered unless a record has kept it. */
+export interface UploadedFile extends ReceivedFile {
   /** Of the form's control. */
   field: string
   /** As the sender's computer calls it, made fit to be stored. */
@@ -21,58 +25,132 @@ export interface Upload {
   /** Every text, in the order in which they came: controls may share a name. */
   texts: { field: string; text: string }[]
   files: UploadedFile[]
+  /** For what is made of them; it goes in the same way. */
+  drafts: Drafts
 }
 
-interface UploadLimits {
+interface UploadRules {
   blobs: Blobs
+  storage: Storage
   /** Of one file, in bytes. */
   maxBytes: number
+  /**
+   * The controls that bring files, and how many each may, or how many any control may. Files of
+   * others are not stored.
+   */
+  files: Record<string, number> | number
+  /** Throws what speaks against an upload as far as its fields are known, ahead of its first file. */
+  check?: (fields: Upload['fields']) => unknown
 }
+
+/** Of all texts of a form together, in characters. */
+const mostText = 2 ** 20
 
 /**
- * Reads a multipart body: its files stream into the blob store one after the other, its text is
- * kept. Throws wrong-type for another kind of body, too-large, too-slow, or invalid for one that
- * broke off or is no form.
+ * Reads a multipart body, behind a guard, and does the work of its call: files stream to the disk one
+ * after the other, text is kept in memory. Unless a record of the work keeps them, they are gone then. Throws
+ * wrong-type for another kind of body, too-large, too-slow, or invalid for one that broke off, is no
+ * form, or has more files than its controls may.
  */
-export async function readUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  rules: UploadRules,
+  work: (upload: Upload) => Promise<Result>,
+): Promise<Result> {
   if (!request.isMultipart()) throw new Problem('wrong-type', messages.request.wrongType)
-  return readParts(request, limits).catch((error: Error) => {
-    letRestPass(request)
-    throw error
-  })
+  const opened: { allowance?: Allowance } = {}
+  const allowance = async () => {
+    opened.allowance ??= await rules.storage.open(memberOf(request))
+    return opened.allowance
+  }
+  const claim = async (bytes: number) => (await allowance()).claim(bytes)
+  const { letGo } = rules.storage
+  const done = withDrafts(
+    rules.blobs,
+    async (drafts) => {
+      const read = readParts(request, { ...rules, drafts, allowance })
+      return work(await read.catch((error: Error) => letRestPass(request, error)))
+    },
+    { claim, letGo },
+  )
+  return done.finally(() => opened.allowance?.close())
 }
 
-async function readParts(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
+interface Reading extends UploadRules {
+  drafts: Drafts
+  allowance: () => Promise<Allowance>
+}
+
+async function readParts(request: FastifyRequest, reading: Reading): Promise<Upload> {
   const texts: Upload['texts'] = []
   const files: UploadedFile[] = []
+  let length = 0
   for await (const part of partsOf(request)) {
-    if (part.type === 'field') texts.push({ field: part.fieldname, text: textOf(part) })
-    else if (part.filename) files.push(await store(part, limits))
-    // An empty control of a form sends a file without a name.
-    else part.file.resume()
+    // In the place of a file, text says that the file stays.
+    if (part.type === 'field' && !isNamed(reading, part.fieldname)) {
+      const text = textOf(part)
+      length += text.length
+      if (length > mostText) throw new Problem('too-large', uploadMessages.formTooLong)
+      texts.push({ field: part.fieldname, text })
+    } else if (part.type === 'file' && part.filename && mostOf(reading, part.fieldname) > 0) {
+      refuseMore(part, files, mostOf(reading, part.fieldname))
+      if (files.length === 0) await reading.check?.(byName(texts))
+      files.push(await store(part, request, reading))
+    } else if (part.type === 'file') {
+      // An empty control of a form sends a file without a name.
+      part.file.resume()
+    }
   }
-  const fields = Object.fromEntries(texts.map(({ field, text }) => [field, text]))
-  return { fields, texts, files }
+  return { fields: byName(texts), texts, files, drafts: reading.drafts }
+}
+
+function byName(texts: Upload['texts']) {
+  return Object.fromEntries(texts.map(({ field, text }) => [field, text]))
+}
+
+function isNamed({ files }: UploadRules, field: string) {
+  return typeof files === 'object' && Object.hasOwn(files, field)
+}
+
+/** How many files a control may bring. */
+function mostOf({ files }: UploadRules, field: string) {
+  if (typeof files === 'number') return files
+  return Object.hasOwn(files, field) ? (files[field] ?? 0) : 0
+}
+
+function refuseMore({ fieldname }: MultipartFile, files: UploadedFile[], most: number) {
+  const count = files.filter(({ field }) => field === fieldname).length
+  if (count < most) return
+  const { oneByOne } = uploadMessages
+  throw new Problem('invalid', oneByOne, { errors: { [fieldname]: oneByOne } })
 }
 
 /**
  * Takes in what is still on its way, and drops it. Many a sender hears the answer only once all is
  * sent; and on a connection that is kept, the next request stands behind it.
  */
-function letRestPass({ raw }: FastifyRequest) {
+function letRestPass({ raw }: FastifyRequest, reason: Error): never {
   raw.unpipe()
   raw.resume()
+  throw reason
+}
+
+type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']
+
+/** The parts of a multipart body, as far as it can be read. */
+export async function* partsOf(request: FastifyRequest, limits?: Limits) {
+  try {
+    yield* request.parts(limits && { limits })
+  } catch (error) {
+    explainBody(error)
+  }
 }
 
 /** What the parser says against a body is the sender's fault; a limit that was passed says so itself. */
-async function* partsOf(request: FastifyRequest) {
-  try {
-    yield* request.parts()
-  } catch (error) {
-    if (!(error instanceof Error) || error instanceof Problem || hasStatus(error, 413)) throw error
-    const isCut = /end of multipart|terminated early|aborted|premature/i.test(error.message)
-    throw new Problem('invalid', isCut ? uploadMessages.cut : messages.request.unreadable)
-  }
+export function explainBody(error: unknown): never {
+  if (!(error instanceof Error) || error instanceof Problem || hasStatus(error, 413)) throw error
+  const isCut = /end of multipart|terminated early|aborted|premature/i.test(error.message)
+  throw new Problem('invalid', isCut ? uploadMessages.cut : messages.request.unreadable)
 }
 
 function hasStatus(error: Error, status: number) {
@@ -84,9 +162,11 @@ function textOf({ value }: MultipartValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-async function store(part: MultipartFile, { blobs, maxBytes }: UploadLimits) {
-  const stored = await blobs
-    .put(part.file, { maxBytes })
+async function store(part: MultipartFile, request: FastifyRequest, reading: Reading) {
+  await reading.allowance()
+  const draft = await reading.drafts
+    .receive(part.file, { maxBytes: reading.maxBytes })
     .catch((error: Error) => explainStoring(error, part.fieldname))
-  return { ...stored, field: part.fieldname, name: fileName(part.filename) }
+  const { accountId } = memberOf(request)
+  return { ...draft, accountId, field: part.fieldname, name: fileName(part.filename) }
 }

@@ -1,17 +1,26 @@
-import type { Who } from '#domain/accounts/access.ts'
-import type { whoBears } from '#domain/accounts/sessions.ts'
+import type { Member, Who } from '#domain/accounts/access.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whoever asks, by the server's own verified session; null for a guest. */
     who: Who
     /** Whoever asks, with the end of the session that says so; null for a guest. */
-    bearer: Awaited<ReturnType<typeof whoBears>>
+    bearer: { who: Member; seenAt: Date; exp: number } | null
+    /** Whom a refused sign-in or proof was about: an account's id, or a digest of what was typed; else ''. */
+    subject: string
     /** The batch that this request has recorded; '' while it has recorded none. */
     change: string
   }
   interface FastifyContextConfig {
     /** A reply to a signed-out visitor may be kept until the next recorded write. */
     keep?: boolean
+    /** A page: a member's browser may keep a copy too, and asks each time whether it still holds. */
+    isPage?: boolean
+    /** It waits for its turn among others; unsaid, what may be kept does. */
+    turn?: boolean
+    /** A way to sign in. */
+    signsIn?: boolean
+    /** Pages ask this by themselves, whether or not anybody is there. */
+    unattended?: boolean
   }
 }

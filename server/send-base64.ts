@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Blobs } from '#store/blobs/blobs.ts'
+import type { BlobContent } from '#store/blobs/blobs.ts'
+import { digitsOnly, sendText, textInTurn, type FileExchange, type OpenText } from './send-text.ts'
 
 interface Base64Field {
   /** The field that the bytes stand in. */
@@ -12,33 +12,92 @@ interface Base64Field {
 }
 
 /**
- * Sends a JSON object with a stored file in base64 as one more field, encoded while it streams: a
- * file of any size takes the memory of a few chunks, and the length is told ahead. Throws
- * not-found where the bytes are gone.
+ * Sends a JSON object with a stored file in base64 as one more field. Throws not-found where the
+ * bytes are gone, and overloaded where too many are being sent.
  */
 export async function sendWithBase64(
-  reply: FastifyReply,
-  blobs: Blobs,
+  exchange: FileExchange,
   object: Record<string, string>,
   { field, hash }: Base64Field,
 ) {
-  const found = await blobs.get(hash)
-  if (!found) throw new Problem('not-found', messages.request.unknownCall)
-  const whole = JSON.stringify({ ...object, [field]: '' })
-  const [start, end] = [whole.slice(0, -2), whole.slice(-2)]
-  const length = Buffer.byteLength(whole) + 4 * Math.ceil(found.size / 3)
-  const letters = found.stream.setEncoding('base64')
-  const text = Readable.from(between(start, letters, end), oneAhead)
-  // Whoever asks for the head alone, or goes away, leaves the file to be closed.
-  text.once('close', () => letters.destroy())
-  return reply.type('application/json; charset=utf-8').header('content-length', length).send(text)
+  const { text, length } = await textInTurn(exchange, async () => {
+    const found = await exchange.blobs.get(hash)
+    if (!found) throw new Problem('not-found', messages.request.unknownCall)
+    return encoded(piecesOf(object, [[field, found]]))
+  })
+  return exchange.reply.type(json).header('content-length', length).send(text)
+}
+
+interface ManyFiles {
+  /** By field, the SHA-256 of its file, or null for none. */
+  hashes: Record<string, string | null>
+  /** Whether the object stands in an array of one. */
+  inArray?: boolean
+}
+
+/**
+ * The same with several files, compressed for whoever can read that. A field whose bytes are not
+ * there is ''.
+ */
+export async function sendWithFiles(
+  exchange: FileExchange,
+  object: object,
+  { hashes, inArray = false }: ManyFiles,
+) {
+  const opened = await textInTurn(exchange, async () => {
+    const asked = Object.entries(hashes).map(async ([field, hash]) => {
+      const found = hash === null ? null : await exchange.blobs.get(hash)
+      return [field, found] as const
+    })
+    const pieces = piecesOf(object, await Promise.all(asked))
+    return encoded(inArray ? ['[', ...pieces, ']'] : pieces)
+  })
+  exchange.reply.type(json).header('vary', 'accept-encoding, cookie')
+  return sendText(exchange, opened, digitsOnly)
+}
+
+const json = 'application/json; charset=utf-8'
+
+/** Text as it is, and files that are to stand in it as base64. */
+type Piece = string | BlobContent
+
+function piecesOf(
+  object: object,
+  files: readonly (readonly [string, BlobContent | null])[],
+): Piece[] {
+  const start = JSON.stringify(object).slice(0, -1)
+  const fields = files.flatMap(([field, content], place): Piece[] => {
+    const comma = start === '{' && place === 0 ? '' : ','
+    return [`${comma}${JSON.stringify(field)}:"`, content ?? '', '"']
+  })
+  return [start, ...fields, '}']
+}
+
+/**
+ * Encodes while it streams: files of any size take the memory of a few chunks, and the length is
+ * known ahead.
+ */
+function encoded(pieces: readonly Piece[]): Required<OpenText> {
+  return {
+    text: Readable.from(lettersOf(pieces), oneAhead),
+    files: pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.stream])),
+    length: lengthOf(pieces),
+  }
+}
+
+function lengthOf(pieces: readonly Piece[]) {
+  const lengths = pieces.map((piece) =>
+    typeof piece === 'string' ? Buffer.byteLength(piece) : 4 * Math.ceil(piece.size / 3),
+  )
+  return lengths.reduce((sum, length) => sum + length, 0)
 }
 
 /** Letters go out as they are: as bytes they would be copied once more. */
 const oneAhead = { objectMode: true, highWaterMark: 1 }
 
-async function* between(start: string, letters: Readable, end: string) {
-  yield start
-  yield* letters
-  yield end
+async function* lettersOf(pieces: readonly Piece[]) {
+  for (const piece of pieces) {
+    if (typeof piece === 'string') yield piece
+    else yield* piece.stream.setEncoding('base64')
+  }
 }

@@ -1,25 +1,24 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendText } from './send-text.ts'
+import { sendText, textInTurn, type TextExchange } from './send-text.ts'
 
 /**
  * Sends batches of records as one JSON array: whole when there is but one batch, which can then be
- * kept in memory; else as they are read, so that a list of any length takes the memory of one.
+ * kept in memory; else as they are read, so that a list of any length takes the memory of one. Throws
+ * overloaded where too much is being sent so.
  */
-export async function sendList(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  batches: AsyncGenerator<unknown[]>,
-) {
+export async function sendList(exchange: TextExchange, batches: AsyncGenerator<unknown[]>) {
+  const { request, reply } = exchange
   const first = await batches.next()
   const second = await batches.next()
   if (first.done || second.done) return reply.send(first.value ?? [])
-  const array = Readable.from(jsonArray(first.value, second.value, batches))
+  const opened = await textInTurn(exchange, async () => ({
+    text: Readable.from(jsonArray(first.value, second.value, batches)),
+  }))
   reply
     .type('application/json; charset=utf-8')
     .header('vary', 'accept-encoding, cookie')
-    .header('cache-control', request.who === null ? 'no-cache' : 'private, no-cache')
-  return sendText(request, reply, array)
+    .header('cache-control', request.who === null ? 'no-cache' : 'no-store')
+  return sendText(exchange, opened)
 }
 
 async function* jsonArray(first: unknown[], second: unknown[], rest: AsyncGenerator<unknown[]>) {

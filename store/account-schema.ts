@@ -27,6 +27,8 @@ export const accounts = pgTable(
     studentId: text().references(() => students.id, { onDelete: 'cascade' }),
     /** Argon2id in PHC form; null until the first password is set. */
     passwordHash: text(),
+    /** Mails of an earlier day carry no link any more; null while none has ended. */
+    linksEndedAt: moment(),
     /** The secret of the authenticator app, sealed; null while there is none. */
     totpSecret: text(),
     /** Counts up with every code taken, so that none is taken twice. */
@@ -55,6 +57,8 @@ export const sessions = pgTable(
     userAgent: words(),
     /** Where it was opened from: a /24 or a /48. */
     network: words(),
+    /** Until then its owner counts as having just shown who is there. */
+    provenUntil: moment(),
     /** Opened with more than a password. */
     secondFactor: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
@@ -92,6 +96,7 @@ export const accountLinks = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['reset', 'invitation'] }).notNull(),
+    /** When the mail was posted that carries it. */
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },

@@ -9,8 +9,26 @@ import { moveSiteVersion } from './site-version.ts'
 export interface Actor {
   accountId: string | null
   name: string
-  /** Told the batch of each write once it stands, so that it can be offered to be undone. */
-  onRecorded?: (batch: string) => void
+  /** Told of each write once it stands. */
+  onRecorded?: (written: Written) => void
+}
+
+/** A write that stands. */
+export interface Written {
+  batch: string
+  /** Of which records it wrote, each kind once. */
+  kinds: string[]
+  /** Whether the batch can be offered to be undone. */
+  isUndoable: boolean
+}
+
+/** The same actor for a write that holds a secret: no log does, so there is nothing to undo. */
+export function withoutUndo({ accountId, name, onRecorded }: Actor): Actor {
+  return {
+    accountId,
+    name,
+    onRecorded: (written) => onRecorded?.({ ...written, isUndoable: false }),
+  }
 }
 
 /** One record as it was before and is after; null on the side where it does not exist. */
@@ -24,29 +42,58 @@ export interface Change {
 /** Notes a change in the log of the write under way. */
 export type Log = (change: Change) => void
 
+type Work<Result> = (tx: Transaction, log: Log) => Promise<Result>
+
 /**
  * The one way to write: runs `work` in a transaction, appends what it logged to the change log as
- * one batch and moves the site version on. Work that logs nothing changes no version.
+ * one batch and moves the site version on. Work that logs nothing changes no version. What somebody
+ * else is writing is waited for for a few seconds.
  */
-export async function record<Result>(
+export function record<Result>(db: Db, actor: Actor, work: Work<Result>): Promise<Result> {
+  return recordOn(db, db, { actor, batch: newId() }, work)
+}
+
+/**
+ * The same for work on many records at once, such as an import: its statements may take two minutes,
+ * and it waits as long. Few of these run at once. The batch gets the id `batch`, by which whoever
+ * chose it finds it again.
+ */
+export function recordMany<Result>(
   db: Db,
   actor: Actor,
-  work: (tx: Transaction, log: Log) => Promise<Result>,
+  work: Work<Result>,
+  batch = newId(),
 ): Promise<Result> {
-  const { result, appended } = await db.transaction(async (tx) => {
+  return recordOn(db, db.bulk, { actor, batch }, work)
+}
+
+interface Batch {
+  actor: Actor
+  batch: string
+}
+
+async function recordOn<Result>(
+  { site }: Pick<Db, 'site'>,
+  connections: Db['bulk'],
+  { actor, batch }: Batch,
+  work: Work<Result>,
+): Promise<Result> {
+  const { result, appended } = await connections.transaction(async (tx) => {
     const logged: Change[] = []
     const done = await work(tx, (change) => void logged.push(change))
-    return { result: done, appended: logged.length > 0 ? await append(tx, actor, logged) : null }
+    return {
+      result: done,
+      appended: logged.length > 0 ? await append(tx, { actor, batch }, logged) : null,
+    }
   })
   if (appended) {
-    db.site.advance(appended.version)
-    actor.onRecorded?.(appended.batch)
+    site.advance(appended.version)
+    actor.onRecorded?.({ ...appended, isUndoable: true })
   }
   return result
 }
 
-async function append(tx: Transaction, actor: Actor, logged: Change[]) {
-  const batch = newId()
+async function append(tx: Transaction, { actor, batch }: Batch, logged: Change[]) {
   const rows = logged.map((change) => ({
     ...change,
     batch,
@@ -58,7 +105,8 @@ async function append(tx: Transaction, actor: Actor, logged: Change[]) {
   // and batches in the order in which they were committed.
   const moved = await tx.execute<{ version: string }>(sql.raw(moveSiteVersion))
   for (const chunk of chunksOf(rows)) await tx.insert(changes).values(chunk)
-  return { batch, version: Number(moved.rows[0]?.version) }
+  const kinds = [...new Set(logged.map(({ kind }) => kind))]
+  return { batch, kinds, version: Number(moved.rows[0]?.version) }
 }
 
 function actionOf({ before, after }: Change): 'add' | 'edit' | 'remove' {

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import { openDatabase, type Db } from './database.ts'
+import { somebodyWaitsFor } from '#test/waiting-writes.ts'
+import { record, recordMany } from './changes.ts'
+import { isOverload, openDatabase, type Db } from './database.ts'
 
-const { db, connection } = await testDatabase()
+const database = await testDatabase()
+const { db, connection } = database
 const asWished = { randomPageCost: '1.1', jit: 'off', synchronizeSeqscans: 'off' }
 
 async function settingsOf(reader: Pick<Db, 'execute'>) {
@@ -22,8 +25,8 @@ test('every connection begins with our settings, also beside others at once', as
 })
 
 test('an address that has options of its own keeps them, and gets ours', async () => {
-  const { host, port, user } = inject('postgres')
-  const address = new URL(`postgres://${user}@localhost:${port}/${connection.database}`)
+  const { host, port, user, password } = inject('postgres')
+  const address = new URL(`postgres://${user}:${password}@localhost:${port}/${connection.database}`)
   address.searchParams.set('host', host)
   address.searchParams.set('options', '-c work_mem=7MB')
   const other = await openDatabase(
@@ -35,3 +38,111 @@ test('an address that has options of its own keeps them, and gets ours', async (
   expect(await settingsOf(other.db)).toEqual(asWished)
   await other.close()
 })
+
+/** How long a statement may take, and how long it may wait for others. */
+async function patienceOf(reader: Pick<Db, 'execute'>) {
+  const { rows } = await reader.execute(sql`select
+    current_setting('statement_timeout') as longest, current_setting('lock_timeout') as wait`)
+  return [rows[0]?.longest, rows[0]?.wait]
+}
+
+const writer = { accountId: null, name: 'A test' }
+
+test('a statement may take so long: while somebody waits, in bulk, and in the background', async () => {
+  const { background } = database
+  expect(await patienceOf(db)).toEqual(['15s', '5s'])
+  expect(await record(db, writer, patienceOf)).toEqual(['15s', '5s'])
+  expect(await recordMany(db, writer, patienceOf)).toEqual(['2min', '2min'])
+  expect(await patienceOf(background)).toEqual(['10min', '10min'])
+  expect(await recordMany(background, writer, patienceOf)).toEqual(['10min', '10min'])
+})
+
+test('forty writes that wait for a lock keep no read waiting, nor does a bulk write keep others', async () => {
+  const small = await openDatabase(connection, { connections: 1, onTrouble: () => undefined })
+  let writes: Promise<unknown>[] = []
+  await recordMany(small.db, writer, async (tx) => {
+    await tx.execute(sql`lock table students in exclusive mode`)
+    writes = Array.from({ length: 40 }, () =>
+      record(small.db, writer, (own) => own.execute(sql`lock table students in exclusive mode`)),
+    )
+    await somebodyWaitsFor(db, 'students')
+    expect(await patienceOf(small.db)).toEqual(['15s', '5s'])
+  })
+  await expect(Promise.all(writes)).resolves.toHaveLength(40)
+  await small.close()
+})
+
+test('a write that waits too long for others, or in a circle with them, may be tried again', async () => {
+  await record(db, writer, async (tx) => {
+    await tx.execute(sql`lock table students in exclusive mode`)
+    const late = db.transaction(async (own) => {
+      await own.execute(sql`set local lock_timeout = '1ms'`)
+      await own.execute(sql`lock table students in exclusive mode`)
+    })
+    await expect(late).rejects.toSatisfy(isOverload)
+  })
+  const circle = [
+    ['students', 'events'],
+    ['events', 'students'],
+  ] as const
+  const met = Promise.withResolvers<void>()
+  const arrived = { count: 0 }
+  const turns = circle.map(([first, second]) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql.raw(`lock table ${first} in exclusive mode`))
+      arrived.count += 1
+      if (arrived.count === circle.length) met.resolve()
+      await met.promise
+      await tx.execute(sql.raw(`lock table ${second} in exclusive mode`))
+    }),
+  )
+  const refused = (await Promise.allSettled(turns)).filter(({ status }) => status === 'rejected')
+  expect(refused).toEqual([{ status: 'rejected', reason: expect.toSatisfy(isOverload) }])
+})
+
+test('a statement that is cut off is a database that has too much to do', async () => {
+  const cutOff = db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '1ms'`)
+    await tx.execute(sql`select pg_sleep(60)`)
+  })
+  await expect(cutOff).rejects.toSatisfy(isOverload)
+  const wrong = db.execute(sql`select nothing`)
+  await expect(wrong).rejects.not.toSatisfy(isOverload)
+})
+
+test('whoever gets no connection is told so, and the background has connections of its own', async () => {
+  const small = await openDatabase(connection, { connections: 1, onTrouble: () => undefined })
+  const held = await heldWrites(small.db, 4)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = small.db.transaction(patienceOf).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  expect(await asked).toSatisfy(isOverload)
+  expect(await patienceOf(small.background)).toEqual(['10min', '10min'])
+  await held.release()
+  await small.close()
+})
+
+/** Transactions that are open until they are released. */
+async function heldWrites(on: Db, count: number) {
+  const end = Promise.withResolvers<void>()
+  const open = Array.from({ length: count }, async () => {
+    const begun = Promise.withResolvers<void>()
+    const done = on.transaction(async () => {
+      begun.resolve()
+      await end.promise
+    })
+    await begun.promise
+    return { done }
+  })
+  const all = await Promise.all(open)
+  return {
+    release: async () => {
+      end.resolve()
+      await Promise.all(all.map(({ done }) => done))
+    },
+  }
+}

@@ -1,11 +1,20 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
 import * as schema from './schema.ts'
-import { sessionSettings } from './session-settings.ts'
+import { sessionSettings, type Purpose } from './session-settings.ts'
 import { watchSiteVersion, type SiteVersion } from './site-version.ts'
 
-/** The records of the department, and the version of what pages show of them. */
-export type Db = NodePgDatabase<typeof schema> & { readonly site: SiteVersion }
+type Connections = NodePgDatabase<typeof schema>
+
+/**
+ * The records of the department, and the version of what pages show of them. Transactions run on a
+ * few connections of their own: however many of them wait for each other, reads go on.
+ */
+export type Db = Connections & {
+  readonly site: SiteVersion
+  /** For transactions that write many records at once, and take long. */
+  readonly bulk: Pick<Connections, 'transaction'>
+}
 
 /** What reads accept: the database, or a transaction under way in it. */
 export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'execute' | '$count'>
@@ -15,13 +24,15 @@ export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export interface OpenDatabase {
   db: Db
+  /** The same for work that nobody waits for: on connections of its own, and each statement may take long. */
+  background: Db
   /** Resolves when the server answers, rejects when it does not. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
 interface DatabaseOptions {
-  /** Most connections at once; one more listens for the site version. */
+  /** Most connections that read at once; a few more write, and one listens for the site version. */
   connections: number
   /** Called when an idle connection breaks, so that it is logged and not fatal. */
   onTrouble: (error: Error) => void
@@ -33,27 +44,95 @@ interface DatabaseOptions {
  */
 const longestIdle = 60_000
 
-/** Opens a pool on a migrated database and begins to follow the site version. */
+/** In milliseconds: whoever waits for a page has given up when this is over. */
+const longestWait = 5000
+
+/**
+ * Every write ends by moving the one site version on, so more at once would wait for each other;
+ * of two imports the second waits for the first as well.
+ */
+const otherConnections = { write: 4, bulk: 2, background: 2 }
+
+/** Opens pools on a migrated database and begins to follow the site version. */
 export async function openDatabase(
   connection: PoolConfig,
   { connections, onTrouble }: DatabaseOptions,
 ): Promise<OpenDatabase> {
-  const pool = new Pool({
-    ...connection,
-    max: connections,
-    idleTimeoutMillis: longestIdle,
-    application_name: 'lyceum',
-    onConnect: (client) => client.query(sessionSettings),
-  })
-  pool.on('error', onTrouble)
-  const bare = drizzle(pool, { schema, casing: 'snake_case' })
+  const poolOf = (purpose: Purpose, max: number, longest: number) =>
+    new Pool({
+      ...connection,
+      idleTimeoutMillis: longestIdle,
+      application_name: 'lyceum',
+      max,
+      connectionTimeoutMillis: longest,
+      onConnect: (client) => client.query(sessionSettings(purpose)),
+    })
+  const reads = poolOf('asked', connections, longestWait)
+  const writes = poolOf('asked', otherConnections.write, longestWait)
+  const bulk = poolOf('bulk', otherConnections.bulk, longestWait)
+  const background = poolOf('background', otherConnections.background, 0)
+  const pools = [reads, writes, bulk, background]
+  for (const one of pools) one.on('error', onTrouble)
   const site = await watchSiteVersion(connection, onTrouble)
   return {
-    db: Object.assign(bare, { site }),
-    check: async () => void (await pool.query('select 1')),
+    db: recordsOf({ reads, writes, bulk }, site),
+    background: recordsOf({ reads: background, writes: background, bulk: background }, site),
+    check: async () => void (await reads.query('select 1')),
     close: async () => {
       await site.close()
-      await pool.end()
+      await Promise.all(pools.map((one) => one.end()))
     },
   }
+}
+
+type Pools = Record<'reads' | 'writes' | 'bulk', Pool>
+
+function recordsOf({ reads, writes, bulk }: Pools, site: SiteVersion): Db {
+  const writer = drizzleOn(writes)
+  const transaction = writer.transaction.bind(writer)
+  return Object.assign(drizzleOn(reads), { site, transaction, bulk: drizzleOn(bulk) })
+}
+
+function drizzleOn(pool: Pool): Connections {
+  return drizzle(pool, { schema, casing: 'snake_case' })
+}
+
+/**
+ * What PostgreSQL says of a statement that was cut off, and when it has no connection left; of one
+ * that waited too long for what others are writing, that waited for another in a circle, or that
+ * others have overtaken.
+ */
+const overloads = ['57014', '53300', '55P03', '40P01', '40001']
+/** What the pool says, without a code, when none of its connections came free. */
+const noConnection = 'timeout exceeded when trying to connect'
+
+/** What PostgreSQL says of text with a NUL in it, or half a sign, and of a number too large for any column. */
+const unknowns = ['22021', '22P05', '22003']
+
+/** Whether the database was asked for something that nobody can have stored. */
+export function isUnstorable(error: unknown): boolean {
+  return isSaidOf(error, unknowns)
+}
+
+function isSaidOf(error: unknown, codes: readonly string[]): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return codes.some((known) => known === code) || isSaidOf(error.cause, codes)
+}
+
+/** The unique index by which the database refused a row that another one stands in the way of; or null. */
+export function takenIndex(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if ('code' in error && error.code === '23505' && 'constraint' in error) {
+    return String(error.constraint)
+  }
+  return takenIndex(error.cause)
+}
+
+/** Whether this is the error of a database that has too much to do: asked again later, it may answer. */
+export function isOverload(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  const isOne = error.message === noConnection || overloads.some((known) => known === code)
+  return isOne || isOverload(error.cause)
 }

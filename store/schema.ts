@@ -24,9 +24,19 @@ export const site = pgTable('site', {
   sampleSince: moment(),
   /** Administrators must confirm who they are with more than a password. */
   adminsNeedSecondFactor: boolean().notNull().default(false),
+  /** Who sees the e-mail address of a student who has not chosen (contract/visibility.ts). */
+  studentEmails: text({ enum: ['public', 'members', 'hidden'] })
+    .notNull()
+    .default('hidden'),
   /** The version whose records have given their words to search_words. */
   wordsVersion: bigint({ mode: 'number' }).notNull().default(0),
 })
+
+/** What one side of a change calls its record, whichever field of its kind says so. */
+function namesIn(side: 'before' | 'after') {
+  const names = ['title', 'name', 'register_no', 'userName']
+  return names.map((name) => `coalesce(${side} ->> '${name}', '')`).join(" || ' ' || ")
+}
 
 /** What was changed, by whom, when, and how it was before and after. Undo and history read it. */
 export const changes = pgTable(
@@ -42,8 +52,15 @@ export const changes = pgTable(
     action: text({ enum: ['add', 'edit', 'remove'] }).notNull(),
     before: jsonb(),
     after: jsonb(),
+    /** What the record was called on either side, folded for search. */
+    folded: folded()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`fold(${namesIn('before')} || ' ' || ${namesIn('after')})`)),
   },
-  (t) => [index('changes_record').on(t.kind, t.recordId, t.id), index('changes_batch').on(t.batch)],
+  (t) => [
+    index('changes_record').on(t.kind, t.recordId, t.id),
+    index('changes_batch').on(t.batch, t.id),
+  ],
 )
 
 /** A stored file: the bytes are in the blob store under their SHA-256. */
@@ -58,9 +75,11 @@ export const files = pgTable(
     /** Of a picture, in pixels; null for all else. */
     width: integer(),
     height: integer(),
+    /** Whose storage it counts for: who sent it, as the change log names them. Null for what the site made. */
+    accountId: text(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index('files_hash').on(t.hash)],
+  (t) => [index('files_hash').on(t.hash), index('files_account').on(t.accountId)],
 )
 
 export const students = pgTable(
@@ -76,7 +95,7 @@ export const students = pgTable(
     leetcode: words(),
     email: words(),
     developer: boolean().notNull().default(false),
-    /** Who sees which part of the profile (contract/visibility.ts); a part not named is public. */
+    /** Who sees which part of the profile, as far as the student has chosen (contract/visibility.ts). */
     visibility: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Search engines may keep the public profile. */
     indexable: boolean().notNull().default(false),
@@ -93,6 +112,7 @@ export const students = pgTable(
     // Narrow and in the order of lists: what no word of three letters leads to is found by walking it.
     index('students_search').on(t.registerNumber, t.folded, t.year),
     index('students_folded').using('gin', t.folded.op('gin_trgm_ops')),
+    index('students_email').using('gin', sql`fold(${t.email}) gin_trgm_ops`),
     index('students_resume').on(t.resumeId),
     check('students_year_range', sql`${t.year} between 1 and 4`),
   ],

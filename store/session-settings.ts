@@ -13,7 +13,25 @@ const settings = {
   synchronize_seqscans: 'off',
 }
 
+/**
+ * How long one statement may take, and how long it may wait for what somebody else is writing: while
+ * somebody waits for the answer, be it a page or a write; for work on many records at once, such as
+ * the import of a roster, which would be lost for a wait; and in a job, which nobody waits for.
+ */
+const patience = {
+  asked: { statement: '15s', lock: '5s' },
+  bulk: { statement: '2min', lock: '2min' },
+  background: { statement: '10min', lock: '10min' },
+}
+
+/** What connections are for. */
+export type Purpose = keyof typeof patience
+
 /** The statement that begins a session. */
-export const sessionSettings = Object.entries(settings)
-  .map(([name, value]) => `set ${name} = ${value}`)
-  .join('; ')
+export function sessionSettings(purpose: Purpose): string {
+  const { statement, lock } = patience[purpose]
+  const all = { ...settings, statement_timeout: `'${statement}'`, lock_timeout: `'${lock}'` }
+  return Object.entries(all)
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join('; ')
+}

@@ -4,6 +4,12 @@ import type { Transaction } from './database.ts'
 
 type TableWithId = PgTable & { id: PgColumn }
 
+/** A table, and its column by which rows are found. */
+interface Keyed {
+  table: PgTable
+  key: string
+}
+
 /** A row's id, and the columns that are to change; one that is undefined stays as it is. */
 type Rewritten<Table extends TableWithId> = { id: string } & {
   [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column] | undefined
@@ -18,17 +24,34 @@ export async function updateRows<Table extends TableWithId>(
   table: Table,
   rows: readonly Rewritten<Table>[],
 ): Promise<void> {
+  await updateRowsBy(tx, { table, key: 'id' }, rows)
+}
+
+/** The same for a table whose rows are found by another column; its name is a property of each row. */
+export async function updateRowsBy(
+  tx: Transaction,
+  { table, key }: Keyed,
+  rows: readonly object[],
+): Promise<void> {
   const columns = Object.entries(getTableColumns<PgTable>(table))
   const namedIn = (row: object) => columns.filter(([name]) => Reflect.get(row, name) !== undefined)
   const groups = Map.groupBy(rows, (row) => String(namedIn(row).map(([name]) => name)))
-  for (const alike of groups.values()) await rewrite(tx, table, namedIn(alike[0] ?? {}), alike)
+  for (const alike of groups.values()) {
+    await rewrite(tx, { table, key }, namedIn(alike[0] ?? {}), alike)
+  }
 }
 
 /** Each column of all rows is one parameter, however many rows there are. */
-async function rewrite(tx: Transaction, table: TableWithId, named: Named, rows: readonly object[]) {
+async function rewrite(
+  tx: Transaction,
+  { table, key }: Keyed,
+  named: Named,
+  rows: readonly object[],
+) {
   const set = named.flatMap(([name]) =>
-    name === 'id' ? [] : [[name, sql`given.${sql.identifier(name)}`]],
+    name === key ? [] : [[name, sql`given.${sql.identifier(name)}`]],
   )
+  const found = getTableColumns<PgTable>(table)[key]
   if (set.length === 0) return
   const names = named.map(([name]) => sql.identifier(name))
   const lists = named.map(([name, column]) => listOf(column, valuesOf(rows, name)))
@@ -36,7 +59,7 @@ async function rewrite(tx: Transaction, table: TableWithId, named: Named, rows: 
     .update(table)
     .set(Object.fromEntries(set))
     .from(sql`unnest(${sql.join(lists, sql`, `)}) as given (${sql.join(names, sql`, `)})`)
-    .where(sql`${table.id} = given.id`)
+    .where(sql`${found} = given.${sql.identifier(key)}`)
 }
 
 function valuesOf(rows: readonly object[], name: string): unknown[] {

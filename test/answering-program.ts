@@ -4,6 +4,10 @@ import { answerQuestions } from '#domain/workers/answer-questions.ts'
 
 const answers = {
   thread: () => threadId,
+  process: () => process.pid,
+  hang: () => {
+    for (;;);
+  },
   priority: () => getPriority(),
   trouble: () => {
     throw new Error('No answer to this.')
@@ -12,7 +16,7 @@ const answers = {
   silence: () => new Promise<never>(() => {}),
 }
 
-// The program of a thread for tests: it does what the question says.
+// The program of a thread or a process for tests: it does what the question says.
 void answerQuestions((question: keyof typeof answers): Promise<number> | number =>
   answers[question](),
 )

@@ -32,3 +32,12 @@ export async function login(
   const { cookies } = await app.inject({ method: 'POST', url: calls.login, payload })
   return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
 }
+
+/** Proves by the password who is there, for what asks for that and is done in the next minutes. */
+export async function prove(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  { password: secret }: { password: string },
+) {
+  await app.inject({ method: 'POST', url: calls.proof, headers, payload: { proof: { secret } } })
+}

@@ -19,10 +19,17 @@ const quiet = [
  */
 export const plainHost = 'lyceum.example'
 
-/** A browser for one file of journeys, closed when the file is done. */
-export async function openBrowser(): Promise<Browser> {
-  const args = [...quiet, `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`]
+/**
+ * How long a journey waits for what it wants to see, in milliseconds. It is the bound of a hang and
+ * no expectation: a busy machine may take many times as long as a quiet one.
+ */
+const patience = 90_000
+
+/** A browser for one file of journeys, closed when the file is done; `more` are flags of its own. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  const args = [...quiet, ...more, `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`]
   const browser = await chromium.launch({ executablePath: findChromium(), args })
+  browser.on('context', (context) => context.setDefaultTimeout(patience))
   afterAll(() => browser.close())
   return browser
 }

@@ -14,14 +14,14 @@ interface CommandSite {
 /** A command of scripts/, to be run as npm does: on the test file's own database. */
 export function command(name: string, { database, dataDir }: CommandSite) {
   return async (...given: string[]) => {
-    const { user, host, port } = inject('postgres')
+    const { user, password, host, port } = inject('postgres')
     const query = new URLSearchParams({ host, port: String(port) })
     const environment = {
       PATH: process.env.PATH,
-      DATABASE_URL: `postgres://${user}@localhost/${database.connection.database}?${query}`,
+      DATABASE_URL: `postgres://${user}:${password}@localhost/${database.connection.database}?${query}`,
       DATA_DIR: dataDir,
     }
-    const script = join(import.meta.dirname, '..', 'scripts', `${name}.ts`)
+    const script = join(import.meta.dirname, '..', 'scripts', 'program', `${name}.ts`)
     const child = spawn(process.execPath, [script, ...given], { env: environment })
     const [said, complaint, [code]] = await Promise.all([
       text(child.stdout),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { proofMessages } from '#contract/messages/proof.ts'
 
 /** The dialog that is open. */
 export function dialog(page: Page) {
@@ -18,4 +19,12 @@ export function press(page: Page, name: string) {
 /** The name of the control that has the focus. */
 export function focusedControl(page: Page) {
   return page.evaluate(() => document.activeElement?.getAttribute('name'))
+}
+
+/** Proves who is there, in the dialog that asks for it before a call is done. */
+export async function confirmIdentity(page: Page, { password }: { password: string }) {
+  const asked = page.getByRole('dialog', { name: proofMessages.title })
+  await asked.locator('[name=secret]').fill(password)
+  await asked.getByRole('button', { name: proofMessages.confirmLabel, exact: true }).click()
+  await asked.waitFor({ state: 'hidden' })
 }

@@ -1,14 +1,14 @@
 import { newEvent } from '#contract/event-schemas.ts'
 import type { EventFields } from '#contract/events.ts'
-import { newPublication } from '#contract/publication-schemas.ts'
-import type { PublicationFields } from '#contract/publications.ts'
+import { newRecord } from '#contract/record-schemas.ts'
+import { publicationKinds, type PublicationFields } from '#contract/publications.ts'
 import type { Member } from '#domain/accounts/access.ts'
 import { keepDocument } from '#domain/documents/keep-document.ts'
 import { addEvent } from '#domain/events/keep-events.ts'
 import { addFile, type NewFile } from '#domain/files/add-file.ts'
-import { insertLink } from '#domain/resources/links/keep-links.ts'
+import { addLink } from '#domain/resources/links/keep-links.ts'
 import { insertPaper } from '#domain/resources/papers/keep-papers.ts'
-import { insertVideo } from '#domain/resources/videos/keep-videos.ts'
+import { addVideo } from '#domain/resources/videos/keep-videos.ts'
 import { addPublication } from '#domain/publications/keep-publications.ts'
 import { snapshotOf } from '#domain/students/student-fields.ts'
 import { record } from '#store/changes.ts'
@@ -33,6 +33,7 @@ export const keeper: Member = {
   teacher: false,
   reg: 'keeper',
   studentId: null,
+  provenUntil: new Date('9999-12-31'),
 }
 
 type NewStudent = typeof students.$inferInsert
@@ -73,7 +74,7 @@ export function aJournal(db: Db, over: Partial<PublicationFields<'journal'>> = {
   const fields = { title: 'On Small Networks', authors: 'R. Karthik', year: '2024', ...over }
   return addPublication(db, keeper, {
     kind: 'journal',
-    fields: newPublication('journal').parse(fields),
+    fields: newRecord(publicationKinds.journal).parse(fields),
   })
 }
 
@@ -82,7 +83,7 @@ export function aPaper(db: Db, over: Partial<PublicationFields<'conference'>> = 
   const fields = { title: 'A Talk on Trees', authors: 'Meera Iyer', year: '2023', ...over }
   return addPublication(db, keeper, {
     kind: 'conference',
-    fields: newPublication('conference').parse(fields),
+    fields: newRecord(publicationKinds.conference).parse(fields),
   })
 }
 
@@ -91,7 +92,7 @@ export function aPatent(db: Db, over: Partial<PublicationFields<'patent'>> = {})
   const fields = { title: 'A Quiet Fan', applicationNumber: '202341012345', ...over }
   return addPublication(db, keeper, {
     kind: 'patent',
-    fields: newPublication('patent').parse(fields),
+    fields: newRecord(publicationKinds.patent).parse(fields),
   })
 }
 
@@ -133,7 +134,7 @@ export async function aNote(
 }
 
 /** Adds a link and returns its id. */
-export async function aLink(db: Db, over: Partial<Parameters<typeof insertLink>[2]> = {}) {
+export async function aLink(db: Db, over: Partial<Parameters<typeof addLink>[2]> = {}) {
   const link = {
     domain: 'CyberSecurity' as const,
     name: 'Rules for Locks',
@@ -141,11 +142,11 @@ export async function aLink(db: Db, over: Partial<Parameters<typeof insertLink>[
     description: 'Read the third chapter first.',
     ...over,
   }
-  return (await record(db, keeper, (tx, log) => insertLink(tx, log, link))).id
+  return addLink(db, keeper, link)
 }
 
 /** Adds a video and returns its id. */
-export async function aVideo(db: Db, over: Partial<Parameters<typeof insertVideo>[2]> = {}) {
+export async function aVideo(db: Db, over: Partial<Parameters<typeof addVideo>[2]> = {}) {
   const video = {
     domain: 'CyberSecurity' as const,
     videoId: 'abc_DEF-123',
@@ -153,7 +154,7 @@ export async function aVideo(db: Db, over: Partial<Parameters<typeof insertVideo
     description: 'Watch the hands, not the face.',
     ...over,
   }
-  return (await record(db, keeper, (tx, log) => insertVideo(tx, log, video))).id
+  return addVideo(db, keeper, video)
 }
 
 /** Adds a research paper, whose bytes need not be there, and returns its id. */

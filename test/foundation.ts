@@ -1,15 +1,20 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
-import { createBoundedQueue } from '#domain/bounded-queue.ts'
+import { createHashingQueue } from '#domain/accounts/hashing-queue.ts'
+import { openDecoding } from '#domain/files/decoding.ts'
 import { openTextOffice } from '#domain/texts/text-office.ts'
-import type { Foundation } from '#server/foundation.ts'
+import { storageOf, type Foundation } from '#server/foundation.ts'
+import { openSending } from '#server/turns.ts'
 import { readConfig } from '#server/config.ts'
 import { openMail } from '#server/mail/open-mail.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import { openSizedPictures } from '#store/pictures/sized-pictures.ts'
 import { testDatabase } from './database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+
+/** On a machine that is slow at the moment, nobody is refused for that. */
+const loop = { isLate: () => false, stop: () => {} }
 
 /** What a test's server stands on, but for the pages; all of it goes away when the file is done. */
 export async function testFoundation(environment: NodeJS.ProcessEnv = {}) {
@@ -21,9 +26,10 @@ export async function testFoundation(environment: NodeJS.ProcessEnv = {}) {
   const key = Buffer.alloc(32, 'a secret for tests ')
   const database = await testDatabase()
   const mail = openMail({ config, log, db: database.db, blobs, key })
-  const decoding = createBoundedQueue({ atOnce: 1, waiting: 64, refusal: 'Busy.' })
+  const decoding = openDecoding()
   const texts = openTextOffice({ db: database.db, blobs, decoding, onFault: () => {} })
   afterAll(() => Promise.all([mail.close(), texts.close()]))
+  afterAll(decoding.close)
   return {
     config,
     log,
@@ -33,9 +39,12 @@ export async function testFoundation(environment: NodeJS.ProcessEnv = {}) {
     blobs,
     pictures: await openSizedPictures(join(folder.path, 'pictures'), blobs),
     decoding,
+    sending: openSending(loop.isLate),
+    loop,
+    storage: storageOf(config, { database, blobs }, log),
     signIn: {
       key,
-      hashing: createBoundedQueue({ atOnce: 2, waiting: 64, refusal: 'Busy.' }),
+      hashing: createHashingQueue(),
       wait: async () => {},
       site: { origin: config.PUBLIC_URL, name: 'A Department' },
     },

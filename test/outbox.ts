@@ -1,16 +1,19 @@
 import { once } from 'node:events'
 import { watch } from 'node:fs'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
 /**
  * The mails that a site without a mail server keeps in its data folder. `next(to)` waits for one to
- * this address that was not read before.
+ * this address that was not read before. The site is shared by journeys: each needs addresses of its own.
  */
 export async function outboxOf(dataDir: string) {
   const folder = join(dataDir, 'outbox')
   await mkdir(folder, { recursive: true })
+  // Whoever runs the site must be able to write there, also where the test came first.
+  const { uid, gid } = await stat(dataDir)
+  await chown(folder, uid, gid)
   const seen = new Set<string>()
 
   async function unseen(to: string): Promise<Email | null> {

@@ -3,12 +3,13 @@ import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '#store/migrate.ts'
 import { openPrivatePostgres } from '#store/private-postgres/open.ts'
+import { readyForPostgres } from './system-user.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server on which every test file has a database of its own. */
-    postgres: { host: string; port: number; user: string; database: string }
+    postgres: { host: string; port: number; user: string; password: string; database: string }
   }
 }
 
@@ -26,7 +27,13 @@ const settings = {
 /** Starts a PostgreSQL for one run of the tests, and stops it after them. */
 export async function setup(project: TestProject) {
   const folder = await temporaryFolder()
-  const server = await openPrivatePostgres({ dataDir: folder.path, settings, say: () => {} })
+  await readyForPostgres(folder.path)
+  const server = await openPrivatePostgres({
+    dataDir: folder.path,
+    settings,
+    mayCreateDatabases: true,
+    say: () => {},
+  })
   await makeTemplate(server.connection)
   project.provide('postgres', server.connection)
   return async () => {

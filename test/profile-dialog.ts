@@ -1,3 +1,4 @@
+import { arrive } from './arrive.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import * as words from '#contract/messages/profile.ts'
 import { calls, profileEditPath } from '#contract/paths.ts'
@@ -18,7 +19,7 @@ export function ownProfile(browser: Browser, address: string, student: Student) 
     const data = { loginInput: student.reg, password: student.password }
     await context.request.post(calls.login, { data })
     const page = await context.newPage()
-    await page.goto(profileEditPath(student.reg), { waitUntil: 'networkidle' })
+    await arrive(page, profileEditPath(student.reg))
     await journey(page)
     await context.close()
   }

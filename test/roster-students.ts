@@ -1,3 +1,4 @@
+import { arrive } from './arrive.ts'
 import type { Page } from 'playwright-core'
 import { calls, pages } from '#contract/paths.ts'
 
@@ -24,7 +25,7 @@ export async function removeStudents(page: Page, ids: readonly string[]) {
 
 /** Opens the roster with those whose register numbers begin so. */
 export async function openRoster(page: Page, start: string) {
-  await page.goto(`${pages.roster}?q=${start}`, { waitUntil: 'networkidle' })
+  await arrive(page, `${pages.roster}?q=${start}`)
 }
 
 /** The rows on show, each with all that it says. */

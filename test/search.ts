@@ -24,6 +24,7 @@ export function marked(parts: TextPart[]): string {
   return parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
 }
 
-function written(parts: TextPart[]) {
+/** A text of parts. */
+export function written(parts: TextPart[]) {
   return parts.map(({ text }) => text).join('')
 }

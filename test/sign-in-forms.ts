@@ -1,3 +1,4 @@
+import { arrive } from './arrive.ts'
 import type { Email } from 'postal-mime'
 import type { Page } from 'playwright-core'
 import { resetMessages } from '#contract/messages/reset.ts'
@@ -20,14 +21,14 @@ export async function signIn(page: Page, { reg, password }: Credentials) {
 /** Chooses a new password, wherever one can be chosen. */
 export async function choose(page: Page, password: string, again = password) {
   await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('The same password again').fill(again)
-  await page.getByRole('button', { name: /the password|Change password/ }).click()
+  await page.getByLabel('Repeat password').fill(again)
+  await page.getByRole('button', { name: /Set password|Change password/ }).click()
 }
 
 /** Follows the link of a mail, chooses a password there, and signs in with it. */
 export async function chooseByMail(page: Page, mail: Email, { reg, password }: Credentials) {
   const { pathname, search } = linkIn(mail)
-  await page.goto(pathname + search, { waitUntil: 'networkidle' })
+  await arrive(page, pathname + search)
   await choose(page, password)
   await page.getByText(resetMessages.done).waitFor()
   await page.waitForURL(`**${pages.login}`)

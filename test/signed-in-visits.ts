@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { calls } from '#contract/paths.ts'
+import { arrive } from './arrive.ts'
 
 interface SignedInVisit extends BrowserContextOptions {
   /** Who comes; nobody is a guest. */
@@ -17,7 +18,7 @@ export function signedInVisits(browser: Browser, baseURL: string) {
     const data = { loginInput: as?.reg, password: as?.password }
     if (as) await context.request.post(calls.login, { data })
     const page = await context.newPage()
-    await page.goto(path, { waitUntil: as ? 'networkidle' : 'load' })
+    await arrive(page, path)
     await journey(page)
     await context.close()
   }

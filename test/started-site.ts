@@ -4,23 +4,30 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { TestProject } from 'vitest/node'
 import { freePort } from './free-port.ts'
+import { startEnvironment } from './system-user.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The site that all journeys visit: filled with the sample department. */
-    site: { address: string; dataDir: string; admin: { reg: string; password: string } }
+    /** The sites that journeys visit, one for each worker, filled with the sample department. */
+    sites: { address: string; dataDir: string; admin: { reg: string; password: string } }[]
   }
 }
 
 const root = join(import.meta.dirname, '..')
 const password = 'a password for journeys'
 
-/** Starts the site that all journeys visit, and stops it after them. */
+/** Starts a site for each worker of the journeys, and stops them afterwards. */
 export async function setup(project: TestProject) {
-  const { address, dataDir, admin, stop } = await startSite()
-  project.provide('site', { address, dataDir, admin })
-  return stop
+  const workers = Array.from({ length: project.config.maxWorkers })
+  const sites = await Promise.all(workers.map(() => startSite()))
+  project.provide(
+    'sites',
+    sites.map(({ address, dataDir, admin }) => ({ address, dataDir, admin })),
+  )
+  return async () => {
+    await Promise.all(sites.map(({ stop }) => stop()))
+  }
 }
 
 /** Starts a site as `npm start` does, in a folder of its own; `stop` takes it away with all in it. */
@@ -33,7 +40,7 @@ export async function startSite(environment: NodeJS.ProcessEnv = {}) {
     LOG_LEVEL: 'warn',
   }
   const site = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
-    env: { PATH: process.env.PATH, ...own, ...environment },
+    env: { ...startEnvironment(), ...own, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(site, 'exit')

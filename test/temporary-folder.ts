@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Makes a folder for one run; `remove` takes it away with all that is in it. */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'lyceum-test-'))
-  // Run by root, PostgreSQL is another user, who must be able to enter.
+  // Run by root, PostgreSQL and sites are another user, who must be able to enter.
   await chmod(path, 0o711)
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }

@@ -1,19 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { calls } from '#contract/paths.ts'
+import { arrive } from './arrive.ts'
+import { journeySite } from './journey-site.ts'
 
 interface VisitOptions extends BrowserContextOptions {
   isAdmin?: boolean
 }
 
-interface Arrival {
-  /** When a page counts as there: one that is only read need not come to rest. */
-  until?: 'load' | 'networkidle'
-}
-
 /** Returns the way to open a page of the journeys' site as somebody who has never been there. */
-export function visits(browser: Browser, { until = 'networkidle' }: Arrival = {}) {
-  const { address, admin } = inject('site')
+export function visits(browser: Browser) {
+  const { address, admin } = journeySite()
   return async (
     path: string,
     { isAdmin = false, ...options }: VisitOptions,
@@ -27,7 +23,7 @@ export function visits(browser: Browser, { until = 'networkidle' }: Arrival = {}
     const data = { loginInput: admin.reg, password: admin.password }
     if (isAdmin) await context.request.post(calls.login, { data })
     const page = await context.newPage()
-    await page.goto(path, { waitUntil: until })
+    await arrive(page, path)
     await journey(page)
     await context.close()
   }

@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import type { AboutContent } from '#domain/site/about-content.ts'
 import { OfficeContact } from '../shell/office-contact.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -12,7 +13,7 @@ interface AdmissionProps {
 /** The way in: five steps hang from a chain, and the office stands at its end. */
 export function Admission({ admission: { intro, steps, closing }, department }: AdmissionProps) {
   return (
-    <Section title="Admission" id="admission">
+    <Section title={headings.about.admission} id="admission">
       <p className={styles.intro}>{intro}</p>
       <div className={styles.chain}>
         <Strand strand="chain" seed="admission" width={1216} height={48} />

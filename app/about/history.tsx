@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import type { AboutContent } from '#domain/site/about-content.ts'
 import { Section } from '../ui/section.tsx'
 import styles from './history.module.css'
@@ -5,7 +6,7 @@ import styles from './history.module.css'
 /** How it began: each time with its years large beside it. */
 export function History({ eras }: { eras: AboutContent['about']['history'] }) {
   return (
-    <Section title="How it began" id="history">
+    <Section title={headings.about.history} id="history">
       <ol className={styles.eras}>
         {eras.map(({ when, text }) => (
           <li key={when} className={styles.era}>

@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import type { AboutContent } from '#domain/site/about-content.ts'
 import { Section } from '../ui/section.tsx'
 import styles from './laboratories.module.css'
@@ -9,7 +10,12 @@ interface LaboratoriesProps {
 /** The rooms where things are built, attacked and taken apart. */
 export function Laboratories({ laboratories }: LaboratoriesProps) {
   return (
-    <Section title="Laboratories" id="laboratories" meta={`${laboratories.length} rooms`} ruled>
+    <Section
+      title={headings.about.laboratories}
+      id="laboratories"
+      meta={`${laboratories.length} rooms`}
+      ruled
+    >
       <ul>
         {laboratories.map(({ name, line }) => (
           <li key={name} className={styles.laboratory}>

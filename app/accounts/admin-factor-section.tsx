@@ -21,17 +21,17 @@ export function AdminFactorSection({ isNeeded }: { isNeeded: boolean }) {
       ),
     )
   }
-  const label = isNeeded ? 'No longer ask for it' : 'Ask for it'
+  const label = isNeeded ? 'Stop requiring a second factor' : 'Require a second factor'
   return (
     <Section
       id="administrators"
       title="For all administrators"
-      meta={isNeeded ? 'Second factor needed' : undefined}
+      meta={isNeeded ? 'Second factor required' : undefined}
     >
       <p className={styles.lede}>
         {isNeeded
-          ? 'Every administrator needs a passkey or an authenticator app. Whoever has none sets one up first.'
-          : 'You can ask every administrator for a passkey or an authenticator app, so that no stolen password opens the desk.'}
+          ? 'Every administrator must use a passkey or an authenticator app. Those who have neither must set one up first.'
+          : 'You can require every administrator to use a passkey or an authenticator app, so that a stolen password is not enough to reach the desk.'}
       </p>
       <Button onClick={() => setAsked(true)}>{label}</Button>
       <ConfirmDialog
@@ -48,5 +48,5 @@ export function AdminFactorSection({ isNeeded }: { isNeeded: boolean }) {
 }
 
 const on =
-  'Administrators without a passkey or an authenticator app will reach nothing but their account page until they have set one up.'
-const off = 'A password alone will open the desk again, for administrators who have nothing else.'
+  'Administrators without a passkey or an authenticator app will see only their account page until they set one up.'
+const off = 'Administrators will no longer need a second factor to log in.'

@@ -24,8 +24,8 @@ export function AuthenticatorSection({ isOn, onAsk }: AuthenticatorSectionProps)
     <Section id={authenticatorSection} title="Authenticator app" meta={isOn ? 'On' : undefined}>
       <p className={styles.lede}>
         {isOn
-          ? 'After your password you enter the six digits that the app shows. A new phone needs the app moved over, or set up again here.'
-          : 'An app on your phone shows six digits that change every half minute. With it, a password that somebody has seen is not enough to sign in as you.'}
+          ? 'After your password, you enter the six-digit code from the app. If you change phones, move the app to the new one or set it up again here.'
+          : 'An app on your phone shows a six-digit code that changes every 30 seconds, so a stolen password is not enough to log in as you.'}
       </p>
       {action}
     </Section>

@@ -7,7 +7,7 @@ import { onDemand } from '../shell/on-demand.tsx'
 import { CodeField } from './code-field.tsx'
 import { end, type FactorEnd } from './factor-task.ts'
 import styles from './factors.module.css'
-import { fieldText } from './field-text.ts'
+import { fieldText } from '../shell/field-text.ts'
 
 /** What draws the square is fetched when there is one to draw. */
 const QrCode = onDemand(async () => (await import('./qr-code.tsx')).QrCode)
@@ -46,10 +46,11 @@ export function AuthenticatorSetupDialog({
     <Dialog id="set-up-app" title="Set up an authenticator app" {...dialog} guarded foot={foot}>
       <form id="set-up-app-form" className={styles.form} onSubmit={(event) => void submit(event)}>
         <p>
-          Scan this square with the app, or type the key below it. Then enter the code it shows.
+          Scan this QR code with the app or type in the key below. Then enter the code the app
+          shows.
         </p>
         <div className={styles.square}>
-          <QrCode text={setup.address} label="Square to scan with the app" />
+          <QrCode text={setup.address} label="QR code to scan with the app" />
         </div>
         <p className={styles.key}>
           <a href={setup.address}>Open in an app on this device</a>

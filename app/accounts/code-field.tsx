@@ -7,7 +7,7 @@ interface CodeFieldProps {
 }
 
 /** Six digits of an app; phones offer them from a message or a password manager. */
-export function CodeField({ error, label = 'Code that the app shows', hint }: CodeFieldProps) {
+export function CodeField({ error, label = 'Code from the app', hint }: CodeFieldProps) {
   return (
     <TextField
       name="code"

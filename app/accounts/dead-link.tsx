@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 export function DeadLink() {
   const wayOn = (
     <ButtonLink look="filled" size="small" to={`${pages.login}?reset=ask`} reloadDocument>
-      Ask for a new link
+      Request a new link
     </ButtonLink>
   )
   return (

@@ -18,7 +18,7 @@ export function DeviceRow({ device, isLeaving, onSignOut }: DeviceRowProps) {
       title={name}
       meta={
         <>
-          Since {since}
+          Logged in {since}
           {!isThis && <> · last used {seen}</>}
           {network && <> · network {network}</>}
           {secondFactor && <> · with a second factor</>}
@@ -33,9 +33,9 @@ export function DeviceRow({ device, isLeaving, onSignOut }: DeviceRowProps) {
             look="quiet-danger"
             busy={isLeaving}
             onClick={onSignOut}
-            aria-label={`Sign out ${name}, last used ${seen}`}
+            aria-label={`Log out ${name}, last used ${seen}`}
           >
-            Sign out
+            Log out
           </Button>
         )
       }

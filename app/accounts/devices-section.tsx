@@ -36,7 +36,7 @@ export function DevicesSection({ devices }: { devices: readonly DeviceLine[] }) 
       id="devices"
       action={
         devices.length > 1 && (
-          <Button onClick={() => setAsking(true)}>Sign out everywhere else</Button>
+          <Button onClick={() => setAsking(true)}>Log out everywhere else</Button>
         )
       }
     >
@@ -53,9 +53,9 @@ export function DevicesSection({ devices }: { devices: readonly DeviceLine[] }) 
       </HairlineList>
       <ConfirmDialog
         id="sign-out-others"
-        title="Sign out everywhere else?"
-        sentence="Every device but this one has to sign in again. What is not saved there is lost."
-        confirmLabel="Sign out"
+        title="Log out everywhere else?"
+        sentence="You will be logged out on all other devices, and any unsaved work there will be lost."
+        confirmLabel="Log out"
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => void end('others', signOutOthers)}

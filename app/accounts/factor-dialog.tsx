@@ -2,7 +2,7 @@ import { TextField } from '../ui/field.tsx'
 import { AuthenticatorSetupDialog } from './authenticator-setup-dialog.tsx'
 import { doTask, type FactorEnd } from './factor-task.ts'
 import { wordsOf } from './factor-words.ts'
-import { ProofDialog, type ProofWays } from './proof-dialog.tsx'
+import { ProofDialog, type ProofWays } from '../shell/proof-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import type { Stage } from './use-stage.ts'
@@ -40,7 +40,7 @@ export function FactorDialog({ stage, reg, ways, onEnd, ...dialog }: FactorDialo
         <TextField
           name="name"
           label="Name of the passkey"
-          hint="So that you know it again, such as “My phone”."
+          hint="A name you will recognise, such as “My phone”."
           requiredWord=""
           maxLength={60}
           autoComplete="off"

@@ -9,8 +9,8 @@ import {
   renewRecoveryCodes,
 } from '../api/factors.ts'
 import type { CallResult, Done } from '../api/network.ts'
-import { makePasskey } from './device-passkey.ts'
-import { fieldText } from './field-text.ts'
+import { makePasskey } from '../shell/device-passkey.ts'
+import { fieldText } from '../shell/field-text.ts'
 
 /** What a member wants to change about how they sign in. */
 export type FactorTask =

@@ -15,7 +15,7 @@ export function wordsOf(task: FactorTask): TaskWords {
 function removalOf(name: string): TaskWords {
   return {
     title: 'Remove passkey',
-    sentence: `“${name}” will no longer sign you in. What your device keeps of it you can delete there.`,
+    sentence: `You will no longer be able to log in with “${name}”. You can also delete it on your device.`,
     confirmLabel: 'Remove',
     danger: true,
   }
@@ -25,23 +25,23 @@ const words: Record<Exclude<FactorTask['what'], 'remove-passkey'>, TaskWords> = 
   'add-passkey': {
     title: 'Add a passkey',
     sentence:
-      'Your device will ask for your finger, your face or its number, as when you unlock it.',
-    confirmLabel: 'Go on to your device',
+      'Your device will ask for your fingerprint, face or PIN, just as it does when you unlock it.',
+    confirmLabel: 'Continue',
   },
   'set-up-app': {
     title: 'Set up an authenticator app',
-    sentence: 'From then on, a code of the app is asked for after your password.',
-    confirmLabel: 'Show the square to scan',
+    sentence: 'Once it is set up, you will need a code from the app as well as your password.',
+    confirmLabel: 'Show QR code',
   },
   'turn-off-app': {
-    title: 'Turn the authenticator app off',
-    sentence: 'Its codes will no longer be asked for. You can set an app up again at any time.',
+    title: 'Turn off the authenticator app',
+    sentence: 'You will no longer need its codes. You can set up an app again at any time.',
     confirmLabel: 'Turn off',
     danger: true,
   },
   'new-codes': {
-    title: 'Make new recovery codes',
-    sentence: 'You will see ten new codes, once. The old ones are of no use any more.',
-    confirmLabel: 'Make new codes',
+    title: 'Create new recovery codes',
+    sentence: 'You will get ten new codes, shown only once. The old codes will stop working.',
+    confirmLabel: 'Create new codes',
   },
 }

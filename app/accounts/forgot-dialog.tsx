@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { fieldText } from './field-text.ts'
+import { fieldText } from '../shell/field-text.ts'
 import styles from './login-page.module.css'
 import { useCall } from './use-call.ts'
 

@@ -56,7 +56,7 @@ export function LoginForm({ trouble, reset, asksCode, ...typed }: LoginFormProps
           name="loginInput"
           label="Username or e-mail"
           requiredWord=""
-          hint="Students use the register number."
+          hint="Students: use your register number."
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}

@@ -19,7 +19,7 @@ import { reading } from '../shell/reading.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { onDemand } from '../shell/on-demand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { fieldText } from './field-text.ts'
+import { fieldText } from '../shell/field-text.ts'
 import { LoginForm } from './login-form.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { codeTrouble, loginRefusals, refusalOf, resetRefusals } from './refusals.ts'
@@ -27,6 +27,8 @@ import { SignedInNotice } from './signed-in-notice.tsx'
 
 /** Few accounts need it, so it is fetched once one does. */
 const SecondStepForm = onDemand(async () => (await import('./second-step-form.tsx')).SecondStepForm)
+
+export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const handle: PageHandle = { works: 'always' }
 

@@ -21,7 +21,7 @@ export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
       />
       <PasswordField
         name="confirmation"
-        label="The same password again"
+        label="Repeat password"
         requiredWord=""
         autoComplete="new-password"
         error={errors?.['confirmation']}

@@ -17,8 +17,8 @@ export function PasskeySection({ passkeys, onAsk, onRename }: PasskeySectionProp
   return (
     <Section id="passkeys" title="Passkeys">
       <p className={styles.lede}>
-        A passkey lives in your phone, your computer or a small key, and signs you in with the touch
-        or look that unlocks it. There is nothing to remember, and nothing that could be guessed.
+        A passkey is stored on your phone, computer or security key. You log in the same way you
+        unlock your device: there is nothing to remember and nothing to guess.
       </p>
       {passkeys.length > 0 && (
         <HairlineList label="Your passkeys">

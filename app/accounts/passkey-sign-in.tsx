@@ -4,7 +4,7 @@ import { memberHome } from '#contract/paths.ts'
 import { askAnyPasskey, signInByPasskey } from '../api/accounts.ts'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { askPasskey, knowsPasskeys } from './device-passkey.ts'
+import { askPasskey, knowsPasskeys } from '../shell/device-passkey.ts'
 import styles from './login-page.module.css'
 import { offerPasskeys } from './offer-passkeys.ts'
 
@@ -40,7 +40,7 @@ export function PasskeySignIn({ next, onRefused }: PasskeySignInProps) {
     <div className={styles.passkey}>
       <span className={styles.or}>or</span>
       <Button icon="lock" wide busy={isBusy} onClick={() => void signIn()}>
-        Sign in with a passkey
+        Log in with a passkey
       </Button>
     </div>
   )

@@ -6,7 +6,7 @@ import { PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
 import { useToasts } from '../ui/toast.tsx'
-import { fieldText } from './field-text.ts'
+import { fieldText } from '../shell/field-text.ts'
 import styles from './login-page.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useNewPassword } from './use-new-password.ts'
@@ -31,7 +31,7 @@ export function PasswordSection({ reg }: { reg: string }) {
   return (
     <Section title="Password" id="password">
       <form method="post" className={styles.form} onSubmit={onSubmit}>
-        <p>Changing it signs you out on every other device.</p>
+        <p>Changing your password logs you out on all other devices.</p>
         {message && <Notice tone="error">{message}</Notice>}
         {/* Tells a password manager whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={reg} readOnly hidden />

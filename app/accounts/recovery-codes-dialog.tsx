@@ -23,12 +23,12 @@ export function RecoveryCodesDialog({ codes, ...dialog }: RecoveryCodesDialogPro
       title="Your recovery codes"
       {...dialog}
       guarded
-      foot={<DialogCloseButton look="filled">I have kept them</DialogCloseButton>}
+      foot={<DialogCloseButton look="filled">I have saved them</DialogCloseButton>}
     >
       <div className={styles.form}>
         <p>
-          Should your phone or key be lost, each of these signs you in once, beside your password.
-          They are not shown again.
+          If you lose your phone or security key, log in with your password and one of these codes.
+          Each works once. They will not be shown again.
         </p>
         <ol className={styles.codes}>
           {codes.map((code) => (

@@ -17,10 +17,10 @@ export function RecoveryCodesSection({ left, onAsk }: RecoveryCodesSectionProps)
       meta={left === 1 ? '1 left' : `${left} left`}
     >
       <p className={styles.lede}>
-        Should your phone or key be lost, a recovery code signs you in beside your password, each
-        once. Keep them on paper, or where you keep your passwords.
+        If you lose your phone or security key, log in with your password and a recovery code. Each
+        code works once. Keep them on paper or in your password manager.
       </p>
-      <Button onClick={() => onAsk({ what: 'new-codes' })}>Make new codes</Button>
+      <Button onClick={() => onAsk({ what: 'new-codes' })}>Create new codes</Button>
     </Section>
   )
 }

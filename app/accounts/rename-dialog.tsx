@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { end, type FactorEnd } from './factor-task.ts'
-import { fieldText } from './field-text.ts'
+import { fieldText } from '../shell/field-text.ts'
 
 interface RenameDialogProps {
   passkey: PasskeyLine

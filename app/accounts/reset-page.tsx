@@ -14,7 +14,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import { DeadLink } from './dead-link.tsx'
-import { fieldText } from './field-text.ts'
+import { fieldText } from '../shell/field-text.ts'
 import styles from './login-page.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { choiceRefusals, refusalOf } from './refusals.ts'
@@ -83,7 +83,7 @@ function ResetForm({ token, owner, refusal }: ResetFormProps) {
     <form method="post" action={calls.resetPassword} className={styles.form} onSubmit={onSubmit}>
       {trouble && <Notice tone="error">{trouble}</Notice>}
       <p>
-        For <strong>{owner.name}</strong>, who signs in as <strong>{owner.reg}</strong>.
+        For <strong>{owner.name}</strong>, username <strong>{owner.reg}</strong>.
       </p>
       {/* Tells a password manager whose password it is. */}
       <input
@@ -103,7 +103,7 @@ function ResetForm({ token, owner, refusal }: ResetFormProps) {
       />
       <NewPasswordFields label="New password" errors={errors} />
       <Button type="submit" look="filled" busy={isSending}>
-        Set the password
+        Set password
       </Button>
     </form>
   )

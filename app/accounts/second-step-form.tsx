@@ -6,8 +6,8 @@ import { sendSecondFactor } from '../api/accounts.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { CodeField } from './code-field.tsx'
-import { askPasskey } from './device-passkey.ts'
-import { fieldText } from './field-text.ts'
+import { askPasskey } from '../shell/device-passkey.ts'
+import { fieldText } from '../shell/field-text.ts'
 import styles from './login-page.module.css'
 
 interface SecondStepFormProps {
@@ -59,7 +59,7 @@ export function SecondStepForm({ step, next, onBack }: SecondStepFormProps) {
       </Button>
       {isApp && byPasskey}
       <Button look="quiet" onClick={onBack}>
-        Back to the password
+        Back to password
       </Button>
     </form>
   )

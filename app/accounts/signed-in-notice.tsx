@@ -12,7 +12,7 @@ interface SignedInNoticeProps {
 export function SignedInNotice({ name, home }: SignedInNoticeProps) {
   return (
     <div className={styles.notice}>
-      <Notice action={<a href={home}>To your start page</a>}>{signedInAs(name)}</Notice>
+      <Notice action={<a href={home}>Go to your start page</a>}>{signedInAs(name)}</Notice>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { passwordMessages } from '#contract/messages/passwords.ts'
 import type { CallResult, Done } from '../api/network.ts'
-import { fieldText } from './field-text.ts'
+import { fieldText } from '../shell/field-text.ts'
 import { useCall } from './use-call.ts'
 
 interface Choice {

@@ -1,4 +1,5 @@
 import type { AuthenticatorSetup, NewPasskeyAnswer, PasskeyCall, Proof } from '#contract/factors.ts'
+import type { Settings } from '#domain/site/settings.ts'
 import { calls } from '#contract/paths.ts'
 import { call, type Done } from './network.ts'
 
@@ -52,6 +53,6 @@ export function renewRecoveryCodes(proof: Proof) {
   return call<WithCodes>('POST', calls.recoveryCodes, { proof })
 }
 
-export function keepSettings(settings: { adminsNeedSecondFactor: boolean }) {
+export function keepSettings(settings: Partial<Settings>) {
   return call<Done>('PUT', calls.settings, settings)
 }

@@ -62,13 +62,43 @@ export async function fetchFile(path: string, { onProgress, signal }: Transfer):
   }
 }
 
-const offline = 'There is no connection to the site. Nothing was lost: try again when you are back.'
-const calledOff = 'The upload was called off. Nothing was changed.'
+const offline = 'You appear to be offline. Nothing was lost. Try again when you are back online.'
+const calledOff = 'The upload was cancelled. Nothing was changed.'
 /** What is said where an answer held nothing that could be. */
-export const unreadable = 'The site gave an answer that could not be read. Please try again.'
+export const unreadable = 'The site returned an unexpected response. Please try again.'
+
+/** Asks whoever is there to prove it; says whether they have. */
+type AskForProof = () => Promise<boolean>
+
+/** Whoever asks for a proof on this page: one at a time. */
+let askForProof: AskForProof | null = null
+
+/** Names who is to ask for a proof where a call wants one first. Returns how to take that back. */
+export function onProofWanted(ask: AskForProof): () => void {
+  askForProof = ask
+  return () => {
+    askForProof = null
+  }
+}
+
+/** Sends a call, and once more where it was only a proof that it lacked. */
+async function proving<Body>(attempt: () => Promise<CallResult<Body>>): Promise<CallResult<Body>> {
+  const result = await attempt()
+  if (result.ok || !result.wantsProof || !askForProof) return result
+  return (await askForProof()) ? attempt() : result
+}
 
 /** Sends JSON and reads the answer; nothing that is met on the way is thrown. */
-export async function call<Body extends object>(
+export function call<Body extends object>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<CallResult<Body>> {
+  return proving(() => sendJson(method, path, body, signal))
+}
+
+async function sendJson<Body extends object>(
   method: string,
   path: string,
   body?: unknown,
@@ -111,7 +141,7 @@ export async function upload<Body extends Done>(
     const permit = await call('GET', permitPath(path), undefined, transfer.signal)
     if (!permit.ok && [0, 401, 403].includes(permit.status)) return permit
   }
-  return send(method, path, fields, transfer)
+  return proving(() => send(method, path, fields, transfer))
 }
 
 /** fetch tells nobody how far an upload is, so this is the older way; it throws nothing either. */

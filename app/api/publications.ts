@@ -7,15 +7,6 @@ export function addPublication<K extends PublicationKind>(kind: K, fields: Publi
   return call<Done & { _id: string }>('POST', publicationCall(kind), { ...fields, videoId: '' })
 }
 
-/** PUT /journal, /paper or /patent. */
-export function editPublication<K extends PublicationKind>(
-  kind: K,
-  id: string,
-  change: Partial<PublicationFields<K>>,
-) {
-  return call<Done>('PUT', publicationCall(kind), { ...change, videoId: id })
-}
-
 /** DELETE /journal, /paper or /patent. */
 export function removePublication(kind: PublicationKind, id: string) {
   return call<Done>('DELETE', publicationCall(kind), { object: id })

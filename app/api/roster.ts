@@ -1,4 +1,10 @@
-import type { ImportCounts, RosterPlan } from '#contract/import-report.ts'
+import type {
+  ImportCounts,
+  ImportRow,
+  PhotoPlan,
+  RosterPlan,
+  RosterReading,
+} from '#contract/import-report.ts'
 import { calls } from '#contract/paths.ts'
 import type { BulkAction, BulkReport, Graduates, Selection, YearCounts } from '#contract/roster.ts'
 import type { RosterField } from '#contract/student-schemas.ts'
@@ -45,12 +51,37 @@ export function promote(body: { graduates: Graduates; expected: YearCounts }) {
 }
 
 /** What a file would do, row by row; nothing is written. */
-export function lookAtImport(file: File, transfer: Transfer) {
-  return upload<Done & RosterPlan>('POST', `${calls.roster}/import?dry=1`, { file }, transfer)
+export function lookAtImport(file: File, reading: RosterReading, transfer: Transfer) {
+  const fields = { reading: JSON.stringify(reading), file }
+  return upload<Done & RosterPlan>('POST', `${calls.roster}/import?dry=1`, fields, transfer)
 }
 
 /** Does exactly what was seen. */
-export function importAsSeen(file: File, state: string, transfer: Transfer) {
-  const fields = { state, file }
+export function importAsSeen(
+  file: File,
+  { reading, state }: { reading: RosterReading; state: string },
+  transfer: Transfer,
+) {
+  const fields = { reading: JSON.stringify(reading), state, file }
   return upload<Done & ImportCounts>('POST', `${calls.roster}/import`, fields, transfer)
+}
+
+/** What becomes of the photo of a student who has one. */
+export type ExistingPhotos = 'keep' | 'replace'
+
+interface PhotosCall {
+  /** The zip, sent ahead. */
+  upload: string
+  existing: ExistingPhotos
+}
+
+/** What a zip of photos would do, file by file; nothing is written. */
+export function lookAtPhotos(body: PhotosCall) {
+  return call<Done & PhotoPlan>('POST', `${calls.roster}/photos?dry=1`, body)
+}
+
+/** Does exactly what was seen. */
+export function importPhotosAsSeen(body: PhotosCall & { state: string }) {
+  const path = `${calls.roster}/photos`
+  return call<Done & ImportCounts & { rows: ImportRow[] }>('POST', path, body)
 }

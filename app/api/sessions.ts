@@ -11,6 +11,11 @@ export function signOutOthers() {
   return call<Done>('DELETE', calls.sessions, {})
 }
 
+/** When this session ends if nobody uses it, in seconds since 1970. To ask is no use of it. */
+export function sessionEnd() {
+  return call<{ exp: number }>('GET', `${calls.sessions}/end`)
+}
+
 /** Prolongs this session; `exp` is its new end, in seconds since 1970. */
 export function extendSession() {
   return call<Done & { exp: number }>('POST', `${calls.sessions}/extend`, {})

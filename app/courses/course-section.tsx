@@ -21,6 +21,7 @@ export function CourseSection({ list: { type, count, groups } }: { list: Courses
             rows: group.courses,
           }))}
           rowKey={({ code }) => code}
+          rowId={({ code }) => code}
         />
       </div>
     </Section>

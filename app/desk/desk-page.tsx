@@ -79,23 +79,13 @@ export default function DeskPage() {
       </Cards>
       <Cards title="People and the site" columns={5}>
         <PageCard title="Roster" path={pages.roster} fact={kept.students} />
-        <PageCard title="People" path={pages.members} fact={kept.members} />
-        <PageCard
-          title="History"
-          path={pages.history}
-          fact="every change, and the way back"
-          way="Open"
-        />
-        <PageCard
-          title="Mail"
-          path={pages.mail}
-          fact="what was sent, and what could not be"
-          way="Open"
-        />
+        <PageCard title="Accounts" path={pages.members} fact={kept.members} />
+        <PageCard title="History" path={pages.history} fact="all changes, with undo" way="Open" />
+        <PageCard title="Mail" path={pages.mail} fact="sent and failed e-mails" way="Open" />
         <PageCard
           title="Files"
           path={pages.fileTexts}
-          fact="which of them search does not find"
+          fact="files missing from search"
           way="Open"
         />
       </Cards>

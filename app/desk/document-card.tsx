@@ -33,7 +33,7 @@ export function LinkedDocumentCard(card: DocumentCardProps & { maxBytes: number 
         >
           {documentMessages.upload}
         </Button>
-        {document && <a href={documentPath(title)}>Look at it</a>}
+        {document && <a href={documentPath(title)}>View</a>}
       </div>
       <DocumentDialog
         title={title}

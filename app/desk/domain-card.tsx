@@ -11,7 +11,7 @@ export function DomainCard({ domain: { title, strand, path, pages } }: { domain:
       art={
         <Strand strand={strand} seed={title} width={320} height={48} className={styles.strand} />
       }
-      fact={<a href={path}>What visitors read about it</a>}
+      fact={<a href={path}>What visitors see</a>}
     >
       <ul className={styles.pages}>
         {pages.map(({ key, label, path: page, records }) => (

@@ -13,12 +13,12 @@ import styles from './lately.module.css'
 export function Lately({ changes }: { changes: LatestChange[] }) {
   return (
     <Section
-      title="Lately"
+      title="Recent changes"
       className={styles.section}
-      action={<a href={pages.history}>All of the history</a>}
+      action={<a href={pages.history}>Full history</a>}
     >
       {changes.length === 0 ? (
-        <p className={styles.none}>Nothing has been changed yet.</p>
+        <p className={styles.none}>No changes yet.</p>
       ) : (
         <HairlineList>
           {changes.map((change) => (

@@ -36,15 +36,15 @@ export default function TeachingPage() {
     <div className="container">
       <PageHeading
         title={`Good ${part}, ${name}`}
-        lede="The notes and links of all three domains are yours to keep."
+        lede="You can manage the notes and links for all three domains."
       />
-      <Cards title="Your shelves" columns={3} isFirst>
+      <Cards title="Your resources" columns={3} isFirst>
         {domains.map((domain) => (
           <DomainCard key={domain.path} domain={domain} />
         ))}
       </Cards>
       {newest.length > 0 && (
-        <Section title="Added last">
+        <Section title="Recently added">
           <HairlineList>
             {newest.map(({ id, domain, title }) => (
               <HairlineRow

@@ -18,10 +18,10 @@ const icons = {
 /** What is missing or stuck, each with the way to put it right. */
 export function Waiting({ things }: { things: WaitingThing[] }) {
   return (
-    <Section title="Waiting" className={styles.section}>
+    <Section title="Needs attention" className={styles.section}>
       {things.length === 0 ? (
         <p className={styles.none}>
-          Every document is there, something is planned, and everybody can sign in.
+          All documents are uploaded, events are planned and everyone can log in.
         </p>
       ) : (
         <HairlineList>

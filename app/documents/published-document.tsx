@@ -1,5 +1,6 @@
 import * as documentMessages from '#contract/messages/documents.ts'
-import { documentPath } from '#contract/file-paths.ts'
+import { numberedPage } from '#contract/messages/viewer.ts'
+import { documentPagePath, documentPath } from '#contract/file-paths.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
 import type { AskedPlace } from '#domain/resources/viewer/asked-place.ts'
 import { placeOf } from '../shell/pdf-address.ts'
@@ -18,7 +19,7 @@ interface PublishedDocumentProps {
 
 /** The document itself, how old it is, and on paper where to find it. */
 export function PublishedDocument({ name, document, place }: PublishedDocumentProps) {
-  const { title, version, size, changedOn } = document
+  const { title, version, size, changedOn, printed } = document
   return (
     <>
       <PdfFrame
@@ -33,10 +34,38 @@ export function PublishedDocument({ name, document, place }: PublishedDocumentPr
           </>
         }
       />
+      {printed && <PrintedPages name={name} document={document} printed={printed} />}
       <p className={styles.printed}>
         {documentMessages.printed} {useRoot()?.origin}
         {documentPath(title)}
       </p>
     </>
+  )
+}
+
+interface PrintedPagesProps {
+  name: string
+  document: ShownDocument
+  printed: NonNullable<ShownDocument['printed']>
+}
+
+/** The pages as pictures, for paper alone: no browser prints the PDF that stands in a page. */
+function PrintedPages({ name, document: { title, version }, printed }: PrintedPagesProps) {
+  const { pages, width, height } = printed
+  return (
+    <div className={styles.pages} data-print="alone" aria-hidden="true">
+      {Array.from({ length: pages }, (_, place) => (
+        <img
+          key={place}
+          className={styles.page}
+          src={documentPagePath(title, place + 1, version)}
+          alt={`${name}, ${numberedPage(place + 1)}`}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
+    </div>
   )
 }

@@ -4,8 +4,8 @@ import { countedTo } from './counted-to.ts'
 const takes = 2000
 
 /**
- * Lets a number count up to itself once the reader scrolls and it is in view. The document keeps the
- * final number; the style sheet shows `data-counted` over it while it runs.
+ * Lets a number count up to itself once the reader scrolls and it is in view. Whoever listens is
+ * told the final one throughout; what is seen of it is a column for each digit.
  */
 export function countUp() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -24,11 +24,15 @@ export function countUp() {
 }
 
 function run(number: HTMLElement) {
-  const final = number.textContent
+  const final = number.dataset.countUp ?? ''
+  const columns = number.querySelectorAll('[data-digit]')
   const began = performance.now()
   const step = () => {
     const progress = Math.min(1, (performance.now() - began) / takes)
-    number.dataset.counted = countedTo(final, progress)
+    const shown = countedTo(final, progress)
+    const signs = shown.padStart(final.length, '\u00a0')
+    number.dataset.counted = shown
+    columns.forEach((column, place) => (column.textContent = signs.charAt(place)))
     if (progress < 1) requestAnimationFrame(step)
     else delete number.dataset.counted
   }

@@ -4,14 +4,20 @@ import { EventFacts } from './event-facts.tsx'
 import styles from './event-aside.module.css'
 import { Subscription } from './subscription.tsx'
 
-/** When and where, and the way into one's own calendar. */
-export function EventAside({ event, calendars }: Pick<EventPage, 'event' | 'calendars'>) {
+/** When and where; what is still to come can be put into one's own calendar. */
+export function EventAside({
+  event,
+  isPast,
+  calendars,
+}: Pick<EventPage, 'event' | 'isPast' | 'calendars'>) {
   return (
     <aside className={styles.aside} aria-label="Date and place">
       <EventFacts {...event} />
-      <ButtonLink to={calendars.event} reloadDocument icon="calendar" className={styles.add}>
-        Add to calendar
-      </ButtonLink>
+      {!isPast && (
+        <ButtonLink to={calendars.event} reloadDocument icon="calendar" className={styles.add}>
+          Add to calendar
+        </ButtonLink>
+      )}
       <Subscription calendar={calendars} />
     </aside>
   )

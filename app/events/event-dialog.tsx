@@ -17,12 +17,14 @@ interface EventDialogProps {
   /** Put aside: what was typed stays. */
   onClose: () => void
   onCancel: () => void
+  /** Begins the form anew. */
+  onDiscard: () => void
   onSaved: (saved: { id: string; message: string; change: string }) => void
   onRefused: (message: string) => void
 }
 
 /** The form that adds an event or edits one. What was typed stays until it is saved. */
-export function EventDialog({ open, onClose, onCancel, ...form }: EventDialogProps) {
+export function EventDialog({ open, onClose, onCancel, onDiscard, ...form }: EventDialogProps) {
   const { record, maxBytes } = form
   const sending = useEventForm(form)
   const { meter, refusal, fileName } = sending
@@ -56,6 +58,7 @@ export function EventDialog({ open, onClose, onCancel, ...form }: EventDialogPro
       open={open}
       onClose={close}
       foot={foot}
+      draft={{ discard: onDiscard, isBusy: meter !== null }}
       guarded
       wide
     >

@@ -16,7 +16,7 @@ export function EventFacts({ date, day, time, location }: EventFactsProps) {
       <Fact icon="clock" name="Time">
         {time}
       </Fact>
-      <Fact icon="pin" name="Place">
+      <Fact icon="pin" name="Location">
         {location}
       </Fact>
     </dl>

@@ -44,7 +44,10 @@ export default function EventPage() {
         title={<span className={styles.title}>{event.title}</span>}
         action={mayKeep && <HistoryLink kind="event" record={event.id} />}
       />
-      <AsideColumns side="start" aside={<EventAside event={event} calendars={calendars} />}>
+      <AsideColumns
+        side="start"
+        aside={<EventAside event={event} isPast={isPast} calendars={calendars} />}
+      >
         <div className={styles.main}>
           <Prose>
             {event.paragraphs.map((paragraph, place) => (

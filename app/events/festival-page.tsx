@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { feeds, pages } from '#contract/paths.ts'
 import { festivalPage } from '#domain/events/event-page.ts'
@@ -48,17 +49,20 @@ export default function FestivalPage() {
       </div>
       <FestivalArt />
       <div className="container">
-        <AsideColumns side="start" aside={<EventAside event={event} calendars={calendars} />}>
+        <AsideColumns
+          side="start"
+          aside={<EventAside event={event} isPast={isPast} calendars={calendars} />}
+        >
           <Paragraphs texts={elan.about} />
         </AsideColumns>
         <Programme parts={elan.programme} />
-        <Section title="How it went">
+        <Section title={headings.elan.afterwards} id="afterwards">
           <div className={styles.afterwards}>
             <Figures figures={elan.figures} />
             <Paragraphs texts={elan.afterwards} />
           </div>
         </Section>
-        <Section title="Thanks">
+        <Section title={headings.elan.thanks} id="thanks">
           <Paragraphs texts={elan.thanks} />
         </Section>
         <Neighbours earlier={earlier} later={later} />

@@ -10,8 +10,8 @@ export function Neighbours({ earlier, later }: Pick<EventPage, 'earlier' | 'late
   if (!earlier && !later) return null
   return (
     <nav className={styles.neighbours} aria-label="Other events" data-print="hide">
-      <Way label="Previous event" event={earlier} />
-      <Way label="Next event" event={later} />
+      <Way label="Earlier event" event={earlier} />
+      <Way label={later?.isPast ? 'Later event' : 'Next event'} event={later} />
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import type { PastYear } from '#domain/events/event-list.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { Section } from '../ui/section.tsx'
@@ -15,7 +16,7 @@ interface PastEventsProps {
 export function PastEvents({ years, savedId, ask }: PastEventsProps) {
   if (years.length === 0) return null
   return (
-    <Section title="Past events" id="past">
+    <Section title={headings.events.past} id="past">
       {years.map(({ year, events }) => (
         <section key={year} aria-labelledby={`year-${year}`}>
           <h3 id={`year-${year}`} className={styles.year}>

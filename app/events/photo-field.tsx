@@ -10,7 +10,7 @@ import styles from './photo-field.module.css'
 import { PhotoPreview } from './photo-preview.tsx'
 
 interface PhotoFieldProps {
-  /** The photo there is; it stays unless another is chosen. */
+  /** Current photo; it stays unless another is chosen. */
   photo: EventLine['photo']
   isRequired: boolean
   maxBytes: number
@@ -40,7 +40,7 @@ export function PhotoField({ photo, isRequired, maxBytes, error, onChange }: Pho
       {file && <PhotoPreview file={file} />}
       {photo && !file && (
         <div className={styles.preview}>
-          <StoredPhoto photo={photo} alt="The photo there is" sizes="18rem" />
+          <StoredPhoto photo={photo} alt="Current photo" sizes="18rem" />
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import type { festivalPage } from '#domain/events/event-page.ts'
 import { Strand } from '../ui/motif/strand.tsx'
 import { Section } from '../ui/section.tsx'
@@ -8,7 +9,7 @@ type Part = Awaited<ReturnType<typeof festivalPage>>['elan']['programme'][number
 /** The programme of a day, in parts; a strand stands for each. */
 export function Programme({ parts }: { parts: readonly Part[] }) {
   return (
-    <Section title="The day, hour by hour">
+    <Section title={headings.elan.programme} id="programme">
       {parts.map(({ title, strand, hours }) => (
         <section key={title} className={styles.part} aria-labelledby={`part-${strand}`}>
           <div className={styles.head}>

@@ -12,8 +12,8 @@ export function Subscription({ calendar: { all, subscribe } }: SubscriptionProps
     <p className={styles.subscription} data-print="hide">
       <Icon name="feed" />
       <span>
-        To have all our events come to you, <a href={subscribe}>subscribe in your calendar</a>, give
-        it <a href={all}>this address</a>, or follow <a href={feeds.events}>the feed</a>.
+        To get all our events, <a href={subscribe}>subscribe in your calendar app</a>, use{' '}
+        <a href={all}>the calendar address</a>, or follow <a href={feeds.events}>the feed</a>.
       </span>
     </p>
   )

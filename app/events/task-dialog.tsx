@@ -16,7 +16,11 @@ interface TaskDialogProps {
 const EventDialog = dialogOnDemand(async () => (await import('./event-dialog.tsx')).EventDialog)
 
 /** The dialog of the task under way, and the word in the end about how it went. */
-export function TaskDialog({ tasks: { task, close, end }, maxBytes, onSaved }: TaskDialogProps) {
+export function TaskDialog({
+  tasks: { task, close, end, renew },
+  maxBytes,
+  onSaved,
+}: TaskDialogProps) {
   const showToast = useToasts()
   const undo = useUndo()
   const finish = (text: string, change: string) => {
@@ -51,6 +55,7 @@ export function TaskDialog({ tasks: { task, close, end }, maxBytes, onSaved }: T
       record={task.record}
       maxBytes={maxBytes}
       onCancel={end}
+      onDiscard={renew}
       onSaved={({ id, message, change }) => {
         finish(message, task.record ? change : '')
         onSaved(id)

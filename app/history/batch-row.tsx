@@ -1,3 +1,5 @@
+import { changeWords as words } from '#contract/change-words.ts'
+import { batchPath } from '#contract/history-paths.ts'
 import type { ShownBatch } from '#domain/history/history-page.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
@@ -5,6 +7,8 @@ import { Tag } from '../ui/tag.tsx'
 import styles from './batch-row.module.css'
 import { ChangeDetails } from './change-details.tsx'
 import { UndoButton } from './undo-button.tsx'
+
+type MadeBatch = Pick<ShownBatch, 'by' | 'isProgram' | 'at' | 'clock'>
 
 interface BatchRowProps {
   batch: ShownBatch
@@ -16,19 +20,21 @@ interface BatchRowProps {
 export function BatchRow({ batch, isOfRecord }: BatchRowProps) {
   const { title, changes, records } = batch
   const isAlone = records === 1 || isOfRecord
-  const left = records - changes.length
+  const hasMore = records > changes.length && !isOfRecord
   return (
     <li className={styles.row}>
       <Disclosure title={title} meta={<Maker batch={batch} />} open={isOfRecord}>
         {changes.map((change) => (
-          <ChangeDetails key={change.id} change={change} {...{ isAlone, isOfRecord }} />
+          <ChangeDetails
+            key={change.id}
+            change={change}
+            {...{ batch: batch.batch, isAlone, isOfRecord }}
+          />
         ))}
-        {left > 0 && !isOfRecord && (
-          <p className={styles.left}>
-            {left === 1
-              ? 'And 1 more record.'
-              : `And ${left.toLocaleString('en-IN')} more records.`}
-          </p>
+        {hasMore && (
+          <a className={styles.all} href={batchPath(batch.batch)}>
+            {words.showBatch(records)}
+          </a>
         )}
       </Disclosure>
       <div className={styles.ways} data-print="hide">
@@ -38,7 +44,8 @@ export function BatchRow({ batch, isOfRecord }: BatchRowProps) {
   )
 }
 
-function Maker({ batch: { by, isProgram, at, clock } }: { batch: ShownBatch }) {
+/** Who did it, and at what time. */
+export function Maker({ batch: { by, isProgram, at, clock } }: { batch: MadeBatch }) {
   return (
     <span className={styles.maker}>
       {isProgram ? <Tag>Program</Tag> : <PersonMark name={by} size="small" />}

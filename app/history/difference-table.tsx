@@ -14,7 +14,7 @@ export function DifferenceTable({ action, differences, name }: DifferenceTablePr
   return (
     <div className={styles.table} data-sides={action === 'edit' ? 'both' : 'one'}>
       <Table
-        caption={`What differs in ${name}`}
+        caption={`Changes to ${name}`}
         columns={columnsOf(action)}
         rows={differences}
         rowKey={({ label }) => label}

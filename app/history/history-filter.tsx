@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { changeKinds } from '#contract/change-kinds.ts'
+import { changeWords } from '#contract/change-words.ts'
 import { historyPath } from '#contract/history-paths.ts'
 import { pages } from '#contract/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -10,38 +11,49 @@ import styles from './history-filter.module.css'
 interface HistoryFilterProps {
   /** As in the change log; '' for all. */
   kind: string
+  /** Words of the name of a record. */
+  q: string
   /** A piece of a name. */
   who: string
 }
 
 /** Whose changes to which kind are shown: a plain GET form. A kind is followed as soon as it is chosen. */
-export function HistoryFilter({ kind, who }: HistoryFilterProps) {
+export function HistoryFilter({ kind, q, who }: HistoryFilterProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   // The browser holds what is chosen; what the address says wins when it changes, as on the way back.
   useEffect(() => {
-    if (form.current) fill(form.current, { kind, who })
-  }, [kind, who])
+    if (form.current) fill(form.current, { kind, q, who })
+  }, [kind, q, who])
   const follow = (event: FormEvent<HTMLSelectElement>) =>
     void submit(event.currentTarget.form, { preventScrollReset: true })
   return (
     <search>
       <Form
-        key={`${kind} ${who}`}
+        key={`${kind} ${q} ${who}`}
         action={pages.history}
         discover="none"
         className={styles.form}
         preventScrollReset
       >
         <div className={styles.kind}>
-          <SelectField label="Kind" name="kind" defaultValue={kind} onChange={follow}>
-            <option value="">All kinds</option>
+          <SelectField label="Type" name="kind" defaultValue={kind} onChange={follow}>
+            <option value="">All types</option>
             {Object.entries(changeKinds).map(([key, { several }]) => (
               <option key={key} value={key}>
                 {several.charAt(0).toUpperCase() + several.slice(1)}
               </option>
             ))}
           </SelectField>
+        </div>
+        <div className={styles.who}>
+          <SearchField
+            label={changeWords.nameOfRecord}
+            name="q"
+            defaultValue={q}
+            maxLength={200}
+            autoComplete="off"
+          />
         </div>
         <div className={styles.who}>
           <SearchField
@@ -53,10 +65,10 @@ export function HistoryFilter({ kind, who }: HistoryFilterProps) {
           />
         </div>
         <div className={styles.ways}>
-          <Button type="submit">Show</Button>
-          {(kind !== '' || who !== '') && (
+          <Button type="submit">Search</Button>
+          {(kind !== '' || q !== '' || who !== '') && (
             <ButtonLink to={historyPath({})} look="quiet" preventScrollReset>
-              Reset
+              Clear
             </ButtonLink>
           )}
         </div>

@@ -45,10 +45,10 @@ export default function HistoryPage() {
       <PageHeading
         above={<DeskTrail crumbs={isOfRecord ? [all, { label: about }] : [here]} />}
         title={words.title}
-        lede={isOfRecord ? `All that was done to “${about}”.` : words.description}
+        lede={isOfRecord ? `All changes to “${about}”.` : words.description}
         motif={<Braid seed="history" width={420} height={84} />}
       />
-      {!isOfRecord && <HistoryFilter kind={search.kind} who={search.who} />}
+      {!isOfRecord && <HistoryFilter kind={search.kind} q={search.q} who={search.who} />}
       {refusal && (
         <div className={styles.refusal}>
           <Notice tone="error">{refusal}</Notice>

@@ -14,7 +14,7 @@ export function NoChanges() {
         title={changeWords.none}
         action={<ButtonLink to={historyPath({})}>Show all changes</ButtonLink>}
       >
-        <p>Try another kind, or a shorter piece of the name.</p>
+        <p>Try another type or a shorter part of the name.</p>
       </EmptyState>
     </div>
   )

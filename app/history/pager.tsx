@@ -10,17 +10,17 @@ interface PagerProps {
 }
 
 /** The ways to older changes, and back to the newest. */
-export function Pager({ search: { kind, record, who, before }, next }: PagerProps) {
+export function Pager({ search: { kind, record, who, q, before }, next }: PagerProps) {
   if (next === null && before === null) return null
-  const view = { kind, record, who }
+  const view = { kind, record, who, q }
   return (
-    <nav aria-label="Pages of the history" className={styles.pager}>
+    <nav aria-label="History pages" className={styles.pager}>
       {next !== null && (
         <ButtonLink to={historyPath({ ...view, before: String(next) })}>Older changes</ButtonLink>
       )}
       {before !== null && (
         <ButtonLink look="quiet" to={historyPath(view)}>
-          Back to the newest
+          Back to newest
         </ButtonLink>
       )}
     </nav>

@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import type { HomeContent } from '#domain/site/home-content.ts'
 import { Strand } from '../ui/motif/strand.tsx'
 import { RollingRow } from '../ui/rolling-row.tsx'
@@ -13,8 +14,8 @@ interface AchievementsProps {
 const every = 7000
 
 const labels = {
-  pause: 'Pause the achievements',
-  play: 'Play the achievements',
+  pause: 'Pause achievements slideshow',
+  play: 'Play achievements slideshow',
   back: 'Previous achievement',
   on: 'Next achievement',
 }
@@ -37,6 +38,13 @@ export function Achievements({ achievements, streams }: AchievementsProps) {
     ),
   }))
   return (
-    <RollingRow title="Achievements" every={every} slides={slides} labels={labels} takesFocus />
+    <RollingRow
+      id="achievements"
+      title={headings.home.achievements}
+      every={every}
+      slides={slides}
+      labels={labels}
+      takesFocus
+    />
   )
 }

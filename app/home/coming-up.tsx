@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import { homeMessages } from '#contract/messages/home.ts'
 import { eventPath, pages } from '#contract/paths.ts'
 import type { HomeContent } from '#domain/site/home-content.ts'
@@ -11,7 +12,7 @@ import { More } from './more.tsx'
 /** The next events, the nearest first. */
 export function ComingUp({ events }: Pick<HomeContent['news'], 'events'>) {
   return (
-    <Section title="Coming up">
+    <Section title={headings.home.events} id="events">
       {events.length > 0 ? (
         <HairlineList>
           {events.map(({ id, title, date, time, location }) => (

@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import type { HomeContent } from '#domain/site/home-content.ts'
 import columns from './columns.module.css'
 import styles from './competencies.module.css'
@@ -5,8 +6,8 @@ import styles from './competencies.module.css'
 /** What the department is good at. */
 export function Competencies({ competencies }: Pick<HomeContent['home'], 'competencies'>) {
   return (
-    <section className={columns.columns}>
-      <h2>Core competencies</h2>
+    <section id="competencies" className={columns.columns}>
+      <h2>{headings.home.competencies}</h2>
       <ul className={styles.list}>
         {competencies.map(({ title, text }) => (
           <li key={title} className={styles.competency}>

@@ -1,5 +1,6 @@
 import { homeMessages } from '#contract/messages/home.ts'
 import { documentPath } from '#contract/file-paths.ts'
+import { headings } from '#contract/headings.ts'
 import { pages } from '#contract/paths.ts'
 import type { Curriculum } from '#domain/documents/list-curricula.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -14,9 +15,9 @@ export function Curricula({ curricula }: { curricula: Curriculum[] }) {
   return (
     <section id="curriculum" className={columns.columns}>
       <div>
-        <h2>Curriculum and syllabus</h2>
+        <h2>{headings.home.curriculum}</h2>
         <p className={styles.words}>
-          Every course by name, with its code, on <a href={pages.courses}>the page of courses</a>.
+          See every course and its code on <a href={pages.courses}>the courses page</a>.
         </p>
       </div>
       <HairlineList>

@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import type { ResourceKey } from '#contract/resources.ts'
 import type { HomeContent } from '#domain/site/home-content.ts'
@@ -16,9 +17,9 @@ const resources: { label: string; name: ResourceKey }[] = [
 /** The three domains, each with its strand and the ways into its learning resources. */
 export function Domains({ streams }: Pick<HomeContent['department'], 'streams'>) {
   return (
-    <section className={styles.domains}>
+    <section id="resources" className={styles.domains}>
       <VisuallyHidden>
-        <h2>Learning resources</h2>
+        <h2>{headings.home.resources}</h2>
       </VisuallyHidden>
       <ul className={styles.list}>
         {streams.map(({ key, strand, short, oneLine }) => (

@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import { pages, personPath } from '#contract/paths.ts'
 import type { HomeContent } from '#domain/site/home-content.ts'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
@@ -9,10 +10,10 @@ import { More } from './more.tsx'
 const every = 3000
 
 const labels = {
-  pause: 'Pause the faculty',
-  play: 'Play the faculty',
-  back: 'Previous member of the faculty',
-  on: 'Next member of the faculty',
+  pause: 'Pause faculty slideshow',
+  play: 'Play faculty slideshow',
+  back: 'Previous faculty member',
+  on: 'Next faculty member',
 }
 
 /** Everybody who teaches here, four at a time, two or one where there is less room. */
@@ -37,7 +38,8 @@ export function FacultyRow({ faculty }: Pick<HomeContent, 'faculty'>) {
   return (
     <>
       <RollingRow
-        title="Faculty"
+        id="faculty"
+        title={headings.home.faculty}
         every={every}
         slides={slides}
         labels={labels}

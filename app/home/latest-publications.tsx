@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import { pages } from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import type { LatestPublication } from '#domain/publications/latest-publications.ts'
@@ -8,7 +9,7 @@ import { More } from './more.tsx'
 /** What came out last, and the way to all of it. */
 export function LatestPublications({ publications }: { publications: LatestPublication[] }) {
   return (
-    <Section title="Latest publications">
+    <Section title={headings.home.publications} id="publications">
       <HairlineList>
         {publications.map(({ id, kind, year, title, people, venue }) => (
           <HairlineRow

@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import type { HomeContent } from '#domain/site/home-content.ts'
 import { Figures } from '../ui/figures.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -10,9 +11,9 @@ interface StatisticsProps {
 /** Five numbers; they count up to themselves once they are scrolled into view. */
 export function Statistics({ statistics }: StatisticsProps) {
   return (
-    <section className={styles.statistics}>
+    <section id="numbers" className={styles.statistics}>
       <VisuallyHidden>
-        <h2>The department in numbers</h2>
+        <h2>{headings.home.numbers}</h2>
       </VisuallyHidden>
       <Figures figures={statistics} countUp />
     </section>

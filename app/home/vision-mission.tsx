@@ -1,4 +1,4 @@
-import { Strand } from '../ui/motif/strand.tsx'
+import { headings } from '#contract/headings.ts'
 import styles from './vision-mission.module.css'
 
 interface VisionMissionProps {
@@ -10,14 +10,12 @@ interface VisionMissionProps {
 export function VisionMission({ vision, mission }: VisionMissionProps) {
   return (
     <div className={styles.pair}>
-      <section>
-        <Strand strand="signal" seed="vision" width={560} height={56} className={styles.strand} />
-        <h2>Vision</h2>
+      <section id="vision">
+        <h2>{headings.home.vision}</h2>
         <p className={styles.vision}>{vision}</p>
       </section>
-      <section>
-        <Strand strand="lock" seed="mission" width={560} height={56} className={styles.strand} />
-        <h2>Mission</h2>
+      <section id="mission">
+        <h2>{headings.home.mission}</h2>
         <ol className={styles.mission}>
           {mission.map((point) => (
             <li key={point}>{point}</li>

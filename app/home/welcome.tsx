@@ -1,3 +1,4 @@
+import { anchorOf } from '#contract/headings.ts'
 import { personPath } from '#contract/paths.ts'
 import type { HomeContent } from '#domain/site/home-content.ts'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
@@ -8,7 +9,7 @@ import styles from './welcome.module.css'
 export function Welcome({ welcome }: Pick<HomeContent['home'], 'welcome'>) {
   const { heading, paragraphs, name, role, slug } = welcome
   return (
-    <section className={styles.band}>
+    <section id={anchorOf(heading)} className={styles.band}>
       <div className={`container ${styles.letter}`}>
         <PersonMark name={name} size="large" className={styles.mark} />
         <div>

@@ -36,9 +36,9 @@ export function KitFields() {
           <TextField
             label="Register number"
             defaultValue="22CS"
-            error="A register number has seven signs, such as 22CS011."
+            error="A register number has seven signs, such as 24CS011."
           />
-          <TextField label="Disabled" defaultValue="21CS001" disabled />
+          <TextField label="Disabled" defaultValue="23CS001" disabled />
           <PasswordField label="Password" defaultValue="lyceum" autoComplete="off" required />
           <SelectField label="Domain" defaultValue="2">
             <option value="1">Internet of Things</option>

@@ -9,9 +9,9 @@ interface Row {
 }
 
 const rows: Row[] = [
-  { number: '21CS001', name: 'Aadhira Venkatesan', year: 'Year 4', papers: 2 },
-  { number: '21CS004', name: 'Murali Raghunathan', year: 'Year 4', papers: 11 },
-  { number: '22CS011', name: 'Bhavya Ramanathan', year: 'Year 3', papers: 0 },
+  { number: '23CS001', name: 'Aadhira Venkatesan', year: 'Year 4', papers: 2 },
+  { number: '23CS004', name: 'Murali Raghunathan', year: 'Year 4', papers: 11 },
+  { number: '24CS011', name: 'Bhavya Ramanathan', year: 'Year 3', papers: 0 },
 ]
 
 const columns: Column<Row>[] = [

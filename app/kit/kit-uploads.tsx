@@ -70,7 +70,7 @@ const states: [name: string, state: UploadState][] = [
   ],
   ['Worked example.docx', { is: 'cancelled' }],
   ['Long answers.pdf', { is: 'failed', reason: uploadMessages.cut, status: 400 }],
-  ['Short answers.pdf', { is: 'failed', reason: 'Please sign in first.', status: 401 }],
+  ['Short answers.pdf', { is: 'failed', reason: 'Please log in first.', status: 401 }],
   ['Photos of the bench', { is: 'refused', reason: trayMessages.folder }],
 ]
 

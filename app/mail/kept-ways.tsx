@@ -21,7 +21,7 @@ export function KeptWays({ mail, search, isOpen }: KeptWaysProps) {
     <>
       <ButtonLink look="quiet" size="small" to={toMail} preventScrollReset replace={isOpen}>
         {isOpen ? close : read}
-        <VisuallyHidden> the mail {readerLine(mail)}</VisuallyHidden>
+        <VisuallyHidden> the e-mail {readerLine(mail)}</VisuallyHidden>
       </ButtonLink>
       <ButtonLink
         look="quiet"
@@ -32,7 +32,7 @@ export function KeptWays({ mail, search, isOpen }: KeptWaysProps) {
         download
       >
         {download}
-        <VisuallyHidden> of the mail {readerLine(mail)}</VisuallyHidden>
+        <VisuallyHidden> the e-mail {readerLine(mail)}</VisuallyHidden>
       </ButtonLink>
     </>
   )

@@ -1,4 +1,4 @@
-import { mailMessages } from '#contract/messages/mail.ts'
+import { mailMessages, noneFound } from '#contract/messages/mail.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { HairlineList } from '../ui/hairline-list.tsx'
@@ -11,7 +11,8 @@ import styles from './mail-page.module.css'
 /** A page of the mails, newest first, and the way to those before. */
 export function MailList({ data }: { data: MailData }) {
   const { mails, search, text, next } = data
-  if (mails.length === 0) return <NoMails isFiltered={search.state !== null} />
+  const view = { state: search.state, q: search.q }
+  if (mails.length === 0) return <NoMails search={search} />
   return (
     <>
       <HairlineList label={mailMessages.list}>
@@ -20,15 +21,13 @@ export function MailList({ data }: { data: MailData }) {
         ))}
       </HairlineList>
       {(next !== null || search.before !== '') && (
-        <nav aria-label="Pages of the list" className={styles.pager} data-print="hide">
+        <nav aria-label="E-mail pages" className={styles.pager} data-print="hide">
           {next !== null && (
-            <ButtonLink to={mailPath({ state: search.state, before: next })}>
-              Show older mails
-            </ButtonLink>
+            <ButtonLink to={mailPath({ ...view, before: next })}>Show older e-mails</ButtonLink>
           )}
           {search.before !== '' && (
-            <ButtonLink look="quiet" to={mailPath({ state: search.state })}>
-              Back to the newest
+            <ButtonLink look="quiet" to={mailPath(view)}>
+              Back to newest
             </ButtonLink>
           )}
         </nav>
@@ -37,12 +36,13 @@ export function MailList({ data }: { data: MailData }) {
   )
 }
 
-function NoMails({ isFiltered }: { isFiltered: boolean }) {
+function NoMails({ search: { state, q } }: Pick<MailData, 'search'>) {
   const { title, advice, filtered } = mailMessages.none
+  const isFiltered = state !== null || q !== ''
   return (
     <EmptyState
       art={<Strand strand="signal" seed="mail" width={320} height={64} />}
-      title={isFiltered ? filtered : title}
+      title={q === '' ? (isFiltered ? filtered : title) : noneFound(q)}
       action={isFiltered && <ButtonLink to={mailPath({})}>Show all</ButtonLink>}
     >
       {!isFiltered && advice}

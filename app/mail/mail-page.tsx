@@ -10,6 +10,7 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { MailList } from './mail-list.tsx'
+import { MailTools } from './mail-tools.tsx'
 import { StateFilter } from './state-filter.tsx'
 import { TestButton } from './test-button.tsx'
 import { WayNotice } from './way-notice.tsx'
@@ -48,7 +49,8 @@ export default function MailPage() {
         action={<TestButton />}
       />
       <WayNotice way={way} trouble={trouble} />
-      <StateFilter counts={counts} current={search.state} />
+      <MailTools search={search} counts={counts} />
+      <StateFilter counts={counts} search={search} />
       <MailList data={data} />
     </div>
   )

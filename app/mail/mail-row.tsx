@@ -1,3 +1,4 @@
+import { mailKinds } from '#contract/messages/mail-kinds.ts'
 import type { MailSearch } from '#contract/mail-schemas.ts'
 import type { ShownMail } from '#domain/mail/mail-page.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -6,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { KeptMail } from './kept-mail.tsx'
 import { KeptWays } from './kept-ways.tsx'
 import styles from './mail-row.module.css'
-import { kindWords, mayRetry, readerLine, stateLine, stateWords } from './mail-words.ts'
+import { mayRetry, readerLine, stateLine, stateWords } from './mail-words.ts'
 import { RetryButton } from './retry-button.tsx'
 
 interface MailRowProps {
@@ -30,7 +31,7 @@ export function MailRow({ mail, search, text }: MailRowProps) {
       leadWidth="sign"
       title={
         <>
-          {kindWords[kind]} <span className={styles.reader}>{readerLine(mail)}</span>
+          {mailKinds[kind]} <span className={styles.reader}>{readerLine(mail)}</span>
         </>
       }
       tall={isOpen}

@@ -10,14 +10,14 @@ const mail = {
 
 test.each([
   [{ state: 'sent' }, 'Sent 15 Feb 2025, 10:00 am'],
-  [{ state: 'kept' }, 'Kept here since 15 Feb 2025, 10:00 am'],
+  [{ state: 'kept' }, 'Saved here on 15 Feb 2025, 10:00 am'],
   [{ state: 'failed' }, 'Failed 15 Feb 2025, 10:00 am'],
-  [{ state: 'nobody' }, 'Not sent, 15 Feb 2025, 10:00 am: nobody here has this address'],
+  [{ state: 'nobody' }, 'Not sent, 15 Feb 2025, 10:00 am: its address or link is no longer in use'],
   [{ state: 'nobody', to: '' }, 'Not sent, 15 Feb 2025, 10:00 am: the account has no address'],
   [{ state: 'nobody', kind: 'paper' }, 'Cancelled 15 Feb 2025, 10:00 am'],
   [{ state: 'waiting', attempts: 0 }, 'Waiting, due 15 Feb 2025, 10:00 am'],
-  [{ state: 'waiting' }, 'Waiting: tried once, again 15 Feb 2025, 10:00 am'],
-  [{ state: 'waiting', attempts: 4 }, 'Waiting: tried 4 times, again 15 Feb 2025, 10:00 am'],
+  [{ state: 'waiting' }, 'Waiting: tried once, next try 15 Feb 2025, 10:00 am'],
+  [{ state: 'waiting', attempts: 4 }, 'Waiting: tried 4 times, next try 15 Feb 2025, 10:00 am'],
 ] as const)('a mail with %j says where it stands', (over, line) => {
   expect(stateLine({ ...mail, ...over })).toBe(line)
 })

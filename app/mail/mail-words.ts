@@ -3,37 +3,26 @@ import type { MailKind } from '#domain/mail/post-mail.ts'
 import type { ShownMail } from '#domain/mail/mail-page.ts'
 import type { IconName } from '../ui/icon-paths.ts'
 
-/** What each kind of mail is called in the list. */
-export const kindWords: Record<MailKind, string> = {
-  reset: 'Link for a new password',
-  invitation: 'Invitation',
-  locked: 'Sign-ins were stopped',
-  credentials: 'Sign-in was changed',
-  test: 'Test mail',
-  paper: 'Research paper',
-  'paper-scheduled': 'Note of a paper to come',
-}
-
 /** A state as the list can be cut down to it, and the sign of a mail that is in it. */
 export const stateWords: Record<MailState, { label: string; icon: IconName }> = {
   waiting: { label: 'Waiting', icon: 'clock' },
   sent: { label: 'Sent', icon: 'check' },
-  kept: { label: 'Kept here', icon: 'mail' },
+  kept: { label: 'Saved here', icon: 'mail' },
   failed: { label: 'Failed', icon: 'alert' },
-  nobody: { label: 'For nobody', icon: 'person' },
+  nobody: { label: 'Not sent', icon: 'person' },
 }
 
 /** Where a mail stands, and since when. */
 export function stateLine({ kind, state, at, attempts, to }: Standing) {
   if (state === 'sent') return `Sent ${at}`
-  if (state === 'kept') return `Kept here since ${at}`
+  if (state === 'kept') return `Saved here on ${at}`
   if (state === 'failed') return `Failed ${at}`
   if (state === 'nobody' && isCancellable(kind)) return `Cancelled ${at}`
   if (state === 'nobody' && to === '') return `Not sent, ${at}: the account has no address`
-  if (state === 'nobody') return `Not sent, ${at}: nobody here has this address`
+  if (state === 'nobody') return `Not sent, ${at}: its address or link is no longer in use`
   if (attempts === 0) return `Waiting, due ${at}`
   const tries = attempts === 1 ? 'once' : `${attempts} times`
-  return `Waiting: tried ${tries}, again ${at}`
+  return `Waiting: tried ${tries}, next try ${at}`
 }
 
 type Standing = Pick<ShownMail, 'kind' | 'state' | 'at' | 'attempts' | 'to'>

@@ -17,7 +17,7 @@ export function RetryButton({ mail }: { mail: ShownMail }) {
   return (
     <Button size="small" className={styles.work} busy={isBusy} onClick={() => void start()}>
       {mailMessages.retry}
-      <VisuallyHidden> to send the mail {readerLine(mail)}</VisuallyHidden>
+      <VisuallyHidden> to send the e-mail {readerLine(mail)}</VisuallyHidden>
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { mailStates, type MailState } from '#contract/mails.ts'
+import type { MailSearch } from '#contract/mail-schemas.ts'
+import { mailStates } from '#contract/mails.ts'
 import type { MailPage } from '#domain/mail/mail-page.ts'
 import { mailPath } from './mail-path.ts'
 import { stateWords } from './mail-words.ts'
@@ -7,22 +8,22 @@ import styles from './state-filter.module.css'
 
 interface StateFilterProps {
   counts: MailPage['counts']
-  current: MailState | null
+  search: MailSearch
 }
 
 /** Cuts the list down to the mails of one state, of those that there are. */
-export function StateFilter({ counts, current }: StateFilterProps) {
+export function StateFilter({ counts, search: { state: current, q } }: StateFilterProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   if (all === 0) return null
   const states = mailStates.filter((state) => counts[state] || state === current)
   return (
-    <nav aria-label="Mails by state" className={styles.filter} data-print="hide">
+    <nav aria-label="Filter e-mails by status" className={styles.filter} data-print="hide">
       <ul className={styles.choices}>
-        <Choice to={mailPath({})} label="All" count={all} isCurrent={current === null} />
+        <Choice to={mailPath({ q })} label="All" count={all} isCurrent={current === null} />
         {states.map((state) => (
           <Choice
             key={state}
-            to={mailPath({ state })}
+            to={mailPath({ state, q })}
             label={stateWords[state].label}
             count={counts[state] ?? 0}
             isCurrent={current === state}

@@ -4,20 +4,18 @@ import type { MemberLine, MemberRole } from '#contract/members.ts'
 import { editMember } from '../api/members.ts'
 import { CheckField, TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { FormDialog, textOf } from './form-dialog.tsx'
+import { FormDialog, textOf, type FormTurn } from './form-dialog.tsx'
 import { roleChange } from './member-words.ts'
 import { RoleField } from './role-field.tsx'
 import { useMemberCall } from './use-member-call.ts'
 
-interface EditDialogProps {
+interface EditDialogProps extends FormTurn {
   member: MemberLine & { role: MemberRole }
-  open: boolean
-  onClose: () => void
 }
 
 /** Name, address and role of a teacher or an administrator; says what another role brings about. */
-export function EditDialog({ member, open, onClose }: EditDialogProps) {
-  const sending = useMemberCall({ onDone: onClose })
+export function EditDialog({ member, ...turn }: EditDialogProps) {
+  const sending = useMemberCall({ onDone: turn.onEnd })
   const [role, setRole] = useState(member.role)
   const isOther = role !== member.role
   const submit = (form: FormData) => {
@@ -29,8 +27,7 @@ export function EditDialog({ member, open, onClose }: EditDialogProps) {
       title={`Edit ${member.name}`}
       submitLabel="Save"
       busyLabel="Saving…"
-      open={open}
-      onClose={onClose}
+      {...turn}
       sending={sending}
       onSubmit={submit}
     >
@@ -66,7 +63,7 @@ export function EditDialog({ member, open, onClose }: EditDialogProps) {
         </Notice>
       )}
       {isOther && member.isSelf && (
-        <CheckField name="sure" label="I want to be an administrator no longer." required />
+        <CheckField name="sure" label="I no longer want to be an administrator." required />
       )}
     </FormDialog>
   )

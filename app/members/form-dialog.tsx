@@ -5,12 +5,21 @@ import { Dialog } from '../ui/dialog.tsx'
 import styles from './form-dialog.module.css'
 import type { useMemberCall } from './use-member-call.ts'
 
-interface FormDialogProps {
+/** How a form is opened, put aside and left. */
+export interface FormTurn {
+  open: boolean
+  /** Put aside: what was typed stays. */
+  onClose: () => void
+  /** Done with, sent or not. */
+  onEnd: () => void
+  /** Begins it anew. */
+  onDiscard: () => void
+}
+
+interface FormDialogProps extends FormTurn {
   title: string
   submitLabel: string
   busyLabel: string
-  open: boolean
-  onClose: () => void
   sending: ReturnType<typeof useMemberCall>
   onSubmit: (form: FormData) => void
   children: ReactNode
@@ -25,14 +34,22 @@ export function FormDialog({ title, open, onClose, sending, children, ...props }
   }
   const foot = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={props.onEnd}>Cancel</Button>
       <Button type="submit" form="member-form" look="filled" busy={isBusy}>
         {isBusy ? props.busyLabel : props.submitLabel}
       </Button>
     </>
   )
   return (
-    <Dialog id="member-dialog" title={title} open={open} onClose={onClose} foot={foot} guarded>
+    <Dialog
+      id="member-dialog"
+      title={title}
+      open={open}
+      onClose={onClose}
+      foot={foot}
+      draft={{ discard: props.onDiscard, isBusy }}
+      guarded
+    >
       <Fields id="member-form" form={form} onSubmit={submit}>
         {refusal && <RefusalNotice refusal={refusal} />}
         {children}

@@ -3,19 +3,20 @@ import type { MemberRole } from '#contract/members.ts'
 import { longestUserName, proposeUserName } from '#contract/user-name.ts'
 import { inviteMember } from '../api/members.ts'
 import { awaitFocus } from '../ui/await-focus.ts'
+import { NoMailServer } from '../shell/no-mail-server.tsx'
 import { TextField } from '../ui/field.tsx'
-import { FormDialog, textOf } from './form-dialog.tsx'
+import { FormDialog, textOf, type FormTurn } from './form-dialog.tsx'
 import { RoleField } from './role-field.tsx'
 import { useMemberCall } from './use-member-call.ts'
 
-interface InviteDialogProps {
-  open: boolean
-  onClose: () => void
+interface InviteDialogProps extends FormTurn {
+  /** There is no mail server. */
+  isMailKept: boolean
 }
 
 /** Invites a teacher or an administrator. The user name follows the name until it is changed. */
-export function InviteDialog({ open, onClose }: InviteDialogProps) {
-  const sending = useMemberCall({ onDone: onClose })
+export function InviteDialog({ isMailKept, ...turn }: InviteDialogProps) {
+  const sending = useMemberCall({ onDone: turn.onEnd })
   const [name, setName] = useState('')
   const [ownUserName, setOwnUserName] = useState<string | null>(null)
   const [role, setRole] = useState<MemberRole>('Teacher')
@@ -26,14 +27,14 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
     )
   return (
     <FormDialog
-      title="Invite a person"
+      title="Invite someone"
       submitLabel="Invite"
       busyLabel="Inviting…"
-      open={open}
-      onClose={onClose}
+      {...turn}
       sending={sending}
       onSubmit={submit}
     >
+      {isMailKept && <NoMailServer />}
       <TextField
         ref={awaitFocus}
         name="name"
@@ -49,7 +50,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
         name="email"
         label="E-mail"
         type="email"
-        hint="The invitation goes there: a link to choose a password, good for 14 days."
+        hint="We will send an invitation with a link to choose a password. It works for 14 days."
         error={sending.errors['email']}
         maxLength={254}
         autoComplete="off"
@@ -57,8 +58,8 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
       />
       <TextField
         name="userName"
-        label="User name"
-        hint="For signing in, beside the e-mail address. It cannot be changed later."
+        label="Username"
+        hint="Used to log in, as an alternative to the e-mail address. It cannot be changed later."
         value={userName}
         onChange={(event) => setOwnUserName(event.currentTarget.value)}
         error={sending.errors['userName']}

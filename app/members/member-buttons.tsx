@@ -40,10 +40,10 @@ export function MemberButtons({ member, ask }: MemberButtonsProps) {
         button('Edit', 'edit')
       )}
       {state === 'invited' && role !== 'stud' && button('Invite again', 'invite-again')}
-      {devices > 0 && !isSelf && button('Sign out', 'sign-out')}
+      {devices > 0 && !isSelf && button('Log out', 'sign-out')}
       {secondFactor && !isSelf && button(lostFactors.title, 'take-factors')}
       {role === 'stud'
-        ? button('Take away', 'end-flag')
+        ? button('Remove rights', 'end-flag')
         : !isLastAdmin && button('Remove', 'remove')}
     </div>
   )

@@ -35,10 +35,10 @@ function columnsWith(ask: MemberTask['ask']): Column<MemberLine>[] {
         </div>
       ),
     },
-    { key: 'devices', label: 'Signed in on', cell: (member) => <Devices member={member} /> },
+    { key: 'devices', label: 'Logged in on', cell: (member) => <Devices member={member} /> },
     {
       key: 'buttons',
-      label: 'What can be done',
+      label: 'Actions',
       hideLabel: true,
       cell: (member) => <MemberButtons member={member} ask={ask} />,
     },
@@ -67,7 +67,7 @@ function Devices({ member }: { member: MemberLine }) {
     <div className={styles.lines}>
       {devicesLine(member)}
       {member.state === 'active' && (
-        <small>{member.secondFactor ? 'with a second factor' : 'password alone'}</small>
+        <small>{member.secondFactor ? 'with a second factor' : 'password only'}</small>
       )}
     </div>
   )

@@ -5,63 +5,64 @@ import { hasLostFactors, lostFactors } from '#contract/messages/lost-factors.ts'
 export const roleWords: Record<MemberRole, { one: string; may: string }> = {
   Admin: {
     one: 'Administrator',
-    may: 'Administrators keep every page, the roster, and the people on this page.',
+    may: 'Administrators manage every page, the roster and the accounts on this page.',
   },
   Teacher: {
     one: 'Teacher',
-    may: 'Teachers keep the notes and links of all three domains, and nothing else.',
+    may: 'Teachers manage the notes and links for all three domains, and nothing else.',
   },
 }
 
-/** '2 administrators and one teacher keep this site.' */
+/** '2 administrators and one teacher manage this site.' */
 export function lede(members: readonly MemberLine[]): string {
   const [admins, teachers] = [countOf(members, 'Admin'), countOf(members, 'Teacher')]
   const adminWords = admins === 1 ? 'One administrator' : `${admins} administrators`
-  if (teachers === 0) return `${adminWords}, and no teacher yet. Invite whoever is to help.`
+  if (teachers === 0) return `${adminWords}, no teachers yet. Invite people to help you.`
   const teacherWords = teachers === 1 ? 'one teacher' : `${teachers} teachers`
-  return `${adminWords} and ${teacherWords} keep this site. Each signs in as themselves.`
+  return `${adminWords} and ${teacherWords} manage this site.`
 }
 
 /** Where somebody is signed in. */
 export function devicesLine({ devices, state }: MemberLine): string {
   if (state === 'invited') return 'Not yet'
-  if (devices === 0) return 'Nowhere'
+  if (devices === 0) return 'No devices'
   return devices === 1 ? 'One device' : `${devices} devices`
 }
 
 /** What another role would bring about. */
 export function roleChange({ name, isSelf }: MemberLine, role: MemberRole): string {
   if (isSelf) {
-    return 'You will be signed out, and can no longer open the desk or this page. Only another administrator can make you one again.'
+    return 'You will be logged out and will no longer have access to the desk or this page. Only another administrator can make you one again.'
   }
-  const then = role === 'Admin' ? 'every page is theirs to keep' : 'only notes and links are'
-  return `${name} is signed out on all devices. Once they are back, ${then}.`
+  const then =
+    role === 'Admin' ? 'they can manage every page' : 'they can manage only notes and links'
+  return `${name} will be logged out on all devices. After logging in again, ${then}.`
 }
 
 /** The question, and what will happen. */
 export const questions = {
   remove: ({ name, isSelf }: MemberLine) =>
     isSelf
-      ? 'Do you want to remove your own account? You will be signed out at once, and only another administrator can bring you back.'
-      : `Do you want to remove ${name}? They are signed out at once and cannot sign in any more. What they wrote stays.`,
-  'sign-out': (member: MemberLine) =>
-    `Do you want to sign ${member.name} out everywhere? ${devicesLine(member)} will ask for the password again. Unsaved work there is lost.`,
+      ? 'Do you want to remove your own account? You will be logged out immediately, and only another administrator can restore it.'
+      : `Do you want to remove ${name}? They will be logged out immediately and will not be able to log in again. Everything they added stays.`,
+  'sign-out': ({ name, devices }: MemberLine) =>
+    `Do you want to log ${name} out on ${devices === 1 ? 'one device' : `${devices} devices`}? They will have to log in again, and any unsaved work there will be lost.`,
   'invite-again': ({ name, email }: MemberLine) =>
-    `Do you want to send ${name} another invitation? It goes to ${email}, works for 14 days, and takes the place of the one before.`,
+    `Do you want to send ${name} another invitation? It will be sent to ${email}, works for 14 days and replaces the earlier one.`,
   'take-factors': ({ name }: MemberLine) => hasLostFactors(name),
   'end-flag': ({ name }: MemberLine) =>
-    `Should ${name} no longer keep notes and links? They are signed out once; the profile stays theirs.`,
+    `Do you want to stop ${name} from editing notes and links? They will be logged out. They can log in again and edit their own profile.`,
 } as const
 
 export type Question = keyof typeof questions
 
 /** What each question is headed by, and answered with. */
 export const questionTitles: Record<Question, { title: string; answer: string }> = {
-  remove: { title: 'Remove a person', answer: 'Remove' },
-  'sign-out': { title: 'Sign out everywhere', answer: 'Sign out' },
+  remove: { title: 'Remove account', answer: 'Remove' },
+  'sign-out': { title: 'Log out everywhere', answer: 'Log out' },
   'invite-again': { title: 'Invite again', answer: 'Send' },
   'take-factors': lostFactors,
-  'end-flag': { title: 'Keep resources no longer', answer: 'Take away' },
+  'end-flag': { title: 'Remove editing rights', answer: 'Remove' },
 }
 
 function countOf(members: readonly MemberLine[], wanted: MemberRole) {

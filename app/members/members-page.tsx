@@ -20,7 +20,8 @@ export const middleware = [adminsOnly]
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = reading(async ({ db, who }) => ({
+export const loader = reading(async ({ db, who, mail }) => ({
+  isMailKept: mail.way === 'folder',
   words: pageWords('members'),
   members: await listMembers(db, who),
 }))
@@ -30,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Who keeps the site: administrators, teachers, and students who keep resources. */
 export default function MembersPage() {
-  const { words, members } = useLoaderData<typeof loader>()
+  const { words, members, isMailKept } = useLoaderData<typeof loader>()
   const task = useMemberTask()
   const [admins, teachers, students] = (['Admin', 'Teacher', 'stud'] as const).map((wanted) =>
     members.filter(({ role }) => role === wanted),
@@ -42,7 +43,7 @@ export default function MembersPage() {
       className={styles.add}
       onClick={() => task.ask({ what: 'invite' })}
     >
-      Invite a person
+      Invite someone
     </Button>
   )
   const addStudent = (
@@ -66,21 +67,21 @@ export default function MembersPage() {
           <MemberTable caption="Teachers" members={teachers} ask={task.ask} />
         ) : (
           <p className={styles.none}>
-            No teacher has an account yet. Whoever you invite as one keeps the notes and links of
-            all three domains.
+            No teacher has an account yet. Teachers can manage the notes and links for all three
+            domains.
           </p>
         )}
       </Section>
-      <Section title="Students who keep resources" action={addStudent} ruled>
+      <Section title="Students who edit resources" action={addStudent} ruled>
         {students?.length ? (
-          <MemberTable caption="Students who keep resources" members={students} ask={task.ask} />
+          <MemberTable caption="Students who edit resources" members={students} ask={task.ask} />
         ) : (
           <p className={styles.none}>
-            Nobody yet. A student who helps in a laboratory can keep notes and links, too.
+            No one yet. Students who help in a laboratory can also edit notes and links.
           </p>
         )}
       </Section>
-      <TaskDialog task={task} />
+      <TaskDialog task={task} isMailKept={isMailKept} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '../api/members.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
+import { NoMailServer } from '../shell/no-mail-server.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import { questionTitles, questions, type Question } from './member-words.ts'
@@ -17,6 +18,8 @@ import { questionTitles, questions, type Question } from './member-words.ts'
 interface QuestionDialogProps {
   question: Question
   member: MemberLine
+  /** There is no mail server. */
+  isMailKept: boolean
   open: boolean
   onClose: () => void
 }
@@ -33,7 +36,7 @@ const answers = {
 const final: readonly Question[] = ['sign-out', 'take-factors']
 
 /** Asks once before something is done to somebody, and says what will happen. */
-export function QuestionDialog({ question, member, open, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ question, member, isMailKept, ...dialog }: QuestionDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const readAnew = useReadAnew()
   const showToast = useToasts()
@@ -47,7 +50,7 @@ export function QuestionDialog({ question, member, open, onClose }: QuestionDial
       return window.location.assign(pages.login)
     }
     // Also after a refusal: the account may have gone before.
-    await readAnew(onClose)
+    await readAnew(dialog.onClose)
     setBusy(false)
     if (!done.ok) return showToast({ text: done.message, tone: 'error' })
     const way = final.includes(question) ? {} : undo(done.change)
@@ -59,8 +62,8 @@ export function QuestionDialog({ question, member, open, onClose }: QuestionDial
       title={title}
       sentence={questions[question](member)}
       confirmLabel={answer}
-      open={open}
-      onClose={onClose}
+      {...dialog}
+      note={isMailKept && question === 'invite-again' && <NoMailServer />}
       onConfirm={() => void confirm()}
       busy={isBusy}
       danger={question !== 'invite-again'}

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { MemberLine } from '#contract/members.ts'
+import { useTurns } from '../ui/use-task.ts'
 import type { Question } from './member-words.ts'
 
 /** What an administrator wants to do. */
@@ -7,22 +7,16 @@ export type MemberWish =
   | { what: 'invite' | 'add-student' }
   | { what: 'edit' | Question; member: MemberLine }
 
-/** The one dialog of the page; a new turn is a new form. */
+/** The one dialog of the page. */
 export function useMemberTask() {
-  const [wish, setWish] = useState<MemberWish>({ what: 'invite' })
-  const [isOpen, setOpen] = useState(false)
-  const [turn, setTurn] = useState(0)
-  return {
-    wish,
-    isOpen,
-    turn,
-    ask: (next: MemberWish) => {
-      setWish(next)
-      setTurn(turn + 1)
-      setOpen(true)
-    },
-    close: () => setOpen(false),
-  }
+  return useTurns<MemberWish>({ what: 'invite' }, isSameForm)
 }
 
 export type MemberTask = ReturnType<typeof useMemberTask>
+
+/** A question is asked anew each time: nothing is typed in it. */
+function isSameForm(last: MemberWish, next: MemberWish) {
+  if (last.what !== next.what) return false
+  if (!('member' in last) || !('member' in next)) return true
+  return last.what === 'edit' && last.member.id === next.member.id
+}

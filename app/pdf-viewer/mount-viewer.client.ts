@@ -26,6 +26,8 @@ export interface ViewerOptions {
   fetching?: Fetching
   /** Told of the page that comes into sight. */
   onPage?: (page: number) => void
+  /** Told when a page that is wanted does not come any more. */
+  onLost?: () => void
   /** Takes the viewer down and frees what it holds. */
   stop: AbortSignal
 }
@@ -43,7 +45,7 @@ const zoomStep = 1.2
  * an error whose message is a sentence for the reader.
  */
 export async function mountViewer(place: HTMLElement, options: ViewerOptions): Promise<void> {
-  const { url, title, size = 0, page = 1, find, apart, stop, onPage } = options
+  const { url, title, size = 0, page = 1, find, apart, stop, onPage, onLost } = options
   const fetching = options.fetching ?? panelIn(place)
   stop.addEventListener('abort', () => place.replaceChildren(), { once: true })
   const pdf = await openDocument({ url, size, stop, ...fetching })
@@ -51,6 +53,7 @@ export async function mountViewer(place: HTMLElement, options: ViewerOptions): P
   const { reader, finder } = layOut(place, title, stop)
   // Ahead of the pages, which it would push down.
   finder.bar.hidden = !find
+  reader.events.on('pagerendered', ({ error }: { error: unknown }) => error && onLost?.())
   await reader.show(pdf)
   reader.fitWidth()
   if (page > 1) reader.viewer.currentPageNumber = Math.min(page, pdf.numPages)

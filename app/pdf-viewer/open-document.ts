@@ -2,6 +2,7 @@ import { getDocument, GlobalWorkerOptions, version } from 'pdfjs-dist/legacy/bui
 // oxlint-disable-next-line import/default -- the bundler answers `?url` with the file's address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import * as viewerMessages from '#contract/messages/viewer.ts'
+import { codeLost } from '../shell/code-lost.ts'
 import { troubleOf } from './trouble.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -42,8 +43,10 @@ export async function openDocument({ url, size, stop, cancel, report }: Opening)
   const end = () => void task.destroy()
   stop.addEventListener('abort', end, { once: true })
   cancel.addEventListener('abort', end, { once: true })
-  const opened = task.promise.catch((error: object) => {
-    throw new Error(troubleOf(error))
+  const opened = task.promise.catch((error: Error) => {
+    // A worker that did not come is not asked for again as long as the page lives.
+    const cause = error.message.startsWith('Setting up fake worker failed') ? codeLost : undefined
+    throw new Error(troubleOf(error), { cause })
   })
   return Promise.race([cancelled(cancel), opened])
 }

@@ -48,6 +48,7 @@ export function createReader(scroller: HTMLDivElement, pages: HTMLDivElement, st
     source.textLayer.div.tabIndex = -1
   })
   events.on('pagesinit', namePages)
+  watchStructure()
   return { events, viewer, show, zoom, fitWidth }
 
   /** In our words, and at once: pdf.js would name them in its own, some time later. */
@@ -56,6 +57,24 @@ export function createReader(scroller: HTMLDivElement, pages: HTMLDivElement, st
       page.removeAttribute('data-l10n-id')
       page.setAttribute('aria-label', numberedPage(index + 1))
     })
+  }
+
+  /**
+   * pdf.js tells all of a document's structure that begins on a page, on each page that it goes on
+   * over. A heading or a table whose words are on another page is read out there.
+   */
+  function watchStructure() {
+    const drawn = new MutationObserver(() => {
+      for (const part of pages.querySelectorAll(
+        '.structTree [role]:not([aria-owns], [aria-label])',
+      )) {
+        if (part.querySelector('[aria-owns], [aria-label]')) continue
+        part.removeAttribute('role')
+        part.removeAttribute('aria-level')
+      }
+    })
+    drawn.observe(pages, { childList: true, subtree: true })
+    stop.addEventListener('abort', () => drawn.disconnect())
   }
 
   /** Resolves when the pages stand in their sizes. */

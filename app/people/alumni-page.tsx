@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
 import { alumniContent } from '#domain/people/alumni-content.ts'
@@ -29,7 +30,7 @@ export default function AlumniPage() {
         lede={words.description}
         motif={<Braid seed="alumni" width={420} height={96} />}
       />
-      <p className={styles.key}>One stroke for each graduate, in the colour of where they went.</p>
+      <p className={styles.key}>One stroke per graduate, coloured by where they went.</p>
       <ol>
         {cohorts.map((cohort) => (
           <Cohort key={cohort.year} cohort={cohort} />
@@ -38,10 +39,10 @@ export default function AlumniPage() {
       <FieldList fields={fields} />
       <Voices people={people} />
       <div className={styles.counts}>
-        <Section title="Where they live" ruled>
+        <Section title={headings.alumni.places} id="places" ruled>
           <CountList counts={places} />
         </Section>
-        <Section title="What they study" ruled>
+        <Section title={headings.alumni.studies} id="studies" ruled>
           <CountList counts={studies} />
         </Section>
       </div>

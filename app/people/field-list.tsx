@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import type { AlumniContent } from '#domain/people/alumni-content.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Section } from '../ui/section.tsx'
@@ -6,7 +7,7 @@ import styles from './field-list.module.css'
 /** All graduates by what they do now. */
 export function FieldList({ fields }: Pick<AlumniContent, 'fields'>) {
   return (
-    <Section title="What they do">
+    <Section title={headings.alumni.fields} id="fields">
       <HairlineList>
         {fields.map(({ key, name, text, count, strand }) => (
           <HairlineRow

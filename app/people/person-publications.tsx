@@ -25,7 +25,7 @@ export function PersonPublications({ publications }: { publications: AuthoredPub
           ))}
         </HairlineList>
       ) : (
-        <p>Nothing is listed under this name yet.</p>
+        <p>No publications yet.</p>
       )}
     </Section>
   )

@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import type { AlumniContent } from '#domain/people/alumni-content.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
@@ -7,7 +8,7 @@ import styles from './stay-in-touch.module.css'
 /** What a former student may do for those who follow, and whom to write to. */
 export function StayInTouch({ touch, department }: Pick<AlumniContent, 'touch' | 'department'>) {
   return (
-    <Section title="Stay in touch" id="stay-in-touch">
+    <Section title={headings.alumni['stay-in-touch']} id="stay-in-touch">
       <p className={styles.intro}>{touch.intro}</p>
       <TextColumns texts={touch.ways} />
       <p className={styles.write} data-print="hide">

@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import type { AlumniContent } from '#domain/people/alumni-content.ts'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { Section } from '../ui/section.tsx'
@@ -6,7 +7,7 @@ import styles from './voices.module.css'
 /** A few of the former students in a sentence of their own. */
 export function Voices({ people }: Pick<AlumniContent, 'people'>) {
   return (
-    <Section title="A few of them">
+    <Section title={headings.alumni.voices} id="voices">
       <ul className={styles.voices}>
         {people.map(({ name, year, now, words }) => (
           <li key={name}>

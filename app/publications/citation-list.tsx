@@ -22,14 +22,14 @@ export function CitationList({ kind, id, citations }: CitationListProps) {
         <Disclosure title="APA" name="cite">
           <Citation id="cite-apa" text={citations.apa} />
         </Disclosure>
-        <Disclosure title="BibTeX" name="cite">
+        <Disclosure title="BibTeX" name="cite" unprinted>
           <Citation
             id="cite-bibtex"
             text={citations.bibtex}
             file={{ path: citationPath(kind, id, 'bib'), label: 'Download BibTeX' }}
           />
         </Disclosure>
-        <Disclosure title="RIS" name="cite">
+        <Disclosure title="RIS" name="cite" unprinted>
           <Citation
             id="cite-ris"
             text={citations.ris}

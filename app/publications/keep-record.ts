@@ -5,10 +5,14 @@ import {
   type PublicationFields,
   type PublicationKind,
 } from '#contract/publications.ts'
-import { addPublication, editPublication, removePublication } from '../api/publications.ts'
+import { addPublication, removePublication } from '../api/publications.ts'
+import { editRecord } from '../api/records.ts'
 
-/** What the forms of a list send beside the fields: the record's id, and whether it is to go. */
-export const controls = { id: 'videoId', removal: 'removal' } as const
+/**
+ * What the forms of a list send beside the fields: the record's id, the version of it that the form
+ * began from, and whether it is to go.
+ */
+export const controls = { id: 'videoId', version: 'version', removal: 'removal' } as const
 
 /** `change` is the batch by which it can be undone. */
 export type Kept =
@@ -23,7 +27,10 @@ export async function keepRecord(kind: PublicationKind, form: FormData) {
   const id = textOf(form, controls.id)
   if (form.has(controls.removal)) return kept(await removePublication(kind, id), id)
   const fields = fieldsOf(kind, form)
-  if (id !== '') return answered(await editPublication(kind, id, fields), id)
+  if (id !== '') {
+    const version = Number(textOf(form, controls.version)) || undefined
+    return answered(await editRecord(kind, id, { version, fields }), id)
+  }
   const result = await addPublication(kind, fields)
   return answered(result, result.ok ? result.body['_id'] : '')
 }
@@ -40,7 +47,7 @@ function answered(result: Result, id: string) {
 
 const offline = 503
 
-type Result = Awaited<ReturnType<typeof editPublication>>
+type Result = Awaited<ReturnType<typeof editRecord>>
 
 function kept(result: Result, id: string): Kept {
   if (!result.ok) return result

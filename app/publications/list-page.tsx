@@ -4,6 +4,7 @@ import { feeds } from '#contract/paths.ts'
 import { publicationsPath } from '#contract/publication-paths.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { listByYear, type ListedPublication } from '#domain/publications/list-by-year.ts'
+import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { pageWords } from '#domain/site/page-words.ts'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -23,11 +24,20 @@ export const handle: PageHandle = { works: 'keepers' }
 
 export const loader = reading(async ({ db, who }, { url }) => {
   const kind = kindOfPath(url.pathname)
+  const mayKeep = mayKeepRecords(who)
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind, mayEdit: mayKeep },
+    {
+      read: () => listByYear(db, kind),
+      rowsOf: (years) => years.flatMap(({ publications }) => publications),
+    },
+  )
   return {
     kind,
     words: pageWords(listWords[kind].page),
-    years: await listByYear(db, kind),
-    mayKeep: mayKeepRecords(who),
+    years: page.map((year) => ({ ...year, publications: year.publications.map(withVersion) })),
+    mayKeep,
   }
 })
 
@@ -46,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** The journals, the conference papers or the patents, newest first. */
 export default function ListPage() {
   const { kind, words, years, mayKeep } = useLoaderData<typeof loader>()
-  const tasks = useTask<ListedPublication>()
+  const tasks = useTask<Versioned<ListedPublication>>()
   const [savedId, setSavedId] = useState('')
   const isEmpty = years.length === 0
   const add = mayKeep && (

@@ -1,8 +1,6 @@
-import {
-  publicationKinds,
-  type PublicationField as Field,
-  type PublicationKind,
-} from '#contract/publications.ts'
+import type { ComponentProps } from 'react'
+import type { Field, Held } from '#contract/kinds/field.ts'
+import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
 import { awaitFocus } from '../ui/await-focus.ts'
 import { TextArea, TextField } from '../ui/field.tsx'
 import styles from './publication-fieldset.module.css'
@@ -40,19 +38,19 @@ interface ControlProps {
 }
 
 function Control({ field, value, error, isFirst }: ControlProps) {
-  const { name, label, format, required = false, max } = field
+  const { name, label, holds, required, max } = field
   const shared = { name, label, error, required, maxLength: max, defaultValue: value }
-  if (format === 'paragraph') return <TextArea {...shared} rows={6} />
+  if (holds === 'paragraph') return <TextArea {...shared} rows={6} />
   const ref = isFirst ? awaitFocus : undefined
-  return <TextField ref={ref} {...shared} autoComplete="off" {...(format && formats[format])} />
+  return <TextField ref={ref} {...shared} autoComplete="off" {...controls[holds]} />
 }
 
-const formats = {
+const controls: Partial<Record<Held, Partial<ComponentProps<typeof TextField>>>> = {
   year: { inputMode: 'numeric' },
-  date: { hint: 'Such as 2024-03-12. The month or the year alone will do.' },
-  doi: { hint: 'Such as 10.1000/xyz123, or its link.', maxLength: 300 },
+  date: { hint: 'For example, 12/03/2024 or 12 March 2024, or only the month or year.' },
+  doi: { hint: 'For example, 10.1000/xyz123, or the full link.', maxLength: 300 },
   url: { type: 'url' },
-} as const
+}
 
 /** Numbers stand beside each other, words have a row of their own. */
 function isShort({ max }: Field): boolean {

@@ -25,7 +25,7 @@ export function PublicationYears({ kind, years, savedId, ask }: PublicationYears
         <span>{countInWords(kind, count)}</span>
         <a className={styles.download} href={bibliographyPath(kind)} download data-print="hide">
           <Icon name="download" size={18} />
-          All as BibTeX
+          Download all as BibTeX
         </a>
       </p>
       {years.map(({ year, publications }) => (

@@ -1,5 +1,6 @@
 import type { PublicationKind } from '#contract/publications.ts'
 import type { ListedPublication } from '#domain/publications/list-by-year.ts'
+import type { Versioned } from '#domain/records/versions.ts'
 import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { dialogOnDemand } from '../shell/on-demand.tsx'
@@ -10,7 +11,7 @@ import { RemovalDialog } from './removal-dialog.tsx'
 
 interface TaskDialogProps {
   kind: PublicationKind
-  tasks: Tasks<ListedPublication>
+  tasks: Tasks<Versioned<ListedPublication>>
   onSaved: (id: string) => void
 }
 
@@ -19,7 +20,8 @@ const PublicationDialog = dialogOnDemand(
 )
 
 /** The dialog of the task under way, and the word in the end about how it went. */
-export function TaskDialog({ kind, tasks: { task, close, end }, onSaved }: TaskDialogProps) {
+export function TaskDialog({ kind, tasks, onSaved }: TaskDialogProps) {
+  const { task, close, end, renew } = tasks
   const showToast = useToasts()
   const undo = useUndo()
   const finish = (kept: Kept) => {
@@ -39,6 +41,6 @@ export function TaskDialog({ kind, tasks: { task, close, end }, onSaved }: TaskD
     finish(kept)
     onSaved(kept.id)
   }
-  const calls = { onCancel: end, onSaved: onSavedRecord }
+  const calls = { onCancel: end, onDiscard: renew, onSaved: onSavedRecord }
   return <PublicationDialog key={task.turn} {...shared} {...calls} record={task.record} />
 }

@@ -12,7 +12,9 @@ interface AdditionDialogProps extends Omit<AdditionTurn, 'onAdded' | 'onRefused'
   /** Stands over the reason why nothing was added. */
   failed: string
   /** On the button, at rest and at work. */
-  verb?: readonly [rest: string, work: string]
+  verb?: readonly [rest: string, work: string] | undefined
+  /** Files are in it that no control shows. */
+  hasFiles?: boolean
   /** The controls. */
   children: ReactNode
 }
@@ -36,6 +38,7 @@ export function AdditionDialog({ addition, children, ...props }: AdditionDialogP
       open={props.open}
       onClose={props.onClose}
       foot={foot}
+      draft={{ discard: props.onDiscard, hasMore: props.hasFiles ?? false, isBusy }}
       guarded
     >
       <form
@@ -46,7 +49,7 @@ export function AdditionDialog({ addition, children, ...props }: AdditionDialogP
         noValidate
       >
         {/* What is about one field is said there and nowhere else. */}
-        {refusal && (isMissing || !refusal.errors) && (
+        {refusal && (isMissing || !refusal.errors || refusal.conflicts) && (
           <RefusalNotice refusal={refusal} title={isMissing ? '' : props.failed} />
         )}
         {children}

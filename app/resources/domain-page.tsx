@@ -1,3 +1,4 @@
+import { anchorOf } from '#contract/headings.ts'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { askedResource } from '#domain/resources/asked-resource.ts'
@@ -24,7 +25,7 @@ export default function DomainPage() {
       <ResourceHeading head={panel} lede={panel.oneLine} />
       <ResourceWays ways={panel.resources} />
       {panel.sections.map(({ heading, paragraphs }) => (
-        <section key={heading} className={styles.section}>
+        <section key={heading} id={anchorOf(heading)} className={styles.section}>
           <h2>{heading}</h2>
           <Prose>
             {paragraphs.map((paragraph) => (

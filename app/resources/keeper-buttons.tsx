@@ -9,6 +9,21 @@ export function AddButton({ children, onClick }: { children: string; onClick: ()
   )
 }
 
+/** Asks to edit one record of it. */
+export function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      aria-label={`Edit ${name}`}
+      data-needs="script"
+      onClick={onClick}
+    >
+      Edit
+    </Button>
+  )
+}
+
 /** Asks to delete one record of it. */
 export function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (

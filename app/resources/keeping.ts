@@ -2,18 +2,30 @@ import type { ComponentType } from 'react'
 import type { DomainKey } from '#contract/resources.ts'
 import type { CallResult, Done } from '../api/network.ts'
 
+/** What stands in the controls of a form, by their names. */
+export type Texts = Readonly<Record<string, string>>
+
+export interface FieldsProps {
+  values: Texts
+  /** What is wrong with each. */
+  errors: Texts
+}
+
 /** How a list of resources is kept whose records are words alone: links, videos. */
 export interface Keeping<Row> {
-  /** What one record is called. */
-  noun: string
+  kind: 'link' | 'video'
   /** Stands on the button and over the form. */
   add: string
+  /** Stands over the form of a record that is there. */
+  edit: string
   /** Stands over the reason why nothing was added. */
   failed: string
   nameOf: (row: Row) => string
-  /** The controls of the form, with what is wrong with each by its name. */
-  Fields: ComponentType<{ errors: Record<string, string> }>
-  send: (form: FormData, domain: DomainKey) => Promise<CallResult<Done & { id: string }>>
+  /** What the form of this record begins with. */
+  valuesOf: (row: Row) => Texts
+  /** The controls of the form. */
+  Fields: ComponentType<FieldsProps>
+  send: (fields: Texts, domain: DomainKey) => Promise<CallResult<Done & { id: string }>>
   remove: (id: string) => Promise<CallResult<Done>>
 }
 

@@ -21,7 +21,7 @@ export function NoResources({ head, action }: NoResourcesProps) {
       action={
         action || (
           <ButtonLink to={resourcePath(domain, isNotes ? undefined : 'Notes')} reloadDocument>
-            {isNotes ? `Read about ${title}` : 'Look at the notes'}
+            {isNotes ? `Read about ${title}` : 'See the notes'}
           </ButtonLink>
         )
       }

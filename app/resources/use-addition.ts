@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import type { CallResult, Done } from '../api/network.ts'
+import { complaintsIn } from '../shell/complaints-in.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useFocusOnWrong } from '../ui/use-focus-on-wrong.ts'
 
@@ -43,8 +44,7 @@ export type Addition = ReturnType<typeof useAddition>
 
 /** That all fields are required is said once; a field says that it is one of them. */
 function errorsOf(refusal: Refusal | null): Record<string, string> {
-  const errors = Object.entries(refusal?.errors ?? {})
-  const said = errors.map(([name, error]) => [
+  const said = Object.entries(complaintsIn(refusal)).map(([name, error]) => [
     name,
     error === resourceMessages.allRequired ? resourceMessages.missing : error,
   ])

@@ -18,6 +18,8 @@ export interface AdditionTurn {
   /** Put aside: what was typed stays. */
   onClose: () => void
   onCancel: () => void
+  /** Begins the form anew. */
+  onDiscard: () => void
   onAdded: (answer: Added) => void
   onRefused: (message: string) => void
 }
@@ -25,7 +27,7 @@ export interface AdditionTurn {
 /** How the task under way comes to its end, and the word about how it went. */
 export function useTaskTurn<Row extends { id: string }>(options: TaskTurnOptions<Row>) {
   const { tasks, onAdded, notRemoved = '' } = options
-  const { task, close, end } = tasks
+  const { task, close, end, renew } = tasks
   const showToast = useToasts()
   const undo = useUndo()
   const refuse = (text: string) => showToast({ text: text.trim(), tone: 'error' })
@@ -42,6 +44,7 @@ export function useTaskTurn<Row extends { id: string }>(options: TaskTurnOptions
   const addition: AdditionTurn = {
     ...shared,
     onCancel: end,
+    onDiscard: renew,
     onAdded: (answer) => {
       finish(answer)
       onAdded(answer.body.id)

@@ -56,7 +56,7 @@ export function BulkBar({ picking, total, isFiltered, onAct }: BulkBarProps) {
           ))}
         </div>
       ) : (
-        <p className={styles.hint}>Shift with a click or an arrow key selects all between.</p>
+        <p className={styles.hint}>Hold Shift to select a range.</p>
       )}
     </fieldset>
   )

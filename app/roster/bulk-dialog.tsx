@@ -1,5 +1,6 @@
-import { confirmRemoval } from '#contract/messages/publications.ts'
+import { confirmStudentRemoval } from '#contract/messages/roster-reports.ts'
 import { studentYears } from '#contract/students.ts'
+import { NoMailServer } from '../shell/no-mail-server.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
 import { SelectField } from '../ui/field.tsx'
@@ -10,10 +11,15 @@ import { LeftOutList } from './left-out-list.tsx'
 import { actionNames } from './roster-words.ts'
 import type { BulkTask, BulkTasks } from './use-bulk-task.ts'
 
-type BulkDialogProps = Omit<BulkTasks, 'ask'> & { open: boolean }
+type BulkDialogProps = Omit<BulkTasks, 'ask'> & {
+  open: boolean
+  /** There is no mail server. */
+  isMailKept: boolean
+}
 
 /** Says what an action would do to how many, asks once, and tells of those left out. */
-export function BulkDialog({ task, open, chooseYear, confirm, onClose }: BulkDialogProps) {
+export function BulkDialog({ task, open, isMailKept, ...ways }: BulkDialogProps) {
+  const { chooseYear, confirm, onClose } = ways
   const { action, report, isBusy, isDone, year } = task
   const foot = (
     <>
@@ -40,7 +46,7 @@ export function BulkDialog({ task, open, chooseYear, confirm, onClose }: BulkDia
       <div className={styles.body} aria-live="polite">
         {action === 'move' && !isDone && (
           <SelectField
-            label="Into which year"
+            label="Move to year"
             value={year ?? ''}
             onChange={({ currentTarget }) => void chooseYear(Number(currentTarget.value))}
           >
@@ -53,6 +59,7 @@ export function BulkDialog({ task, open, chooseYear, confirm, onClose }: BulkDia
           </SelectField>
         )}
         <Words task={task} />
+        {isMailKept && action === 'invite' && !isDone && <NoMailServer />}
       </div>
     </Dialog>
   )
@@ -64,7 +71,7 @@ function Words({ task }: { task: BulkTask }) {
   if (!report) return action === 'move' && year === null ? null : <Spinner text="Counting…" />
   return (
     <>
-      {!isDone && action === 'remove' && name && <p>{confirmRemoval('student', name)}</p>}
+      {!isDone && action === 'remove' && name && <p>{confirmStudentRemoval(name)}</p>}
       {!isDone && <p>{report.message}</p>}
       <LeftOutList leftOut={report.leftOut} />
     </>

@@ -19,7 +19,7 @@ export function FilterForm({ q, year, account }: FilterFormProps) {
   const searching = useSearchForm({ fields: { q, year, account }, pathOf: rosterPath, fill })
   const searchNow = () => searching.search({ replace: false })
   return (
-    <SearchForm path={pages.roster} q={q} searching={searching}>
+    <SearchForm path={pages.roster} label={words.searchRoster} q={q} searching={searching}>
       <div className={styles.choice}>
         <SelectField label="Year" hideLabel name="year" defaultValue={year} onChange={searchNow}>
           <option value="">{words.allYears}</option>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
 import { pageWords } from '#domain/site/page-words.ts'
@@ -32,11 +33,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
     : []
 
 const PlanView = onDemand(async () => (await import('./plan-view.tsx')).PlanView)
+const MatchColumns = onDemand(async () => (await import('./match-columns.tsx')).MatchColumns)
+const PhotoImport = onDemand(async () => (await import('./photo-import.tsx')).PhotoImport)
 const Imported = onDemand(async () => (await import('./imported.tsx')).Imported)
 
 /** A roster as a file: chosen, looked at, imported. */
 export default function ImportPage() {
   const { words, roster } = useLoaderData<typeof loader>()
+  const [isOfPhotos, setOfPhotos] = useState(false)
   const work = useImport()
   const { plan, done, refusal, meter } = work
   return (
@@ -49,29 +53,48 @@ export default function ImportPage() {
       />
       <noscript>
         <Notice tone="info">
-          This page needs scripts. Without them, “npm run import -- students roster.csv” on the
-          server does the same.
+          This page needs JavaScript. Without it, run “npm run import -- students roster.xlsx” on
+          the server.
         </Notice>
       </noscript>
       {refusal && (
         <div className={styles.notice}>
           <RefusalNotice refusal={refusal} />
-          {refusal.status === 409 && <Button onClick={work.lookAgain}>Look again</Button>}
+          {refusal.status === 409 && <Button onClick={work.lookAgain}>Check again</Button>}
         </div>
       )}
-      {!plan && !meter && !done && <ImportSource onFile={(file) => void work.look(file)} />}
+      {isOfPhotos && <PhotoImport onBack={() => setOfPhotos(false)} />}
+      {!plan && !meter && !done && !isOfPhotos && (
+        <ImportSource
+          onFile={(file) => void work.look(file)}
+          onPhotos={() => {
+            work.startOver()
+            setOfPhotos(true)
+          }}
+        />
+      )}
       {meter && (
         <div className={styles.meter}>
           <UploadProgress name={work.fileName} meter={meter} />
           <Button onClick={work.cancel}>Cancel</Button>
         </div>
       )}
-      {plan && !done && (
+      {plan && !meter && work.isMatching && (
+        <MatchColumns
+          key={plan.state}
+          table={plan.table}
+          fileName={work.fileName}
+          onRead={(wish) => void work.read(wish)}
+          onStartOver={work.startOver}
+        />
+      )}
+      {plan && !done && !work.isMatching && (
         <PlanView
           plan={plan}
           fileName={work.fileName}
           isBusy={meter !== null}
           onImport={() => void work.write()}
+          onMatch={work.match}
           onStartOver={work.startOver}
         />
       )}

@@ -8,10 +8,11 @@ import styles from './import-source.module.css'
 
 interface ImportSourceProps {
   onFile: (file: File) => void
+  onPhotos: () => void
 }
 
 /** The ways to bring a roster: a file chosen or dropped, or rows pasted. */
-export function ImportSource({ onFile }: ImportSourceProps) {
+export function ImportSource({ onFile, onPhotos }: ImportSourceProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const rows = new FormData(event.currentTarget).get('rows')
@@ -22,9 +23,9 @@ export function ImportSource({ onFile }: ImportSourceProps) {
   return (
     <form ref={takeDrops} className={styles.form} onSubmit={submit}>
       <FileField
-        label="Roster as a CSV file"
-        hint="Choose it or drop it here. Nothing is written until you have seen what it would do."
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        label="Roster as an Excel or CSV file"
+        hint="Choose a file or drop it here. You can check every change before anything is saved."
+        accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/plain"
         onChange={({ currentTarget: { files } }) => files?.[0] && onFile(files[0])}
       />
       <DisclosureList>
@@ -32,35 +33,46 @@ export function ImportSource({ onFile }: ImportSourceProps) {
           <div className={styles.paste}>
             <TextArea
               name="rows"
-              label="Rows, with the line of titles first"
-              hint="Cells copied from a spreadsheet come just as they should."
+              label="Rows, including the header row"
+              hint="You can paste cells copied from a spreadsheet."
               spellCheck={false}
               rows={8}
             />
             <ButtonRow>
-              <Button type="submit">See what they would do</Button>
+              <Button type="submit">Preview changes</Button>
             </ButtonRow>
           </div>
         </Disclosure>
-        <Disclosure level={2} title="What the file should look like">
+        <Disclosure level={2} title="File format">
           <div className={styles.advice}>
             <p>
-              The first line names the columns: <b>Register Number</b>, <b>Name</b> and <b>Year</b>{' '}
-              must be there; E-mail, Summary, LinkedIn, GitHub, LeetCode and Developer may be. Their
-              order does not matter, and other columns are passed over.
+              Use an Excel workbook, or text separated by commas, semicolons or tabs. One row names
+              the columns: <b>Register Number</b>, <b>Name</b> and <b>Year</b> are required; E-mail,
+              Summary, LinkedIn, GitHub, LeetCode and Developer are optional. Their order does not
+              matter, and other columns are ignored. You can match columns whose titles are not
+              recognised.
             </p>
             <p>
-              A student is known by the register number. An empty cell says nothing: what is stored
-              stays. Nobody is removed by an import.
+              The year can be written as 2, II, 2nd Year, Second Year or Batch 2024–28. For a batch,
+              the year of study is worked out from the current academic year.
+            </p>
+            <p>
+              Students are matched by register number. Empty cells leave existing data unchanged. An
+              import never removes students.
             </p>
             <p>
               <a href={`${calls.roster}/example.csv`} download>
-                Download an example to fill in
+                Download an example file
               </a>
             </p>
           </div>
         </Disclosure>
       </DisclosureList>
+      <div>
+        <Button icon="image" onClick={onPhotos}>
+          Import photos instead
+        </Button>
+      </div>
     </form>
   )
 }

@@ -6,8 +6,8 @@ export type Outcome = ImportRow['outcome']
 export const outcomeNames: Record<Outcome, string> = {
   added: 'New',
   changed: 'Changed',
-  unchanged: 'Same',
-  refused: 'Refused',
+  unchanged: 'Unchanged',
+  refused: 'Rejected',
 }
 
 const digits = new Intl.NumberFormat('en-IN')

@@ -17,23 +17,24 @@ interface ImportedProps {
 /** What an import did, and what may come next. */
 export function Imported({ counts, plan, onStartOver }: ImportedProps) {
   const { refused } = counts
+  const them = refused === 1 ? 'it' : 'them'
   return (
     <Section title={counts.message} className={styles.plan}>
       <p className={styles.sentence}>
         {refused === 0
-          ? 'Every row of the file is in.'
-          : `${rowCount(refused)} stayed out. Mend them in the file of refused rows and import that.`}
+          ? 'All rows were imported.'
+          : `${rowCount(refused)} could not be imported. Download ${them}, correct ${them} and import the corrected file.`}
       </p>
       <div className={styles.ways}>
         <ButtonLink look="filled" to={rosterPath({ account: 'none' })}>
-          See who has no account yet
+          See students without an account
         </ButtonLink>
         {refused > 0 && plan && (
           <Button
             icon="download"
-            onClick={() => saveFile('refused-rows.csv', refusedFile(plan.header, plan.rows))}
+            onClick={() => saveFile('rejected-rows.csv', refusedFile(plan.header, plan.rows))}
           >
-            Refused rows as a file
+            Download rejected rows
           </Button>
         )}
         <Button look="quiet" onClick={onStartOver}>

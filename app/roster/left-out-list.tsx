@@ -8,7 +8,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null
   return (
     <div className={styles.place}>
-      <h3 className={styles.title}>Left as they are</h3>
+      <h3 className={styles.title}>Skipped</h3>
       <dl className={styles.list}>
         {leftOut.map(({ reason, count, some }) => (
           <div key={reason}>

@@ -10,16 +10,29 @@ import styles from './plan-table.module.css'
 /** How many rows are added to the page at a time. */
 const step = 100
 
+interface PlanWords {
+  caption: string
+  line: string
+  what: string
+}
+
+const rosterWords: PlanWords = { caption: 'Rows in the file', line: 'Line', what: 'Student' }
+
+interface PlanTableProps {
+  rows: readonly RosterRow[]
+  words?: PlanWords
+}
+
 /** The rows of a file with what would become of each. */
-export function PlanTable({ rows }: { rows: readonly RosterRow[] }) {
+export function PlanTable({ rows, words = rosterWords }: PlanTableProps) {
   const [count, setCount] = useState(step)
   const shown = rows.slice(0, count)
-  if (rows.length === 0) return <p className={styles.none}>No row of the file is among these.</p>
+  if (rows.length === 0) return <p className={styles.none}>No rows here.</p>
   return (
     <div className={styles.table}>
       <Table
-        caption="Rows of the file"
-        columns={columns}
+        caption={words.caption}
+        columns={columnsOf(words)}
         rows={shown}
         rowKey={({ line }) => String(line)}
       />
@@ -35,25 +48,25 @@ export function PlanTable({ rows }: { rows: readonly RosterRow[] }) {
   )
 }
 
-const columns: Column<RosterRow>[] = [
-  { key: 'line', label: 'Line', cell: ({ line }) => line },
-  { key: 'what', label: 'Student', names: true, cell: ({ what }) => what },
+const columnsOf = ({ line: lineLabel, what: whatLabel }: PlanWords): Column<RosterRow>[] => [
+  { key: 'line', label: lineLabel, cell: ({ line }) => line },
+  { key: 'what', label: whatLabel, names: true, cell: ({ what }) => what },
   {
     key: 'outcome',
-    label: 'Outcome',
+    label: 'Status',
     cell: ({ outcome }) => (
       <Tag look="dot" tone={tones[outcome]}>
         {outcomeNames[outcome]}
       </Tag>
     ),
   },
-  { key: 'why', label: 'What and why', cell: (row) => <Details row={row} /> },
+  { key: 'why', label: 'Details', cell: (row) => <Details row={row} /> },
 ]
 
 const tones = { added: 'signal', changed: 'chain', unchanged: 'plain', refused: 'lock' } as const
 
-function Details({ row: { reason, changes } }: { row: RosterRow }) {
-  if (!changes) return reason
+function Details({ row: { reason, changes = [], notes = [] } }: { row: RosterRow }) {
+  if (changes.length + notes.length === 0) return reason
   return (
     <ul className={styles.changes}>
       {changes.map(({ field, from, to }) => (
@@ -61,12 +74,9 @@ function Details({ row: { reason, changes } }: { row: RosterRow }) {
           <span className={styles.field}>{field}</span> <del>{from || 'empty'}</del> <ins>{to}</ins>
         </li>
       ))}
-      {keptAddress(reason) && <li>{keptAddress(reason)}</li>}
+      {notes.map((note) => (
+        <li key={note}>{note}.</li>
+      ))}
     </ul>
   )
-}
-
-/** What stands behind the names of the fields. */
-function keptAddress(reason: string) {
-  return reason.split('. ').slice(1).join('. ')
 }

@@ -3,6 +3,7 @@ import { importCounts, type RosterPlan } from '#contract/import-report.ts'
 import { studentCount } from '#contract/messages/roster-reports.ts'
 import type { Done } from '../api/network.ts'
 import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { outcomeChoices, outcomes } from './import-words.ts'
@@ -16,20 +17,34 @@ interface PlanViewProps {
   fileName: string
   isBusy: boolean
   onImport: () => void
+  onMatch: () => void
   onStartOver: () => void
 }
 
 /** What a file would do, in numbers and row by row, and the button that does it. */
-export function PlanView({ plan, fileName, isBusy, onImport, onStartOver }: PlanViewProps) {
-  const { rows, header } = plan
+export function PlanView({
+  plan,
+  fileName,
+  isBusy,
+  onImport,
+  onMatch,
+  onStartOver,
+}: PlanViewProps) {
+  const { rows, header, table } = plan
+  const sheet = table.sheets.length > 1 ? `, sheet ${table.sheets[table.sheet]}` : ''
   const [chosen, choose] = useState('')
   const counts = importCounts(rows)
   const due = counts.added + counts.changed
   const outcome = outcomes.find((each) => each === chosen)
   const shown = outcome ? rows.filter((row) => row.outcome === outcome) : rows
   return (
-    <Section title="What this file would do" meta={fileName} className={styles.plan}>
+    <Section title="Preview of this import" meta={`${fileName}${sheet}`} className={styles.plan}>
       <output className={styles.sentence}>{plan.message}</output>
+      {table.remark && (
+        <div className={styles.remark}>
+          <Notice tone="warning">{table.remark}</Notice>
+        </div>
+      )}
       <div className={styles.ways}>
         {due > 0 && (
           <Button look="filled" busy={isBusy} onClick={onImport}>
@@ -39,11 +54,14 @@ export function PlanView({ plan, fileName, isBusy, onImport, onStartOver }: Plan
         {counts.refused > 0 && (
           <Button
             icon="download"
-            onClick={() => saveFile('refused-rows.csv', refusedFile(header, rows))}
+            onClick={() => saveFile('rejected-rows.csv', refusedFile(header, rows))}
           >
-            Refused rows as a file
+            Download rejected rows
           </Button>
         )}
+        <Button look="quiet" onClick={onMatch}>
+          {table.sheets.length > 1 ? 'Change sheet or columns' : 'Change columns'}
+        </Button>
         <Button look="quiet" onClick={onStartOver}>
           Choose another file
         </Button>

@@ -1,38 +1,34 @@
-import { useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import type { Graduates, YearCounts } from '#contract/roster.ts'
-import { countYears, promote } from '../api/roster.ts'
+import { promote, type countYears } from '../api/roster.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { onDemand } from '../shell/on-demand.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import styles from './bulk-dialog.module.css'
+import { PromotionPlan } from './promotion-plan.tsx'
 
-const PromotionPlan = onDemand(async () => (await import('./promotion-plan.tsx')).PromotionPlan)
+type Counting = ReturnType<typeof countYears>
 
-/** The button that moves everybody up by a year, and the dialog that says what that means. */
-export function PromotionDialog({ onDone }: { onDone: () => void }) {
-  const [isOpen, setOpen] = useState(false)
+interface PromotionDialogProps {
+  /** How many are in each year, asked for when the dialog opens. */
+  counting: Counting
+  open: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Moves everybody up by a year, and says first what that means. */
+export function PromotionDialog({ counting, open, onClose, onDone }: PromotionDialogProps) {
   const [isBusy, setBusy] = useState(false)
-  const [years, setYears] = useState<YearCounts | null>(null)
   const [graduates, setGraduates] = useState<Graduates | null>(null)
   const [refusal, setRefusal] = useState('')
   const readAnew = useReadAnew()
   const showToast = useToasts()
   const undo = useUndo()
-
-  async function open() {
-    setOpen(true)
-    setYears(null)
-    setGraduates(null)
-    setRefusal('')
-    const answer = await countYears()
-    if (answer.ok) setYears(answer.body.years)
-    else setRefusal(answer.message)
-  }
 
   async function confirm(expected: YearCounts, chosen: Graduates) {
     setBusy(true)
@@ -40,7 +36,7 @@ export function PromotionDialog({ onDone }: { onDone: () => void }) {
     setBusy(false)
     if (!answer.ok) return setRefusal(answer.message)
     return readAnew(() => {
-      setOpen(false)
+      onClose()
       onDone()
       showToast({ text: answer.body.message, ...undo(answer.change) })
     })
@@ -49,35 +45,63 @@ export function PromotionDialog({ onDone }: { onDone: () => void }) {
   const foot = (
     <>
       <DialogCloseButton>Cancel</DialogCloseButton>
-      {years && graduates && refusal === '' && (
-        <Button
-          look={graduates === 'remove' ? 'danger' : 'filled'}
-          busy={isBusy}
-          onClick={() => void confirm(years, graduates)}
-        >
-          Promote everyone
-        </Button>
+      {graduates && refusal === '' && (
+        <PromoteButton
+          counting={counting}
+          graduates={graduates}
+          isBusy={isBusy}
+          onPress={(years) => void confirm(years, graduates)}
+        />
       )}
     </>
   )
   return (
-    <>
-      <Button onClick={() => void open()}>Promote everyone</Button>
-      <Dialog
-        id="promotion"
-        title="Promote everyone"
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        foot={foot}
-      >
-        <div className={styles.body} aria-live="polite">
-          {refusal && <Notice tone="error">{refusal}</Notice>}
-          {!years && refusal === '' && <Spinner text="Counting…" />}
-          {years && refusal === '' && (
-            <PromotionPlan years={years} graduates={graduates} onChoose={setGraduates} />
-          )}
-        </div>
-      </Dialog>
-    </>
+    <Dialog id="promotion" title="Promote everyone" open={open} onClose={onClose} foot={foot}>
+      <div className={styles.body} aria-live="polite">
+        {refusal ? (
+          <Notice tone="error">{refusal}</Notice>
+        ) : (
+          <Suspense fallback={<Spinner text="Counting…" />}>
+            <CountedPlan counting={counting} graduates={graduates} onChoose={setGraduates} />
+          </Suspense>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface CountedPlanProps {
+  counting: Counting
+  graduates: Graduates | null
+  onChoose: (graduates: Graduates) => void
+}
+
+/** Suspends until everybody is counted. */
+function CountedPlan({ counting, ...choice }: CountedPlanProps) {
+  const answer = use(counting)
+  if (!answer.ok) return <Notice tone="error">{answer.message}</Notice>
+  return <PromotionPlan years={answer.body.years} {...choice} />
+}
+
+interface PromoteButtonProps {
+  counting: Counting
+  graduates: Graduates
+  isBusy: boolean
+  onPress: (years: YearCounts) => void
+}
+
+/** Stands there once everybody is counted, which comes ahead of any choice. */
+function PromoteButton({ counting, graduates, isBusy, onPress }: PromoteButtonProps) {
+  const answer = use(counting)
+  if (!answer.ok) return null
+  const { years } = answer.body
+  return (
+    <Button
+      look={graduates === 'remove' ? 'danger' : 'filled'}
+      busy={isBusy}
+      onClick={() => onPress(years)}
+    >
+      Promote everyone
+    </Button>
   )
 }

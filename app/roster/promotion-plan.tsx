@@ -31,7 +31,7 @@ export function PromotionPlan({ years, graduates, onChoose }: PromotionPlanProps
           <dd>{studentCount(fourth)}</dd>
         </div>
       </dl>
-      <p>What becomes of those who are in Year 4 now?</p>
+      <p>What should happen to the students now in Year 4?</p>
       <form>
         <Segmented
           legend="Year 4"
@@ -43,8 +43,8 @@ export function PromotionPlan({ years, graduates, onChoose }: PromotionPlanProps
       </form>
       {graduates === 'remove' && (
         <p>
-          {studentCount(fourth)} of Year 4 {fourth === 1 ? 'leaves' : 'leave'} the roster. Their
-          public profiles and accounts go with them.
+          {studentCount(fourth)} in Year 4 will be removed from the roster, along with their public
+          profiles and accounts.
         </p>
       )}
     </>

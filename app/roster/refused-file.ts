@@ -1,3 +1,4 @@
+import { writeCsv } from '#contract/csv.ts'
 import type { RosterRow } from '#contract/import-report.ts'
 
 /**
@@ -8,11 +9,5 @@ export function refusedFile(header: readonly string[], rows: readonly RosterRow[
   const refused = rows.flatMap(({ outcome, cells, reason }) =>
     outcome === 'refused' && cells ? [[...header.map((_, at) => cells[at] ?? ''), reason]] : [],
   )
-  const lines = [[...header, 'Why refused'], ...refused].map((cells) => cells.map(quoted).join(','))
-  // The mark tells spreadsheets that it is UTF-8.
-  return `\uFEFF${lines.join('\r\n')}\r\n`
-}
-
-function quoted(cell: string) {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  return writeCsv([[...header, 'Reason'], ...refused])
 }

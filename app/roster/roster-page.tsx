@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { useLoaderData, useNavigation, type MetaFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
 import { rosterSearch } from '#contract/roster-schemas.ts'
 import { pageWords } from '#domain/site/page-words.ts'
+import { readSettings } from '#domain/site/settings.ts'
 import { searchRoster, type RosterLine } from '#domain/students/search-roster.ts'
+import { countYears } from '../api/roster.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { adminsOnly } from '../shell/guards.ts'
 import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
@@ -10,24 +13,35 @@ import { pageMeta, unlisted } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
-import { dialogOnDemand } from '../shell/on-demand.tsx'
+import { dialogOnDemand, onDemand } from '../shell/on-demand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useTask } from '../ui/use-task.ts'
 import { FilterForm } from './filter-form.tsx'
-import { PromotionDialog } from './promotion-dialog.tsx'
 import styles from './roster-page.module.css'
 import { RosterResults } from './roster-results.tsx'
 import { lede } from './roster-words.ts'
 import { useBulkTask } from './use-bulk-task.ts'
 import { useSelection } from './use-selection.ts'
 
+const PromotionDialog = dialogOnDemand(
+  async () => (await import('./promotion-dialog.tsx')).PromotionDialog,
+)
+const EmailDefault = onDemand(async () => (await import('./email-default.tsx')).EmailDefault)
+
 export const middleware = [adminsOnly]
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = reading(async ({ db }, { url }) => {
+export const loader = reading(async ({ db, mail }, { url }) => {
   const search = rosterSearch.parse(Object.fromEntries(url.searchParams))
-  return { search, words: pageWords('roster'), found: await searchRoster(db, search) }
+  const [found, { studentEmails }] = await Promise.all([searchRoster(db, search), readSettings(db)])
+  return {
+    search,
+    words: pageWords('roster'),
+    isMailKept: mail.way === 'folder',
+    found,
+    studentEmails,
+  }
 })
 
 export type RosterData = Awaited<ReturnType<typeof loader>>
@@ -52,13 +66,13 @@ export default function RosterPage() {
   const { after, ...filter } = search
   const picking = useSelection(found, filter, after)
   const bulk = useBulkTask(picking.clear)
-  const { task, ask, close, end } = useTask<RosterLine>()
+  const { task, ask, close, end, renew } = useTask<RosterLine>()
   const isBusy = useNavigation().location?.pathname === pages.roster
   const edit = (record: RosterLine | null) => ask({ what: 'edit', record })
   const ways = (
     <div className={styles.ways}>
       <ButtonRow>
-        <PromotionDialog onDone={picking.clear} />
+        <Promotion onDone={picking.clear} />
         <ButtonLink to={pages.rosterImport} icon="upload">
           Import a file
         </ButtonLink>
@@ -80,6 +94,7 @@ export default function RosterPage() {
       <div className={styles.results} aria-busy={isBusy}>
         <RosterResults data={data} picking={picking} ask={bulk.ask} onEdit={edit} />
       </div>
+      <EmailDefault audience={data.studentEmails} />
       <StudentDialog
         key={task.turn}
         line={task.record}
@@ -89,8 +104,34 @@ export default function RosterPage() {
           keepFocusOnPage()
         }}
         onEnd={end}
+        onDiscard={renew}
       />
-      <BulkDialog {...bulk} open={bulk.task.isOpen} />
+      <BulkDialog {...bulk} open={bulk.task.isOpen} isMailKept={data.isMailKept} />
     </div>
+  )
+}
+
+/** The button that moves everybody up by a year; each time it is pressed, everybody is counted anew. */
+function Promotion({ onDone }: { onDone: () => void }) {
+  const [asked, setAsked] = useState<{ counting: ReturnType<typeof countYears>; turn: number }>()
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setAsked((last) => ({ counting: countYears(), turn: (last?.turn ?? 0) + 1 }))
+    setOpen(true)
+  }
+  const onClose = () => setOpen(false)
+  return (
+    <>
+      <Button onClick={open}>Promote everyone</Button>
+      {asked && (
+        <PromotionDialog
+          key={asked.turn}
+          counting={asked.counting}
+          open={isOpen}
+          onClose={onClose}
+          onDone={onDone}
+        />
+      )}
+    </>
   )
 }

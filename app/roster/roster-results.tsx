@@ -54,7 +54,7 @@ export function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps
         <Nobody isFiltered={isFiltered} />
       )}
       <Pager
-        label="Pages of the roster"
+        label="Roster pages"
         isLater={search.after !== ''}
         pathOf={(after = '') => rosterPath({ ...view, after })}
         found={{ ...found, shown: found.students.length }}
@@ -77,8 +77,8 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
       }
     >
       {isFiltered
-        ? 'Try a shorter piece of the name, another year, or all accounts.'
-        : 'A file of a spreadsheet brings everybody in at once.'}
+        ? 'Try a shorter part of the name, another year or all accounts.'
+        : 'Import a spreadsheet to add everyone at once.'}
     </EmptyState>
   )
 }

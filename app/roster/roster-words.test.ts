@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { everybodyLabel, foundLine, lede, selectedLine } from './roster-words.ts'
 
 test.each([
-  [0, /^Nobody is in the roster yet/],
-  [1, /^1 student:/],
-  [240, /^240 students:/],
-  [1001, /^More than 1,000 students:/],
+  [0, /^The roster is empty/],
+  [1, /^1 student on/],
+  [240, /^240 students on/],
+  [1001, /^More than 1,000 students on/],
 ])('a roster of %i says so', (all, line) => {
   expect(lede(all)).toMatch(line)
 })
@@ -20,8 +20,8 @@ test.each([
 })
 
 test('what is selected is counted', () => {
-  expect(everybodyLabel(60, true)).toBe('Select all 60 that match')
-  expect(everybodyLabel(1001, false)).toBe('Select all of the roster')
+  expect(everybodyLabel(60, true)).toBe('Select all 60 matching students')
+  expect(everybodyLabel(1001, false)).toBe('Select all students')
   expect(selectedLine(50, false, 60)).toBe('50 selected')
   expect(selectedLine(50, true, 60)).toBe('All 60 selected')
   expect(selectedLine(50, true, 1001)).toBe('More than 1,000 selected')

@@ -12,9 +12,9 @@ export const actionNames: Record<BulkAction, string> = {
 
 /** The line under the heading. */
 export function lede(all: number) {
-  if (all === 0) return 'Nobody is in the roster yet. Import a file, or add the first student.'
-  if (all > countedTo) return 'More than 1,000 students: who they are, and who can sign in.'
-  return `${studentCount(all)}: who they are, and who can sign in.`
+  if (all === 0) return 'The roster is empty. Import a file or add the first student.'
+  if (all > countedTo) return 'More than 1,000 students on the roster.'
+  return `${studentCount(all)} on the roster.`
 }
 
 /** How many are found; '' where everybody is asked for. */
@@ -28,7 +28,7 @@ export function foundLine({ total, all }: { total: number; all: number }, isFilt
 /** The button that selects all who match, on whatever page. */
 export function everybodyLabel(total: number, isFiltered: boolean) {
   const all = total > countedTo ? 'all' : `all ${digits.format(total)}`
-  return isFiltered ? `Select ${all} that match` : `Select ${all} of the roster`
+  return isFiltered ? `Select ${all} matching students` : `Select ${all} students`
 }
 
 /** How many are selected. */

@@ -15,10 +15,12 @@ interface StudentDialogProps {
   onClose: () => void
   /** Done with, saved or not. */
   onEnd: () => void
+  /** Begins the form anew. */
+  onDiscard: () => void
 }
 
 /** The form that adds a student or changes one. What was typed stays until it is saved. */
-export function StudentDialog({ line, open, onClose, onEnd }: StudentDialogProps) {
+export function StudentDialog({ line, open, onClose, onEnd, onDiscard }: StudentDialogProps) {
   const { isBusy, refusal, save } = useStudentForm(line, onEnd)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,6 +43,7 @@ export function StudentDialog({ line, open, onClose, onEnd }: StudentDialogProps
       open={open}
       onClose={onClose}
       foot={foot}
+      draft={{ discard: onDiscard, isBusy }}
       guarded
     >
       <form id={formId} noValidate onSubmit={submit}>

@@ -43,14 +43,14 @@ export function StudentFieldset({ fields, errors }: StudentFieldsetProps) {
         <TextField
           label="E-mail"
           type="email"
-          hint="Invitations go there. Who has an account signs in with it."
+          hint="Used for invitations and to log in."
           {...control('email')}
         />
       </div>
       <div className={styles.wide}>
         <CheckField
           label="Developer of this site"
-          hint="The public profile says so beside the name."
+          hint="Shown next to the name on the public profile."
           name="developer"
           value="yes"
           defaultChecked={fields?.developer ?? false}

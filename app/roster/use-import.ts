@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportCounts, RosterPlan } from '#contract/import-report.ts'
+import type { ImportCounts, RosterPlan, RosterReading } from '#contract/import-report.ts'
 import type { Done } from '../api/network.ts'
 import { importAsSeen, lookAtImport } from '../api/roster.ts'
 import { useUpload } from '../shell/use-upload.ts'
@@ -15,6 +15,8 @@ interface Refusal {
 /** An import from the file that is chosen to what was done, a step after the other. */
 export function useImport() {
   const [file, setFile] = useState<File | null>(null)
+  const [reading, setReading] = useState<RosterReading>({})
+  const [isMatching, setMatching] = useState(false)
   const [plan, setPlan] = useState<(Done & RosterPlan) | null>(null)
   const [done, setDone] = useState<(Done & ImportCounts) | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -22,21 +24,27 @@ export function useImport() {
   const showToast = useToasts()
   const undo = useUndo()
 
-  async function look(chosen: File) {
+  async function look(chosen: File, wish: RosterReading = {}) {
     setFile(chosen)
+    setReading(wish)
     setPlan(null)
     setDone(null)
     setRefusal(null)
-    const { answer, isCalledOff } = await upload.run((transfer) => lookAtImport(chosen, transfer))
-    if (answer.ok) setPlan(answer.body)
-    else setRefusal({ ...answer, isCalledOff })
+    const { answer, isCalledOff } = await upload.run((transfer) =>
+      lookAtImport(chosen, wish, transfer),
+    )
+    if (!answer.ok) return setRefusal({ ...answer, isCalledOff })
+    setPlan(answer.body)
+    // Another sheet was only chosen; which of its columns holds what may be wrong as well.
+    const isSheetOnly = wish.sheet !== undefined && wish.columns === undefined
+    setMatching(isSheetOnly || !answer.body.table.isUnderstood)
   }
 
   async function write() {
     if (!file || !plan) return
     setRefusal(null)
     const { answer, isCalledOff } = await upload.run((transfer) =>
-      importAsSeen(file, plan.state, transfer),
+      importAsSeen(file, { reading, state: plan.state }, transfer),
     )
     if (!answer.ok) return setRefusal({ ...answer, isCalledOff })
     setDone(answer.body)
@@ -60,12 +68,16 @@ export function useImport() {
   return {
     fileName: file?.name ?? '',
     plan,
+    /** The columns are to be matched before the plan says anything. */
+    isMatching,
+    match: () => setMatching(true),
     done,
     refusal,
     meter: upload.meter,
     cancel: upload.cancel,
     look,
-    lookAgain: () => (file ? look(file) : undefined),
+    read: (wish: RosterReading) => (file ? look(file, wish) : undefined),
+    lookAgain: () => (file ? look(file, reading) : undefined),
     write,
     startOver,
   }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { rosterMessages } from '#contract/messages/roster.ts'
+import { messages } from '#contract/messages.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
 import { addStudent, editStudent } from '../api/roster.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
@@ -27,7 +27,7 @@ export function useStudentForm(line: RosterLine | null, onEnd: () => void) {
     sent.current = form
     const fields = readStudentForm(form)
     const change = line ? changedFields(line.fields, fields) : fields
-    if (Object.keys(change).length === 0) return end(rosterMessages.unchanged)
+    if (Object.keys(change).length === 0) return end(messages.unchanged)
     setBusy(true)
     const answer = await (line ? editStudent(line.id, change) : addStudent(fields))
     setBusy(false)

@@ -30,10 +30,13 @@ function made(): BarParts {
 
   field.addEventListener('input', () => {
     clearTimeout(timer)
+    under.abort()
+    choice.wait()
     timer = window.setTimeout(ask, pause)
   })
   retry.addEventListener('click', () => {
     field.focus()
+    choice.wait()
     void ask()
   })
   // Led to a place of this very page, the reader is there.
@@ -53,13 +56,18 @@ function made(): BarParts {
     list.removeAttribute('aria-busy')
     retry.hidden = answer !== null
     if (answer) show(answer)
-    else said.textContent = searchMessages.failed
+    else {
+      choice.wait()
+      said.textContent = searchMessages.failed
+    }
   }
 
   function show(answer: SearchAnswer) {
     list.replaceChildren(...resultGroups(answer))
     list.scrollTop = 0
-    choice.reset()
+    // Whoever has closed the bar waits for nothing any more.
+    if (!dialog.open) choice.wait()
+    choice.settle()
     said.textContent = resultLine(answer)
     all.hidden = answer.state === 'empty' || answer.state === 'short'
     all.textContent = answer.state === 'none' ? searchMessages.waysOn : searchMessages.all

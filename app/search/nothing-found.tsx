@@ -3,6 +3,7 @@ import { pages, searchPath } from '#contract/paths.ts'
 import { ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
+import { noneLine } from '../shell/search-words.ts'
 import styles from './nothing-found.module.css'
 
 /** More words than these are not offered one by one. */
@@ -22,7 +23,7 @@ export function NothingFound({ q }: { q: string }) {
   return (
     <EmptyState
       art={<Strand strand="signal" seed={q} width={320} height={64} />}
-      title={searchMessages.none}
+      title={noneLine(q)}
       action={
         <ButtonRow>
           {lists.map(({ path, label }) => (

@@ -20,7 +20,11 @@ export function SearchResults({ asked, answer }: ResultsProps) {
     <div className={styles.results} data-search-results="">
       <output className={styles.line}>{resultLine(answer)}</output>
       <Trouble />
-      {state === 'none' && <NothingFound q={answer.q} />}
+      {state === 'none' && (
+        <div className={styles.none}>
+          <NothingFound q={answer.q} />
+        </div>
+      )}
       {state === 'found' && groups.length > 1 && <GroupLinks groups={groups} />}
       {groups.map((group) =>
         state === 'empty' ? (

@@ -14,7 +14,11 @@ export function askWhereTo({ dataset }: HTMLElement) {
   complain(dialog, '')
   show(dialog, 'asking')
   const closing = new AbortController()
-  dialog.addEventListener('close', () => closing.abort(), { once: true })
+  const onClose = () => {
+    closing.abort()
+    form.reset()
+  }
+  dialog.addEventListener('close', onClose, { once: true })
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     void send(dialog, form, dataset.mailPaper ?? '')

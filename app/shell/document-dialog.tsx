@@ -53,6 +53,7 @@ export function DocumentDialog({ title, name, maxBytes, open, onClose }: Documen
       open={open}
       onClose={close}
       foot={foot}
+      draft={{ discard: upload.forget, isBusy: meter !== null }}
       guarded
     >
       <DocumentForm id={formId} name={name} maxBytes={maxBytes} upload={upload} />

@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, ReloadLink } from '../ui/button.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './error-page.module.css'
+import { missingSentence } from './missing-sentence.ts'
 import { useRoot } from './use-root.ts'
 
 /**
@@ -14,6 +15,7 @@ import { useRoot } from './use-root.ts'
 export function ErrorPage() {
   const { status, title, sentence } = described(useRouteError())
   const root = useRoot()
+  const list = lists.get(sentence)
   return (
     <div className="container">
       <title>{title}</title>
@@ -31,16 +33,17 @@ export function ErrorPage() {
         }
       />
       <p className={styles.ways}>
-        <ButtonLink look="filled" to={pages.home} reloadDocument>
-          {messages.notFound.home}
-        </ButtonLink>
-        {status >= 500 && (
-          <ButtonLink look="outline" to="" reloadDocument>
-            {messages.failure.retry}
+        {list && (
+          <ButtonLink look="filled" to={list.path} reloadDocument>
+            {list.name}
           </ButtonLink>
         )}
+        <ButtonLink look={list ? 'outline' : 'filled'} to={pages.home} reloadDocument>
+          {messages.notFound.home}
+        </ButtonLink>
+        {status >= 500 && <ReloadLink>{messages.failure.retry}</ReloadLink>}
       </p>
-      {status >= 500 && root && (
+      {status >= 500 && root?.requestId && (
         <p className={styles.id}>
           {messages.failure.id} <code>{root.requestId}</code>
         </p>
@@ -49,19 +52,17 @@ export function ErrorPage() {
   )
 }
 
+/** Where somebody who is not found under an address can be looked for. */
+const lists = new Map<string, { path: string; name: string }>([
+  [messages.students.unknown, { path: pages.students, name: messages.students.heading }],
+])
+
 function described(error: unknown) {
   if (!isRouteErrorResponse(error)) return { status: 500, ...messages.failure.server }
   const { status } = error
   if (status === 404)
-    return { status, title: messages.notFound.title, sentence: reasonOf(error.data) }
+    return { status, title: messages.notFound.title, sentence: missingSentence(error.data) }
   if (status === 401 || status === 403) return { status, ...messages.failure.forbidden }
   if (status === 503) return { status, ...messages.failure.overloaded }
   return { status, ...messages.failure.server }
-}
-
-function reasonOf(data: unknown) {
-  const message = typeof data === 'object' && data !== null && 'message' in data ? data.message : ''
-  return typeof message === 'string' && message !== messages.notFound.title
-    ? message
-    : messages.notFound.sentence
 }

@@ -11,6 +11,8 @@ export interface FileParts {
   trouble: HTMLElement
   why: HTMLElement
   retry: HTMLElement
+  /** Stands in the place until a script has come. */
+  late: HTMLElement
   /** What is put here is read out. */
   news: HTMLElement
 }
@@ -21,8 +23,8 @@ export function filePartsOf(root: HTMLElement): FileParts | null {
   const bar = root.querySelector('progress')
   const [place, waiting, trouble, news] = ['place', 'waiting', 'trouble', 'news'].map(part)
   const [share, amount, cancel] = ['share', 'amount', 'cancel'].map(part)
-  const [why, retry] = ['why', 'retry'].map(part)
+  const [why, retry, late] = ['why', 'retry', 'late'].map(part)
   if (!bar || !place || !waiting || !share || !amount || !cancel) return null
-  if (!trouble || !why || !retry || !news) return null
-  return { root, place, waiting, bar, share, amount, cancel, trouble, why, retry, news }
+  if (!trouble || !why || !retry || !news || !late) return null
+  return { root, place, waiting, bar, share, amount, cancel, trouble, why, retry, late, news }
 }

@@ -1,4 +1,5 @@
-import { fetchFile, fileStatus } from '../api/network.ts'
+import { codeLost } from './code-lost.ts'
+import { fetchFile, fileStatus, isReachable } from '../api/network.ts'
 import type { Arrival } from './file-panel.ts'
 import type { FileParts } from './file-parts.ts'
 import { keepPage } from './keep-page.ts'
@@ -21,11 +22,25 @@ type Way = (parts: FileParts, attempt: Attempt) => Promise<void>
 /** The ways to show a file, by the kinds that the page knows. */
 export const fileWays: Record<string, Way> = { pdf: asDocument, image: asPicture, video: asFilm }
 
-/** By our own viewer: it marks words, and tells how much has arrived. */
-async function asDocument({ root, place }: FileParts, { signal, report }: Attempt) {
-  const { mountViewer } = await import('../pdf-viewer/mount-viewer.client.ts').catch(() => {
+/** Our viewer is large: it is fetched by whoever needs it. Throws 'offline' where it does not come. */
+export async function fetchViewer(root: HTMLElement) {
+  // Asked for without a connection, it would be lost for as long as the page lives.
+  if (!(await isReachable())) throw new Error('offline')
+  const viewer = await import('../pdf-viewer/mount-viewer.client.ts').catch(() => {
+    root.dataset.lost = codeLost
     throw new Error('offline')
   })
+  const mountViewer: typeof viewer.mountViewer = (...given) =>
+    viewer.mountViewer(...given).catch((error: unknown) => {
+      if (error instanceof Error && error.cause === codeLost) root.dataset.lost = codeLost
+      throw error
+    })
+  return { mountViewer }
+}
+
+/** By our own viewer: it marks words, and tells how much has arrived. */
+async function asDocument({ root, place }: FileParts, { signal, report, fail }: Attempt) {
+  const { mountViewer } = await fetchViewer(root)
   signal.throwIfAborted()
   const { file: url = '', title = '', size, page, words, apart } = root.dataset
   await mountViewer(place, {
@@ -37,7 +52,12 @@ async function asDocument({ root, place }: FileParts, { signal, report }: Attemp
     apart: apart !== undefined,
     stop: signal,
     fetching: { report, cancel: signal },
-    onPage: keepPage,
+    onPage: (number) => {
+      // Where the reader goes on once what was lost is back.
+      root.dataset.page = String(number)
+      keepPage(number)
+    },
+    onLost: () => fail(new Error('offline')),
   })
 }
 

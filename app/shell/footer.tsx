@@ -1,6 +1,6 @@
+import { contactHeading } from '#contract/messages/shared.ts'
 import type { ReactNode } from 'react'
 import type { ShellContent } from '#domain/site/shell-content.ts'
-import { Braid } from '../ui/motif/braid.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 import styles from './footer.module.css'
@@ -9,7 +9,6 @@ import styles from './footer.module.css'
 export function Footer({ department, navigation }: ShellContent) {
   return (
     <footer className={styles.footer}>
-      <Braid seed="footer" width={1440} height={56} className={styles.braid} />
       <div className={styles.columns}>
         <section
           id="Contact"
@@ -18,7 +17,7 @@ export function Footer({ department, navigation }: ShellContent) {
           tabIndex={-1}
         >
           <h2 id="contact-heading" className={styles.heading}>
-            Contact Us
+            {contactHeading}
           </h2>
           <ul className={styles.ways}>
             <ContactWay icon="pin" label="Visit">

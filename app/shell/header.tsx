@@ -6,13 +6,15 @@ import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/motif/logo.tsx'
 import styles from './header.module.css'
 import { NavigationMenu } from './navigation-menu.tsx'
+import { useRoot } from './use-root.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /** The bar at the top. On small screens the navigation is a sheet that opens without script. */
 export function Header({ department, navigation }: ShellContent) {
   const { pathname } = useLocation()
+  const isMember = Boolean(useRoot()?.who)
   return (
-    <header className={styles.header}>
+    <header className={styles.header} {...(isMember && { 'data-member': '' })}>
       <div className={styles.bar}>
         <a className={styles.brand} href={pages.home}>
           <Logo className={styles.logo} />
@@ -45,7 +47,7 @@ export function Header({ department, navigation }: ShellContent) {
             className={styles.closer}
             popoverTarget="site-navigation"
             popoverTargetAction="hide"
-            aria-label="Close the menu"
+            aria-label="Close menu"
           >
             <Icon name="close" />
           </button>

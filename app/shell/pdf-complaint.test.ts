@@ -14,7 +14,7 @@ test.each([
   [
     'one byte past the limit',
     { ...pdf, size: limit + 1 },
-    'This file is larger than 2 MB, the most that this site accepts.',
+    'This file is larger than the limit of 2 MB.',
   ],
 ])('%s', (_what, file, complaint) => {
   expect(pdfComplaint(file, limit)).toBe(complaint)

@@ -9,7 +9,6 @@ import { Spinner } from '../ui/spinner.tsx'
 import { FileButtons } from './file-buttons.tsx'
 import { pdfAddress, type PdfPlace } from './pdf-address.ts'
 import styles from './pdf-frame.module.css'
-import { showPdf } from './show-pdf.ts'
 
 interface PdfFrameProps extends PdfPlace {
   /** The file's address; it answers ranges and may be framed by our own pages. */
@@ -24,9 +23,23 @@ interface PdfFrameProps extends PdfPlace {
   note?: ReactNode
 }
 
+/** What shows a document is fetched by the pages that have one. */
+function fetchAndShow(root: HTMLElement | null) {
+  if (!root) return undefined
+  const end = import('./show-pdf.ts').then(({ showPdf }) =>
+    root.isConnected ? showPdf(root) : undefined,
+  )
+  // Where the code does not come, the sentence that the page brought for that stands.
+  return () =>
+    void end.then(
+      (stop) => stop?.(),
+      () => {},
+    )
+}
+
 /**
- * A PDF in the page, with the ways to keep it and to open it by itself. Scripts show it in the
- * browser's own viewer or, where there is none, in ours; without them the frame simply stands there.
+ * A PDF in the page, with the ways to keep it and to open it by itself. Scripts show it in our
+ * viewer; without them the browser's own stands there in a frame.
  */
 export function PdfFrame(props: PdfFrameProps) {
   const { path, title, page, find } = props
@@ -34,7 +47,7 @@ export function PdfFrame(props: PdfFrameProps) {
   return (
     <div
       key={address}
-      ref={showPdf}
+      ref={fetchAndShow}
       className={styles.frame}
       data-pdf={path}
       data-title={title}
@@ -51,6 +64,9 @@ export function PdfFrame(props: PdfFrameProps) {
         <div className={styles.over} data-pdf-waiting="" hidden>
           <Spinner text={documentMessages.fetching} showText />
         </div>
+        <p className={styles.late} data-pdf-late="" data-print="hide">
+          {words.late}
+        </p>
         <Trouble />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type Params } from 'react-router'
 import { problemStatus } from '#contract/problem-codes.ts'
-import { Problem } from '#domain/problem.ts'
+import { problemOf } from '#domain/problem-of.ts'
 import { visitContext, type Visit } from '../visit.ts'
 
 /** What a page asks for: its address with the known parameters, and the pieces of its path. */
@@ -18,8 +18,9 @@ export function reading<Result>(read: (visit: Visit, asked: Asked) => Promise<Re
     try {
       return await read(context.get(visitContext), { url, params })
     } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      throw data({ message: error.message }, { status: problemStatus[error.code] })
+      const problem = problemOf(error)
+      if (!problem) throw error
+      throw data({ message: problem.message }, { status: problemStatus[problem.code] })
     }
   }
 }

@@ -9,6 +9,8 @@ import type { Searching } from './use-search-form.ts'
 interface SearchFormProps {
   /** The page of the list. */
   path: string
+  /** What can be searched by. */
+  label?: string
   /** The words as the address has them. */
   q: string
   searching: Searching
@@ -17,7 +19,13 @@ interface SearchFormProps {
 }
 
 /** The search of a list of students: a plain GET form, which scripts send by themselves. */
-export function SearchForm({ path, q, searching, children }: SearchFormProps) {
+export function SearchForm({
+  path,
+  label = words.search,
+  q,
+  searching,
+  children,
+}: SearchFormProps) {
   const { form, isAsked, search, searchSoon, reset } = searching
   const hydrated = useHydrated()
   const submit = (event: SubmitEvent) => {
@@ -36,9 +44,9 @@ export function SearchForm({ path, q, searching, children }: SearchFormProps) {
         <div className={styles.search}>
           <SearchField
             name="q"
-            label={words.search}
+            label={label}
             hideLabel
-            placeholder={words.search}
+            placeholder={label}
             defaultValue={q}
             maxLength={100}
             autoComplete="off"

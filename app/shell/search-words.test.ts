@@ -11,12 +11,12 @@ function aGroup(over: Partial<SearchGroup> = {}): SearchGroup {
 describe('what a search came to', () => {
   test.each([
     ['empty', [], null, ''],
-    ['short', [], null, 'One letter is too little to go by: write at least two.'],
-    ['none', [], null, 'Nothing holds “mesh”.'],
+    ['short', [], null, 'Type at least two letters.'],
+    ['none', [], null, 'No results for “mesh”.'],
     ['found', [aGroup()], null, 'One result for “mesh”'],
     ['found', [aGroup(), aGroup({ total: 1200 })], null, '1,201 results for “mesh”'],
     ['found', [aGroup({ total: 500, isWhole: false })], null, 'More than 500 results for “mesh”'],
-    ['found', [aGroup()], 'mess', 'Nothing holds “mesh”. One result for “mess”'],
+    ['found', [aGroup()], 'mess', 'No results for “mesh”. One result for “mess”'],
   ] as const)('%s', (state, groups, corrected, line) => {
     expect(resultLine({ q: 'mesh', state, groups: [...groups], corrected })).toBe(line)
   })
@@ -35,5 +35,5 @@ describe('the way to all of a group', () => {
 
 test('a page of a group says where in it one is', () => {
   expect(placeLine(aGroup({ hits: [hit, hit], total: 22 }), 20)).toBe('21 to 22 of 22')
-  expect(placeLine(aGroup({ total: 500, isWhole: false }), 0)).toBe('1 to 1 of the best 500')
+  expect(placeLine(aGroup({ total: 500, isWhole: false }), 0)).toBe('1 to 1 of the top 500')
 })

@@ -7,11 +7,14 @@ const digits = new Intl.NumberFormat('en-IN')
 export function resultLine({ q, state, corrected, groups }: SearchAnswer): string {
   if (state === 'empty') return ''
   if (state === 'short') return searchMessages.short
-  if (state === 'none') return `Nothing holds “${q}”.`
+  if (state === 'none') return `${noneLine(q)}.`
   const found = countLine(groups)
-  return corrected === null
-    ? `${found} for “${q}”`
-    : `Nothing holds “${q}”. ${found} for “${corrected}”`
+  return corrected === null ? `${found} for “${q}”` : `${noneLine(q)}. ${found} for “${corrected}”`
+}
+
+/** Where nothing was found. */
+export function noneLine(q: string): string {
+  return `No results for “${q}”`
 }
 
 function countLine(groups: SearchGroup[]) {
@@ -34,6 +37,6 @@ function inSentence(group: string) {
 
 /** Which of the hits of one group stand on its page. */
 export function placeLine({ hits, total, isWhole }: SearchGroup, after: number): string {
-  const all = isWhole ? digits.format(total) : `the best ${digits.format(total)}`
+  const all = isWhole ? digits.format(total) : `the top ${digits.format(total)}`
   return `${digits.format(after + 1)} to ${digits.format(after + hits.length)} of ${all}`
 }

@@ -3,6 +3,7 @@ import { shellContent } from '#domain/site/shell-content.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { ProofGate } from './proof-gate.tsx'
 import { reading } from './reading.ts'
 import { SessionWarning } from './session-warning.tsx'
 import styles from './shell.module.css'
@@ -15,13 +16,14 @@ export default function Shell() {
   return (
     <ToastProvider>
       <a className={styles.skip} href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <Header department={content.department} navigation={content.navigation} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       <SessionWarning />
+      <ProofGate />
       <Footer department={content.department} navigation={content.navigation} />
     </ToastProvider>
   )

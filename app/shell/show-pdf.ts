@@ -1,8 +1,7 @@
-import { fileStatus } from '../api/network.ts'
-import { pdfAddress } from './pdf-address.ts'
-
-/** What puts a document into its place, and takes it out again when the signal says so. */
-type Show = (frame: PdfParts, stop: AbortSignal) => Promise<void>
+import { offline } from '#contract/messages/viewer.ts'
+import { comeBack, readPageAnew, type ComeBack } from './come-back.ts'
+import { codeLost } from './code-lost.ts'
+import { fetchViewer } from './file-ways.ts'
 
 interface PdfParts {
   root: HTMLElement
@@ -10,6 +9,8 @@ interface PdfParts {
   waiting: HTMLElement
   trouble: HTMLElement
   retry: HTMLElement
+  /** Stands in the place until a script has come. */
+  late: HTMLElement
 }
 
 /** Brings the parts of a `PdfFrame` to life once the reader comes near. Returns the way to end it. */
@@ -20,11 +21,14 @@ export function showPdf(root: HTMLElement | null) {
     if (entries.some(({ isIntersecting }) => isIntersecting)) start()
   }, nearby)
   let end = new AbortController()
+  const back = comeBack(start)
+  parts.late.hidden = true
   parts.retry.addEventListener('click', again)
   near.observe(parts.root)
   return () => {
     near.disconnect()
     end.abort()
+    back.rest()
     parts.retry.removeEventListener('click', again)
   }
 
@@ -36,65 +40,69 @@ export function showPdf(root: HTMLElement | null) {
 
   function start() {
     if (!parts) return
+    if (parts.root.dataset.lost === codeLost) return readPageAnew()
     near.disconnect()
     end.abort()
+    back.rest()
     end = new AbortController()
-    void show(parts, end.signal)
+    void show(parts, end.signal, back)
   }
 }
 
 const nearby = { rootMargin: '50%' }
 
-async function show(parts: PdfParts, stop: AbortSignal) {
+async function show(parts: PdfParts, stop: AbortSignal, back: ComeBack) {
   parts.place.replaceChildren()
   parts.trouble.hidden = true
   parts.waiting.hidden = false
-  // No browser's own viewer marks words in a frame.
-  const way: Show = showsPdf() && !parts.root.dataset.find ? inFrame : inViewer
-  const failure = await way(parts, stop).then(
+  const fail = (error: unknown) => {
+    if (!stop.aborted) tell(parts, error, back)
+  }
+  const failure = await openViewer(parts, stop, fail).then(
     () => null,
     (error: unknown) => error,
   )
   if (stop.aborted) return
   parts.waiting.hidden = true
-  if (failure) tell(parts, failure)
+  if (failure) fail(failure)
+  else arrived(back)
 }
 
-/** On what is worked by touch, a frame shows a PDF's first page at best, whatever the browser says. */
-function showsPdf() {
-  return navigator.pdfViewerEnabled && !matchMedia('(hover: none) and (pointer: coarse)').matches
+function arrived(back: ComeBack) {
+  back.done()
+  // A browser that prints waits hardly at all for pictures that it has left for later.
+  const pages = document.querySelectorAll<HTMLImageElement>('[data-print=alone] > img')
+  for (const page of [...pages].slice(0, mostAhead)) page.loading = 'eager'
 }
 
-/** The frame is loaded at once; whether it holds the file or a refusal, only the status tells. */
-async function inFrame({ root, place }: PdfParts, stop: AbortSignal) {
-  const { pdf: path = '', title = '', page, find } = root.dataset
-  const frame = document.createElement('iframe')
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-  frame.title = title
-  frame.src = pdfAddress(path, { page: page === undefined ? undefined : Number(page), find })
-  place.append(frame)
-  const status = await fileStatus(path)
-  if (status !== 200) throw new Error(status === 404 ? 'missing' : status ? 'failed' : 'offline')
-  await Promise.race([loaded, aborted(stop)])
-}
+/** Pages whose pictures come ahead of a wish to print, each some 100 kB. */
+const mostAhead = 4
 
-/** Our viewer is large: it is fetched by whoever needs it. */
-async function inViewer({ root, place, waiting }: PdfParts, stop: AbortSignal) {
-  const { mountViewer } = await import('../pdf-viewer/mount-viewer.client.ts').catch(() => {
-    throw new Error('offline')
-  })
+/** The viewer is large: it is fetched once the words of the page are there to be read. */
+async function openViewer(
+  { root, place, waiting }: PdfParts,
+  stop: AbortSignal,
+  fail: (error: Error) => void,
+) {
+  await pageLoaded()
+  const { mountViewer } = await fetchViewer(root)
   if (stop.aborted) return
   waiting.hidden = true
   const { pdf: url = '', title = '', size, page = 1, find } = root.dataset
-  await mountViewer(place, { url, title, size: Number(size), page: Number(page), find, stop })
+  const onPage = (number: number) => (root.dataset.page = String(number))
+  const onLost = () => fail(new Error('offline'))
+  const looks = { page: Number(page), find, onPage, onLost }
+  await mountViewer(place, { url, title, size: Number(size), ...looks, stop })
 }
 
-function aborted(signal: AbortSignal) {
-  return new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+/** Resolves once the page has all that it shows at first. */
+function pageLoaded() {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 }
 
 /** An error is named by one of the sentences the page brought, or is a sentence itself. */
-function tell({ place, trouble, retry }: PdfParts, failure: unknown) {
+function tell({ place, trouble, retry }: PdfParts, failure: unknown, back: ComeBack) {
   const said = failure instanceof Error ? failure.message : 'failed'
   const why = trouble.querySelector('[data-pdf-why]')
   const wasThere = place.contains(document.activeElement)
@@ -102,11 +110,13 @@ function tell({ place, trouble, retry }: PdfParts, failure: unknown) {
   trouble.hidden = false
   if (why) why.textContent = trouble.dataset[said] ?? said
   if (wasThere) retry.focus()
+  if (said === 'offline' || said === 'failed' || said === offline) back.wait()
 }
 
 function partsOf(root: HTMLElement): PdfParts | null {
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-pdf-${name}]`)
   const [place, waiting] = [part('place'), part('waiting')]
-  const [trouble, retry] = [part('trouble'), part('retry')]
-  return place && waiting && trouble && retry ? { root, place, waiting, trouble, retry } : null
+  const [trouble, retry, late] = [part('trouble'), part('retry'), part('late')]
+  if (!place || !waiting || !trouble || !retry || !late) return null
+  return { root, place, waiting, trouble, retry, late }
 }

@@ -20,9 +20,9 @@ function sendingAt(loaded: number): UploadState {
 }
 
 test.each<[UploadState, string[], string]>([
-  [{ is: 'waiting' }, ['Cancel'], 'Waits its turn'],
+  [{ is: 'waiting' }, ['Cancel'], 'Waiting'],
   [sendingAt(24_000_000), ['Cancel'], '24 MB of 96 MB · 12 MB/s · 6 secs left'],
-  [sendingAt(96_000_000), ['Cancel'], 'Being stored'],
+  [sendingAt(96_000_000), ['Cancel'], 'Saving'],
   [{ is: 'cancelled' }, ['Retry', 'Remove'], 'Cancelled'],
   [{ is: 'failed', reason: 'It broke.', status: 0 }, ['Retry', 'Remove'], 'It broke.'],
   [{ is: 'refused', reason: 'A folder.' }, ['Remove'], 'A folder.'],
@@ -44,7 +44,7 @@ test('whoever listens is told of a file what happened to it', () => {
 })
 
 test('whoever was signed out meanwhile can sign in beside the form', () => {
-  const reason = 'Please sign in first.'
+  const reason = 'Please log in first.'
   expect(shown({ is: 'failed', reason, status: 401 }).html).toContain('target="_blank"')
   expect(shown({ is: 'failed', reason, status: 0 }).html).not.toContain('<a ')
 })

@@ -138,7 +138,7 @@ describe('before a byte is sent', () => {
     [
       'a file past the limit',
       { files: [new File(['x'.repeat(1001)], 'a.pdf')], folders: [] },
-      'This file is larger than 1 kB, the most that this site accepts.',
+      'This file is larger than the limit of 1 kB.',
     ],
   ])('%s is refused with its reason', (_what, caught, reason) => {
     const runner = createUploadRunner({ ...pdfs, send: never, forget: never, maxBytes: 1000 })

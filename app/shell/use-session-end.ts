@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { sessionEnd } from '../api/sessions.ts'
 import { useRoot } from './use-root.ts'
 import { watchEnd, type SessionStage } from './watch-end.ts'
 
@@ -15,8 +16,20 @@ export function useSessionEnd() {
   const [stage, setStage] = useState<SessionStage>('long')
   const end = known === null ? null : Math.max(known, prolonged) * 1000
 
+  const prolong = (exp: number) => {
+    setProlonged(exp)
+    window.localStorage.setItem(told, String(exp))
+  }
+  /** Work in another tab, or on a page that tells nobody, may have moved the end. */
+  const tell = useEffectEvent(async (next: SessionStage) => {
+    const answer = next === 'long' ? null : await sessionEnd()
+    const isLater = answer?.ok === true && end !== null && answer.body.exp * 1000 > end
+    if (isLater) prolong(answer.body.exp)
+    else setStage(next)
+  })
+
   // Time passes outside of React,
-  useEffect(() => (end === null ? undefined : watchEnd(end, setStage)), [end])
+  useEffect(() => (end === null ? undefined : watchEnd(end, (next) => void tell(next))), [end])
 
   // and so do the other tabs.
   useEffect(() => {
@@ -26,10 +39,5 @@ export function useSessionEnd() {
     window.addEventListener('storage', listen)
     return () => window.removeEventListener('storage', listen)
   }, [])
-
-  const prolong = (exp: number) => {
-    setProlonged(exp)
-    window.localStorage.setItem(told, String(exp))
-  }
   return { end, stage, prolong }
 }

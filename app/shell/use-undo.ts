@@ -1,4 +1,4 @@
-import { changeWords } from '#contract/change-words.ts'
+import * as changeWords from '#contract/messages/changes.ts'
 import { undoChange } from '../api/history.ts'
 import { useToasts } from '../ui/toast.tsx'
 import type { ToastMessage } from '../ui/toast-queue.ts'

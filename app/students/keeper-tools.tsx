@@ -8,7 +8,7 @@ export function KeeperTools({ student }: { student: { _id: string; register_no: 
   return (
     <ButtonRow>
       <ButtonLink size="small" icon="pencil" to={`${pages.roster}?${search}`} reloadDocument>
-        In the roster
+        View in roster
       </ButtonLink>
       <HistoryLink kind="student" record={student._id} />
     </ButtonRow>

@@ -5,13 +5,10 @@ const everybody = { q: '', year: null }
 
 describe('the student list says', () => {
   test.each([
-    [0, 'Nobody is listed yet.'],
-    [1, 'One student so far.'],
-    [240, '240 students in four years. Find someone by a piece of the name or number.'],
-    [
-      1001,
-      'More than 1,000 students in four years. Find someone by a piece of the name or number.',
-    ],
+    [0, 'No students yet.'],
+    [1, '1 student'],
+    [240, '240 students in four years. Search by part of a name or register number.'],
+    [1001, 'More than 1,000 students in four years. Search by part of a name or register number.'],
   ])('of %i students', (all, line) => {
     expect(lede(all)).toBe(line)
   })
@@ -29,15 +26,15 @@ describe('the student list says', () => {
   })
 
   test.each([
-    [everybody, 'as soon as the department has its roster in'],
-    [{ q: 'zz', year: null }, 'No name and no register number holds “zz”. Try a shorter'],
-    [{ q: 'zz', year: 2 }, 'in Year 2. Try a shorter piece of it, or look in all years.'],
-    [{ q: '', year: 2 }, 'Nobody is in Year 2.'],
+    [everybody, 'once the department has added its roster'],
+    [{ q: 'zz', year: null }, 'No students match “zz”. Try a shorter'],
+    [{ q: 'zz', year: 2 }, 'in Year 2. Try a shorter part of it or search all years.'],
+    [{ q: '', year: 2 }, 'No students in Year 2.'],
   ])('what to do when nobody is found for %j', (asked, words) => {
     expect(nobodyLine(asked, 0)).toContain(words)
   })
 
   test('that a page behind the last student is empty', () => {
-    expect(nobodyLine(everybody, 240)).toBe('The list ends before this page begins.')
+    expect(nobodyLine(everybody, 240)).toBe('There are no more students.')
   })
 })

@@ -14,10 +14,10 @@ const digits = new Intl.NumberFormat('en-IN')
 
 /** The line under the heading of the student list. */
 export function lede(all: number) {
-  if (all === 0) return 'Nobody is listed yet.'
-  if (all === 1) return 'One student so far.'
+  if (all === 0) return 'No students yet.'
+  if (all === 1) return '1 student'
   const many = all > countedTo ? 'More than 1,000' : digits.format(all)
-  return `${many} students in four years. Find someone by a piece of the name or number.`
+  return `${many} students in four years. Search by part of a name or register number.`
 }
 
 /** How many of all students are found; '' where everybody is asked for. */
@@ -31,14 +31,14 @@ export function matchLine({ total, all }: Counted, { q, year }: Asked) {
 
 /** What to do where nobody is shown: nobody is found, or the page begins behind the last one. */
 export function nobodyLine({ q, year }: Asked, total: number) {
-  if (total > 0) return 'The list ends before this page begins.'
+  if (total > 0) return 'There are no more students.'
   if (q === '' && year === null)
-    return 'The list fills as soon as the department has its roster in.'
-  if (q === '') return `Nobody is in Year ${year}. Look in another year, or in all of them.`
-  const nobody = `No name and no register number holds “${q}”`
+    return 'Students will appear here once the department has added its roster.'
+  if (q === '') return `No students in Year ${year}. Try another year or all years.`
+  const nobody = `No students match “${q}”`
   return year === null
-    ? `${nobody}. Try a shorter piece of it, or another spelling.`
-    : `${nobody} in Year ${year}. Try a shorter piece of it, or look in all years.`
+    ? `${nobody}. Try a shorter part of it or another spelling.`
+    : `${nobody} in Year ${year}. Try a shorter part of it or search all years.`
 }
 
 function allOf(all: number) {

@@ -2,7 +2,7 @@ import { useLoaderData, type MetaFunction } from 'react-router'
 import { profileEditPath } from '#contract/paths.ts'
 import { largestStudentFile } from '#contract/students.ts'
 import { pageWords } from '#domain/site/page-words.ts'
-import { profilePage } from '#domain/students/profile-page.ts'
+import { ownProfilePage } from '#domain/students/profile-page.ts'
 import { ownProfileOnly } from '../shell/guards.ts'
 import { pageMeta, unlisted } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -15,7 +15,7 @@ export const middleware = [ownProfileOnly]
 
 export const loader = reading(async ({ db, who, origin, maxUpload }, { url }) => {
   const registerNumber = url.searchParams.get('register_no') ?? ''
-  const { student } = await profilePage(db, who, { registerNumber, origin })
+  const student = await ownProfilePage(db, who, { registerNumber, origin })
   const maxBytes = Math.min(maxUpload, largestStudentFile)
   return { words: pageWords('profileEdit'), student, maxBytes }
 })

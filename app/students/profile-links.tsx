@@ -15,7 +15,7 @@ export function ProfileLinks({ student }: { student: ShownStudent }) {
       <DescriptionList>
         {links.map(({ part, label, icon, href, text }) => (
           <Description key={label} label={label} icon={icon}>
-            <a href={href} rel="nofollow noopener">
+            <a href={href} rel="nofollow noopener" data-print="address">
               {text}
             </a>
             <KeptBackMark audience={student.keptBack[part] ?? 'public'} />
@@ -51,7 +51,7 @@ function linksOf({ linkedin_link, github_link, email, leetcode_link }: ShownStud
       href: webLink(github_link),
       text: shortLink(github_link, 'github.com'),
     },
-    { part: 'email', label: 'Mail', icon: 'mail', href: email && `mailto:${email}`, text: email },
+    { part: 'email', label: 'E-mail', icon: 'mail', href: email && `mailto:${email}`, text: email },
     {
       part: 'leetcode',
       label: 'LeetCode',

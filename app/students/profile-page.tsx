@@ -1,16 +1,14 @@
-import { isRouteErrorResponse, useLoaderData, useRouteError, type MetaFunction } from 'react-router'
+import { useLoaderData, type MetaFunction } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { profilePath } from '#contract/paths.ts'
 import { mayKeepRecords, ownsProfile } from '#domain/accounts/access.ts'
 import { pageWords } from '#domain/site/page-words.ts'
 import { profilePage } from '#domain/students/profile-page.ts'
 import { askedPlace } from '#domain/resources/viewer/asked-place.ts'
-import { ErrorPage } from '../shell/error-page.tsx'
 import { pageMeta, unlisted } from '../shell/page-meta.ts'
 import { placeOf } from '../shell/pdf-address.ts'
 import { reading } from '../shell/reading.ts'
 import { KeeperTools } from './keeper-tools.tsx'
-import { NoSuchStudent } from './no-such-student.tsx'
 import { ProfileTools } from './profile-tools.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { summaryStart } from './summary-start.ts'
@@ -57,9 +55,4 @@ export default function ProfilePage() {
       />
     </>
   )
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NoSuchStudent /> : <ErrorPage />
 }

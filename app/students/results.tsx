@@ -19,7 +19,7 @@ export function Results({ data, isBusy }: { data: ListData; isBusy: boolean }) {
     <>
       <div className={styles.line}>
         <output>{matchLine(found, search)}</output>
-        {isBusy && <Spinner text="Looking…" />}
+        {isBusy && <Spinner text="Searching…" />}
       </div>
       {found.students.length > 0 ? (
         <StudentTable students={found.students} q={search.q} />
@@ -27,7 +27,7 @@ export function Results({ data, isBusy }: { data: ListData; isBusy: boolean }) {
         <Nobody {...data} />
       )}
       <Pager
-        label="Pages of the list"
+        label="Student list pages"
         isLater={search.after !== ''}
         pathOf={(after = '') => searchPath({ ...view, after })}
         found={{ ...found, shown: found.students.length }}

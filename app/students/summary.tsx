@@ -24,7 +24,7 @@ export function Summary({ text, keptBack }: SummaryProps) {
           ))}
         </Prose>
       ) : (
-        <p className={styles.absent}>Nothing is written here yet.</p>
+        <p className={styles.absent}>No summary yet.</p>
       )}
     </Section>
   )

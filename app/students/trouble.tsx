@@ -17,7 +17,7 @@ export function Trouble() {
           </Button>
         }
       >
-        Perhaps there is no connection right now. Your search stays as it is.
+        Check your connection. Your search is still here.
       </Notice>
     </div>
   )

@@ -74,6 +74,17 @@ export function ButtonLink({
   )
 }
 
+/** Asks for the document anew, whatever its address. */
+export function ReloadLink({ children }: { children: ReactNode }) {
+  return (
+    // An empty address is that of the document itself, wherever it was found.
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+    <a className={dressed({ look: 'outline', size: 'normal', wide: false })} href="">
+      {children}
+    </a>
+  )
+}
+
 interface IconButtonProps extends CommandProps, Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName
   /** What it does, with what it does it to. */

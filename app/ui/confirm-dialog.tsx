@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import styles from './confirm-dialog.module.css'
 import { Dialog, DialogCloseButton, type DialogProps } from './dialog.tsx'
 
 interface ConfirmDialogProps extends Omit<DialogProps, 'children' | 'foot' | 'wide'> {
   /** The question, with the name of what it is about. */
   sentence: ReactNode
+  /** What else is to be known before the answer. */
+  note?: ReactNode
   confirmLabel?: string
   cancelLabel?: string
   /** The id of the form that the answer sends. */
@@ -18,6 +21,7 @@ interface ConfirmDialogProps extends Omit<DialogProps, 'children' | 'foot' | 'wi
 /** Asks once before something happens. The focus starts on the way out. */
 export function ConfirmDialog({
   sentence,
+  note,
   confirmLabel = 'Yes',
   cancelLabel = 'Cancel',
   form,
@@ -43,6 +47,7 @@ export function ConfirmDialog({
   return (
     <Dialog {...dialog} foot={foot}>
       <p>{sentence}</p>
+      {note && <div className={styles.note}>{note}</div>}
     </Dialog>
   )
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Button, IconButton, type ButtonProps } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
+import { Notice } from './notice.tsx'
+import { useDraft, type Draft } from './use-draft.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export interface DialogProps {
@@ -18,6 +20,11 @@ export interface DialogProps {
   /** A click beside it does not close it: for words that would be lost. */
   guarded?: boolean
   wide?: boolean
+  /**
+   * For a form that keeps what was typed when it is closed without saving: it says so when it opens
+   * again, and offers to discard it. Every other dialog forgets what was typed.
+   */
+  draft?: Draft | undefined
   closeLabel?: string
 }
 
@@ -27,13 +34,14 @@ export interface DialogProps {
  * Where `open` is set by the server it stands open before any script has come.
  */
 export function Dialog(props: DialogProps) {
-  const { id, open, onClose, guarded = false, closeLabel = 'Close' } = props
+  const { id, open, onClose, guarded = false, draft, closeLabel = 'Close' } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const hydrated = useHydrated()
+  const { isFromEarlier, noteOpening, noteClosing, discard } = useDraft(dialog, draft)
   // A dialog is made modal by a call alone, so its state cannot be an attribute. It is set at every
   // render: the browser may have closed it since, and tells so only a moment later.
   useEffect(() => {
-    if (hydrated && open !== undefined) setModal(dialog.current, open)
+    if (hydrated && open !== undefined && setModal(dialog.current, open) === 'opened') noteOpening()
   })
   return (
     <dialog
@@ -44,20 +52,40 @@ export function Dialog(props: DialogProps) {
       closedby={guarded ? 'closerequest' : 'any'}
       aria-labelledby={`${id}-title`}
       onClose={(event) => {
-        if (!event.currentTarget.open) onClose?.()
+        if (event.currentTarget.open) return
+        noteClosing()
+        onClose?.()
       }}
     >
       <div className={styles.frame}>
         <h2 className={styles.title} id={`${id}-title`}>
           {props.title}
         </h2>
-        <div className={styles.body}>{props.children}</div>
+        <div className={styles.body}>
+          {isFromEarlier && <FromEarlier onDiscard={discard} />}
+          {props.children}
+        </div>
         {props.foot && <footer className={styles.foot}>{props.foot}</footer>}
         <form className={styles.close} method="dialog">
           <IconButton icon="close" label={closeLabel} type="submit" />
         </form>
       </div>
     </dialog>
+  )
+}
+
+function FromEarlier({ onDiscard }: { onDiscard: () => void }) {
+  const way = (
+    <Button size="small" look="quiet-danger" onClick={onDiscard}>
+      Discard changes
+    </Button>
+  )
+  return (
+    <div className={styles.draft}>
+      <Notice action={way} live>
+        <p>You have unsaved changes from earlier.</p>
+      </Notice>
+    </div>
   )
 }
 
@@ -71,7 +99,8 @@ export function DialogCloseButton(props: ButtonProps) {
 }
 
 function setModal(dialog: HTMLDialogElement | null, open: boolean) {
-  if (!dialog || dialog.open === open) return
+  if (!dialog || dialog.open === open) return 'as it was'
   if (open) dialog.showModal()
   else dialog.close()
+  return open ? 'opened' : 'closed'
 }

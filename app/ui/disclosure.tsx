@@ -16,16 +16,23 @@ interface DisclosureProps {
   /** Short facts at the right. */
   meta?: ReactNode
   open?: boolean
+  /** Not on paper, where all rows stand open. */
+  unprinted?: boolean
   level?: 2 | 3
   children: ReactNode
 }
 
 /** One row; its title is a heading, so that the rows can be gone through by ear. */
 export function Disclosure(props: DisclosureProps) {
-  const { title, name, id, meta, open, level = 3, children } = props
+  const { title, name, id, meta, open, level = 3, unprinted, children } = props
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <details className={styles.row} name={name} open={open}>
+    <details
+      className={styles.row}
+      name={name}
+      open={open}
+      data-print={unprinted ? 'hide' : undefined}
+    >
       <summary className={styles.summary}>
         <span className={styles.chevron}>
           <Icon name="chevron-right" size={18} />

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './figures.module.css'
 
 interface Figure {
@@ -25,14 +26,28 @@ export function Figures({ figures, countUp = false }: FiguresProps) {
         <div key={label} className={styles.figure}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
-            <span className={styles.number} {...(countUp && { 'data-count-up': '' })}>
-              {value}
-            </span>
+            {countUp ? <CountedNumber text={String(value)} /> : <span>{value}</span>}
             {unit && <span className={styles.unit}>{unit}</span>}
           </dd>
           {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A number whose digits stand in columns of one width, which the display face has none of. */
+function CountedNumber({ text }: { text: string }) {
+  return (
+    <span data-count-up={text}>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <span aria-hidden="true">
+        {Array.from(text, (sign, place) => (
+          <span key={place} className={/\d/.test(sign) ? styles.digit : undefined} data-digit="">
+            {sign}
+          </span>
+        ))}
+      </span>
+    </span>
   )
 }

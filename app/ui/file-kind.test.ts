@@ -5,7 +5,7 @@ const download = 'application/octet-stream'
 
 test.each([
   ['Lecture.pdf', 'application/pdf', 'PDF'],
-  ['Board', 'image/webp', 'Picture'],
+  ['Board', 'image/webp', 'Image'],
   ['Lab.mp4', 'video/mp4', 'Video'],
   ['Plan.DOCX', download, 'Document'],
   ['marks.final.xlsx', download, 'Document'],

@@ -15,7 +15,7 @@ const documents = new Set(
  */
 export function fileKind({ name, type }: { name: string; type: string }): FileKind {
   if (type === 'application/pdf') return { icon: 'file-pdf', word: 'PDF' }
-  if (type.startsWith('image/')) return { icon: 'image', word: 'Picture' }
+  if (type.startsWith('image/')) return { icon: 'image', word: 'Image' }
   if (type.startsWith('video/')) return { icon: 'film', word: 'Video' }
   const [, ending = ''] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? []
   if (documents.has(ending)) return { icon: 'file', word: 'Document' }

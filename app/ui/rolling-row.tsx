@@ -5,6 +5,8 @@ import { placeInRow } from './place-in-row.ts'
 import styles from './rolling-row.module.css'
 
 interface RollingRowProps {
+  /** What links call it. */
+  id?: string
   title: string
   /** How long it stands between two moves of its own, in milliseconds. */
   every: number
@@ -24,10 +26,11 @@ const asSlide = { role: 'group', 'aria-roledescription': 'slide' }
  * it and lets it move by itself (app/enhance/rolling-row.ts); the data attributes are for it.
  */
 export function RollingRow(props: RollingRowProps) {
-  const { title, every, slides, labels, takesFocus = false, className } = props
+  const { id, title, every, slides, labels, takesFocus = false, className } = props
   const headingId = useId()
   return (
     <section
+      id={id}
       className={classNames(styles.row, className)}
       aria-roledescription="carousel"
       aria-labelledby={headingId}

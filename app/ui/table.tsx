@@ -21,6 +21,8 @@ interface Frame<Row> {
   caption: string
   columns: Column<Row>[]
   rowKey: (row: Row) => string
+  /** What links call a row. */
+  rowId?: (row: Row) => string
 }
 
 /** Rows between hairlines; on a phone each row is a card. A click anywhere follows its RowLink. */
@@ -42,7 +44,7 @@ interface GroupedTableProps<Row> extends Frame<Row> {
 
 /** A table whose rows stand in groups, each beside its title; on a phone under it. */
 export function GroupedTable<Row>(props: GroupedTableProps<Row>) {
-  const { caption, columns, groupLabel, groups, rowKey } = props
+  const { caption, columns, groupLabel, groups, rowKey, rowId } = props
   return (
     <table className={styles.table}>
       <caption>
@@ -65,7 +67,7 @@ export function GroupedTable<Row>(props: GroupedTableProps<Row>) {
       {groups.map(({ key, title, rows }) => (
         <tbody key={key}>
           {rows.map((row, place) => (
-            <tr key={rowKey(row)} onClick={followRow}>
+            <tr key={rowKey(row)} id={rowId?.(row)} onClick={followRow}>
               {title && place === 0 && (
                 <th scope="rowgroup" rowSpan={rows.length} className={styles.group}>
                   {title}

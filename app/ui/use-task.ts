@@ -5,31 +5,42 @@ export type Wish<Row> = { what: 'edit'; record: Row | null } | { what: 'remove';
 
 export type Task<Row> = Wish<Row> & {
   isOpen: boolean
-  isDone: boolean
   /** A new turn is a new form; what was typed in one that was only put aside is still there. */
   turn: number
 }
 
 export type Tasks<Row extends { id: string }> = ReturnType<typeof useTask<Row>>
 
-/** The one dialog of a list. `end` is for a task that is done with, `close` for one put aside. */
+/** The one dialog of a list, for what is asked of its records. */
 export function useTask<Row extends { id: string }>() {
-  const [task, setTask] = useState<Task<Row>>(none)
-  return {
-    task,
-    ask: (wish: Wish<Row>) =>
-      setTask((last) =>
-        isPutAside(last, wish)
-          ? { ...last, isOpen: true }
-          : { ...wish, isOpen: true, isDone: false, turn: last.turn + 1 },
-      ),
-    close: () => setTask((last) => ({ ...last, isOpen: false })),
-    end: () => setTask((last) => ({ ...last, isOpen: false, isDone: true })),
-  }
+  const { wish, isOpen, turn, ...ways } = useTurns<Wish<Row>>(none, (last, next) => {
+    return last.what === next.what && last.record?.id === next.record?.id
+  })
+  const task: Task<Row> = { ...wish, isOpen, turn }
+  return { task, ...ways }
 }
 
-const none = { what: 'edit', record: null, isOpen: false, isDone: true, turn: 0 } as const
+const none = { what: 'edit', record: null } as const
 
-function isPutAside<Row extends { id: string }>(last: Task<Row>, wish: Wish<Row>): boolean {
-  return !last.isDone && last.what === wish.what && last.record?.id === wish.record?.id
+/**
+ * One dialog for several wishes. `close` puts a wish aside, and asking for the same opens it as it was
+ * left; `end` is for one that is done with, and `renew` begins it again with an empty form.
+ */
+export function useTurns<Asked>(first: Asked, isSame: (last: Asked, next: Asked) => boolean) {
+  const [state, setState] = useState({ wish: first, isOpen: false, isDone: true, turn: 0 })
+  const { wish, isOpen, turn } = state
+  return {
+    wish,
+    isOpen,
+    turn,
+    ask: (next: Asked) =>
+      setState((last) =>
+        !last.isDone && isSame(last.wish, next)
+          ? { ...last, isOpen: true }
+          : { wish: next, isOpen: true, isDone: false, turn: last.turn + 1 },
+      ),
+    close: () => setState((last) => ({ ...last, isOpen: false })),
+    end: () => setState((last) => ({ ...last, isOpen: false, isDone: true })),
+    renew: () => setState((last) => ({ ...last, turn: last.turn + 1 })),
+  }
 }

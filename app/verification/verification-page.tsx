@@ -1,3 +1,4 @@
+import { headings } from '#contract/headings.ts'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
 import { verificationContent } from '#domain/site/verification-content.ts'
@@ -17,6 +18,8 @@ export const loader = reading(() => verificationContent())
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, { ...loaderData.words, path: pages.verification }) : []
 
+const parts = headings.verification
+
 /** How a student's record is confirmed: by whom it may be asked, with what, and what we say. */
 export default function VerificationPage() {
   const { words, verification, department } = useLoaderData<typeof loader>()
@@ -31,23 +34,23 @@ export default function VerificationPage() {
       <Figures figures={numbers} />
       <div className={styles.columns}>
         <div className={styles.words}>
-          <Section title="Who may ask" ruled>
+          <Section title={parts.askers} id="askers" ruled>
             <NamedTexts texts={askers} />
           </Section>
-          <Section title="What to send" ruled>
+          <Section title={parts.steps} id="steps" ruled>
             <NamedTexts texts={steps} isNumbered />
           </Section>
         </div>
-        <aside className={styles.office} aria-labelledby="send-to">
-          <h2 id="send-to" className={styles.to}>
-            Send it to the office
+        <aside className={styles.office} aria-labelledby="office">
+          <h2 id="office" className={styles.to}>
+            {parts.office}
           </h2>
           <OfficeContact department={department} />
         </aside>
       </div>
       <div className={styles.answers}>
-        <Answers title="What we confirm" icon="check" points={confirmed} />
-        <Answers title="What we never confirm" icon="close" points={never} />
+        <Answers id="confirmed" title={parts.confirmed} icon="check" points={confirmed} />
+        <Answers id="never" title={parts.never} icon="close" points={never} />
       </div>
       <p className={styles.closing}>{closing}</p>
     </div>

@@ -7,7 +7,7 @@ export const accountNames = {
 
 /** What stands beside a state, ahead of its day. */
 export const accountDays = {
-  deadLink: 'link has run out, sent',
+  deadLink: 'link expired, sent',
   lastSeen: 'last seen',
-  notSeen: 'not seen yet',
+  notSeen: 'never logged in',
 } as const

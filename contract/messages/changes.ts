@@ -1,27 +1,50 @@
 /** Sentences about what was changed, undone and brought back. */
 export const undo = 'Undo'
 export const redo = 'Redo'
-export const undoAll = 'Undo all of it?'
+export const undoAll = 'Undo all of these changes?'
+export const undoOne = 'Undo for this record only'
+export const nameOfRecord = 'Name or title'
+/** Leads to the page of a batch. */
+export function showBatch(records: number) {
+  return `Show all ${records.toLocaleString('en-IN')} records`
+}
+/** Stands over the records of a batch that cannot be undone as a whole. */
+export function undoAlone(count: number) {
+  const who = count === 1 ? '1 record has' : `${count.toLocaleString('en-IN')} records have`
+  return `${who} been changed since, so this cannot be undone in one step. To undo another record, open it below.`
+}
 export const changedSince = 'Changed since'
 export const none = 'No changes found.'
 export const refusals = {
-  403: 'Only an administrator may do that.',
-  404: 'There is no such change any more.',
-  409: 'Nothing was changed: a record of it is no longer as this change left it. Open it below to see what came after.',
+  403: 'Only an administrator can do this.',
+  404: 'This change no longer exists.',
+  409: 'Nothing was changed: one of these records has been changed since. Open it below to see how.',
   other: 'That did not work. Please try again.',
 } as const
 export const undone = 'Undone'
-export const redone = 'Done again'
-export const invited = 'Whoever has the account back gets a mail with a link to choose a password.'
+export const redone = 'Redone'
+export const invited =
+  'The owner of the restored account gets an e-mail with a link to choose a password.'
 export const restored = 'Restored'
-export const asItWas = 'The record is like that already. Nothing was changed.'
-export const unknown = 'There is no such change. It may stem from another site.'
-export const notYours = 'Only an administrator may undo what somebody else has changed.'
+export const asItWas = 'The record is already in this state. Nothing was changed.'
+export const withoutFile =
+  'This record cannot come back: the history does not say which file it had.'
+export const unknown = 'This change does not exist. It may come from another site.'
+export const notYours = 'Only an administrator can undo someone else’s change.'
 export const nothingThere =
-  'The record did not exist at that time. To take it away, undo what added it.'
-export const noWay = 'This kind of record cannot be put back from here.'
+  'The record did not exist at that time. To delete it, undo the change that added it.'
+export const noWay = 'This kind of record cannot be restored here.'
 export const ownAccount =
-  'Nothing was changed: this would change the account that you are signed in with.'
-export const lastAdmin = 'Nothing was changed: the site would be without an administrator.'
+  'Nothing was changed: this would change the account you are logged in with.'
+export const lastAdmin = 'Nothing was changed: the site would have no administrator left.'
 export const studentGone =
-  'Nothing was changed: the student this account is for is no longer listed.'
+  'Nothing was changed: the student who owns this account is no longer listed.'
+export const pagesOfBatch = 'Record pages'
+/** How many records of a batch are called as is asked. */
+export function foundInBatch(found: number, records: number) {
+  return `${found.toLocaleString('en-IN')} of ${records.toLocaleString('en-IN')} records`
+}
+/** What stands where no record of a batch is called as is asked. */
+export function noneCalled(q: string) {
+  return `No results for “${q}”.`
+}

@@ -2,7 +2,7 @@
 export const saved = 'Upload successful'
 export const unknown = 'There is no document with this title.'
 export const titleRequired = 'Enter the title of the document.'
-export const titleTooLong = 'The title of a document may have 200 letters.'
+export const titleTooLong = 'The title can be up to 200 characters long.'
 export const fileRequired = 'Please select a file first!'
 export const fileType = 'The document must be a PDF.'
 export const fetching = 'Fetching'
@@ -10,7 +10,7 @@ export const upload = 'Upload Pdf'
 export const none = 'No Content found'
 export const control = 'PDF file'
 export const notUploaded = 'not uploaded yet'
-export const printed = 'The document itself:'
+export const printed = 'Document:'
 
 /** The button that lets an administrator put another document in the place of this one. */
 export function editDocument(title: string) {
@@ -19,10 +19,10 @@ export function editDocument(title: string) {
 
 /** What an upload is for, said before a file is chosen. */
 export function documentReplaced(title: string) {
-  return `What you upload is shown as “${title}” at once, in place of the document before it.`
+  return `Your file replaces the current “${title}” as soon as it is uploaded.`
 }
 
 /** What may be chosen; the limit as people say it: '537 MB'. */
 export function pdfWanted(limit: string) {
-  return `Choose a PDF, or drop one here. It may be up to ${limit} large.`
+  return `Choose a PDF or drop one here, up to ${limit}.`
 }

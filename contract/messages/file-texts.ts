@@ -1,34 +1,34 @@
 /** Sentences of the page that tells which files could not be read. */
 export const fileTextMessages = {
-  list: 'Files that search does not find',
+  list: 'Files missing from search',
   none: {
     title: 'Every file could be read',
-    advice: 'Search finds the words of each, down to the page.',
+    advice: 'Search covers the text of every file, page by page.',
   },
   /** While some are still waiting. */
-  soFar: 'Every file that was read so far has words in it',
+  soFar: 'Every file read so far contains text',
   noText: {
-    word: 'No words in it',
+    word: 'No text',
     advice:
-      'Its pages are pictures, as a scanner makes them. Readers see them; search does not. Recognise the text in a scanning program, and upload the file anew.',
+      'Its pages are images, such as scans: people can read them, search cannot. Run text recognition (OCR) on the file and upload it again.',
   },
   failed: 'Could not be read',
   /** Why, and what helps. */
   troubles: {
-    locked: 'It is locked with a password. Save a copy without one, and upload that in its place.',
+    locked: 'It is password-protected. Save a copy without a password and upload that instead.',
     damaged:
-      'It is damaged, or not what it seems to be. Open it in the program that made it, save it anew, and upload that.',
-    'too-large': 'Its words are more than are taken in at once. Divide it, and upload the parts.',
+      'It is damaged or not the type it claims to be. Open it in the program that made it, save it again and upload the new copy.',
+    'too-large': 'It contains too much text. Split it and upload the parts.',
     'too-heavy':
-      'Reading it took too long, or too much memory. Save it anew, perhaps in parts, or try again when the site has less to do.',
-    gone: 'Its bytes are no longer where the site keeps them. Bring them back from a backup, or upload the file anew.',
+      'Reading it took too long or needed too much memory. Save it again, perhaps in parts, or retry when the site is less busy.',
+    gone: 'The file is missing from the site’s storage. Restore it from a backup or upload it again.',
   },
-  again: 'Read again',
-  read: 'The file was read. Search finds its words now.',
-  stillNoText: 'The file was read again. There are no words in it.',
+  again: 'Try reading again',
+  read: 'The file was read. Search now finds its text.',
+  stillNoText: 'The file was read again. It contains no text.',
   stillFailed: 'The file still could not be read.',
   willRead: 'The file will be read again in a moment.',
-  unknown: 'There is nothing to read again. The file may have been read in the meantime.',
+  unknown: 'There is nothing left to read. The file may have been read in the meantime.',
 } as const
 
 /** How many files wait to be read; '' for none. */

@@ -2,27 +2,28 @@
 export const fileViewerMessages = {
   loading: 'Loading file... ',
   cancel: 'Cancel',
-  cancelled: 'You stopped the loading of this file.',
-  offline: 'The file did not arrive. Check your connection and try again.',
-  missing: 'This file is no longer here. It may have been replaced or taken down.',
-  failed: 'The file could not be loaded. Try again, or download it.',
-  notDrawn: 'This picture is damaged and cannot be shown. Downloading it may still help.',
-  notPlayed: 'Your browser cannot play this kind of video. Download it and open it with a player.',
-  notShown: 'Files of this kind are opened by a program of your own.',
+  cancelled: 'Loading was cancelled.',
+  offline:
+    'The file could not be loaded. It will load when you are back online. You can also try again now.',
+  late: 'The file has not loaded. Check your connection and reload the page.',
+  missing: 'This file no longer exists. It may have been replaced or deleted.',
+  failed: 'The file could not be loaded. Try again or download it.',
+  notDrawn: 'This image is damaged and cannot be displayed. You can still download it.',
+  notPlayed: 'Your browser cannot play this video. Download it and open it in a video player.',
+  notShown: 'This type of file cannot be shown here. Download it to open it on your device.',
   here: 'This file',
-  notNamed: 'Which file is meant?',
-  howToName:
-    'The address of this page says nothing of the file. Choose it from the list, and it opens here.',
-  choose: { Notes: 'Choose among the notes', ResearchPapers: 'Choose among the papers' },
+  notNamed: 'No file selected',
+  howToName: 'This address does not point to a file. Choose one from the list to open it here.',
+  choose: { Notes: 'Browse the notes', ResearchPapers: 'Browse the papers' },
   earlier: 'Previous file',
   later: 'Next file',
-  otherFiles: 'Other files of this note',
-  printed: 'The file itself:',
-  words: 'The words in it',
+  otherFiles: 'Other files in this note',
+  printed: 'File:',
+  words: 'Text of this file',
   otherPages: 'Other pages',
   earlierPage: 'Previous page',
   laterPage: 'Next page',
-  pageEmpty: 'There are no words on this page.',
+  pageEmpty: 'There is no text on this page.',
 } as const
 
 /** The line above the title (product.md section 2, "File viewer"). */
@@ -37,7 +38,7 @@ export function downloadOf(title: string) {
 
 /** What is read out once the file stands in the page. */
 export function fileShown(title: string) {
-  return `${title} is here.`
+  return `${title} has loaded.`
 }
 
 /** Which page of a file's words is shown, of how many. */
@@ -47,5 +48,5 @@ export function pageOf(page: number, pages: number) {
 
 /** What search results say of a file's page. */
 export function fileInDomain(title: string, domain: string) {
-  return `${title}: from the learning resources on ${domain}, to read here or to save.`
+  return `${title}, from the learning resources on ${domain}. Read it here or download it.`
 }

@@ -2,11 +2,11 @@
 export const forgotMessages = {
   title: 'Forgot password?',
   explanation:
-    'Enter the e-mail address of your account. We send a link to it by which you choose a new password.',
+    'Enter the e-mail address of your account. We will send you a link to choose a new password.',
   emailRequired: 'Enter an e-mail address, such as name@example.edu.',
-  sent: 'If an account has this address, a link to choose a new password is on its way there. It works once, for one hour.',
+  sent: 'If an account has this address, we have sent it a link to choose a new password. The link works once and expires in one hour.',
   nothingCame:
-    'Nothing there after a few minutes? Look among unwanted mail, or ask the office which address they have.',
+    'No e-mail after a few minutes? Check your spam folder, or ask the office which address is on file.',
   failed: 'Error sending reset link',
-  tooMany: 'Many links were asked for from your network. Please try again in an hour.',
+  tooMany: 'Too many links have been requested from your network. Please try again in an hour.',
 } as const

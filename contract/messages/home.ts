@@ -1,6 +1,6 @@
 /** Sentences of the front page where something is not there. */
 export const homeMessages = {
-  noEvents: 'Nothing is in the calendar just now.',
+  noEvents: 'There are no events in the calendar right now.',
   noEventsYet: 'The next festival, contest or guest lecture will be announced here.',
-  noCurriculum: 'This edition is not online yet; the office will gladly send it to you.',
+  noCurriculum: 'This edition is not online yet. Ask the office for a copy.',
 } as const

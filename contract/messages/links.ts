@@ -1,3 +1,5 @@
+import { unknownRecord } from './records.ts'
+
 /** Sentences about links; those of product.md letter by letter. */
 export const linkMessages = {
   add: 'Add New Link',
@@ -5,13 +7,13 @@ export const linkMessages = {
   added: 'Link added successfully',
   removed: 'Link deleted successfully',
   failed: 'Error adding link.',
-  unknown: 'This link does not exist. It may have been deleted.',
+  unknown: unknownRecord('link'),
   name: 'Link Name',
   url: 'URL',
-  urlHint: 'Where the page stands, such as https://www.rfc-editor.org/rfc/rfc7252',
+  urlHint: 'The address of the page, such as https://www.rfc-editor.org/rfc/rfc7252',
   description: 'Description',
-  descriptionHint: 'What a student finds there, and why it is worth the time.',
-  urlWrong: 'Only the address of a web page will do: one that starts with https:// or http://',
-  nameLong: 'The name is longer than 300 characters',
-  descriptionLong: 'The description is longer than 4,000 characters',
+  descriptionHint: 'What students will find there and why it is worth reading.',
+  urlWrong: 'Enter a web address that starts with https:// or http://.',
+  nameLong: 'The name can be up to 300 characters long.',
+  descriptionLong: 'The description can be up to 4,000 characters long.',
 } as const

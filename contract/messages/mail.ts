@@ -1,66 +1,80 @@
 /** Sentences of the page that tells what was mailed. */
 export const mailMessages = {
-  notFailed: 'There is nothing to try again. The mail may have been sent in the meantime.',
-  notKept: 'This mail is no longer here. Kept mails are removed after 30 days.',
-  noOwnAddress: 'Your account has no e-mail address that a test could go to.',
-  wrongAddress: 'The address is not one that mail can be sent to.',
-  fault: 'The mail could not be written. The fault is on our side and has been noted.',
-  list: 'Mails, newest first',
+  notFailed: 'There is nothing to retry. The e-mail may have been sent in the meantime.',
+  notKept: 'This e-mail no longer exists. E-mails are deleted after 30 days.',
+  noneKept: 'No saved e-mails match this search.',
+  noOwnAddress: 'Your account has no e-mail address to send a test to.',
+  wrongAddress: 'E-mail cannot be sent to this address.',
+  fault: 'The e-mail could not be created. The problem is on our side and has been logged.',
+  list: 'E-mails, newest first',
   none: {
-    title: 'No mail has been written yet',
-    advice:
-      'Invitations, links for new passwords and notes about changed sign-ins will be listed here.',
-    filtered: 'There is no mail like this.',
+    title: 'No e-mails yet',
+    advice: 'Invitations, password links and security notices will be listed here.',
+    filtered: 'No e-mails match.',
   },
   noServer: {
-    title: 'There is no mail server yet, so nothing is sent',
+    title: 'No mail server is set up, so nothing is sent',
     advice:
-      'Each mail is kept here for 30 days. Open it and pass it on yourself, by a way that you trust.',
-    remedy: 'To have mails sent, start the site with SMTP_URL; the README says how.',
+      'E-mails are saved here for 30 days. Open each one and pass it on yourself in a secure way.',
+    remedy: 'To send e-mail, start the site with SMTP_URL set; the README explains how.',
   },
-  serverTrouble: 'Mails are not leaving just now',
+  serverTrouble: 'E-mail is not being sent at the moment',
+  searched: 'Address, name or subject',
   secret: {
-    title: 'The link in this mail is a secret',
-    advice: 'Whoever has it can choose the password of the account. Pass it on to its owner alone.',
+    title: 'The link in this e-mail is secret',
+    advice:
+      'Anyone who has it can choose the password for this account. Give it only to the account’s owner.',
   },
   read: 'Read',
   close: 'Close',
   download: 'Download',
   copy: 'Copy the text',
   copied: 'Copied',
-  test: 'Send a test mail to me',
+  test: 'Send me a test e-mail',
   retry: 'Try again',
   way: {
     signIn: [
-      'The mail server refused the user or the password',
-      'Check both in SMTP_URL, and start the site again.',
+      'The mail server rejected the username or password',
+      'Check both in SMTP_URL and restart the site.',
     ],
     unknown: [
       'The mail server was not found',
-      'Check the name of the host in SMTP_URL, and start the site again.',
+      'Check the host name in SMTP_URL and restart the site.',
     ],
     encryption: [
-      'No encrypted line to the mail server could be had',
-      'Use smtps:// with port 465 or smtp:// with port 587 in SMTP_URL, under the host name that its certificate has.',
+      'Could not make an encrypted connection to the mail server',
+      'In SMTP_URL, use smtps:// with port 465 or smtp:// with port 587, and the host name on the server’s certificate.',
     ],
     silent: [
-      'The mail server does not take mails',
-      'Check that it runs, and the host and port in SMTP_URL. Mails wait, and are tried again.',
+      'The mail server is not accepting e-mail',
+      'Check that it is running and that the host and port in SMTP_URL are right. Waiting e-mails will be retried.',
     ],
-    worksAgain: 'The mail server takes mails again.',
+    worksAgain: 'The mail server accepts e-mail again.',
   },
 } as const
+
+/** What stands where no mail is about what is searched for. */
+export function noneFound(q: string) {
+  return `No results for “${q}”.`
+}
+
+/** Downloads kept mails: all of them, or those that are searched for. */
+export function downloadKept(count: number, isSearched: boolean) {
+  if (count === 1) return 'Download the saved e-mail (ZIP)'
+  const saved = `${count.toLocaleString('en-IN')} saved e-mails`
+  return isSearched ? `Download these ${saved} (ZIP)` : `Download all ${saved} (ZIP)`
+}
 
 /** How a mail fared that an administrator wanted sent; `trouble` is the mail server's word. */
 export function mailAnswer(state: MailState, address: string, trouble: string) {
   const sentences: Record<MailState, string> = {
-    sent: `The mail server has taken the mail to ${address}.`,
-    kept: 'The mail is kept here: there is no mail server yet.',
+    sent: `The mail server accepted the e-mail to ${address}.`,
+    kept: 'The e-mail is saved here because no mail server is set up.',
     waiting: trouble
-      ? `The mail waits: ${trouble}`
-      : 'The mail is on its way; the mail server takes its time.',
-    failed: `The mail to ${address} was refused: ${trouble}`,
-    nobody: 'Nobody has this address any more, so nothing was sent.',
+      ? `The e-mail is waiting: ${trouble}`
+      : 'The e-mail is on its way; the mail server is slow to respond.',
+    failed: `The e-mail to ${address} was rejected: ${trouble}`,
+    nobody: 'The address or link in this e-mail is no longer in use, so it was not sent.',
   }
   return sentences[state]
 }

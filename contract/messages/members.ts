@@ -1,48 +1,53 @@
 /** Sentences of the calls that keep members; apart, because no page ships them. */
 export const memberMessages = {
   nameRequired: 'Enter the name.',
-  nameTooLong: 'The name may have up to 120 characters.',
+  nameTooLong: 'The name can be up to 120 characters long.',
   emailRequired: 'Enter an e-mail address, such as name@example.edu.',
   userNameRule:
-    'Two to forty characters: a letter first, then letters, digits, dots, hyphens or underscores.',
-  userNameIsNumber: 'A student has this as the register number. Choose another one.',
-  roleRequired: 'Choose what they are to be.',
+    'Use 2 to 40 characters: start with a letter, then use letters, digits, dots, hyphens or underscores.',
+  userNameIsNumber: 'This is a student’s register number. Choose another username.',
+  emailJustTaken:
+    'Someone else has just been given this e-mail address. Nothing was changed. Please check and try again.',
+  userNameJustTaken:
+    'Someone else has just been given this username. Nothing was changed. Please choose another.',
+  accountJustMade:
+    'This student has just been given an account. Nothing was changed. Please check and try again.',
+  roleRequired: 'Choose a role.',
   registerNumberRequired: 'Enter the register number.',
-  unknownStudent: 'No student of the roster has this register number.',
+  unknownStudent: 'No student on the roster has this register number.',
   noAccount: 'This student has no account yet. Invite them on the roster first.',
-  keepsAlready: 'This student keeps resources already.',
-  unknown: 'Nobody has this account any more. Somebody may have removed it.',
-  onRoster: 'The name, the address and the account of a student are kept on the roster.',
-  notAStudent: 'This is no student: change the role instead.',
-  hasPassword: 'They have chosen a password already, so there is nothing to invite them to.',
-  invitedAgain: 'Invited once more. Links of earlier mails no longer work.',
+  keepsAlready: 'This student can already edit resources.',
+  unknown: 'This account no longer exists. It may have been removed.',
+  onRoster: 'A student’s name, e-mail address and account are managed on the roster.',
+  notAStudent: 'This person is not a student. Change their role instead.',
+  hasPassword: 'They have already chosen a password, so they do not need an invitation.',
+  invitedAgain: 'Invited again. Links in earlier e-mails no longer work.',
   saved: 'Saved',
-  unchanged: 'Nothing was changed.',
-  flagGiven: 'They keep notes and links from now on',
-  flagTaken: 'They no longer keep notes and links',
+  flagGiven: 'They can now edit notes and links',
+  flagTaken: 'They can no longer edit notes and links',
 } as const
 
 /** Why the last administrator stays. */
 export function lastAdmin(name: string) {
-  return `${name} is the last administrator who can sign in. Make somebody else one first.`
+  return `${name} is the last administrator who can log in. Make someone else an administrator first.`
 }
 
 /** Why a user name is not to be had; `free` is one that is. */
 export function userNameTaken(free: string) {
-  return `Somebody else signs in with this user name. “${free}” is free.`
+  return `This username is taken. “${free}” is available.`
 }
 
 /** Whoever was invited gets a mail with a link. */
 export function memberInvited(name: string) {
-  return `${name} is invited`
+  return `${name} has been invited`
 }
 
 export function memberRemoved(name: string) {
-  return `${name} removed`
+  return `${name} has been removed`
 }
 
 /** How many devices of somebody were signed out. */
 export function memberSignedOut(name: string, count: number) {
-  if (count === 0) return `${name} was not signed in anywhere`
-  return `${name} is signed out on ${count === 1 ? 'one device' : `${count} devices`}`
+  if (count === 0) return `${name} was not logged in anywhere`
+  return `${name} has been logged out on ${count === 1 ? 'one device' : `${count} devices`}`
 }

@@ -1,22 +1,26 @@
+import { unknownRecord } from './records.ts'
+import { notArrived } from './upload-tray.ts'
+
 /** Sentences about notes; those of product.md letter by letter. */
 export const noteMessages = {
   add: 'Add New Notes',
   upload: 'Upload New Note',
   title: 'Title',
   description: 'Description',
-  descriptionHint: 'What is in the files, and which of them to read first.',
+  descriptionHint: 'What the files contain and which to read first.',
   cancel: 'Cancel',
   send: 'Upload',
   sending: 'Uploading…',
   remove: 'Remove',
   filesMissing: 'Choose at least one file.',
-  notArrived: 'A file has not arrived. Retry it or remove it, and upload the note then.',
-  unsent: 'You have a note that is not uploaded yet.',
+  notArrived,
+  unsent: 'You have a note that has not been uploaded yet.',
   underWay: 'Your note is being uploaded.',
-  goOn: 'Go on',
-  discard: 'Discard it',
+  goOn: 'Continue',
+  discard: 'Discard',
   leaveTitle: 'Leave without uploading?',
-  leaveQuestion: 'The note is not uploaded yet. Leaving loses what you typed and chose.',
+  leaveQuestion:
+    'The note has not been uploaded yet. If you leave, you will lose what you typed and the files you chose.',
   leave: 'Leave',
   stay: 'Stay',
   incomplete: 'Please fill out all fields and select a file.',
@@ -24,8 +28,11 @@ export const noteMessages = {
   added: 'Upload successful',
   removed: 'Note deleted successfully',
   fileRemoved: 'File deleted successfully',
-  unknown: 'This note does not exist. It may have been deleted.',
-  tooManyFiles: 'A note has room for 50 files. Make two of it.',
-  titleLong: 'The title is longer than 300 characters',
-  descriptionLong: 'The description is longer than 4,000 characters',
+  unknown: unknownRecord('note'),
+  tooManyFiles: 'A note can have up to 50 files. Split it into two.',
+  titleLong: 'The title can be up to 300 characters long.',
+  descriptionLong: 'The description can be up to 4,000 characters long.',
+  editTitle: 'Edit note',
+  held: 'Files of this note',
+  moreFiles: 'Add files',
 } as const

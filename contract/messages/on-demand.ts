@@ -3,5 +3,5 @@ export const onDemandMessages = {
   part: 'This part of the page could not be loaded. Check your connection and try again.',
   form: 'This form could not be loaded. Check your connection and try again.',
   retry: 'Try again',
-  reload: 'Load the page anew',
+  reload: 'Reload the page',
 } as const

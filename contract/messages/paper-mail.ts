@@ -5,43 +5,44 @@ export const paperMailMessages = {
   failed: 'Error scheduling email.',
   address: 'E-mail address',
   explanation:
-    'The paper goes to this address once, a day from now. A short mail goes ahead of it, by which it can be cancelled.',
+    'We will send the paper to this address once, one day from now. A short e-mail goes out first, with a link to cancel.',
   send: 'Send the paper',
   cancel: 'Cancel',
   close: 'Close',
-  noteGoes: 'A short mail is on its way there now. Its link shows what is to come, and cancels it.',
-  addressWrong: 'Enter one e-mail address, such as name@example.edu.',
-  paperMissing: 'Say which paper is meant.',
+  noteGoes:
+    'We have just sent a short e-mail to this address. Use the link in it to see what is scheduled or to cancel.',
+  addressWrong: 'Enter an e-mail address, such as name@example.edu.',
+  paperMissing: 'Choose a paper first.',
   unknownPaper: 'This paper does not exist. It may have been deleted.',
   tooManyToAddress:
-    'Enough papers were asked for at this address for one day. Please try again tomorrow.',
+    'This address has reached its limit of papers for today. Please try again tomorrow.',
   tooManyFromNetwork:
-    'Many papers were asked for from your network within the hour. Please sign in, or try again later.',
-  tooManyOfYours: 'You have asked for many papers within the hour. Please try again later.',
+    'Too many papers have been requested from your network in the last hour. Please log in or try again later.',
+  tooManyOfYours: 'You have requested too many papers in the last hour. Please try again later.',
   tooManyOfAll:
-    'Very many papers are being asked for just now. Please sign in, or try again in an hour.',
+    'Too many papers are being requested right now. Please log in or try again in an hour.',
   tooMany:
-    'Too many papers were asked for, at this address or from your network. Please try again later.',
-  unknownRequest: 'There is no such paper on its way to you.',
-  tooLate: 'This paper has gone already, or is going at this moment.',
-  seePapers: 'To the papers',
-  seeYours: 'See what you asked for',
-  askAgain: 'Ask again',
+    'Too many papers have been requested for this address or from your network. Please try again later.',
+  unknownRequest: 'This paper is not scheduled for you.',
+  tooLate: 'This paper has already been sent or is being sent right now.',
+  seePapers: 'See the papers',
+  seeYours: 'See your requests',
+  askAgain: 'Request again',
   login: 'Login',
   none: {
-    title: 'Nothing was asked for at this address',
+    title: 'No papers requested for this address',
     advice:
-      'Any research paper can be mailed: press “Email Paper” beside it. It stands here for 30 days, from the asking on.',
+      'To get a research paper by e-mail, choose “Email Paper” next to it. Requests stay listed here for 30 days.',
   },
   noLink: {
-    title: 'The link in the mail leads here',
+    title: 'Open this page from your e-mail',
     advice:
-      'Whoever asks for a research paper gets a short mail at once. Its link opens this page with what is to come to that address. If you have an account, sign in and see what you asked for.',
+      'When you request a research paper, we send you a short e-mail right away. Its link opens this page and shows your scheduled papers. If you have an account, log in to see your requests.',
   },
   deadLink: {
-    title: 'This link leads nowhere any more',
+    title: 'This link has expired or is incomplete',
     advice:
-      'Links show what was asked for in the last 30 days. If this one is newer, open it from the mail again: a part of it may have been lost on the way.',
+      'Links work for 30 days. If yours is newer, open it from the e-mail again; part of it may be missing.',
   },
   cancelled: 'Cancelled. This paper will not be sent.',
   notCancelled: 'This could not be cancelled. Please try again.',
@@ -56,11 +57,11 @@ export type PaperRequestState = 'waiting' | 'leaving' | 'sent' | 'kept' | 'faile
 /** Where a paper stands, and since when or until when: '16 May 2025, 4:30 pm'. */
 export function paperLine(state: PaperRequestState, at: string) {
   const lines: Record<PaperRequestState, string> = {
-    waiting: `To be sent on ${at}`,
-    leaving: 'On its way at this moment',
+    waiting: `Scheduled for ${at}`,
+    leaving: 'Being sent now',
     sent: `Sent on ${at}`,
-    kept: `Written on ${at}; the office passes it on`,
-    failed: `Could not be delivered, ${at}`,
+    kept: `Ready since ${at}; the office will forward it`,
+    failed: `Could not be delivered on ${at}`,
     cancelled: `Cancelled on ${at}`,
   }
   return lines[state]
@@ -68,9 +69,8 @@ export function paperLine(state: PaperRequestState, at: string) {
 
 /** What a link shows: all that is for one address. */
 export function papersFor(address: string) {
-  return `What was asked for at ${address} in the last 30 days.`
+  return `Papers requested for ${address} in the last 30 days.`
 }
 
 /** What a member sees without a link. */
-export const papersOfYours =
-  'The research papers that you asked for in the last 30 days, and those that others had sent to you.'
+export const papersOfYours = 'Research papers requested by you or for you in the last 30 days.'

@@ -1,3 +1,5 @@
+import { unknownRecord } from './records.ts'
+
 /** Sentences about research papers; those of product.md letter by letter. */
 export const paperMessages = {
   add: 'Upload Research Paper',
@@ -10,17 +12,19 @@ export const paperMessages = {
   fileType: 'A research paper must be a PDF.',
   title: 'Title',
   abstract: 'Abstract',
-  abstractHint: 'As the paper has it. Readers decide by it whether to open the file.',
+  abstractHint: 'Copy it from the paper. It helps readers decide whether to open the file.',
   year: 'Year',
-  yearHint: 'In which it came out, such as 2024.',
+  yearHint: 'The year of publication, such as 2024.',
+  otherFile: 'Another PDF',
+  edit: 'Edit research paper',
   file: 'PDF file',
-  titleLong: 'The title is longer than 300 characters',
-  abstractLong: 'The abstract is longer than 8,000 characters',
-  yearWrong: 'Enter the year with four digits, such as 2024',
-  yearAhead: 'This year is too far ahead: is it a slip?',
-  unknown: 'This paper does not exist. It may have been deleted.',
+  titleLong: 'The title can be up to 300 characters long.',
+  abstractLong: 'The abstract can be up to 8,000 characters long.',
+  yearWrong: 'Enter the year with four digits, such as 2024.',
+  yearAhead: 'This year is too far in the future.',
+  unknown: unknownRecord('research paper'),
   unknownYear: 'There is no such year.',
-  unknownPdf: 'There is no PDF of this title. It may have been deleted.',
+  unknownPdf: 'There is no PDF with this title. It may have been deleted.',
   open: 'Open',
   more: 'More',
   less: 'Less',
@@ -34,7 +38,7 @@ export function papersOfYear(year: string) {
 
 /** Why a paper was not added, or cannot come back: calls find a PDF by its title. */
 export function titleTaken(title: string, year: string) {
-  return `“${title}” stands among the papers of ${year} already. Give this one another title, or delete the other.`
+  return `There is already a ${year} paper called “${title}”. Use another title or delete the other paper.`
 }
 
 /** How many papers a year has. */
@@ -45,12 +49,12 @@ export function paperCount(count: number) {
 
 /** Why a year's shelf is empty while others are not. */
 export function nonePublished(domain: string, year: string) {
-  return `No paper of ${year} stands on the shelf of ${domain} yet.`
+  return `No papers from ${year} on ${domain} yet.`
 }
 
 /** The way to a year that has papers. */
 export function seePapers(year: string) {
-  return `See the papers of ${year}`
+  return `See the papers from ${year}`
 }
 
 /** What may be chosen; the limit as people say it: '537 MB'. */

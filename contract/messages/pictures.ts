@@ -1,4 +1,4 @@
 /** Sentences about pictures. */
 export const pictureMessages = {
-  notStored: 'This picture cannot be shown right now. Please try again later.',
+  notStored: 'This image cannot be shown right now. Please try again later.',
 } as const

@@ -5,71 +5,79 @@ export const save = 'Save Changes'
 export const saving = 'Saving…'
 export const cancel = 'Cancel'
 export const saved = 'Profile saved'
-export const unchanged = 'Nothing was changed, so nothing was sent.'
-export const ownOnly = 'A profile is edited by its student and by administrators only.'
-export const whose = 'Say whose profile is meant.'
+export const ownOnly = 'Only the student and administrators can edit this profile.'
+export const whose = 'Choose a profile first.'
 export const photoPrompt = 'upload your photo !'
-export const preview = 'Your photo as it will be seen'
-export const cropHint = 'Drag the picture, or move it with these.'
+export const preview = 'Preview of your photo'
+export const cropHint = 'Drag the photo or use these controls to position it.'
 export const zoom = 'Zoom'
-export const across = 'Left to right'
-export const down = 'Top to bottom'
-export const noPreview =
-  'This browser cannot show the picture. The site tries to read it when you save.'
-export const removePhoto = 'Take my photo away'
-export const removeResume = 'Take my resume away'
-export const seenBy = 'Seen by'
-export const needsScript = 'Editing needs scripts, which are turned off in this browser.'
-export const photoType = 'The photo must be a picture, such as a JPEG or PNG.'
+export const across = 'Horizontal position'
+export const down = 'Vertical position'
+export const noPreview = 'This browser cannot preview the photo. It will be checked when you save.'
+export const removePhoto = 'Remove my photo'
+export const removeResume = 'Remove my resume'
+export const seenBy = 'Visible to'
+export const needsScript = 'Editing needs JavaScript, which is turned off in this browser.'
+export const photoType = 'The photo must be an image, such as a JPEG or PNG.'
 export const resumeType = 'The resume must be a PDF.'
-export const resumeBroken = 'This PDF is cut off or damaged. Save it again and try once more.'
-export const notAPicture =
-  'This picture could not be read. Save it again as JPEG or PNG and try once more.'
-export const summaryLong = 'The summary is longer than 4,000 characters.'
+export const resumeBroken = 'This PDF is incomplete or damaged. Save it again and retry.'
+export const notAPicture = 'This image could not be read. Save it as a JPEG or PNG and try again.'
+export const summaryLong = 'The summary can be up to 4,000 characters long.'
 export const linkWrong = 'Enter a web address that starts with https:// or leave it empty.'
 export const emailWrong = 'Enter an e-mail address or leave it empty.'
 export const audience = {
-  public: 'Everybody',
-  members: 'Signed-in people',
+  public: 'Everyone',
+  members: 'Logged-in users',
   hidden: 'Only you',
 } as const
+/** The same of every student's. */
+export const audienceOfAll = {
+  public: 'Everyone',
+  members: 'Logged-in users',
+  hidden: 'Only the student and administrators',
+} as const
+
+/** For the e-mail address: the choice that leaves it to the department, and what that comes to. */
+export function asDepartment(shownTo: string | null) {
+  return shownTo === null ? 'Department default' : `Department default (${shownTo})`
+}
+
 export const mark = {
-  members: 'Signed-in people only',
+  members: 'Logged-in users only',
   hidden: 'Only the student and administrators',
 } as const
 export const indexable = 'Search engines may list this profile'
-export const indexableHint = 'They are shown what everybody is, and may keep a copy for a while.'
+export const indexableHint = 'They see what everyone sees and may keep a copy for a while.'
 export const administratorsSeeAll =
-  'Beside each part you say who sees it. Administrators always see all of it.'
-export const visitorView = 'See it as a visitor'
-export const asVisitor = 'This is what a visitor sees who is not signed in.'
+  'Choose who can see each part. Administrators can always see everything.'
+export const visitorView = 'View as a visitor'
+export const asVisitor = 'This is what a visitor who is not logged in sees.'
 export const ownView = 'Back to your profile'
-export const fullView = 'See all that you may see'
-export const unsaved = 'You have changes that are not saved.'
-export const goOn = 'Go on editing'
+export const fullView = 'Show everything you can see'
+export const unsaved = 'You have unsaved changes.'
+export const goOn = 'Keep editing'
 export const discard = 'Discard changes'
 export const leaveTitle = 'Leave without saving?'
-export const leaveQuestion =
-  'What you have changed in your profile is not saved, and leaving loses it.'
+export const leaveQuestion = 'Your changes have not been saved. If you leave, you will lose them.'
 export const leave = 'Leave'
 export const stay = 'Stay'
 
 /** What may be chosen as the photo of a profile. */
 export function portraitWanted(limit: string) {
-  return `Any picture of up to ${limit}. Choose one, or drop or paste it here.`
+  return `Any image, up to ${limit}. Choose a file, or drop or paste it here.`
 }
 
 /** The same for a profile that has a photo. */
 export function portraitKept(limit: string) {
-  return `Yours stays unless you choose, drop or paste another picture, of up to ${limit}.`
+  return `To replace it, choose, drop or paste another image, up to ${limit}.`
 }
 
 /** What may be chosen as a resume. */
 export function resumeWanted(limit: string) {
-  return `A PDF of up to ${limit}. Choose one, or drop it here.`
+  return `A PDF, up to ${limit}. Choose a file or drop it here.`
 }
 
 /** The same for a profile that has one. */
 export function resumeKept(name: string, limit: string) {
-  return `“${name}” stays unless you choose or drop another PDF, of up to ${limit}.`
+  return `To replace “${name}”, choose or drop another PDF, up to ${limit}.`
 }

@@ -1,7 +1,6 @@
 /** Sentences about publications. */
 export const publicationMessages = {
   none: 'No Content found',
-  unknown: 'This record does not exist. It may have been removed.',
   added: {
     journal: 'Journal added',
     conference: 'Conference paper added',

@@ -1,11 +1,17 @@
 /** Sentences about a request that cannot be answered. */
-export const invalid = 'Some of the fields need another look.'
+export const invalid = 'Please check the highlighted fields.'
 export const unreadable = 'The request could not be read.'
 export const unknownCall = 'There is nothing at this address.'
-export const tooLarge = 'That is larger than this address accepts.'
-export const wrongType = 'This address does not accept that kind of content.'
+export const changed = 'This has changed since you last read it.'
+export const taken =
+  'Someone else has just saved the same. Reload the page to see it and try again.'
+export const noSuchPart = 'There is no such part of this file.'
+export const tooLarge = 'This is too large.'
+export const wrongType = 'This type of content is not accepted here.'
 export const tooSlow =
-  'The connection was too slow, and the site stopped waiting. Nothing was changed; please try again.'
+  'The connection was too slow and timed out. Nothing was changed. Please try again.'
 export const tooMany = 'Too many requests. Please wait a moment and try again.'
+export const tooManyWrites =
+  'You are making changes too quickly. Please wait a moment and try again.'
 export const overloaded = 'The site is very busy. Please try again in a few seconds.'
-export const failed = 'Something went wrong on our side. It has been noted.'
+export const failed = 'Something went wrong on our side. The error has been logged.'

@@ -1,9 +1,9 @@
 /** Sentences of the page that a link for a new password leads to. */
 export const resetMessages = {
   done: 'Password reset successful!',
-  deadLink: 'This link was used already, or is too old. Ask for a new one on the login page.',
+  deadLink: 'This link has expired or has already been used. Request a new one on the login page.',
   notTaken:
-    'This password was not taken. Both fields must hold the same, and it must be none that is easily guessed.',
+    'This password was not accepted. Enter the same password twice, and choose one that is hard to guess.',
   failed: 'Failed to reset password',
   offline: 'An error occurred while resetting your password',
 } as const

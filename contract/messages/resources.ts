@@ -7,8 +7,8 @@ export const resourceMessages = {
     Links: 'No Links available',
     Videos: 'No videos available',
   },
-  unknownFile: 'This note has no file of that name. It may have been removed.',
+  unknownFile: 'This note has no file with that name. It may have been deleted.',
   openFile: 'Open File',
   allRequired: 'All fields are required.',
-  missing: 'Please fill this in.',
+  missing: 'This field is required.',
 } as const

@@ -12,14 +12,26 @@ const report = { due: 3, accounts: 0 }
 const none = { added: 0, changed: 0, unchanged: 0, refused: 0 }
 
 test.each([
-  ['move', report, 3, '3 students move to Year 3.'],
-  ['move', { ...report, due: 1 }, 3, '1 student moves to Year 3.'],
-  ['invite', { ...report, due: 0 }, null, 'There is nobody for whom this could be done.'],
+  ['move', report, 3, '3 students will move to Year 3.'],
+  ['move', { ...report, due: 1 }, 3, '1 student will move to Year 3.'],
+  ['invite', { ...report, due: 0 }, null, 'This does not apply to any of these students.'],
   [
     'remove',
     { ...report, accounts: 1 },
     null,
-    '3 students leave the roster, and their public profiles go with them. 1 account among them can no longer sign in.',
+    '3 students will be removed from the roster, along with their public profiles. 1 of them has an account and will no longer be able to log in.',
+  ],
+  [
+    'remove',
+    { due: 2000, accounts: 1200 },
+    null,
+    '2,000 students will be removed from the roster, along with their public profiles. 1,200 of them have an account and will no longer be able to log in.',
+  ],
+  [
+    'remove',
+    { due: 1, accounts: 1 },
+    null,
+    '1 student will be removed from the roster, along with their public profile. They have an account and will no longer be able to log in.',
   ],
 ] as const)('a plan to %s %j says what it means', (action, plan, year, line) => {
   expect(planLine(action, plan, year)).toBe(line)
@@ -38,12 +50,16 @@ test('a promotion says how many it is about, and what it did', () => {
 })
 
 test.each([
-  [{ ...none, unchanged: 9 }, 'The roster has all of this already: there is nothing to import.'],
-  [{ ...none, refused: 2 }, 'No row of this file can be imported as it is.'],
-  [{ ...none, added: 1 }, '1 student would be added. Nothing has been written yet.'],
+  [{ ...none, unchanged: 9 }, 'The roster already matches this file. There is nothing to import.'],
+  [{ ...none, refused: 2 }, 'No row in this file can be imported as it is.'],
+  [{ ...none, added: 1 }, '1 student would be added. Nothing has been saved yet.'],
+  [
+    { ...none, added: 1, refused: 1 },
+    '1 student would be added. Nothing has been saved yet. 1 row cannot be imported as it is.',
+  ],
   [
     { ...none, added: 2000, changed: 3, refused: 12 },
-    '2,000 students would be added and 3 students would be changed. Nothing has been written yet. 12 rows cannot be taken as they stand.',
+    '2,000 students would be added and 3 students would be changed. Nothing has been saved yet. 12 rows cannot be imported as they are.',
   ],
 ])('a file with %j is said in words', (counts, sentence) => {
   expect(importPlanLine(counts)).toBe(sentence)

@@ -23,16 +23,27 @@ export function planLine(
   { due, accounts }: { due: number; accounts: number },
   year: number | null,
 ) {
-  if (due === 0) return 'There is nobody for whom this could be done.'
+  if (due === 0) return 'This does not apply to any of these students.'
   const who = studentCount(due)
-  const [one, many] = [due === 1, due !== 1]
   if (action === 'invite') {
-    return `${who} ${one ? 'gets' : 'get'} a mail with a link to choose a password. It works for 14 days; earlier links stop working.`
+    return `${who} will get an e-mail with a link to choose a password. The link works for 14 days; earlier links stop working.`
   }
-  if (action === 'move') return `${who} ${one ? 'moves' : 'move'} to Year ${year}.`
-  const held = accounts === 1 ? '1 account' : `${digits.format(accounts)} accounts`
-  const going = `${who} ${many ? 'leave' : 'leaves'} the roster, and their public profiles go with them.`
-  return accounts === 0 ? going : `${going} ${held} among them can no longer sign in.`
+  if (action === 'move') return `${who} will move to Year ${year}.`
+  const profiles = due === 1 ? 'public profile' : 'public profiles'
+  const going = `${who} will be removed from the roster, along with their ${profiles}.`
+  return accounts === 0 ? going : `${going} ${holders(due, accounts)}`
+}
+
+/** What those who are removed lose besides. */
+function holders(due: number, accounts: number) {
+  if (due === 1) return 'They have an account and will no longer be able to log in.'
+  const who = accounts === 1 ? '1 of them has' : `${digits.format(accounts)} of them have`
+  return `${who} an account and will no longer be able to log in.`
+}
+
+/** The question asked before one student is removed; the name with the register number. */
+export function confirmStudentRemoval(name: string) {
+  return `Do you want to remove this student: ${name}`
 }
 
 /** What an action did. */
@@ -57,15 +68,16 @@ export function promotedLine({ moved, removed }: { moved: number; removed: numbe
 export function importPlanLine({ added, changed, refused }: Record<Outcome, number>) {
   if (added + changed === 0) {
     return refused === 0
-      ? 'The roster has all of this already: there is nothing to import.'
-      : 'No row of this file can be imported as it is.'
+      ? 'The roster already matches this file. There is nothing to import.'
+      : 'No row in this file can be imported as it is.'
   }
   const parts = [
     added > 0 && `${studentCount(added)} would be added`,
     changed > 0 && `${studentCount(changed)} would be changed`,
   ].filter((part) => part !== false)
-  const rest = refused === 0 ? '' : ` ${rowCount(refused)} cannot be taken as they stand.`
-  return `${parts.join(' and ')}. Nothing has been written yet.${rest}`
+  const wrong = `${rowCount(refused)} cannot be imported as ${refused === 1 ? 'it is' : 'they are'}.`
+  const rest = refused === 0 ? '' : ` ${wrong}`
+  return `${parts.join(' and ')}. Nothing has been saved yet.${rest}`
 }
 
 /** What an import did. */

@@ -1,33 +1,80 @@
+/** What people call each field of a roster, as reports name it. */
+export const fieldNames = {
+  register_no: 'Register Number',
+  name: 'Name',
+  year: 'Year',
+  email: 'E-mail',
+  profile_desc: 'Summary',
+  linkedin_link: 'LinkedIn',
+  github_link: 'GitHub',
+  leetcode_link: 'LeetCode',
+  developer: 'Developer',
+} as const
+
+/** A column without a title, by its place from 0, as spreadsheets name it: 'Column A', 'Column AA'. */
+export function columnName(column: number) {
+  return `Column ${lettersOf(column)}`
+}
+
+function lettersOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last
+}
+
 /** Sentences of the roster. */
 export const rosterMessages = {
   added: 'Student added',
   saved: 'Student saved',
-  unchanged: 'Nothing was changed.',
+  emails: 'E-mail addresses',
+  emailsHint:
+    'Students choose who can see their e-mail address. Until they choose, this setting applies.',
+  emailsSeenBy: 'Visible by default to',
+  save: 'Save',
+  emailsSaved: 'Saved for students who have not chosen',
   taken: 'Another student has this register number.',
-  gone: 'This student is not in the roster any more. Somebody may have removed them.',
-  stale: 'The roster has changed since. Nothing was done: please look again.',
-  noEmail: 'No e-mail address in the roster',
-  hasPassword: 'Signs in already',
+  gone: 'This student is no longer on the roster. They may have been removed.',
+  stale: 'The roster has changed in the meantime, so nothing was done. Please check again.',
+  noEmail: 'No e-mail address on the roster',
+  hasPassword: 'Already has a password',
   sharedAddress: 'Another of these students has the same e-mail address',
   noFile: 'Choose a file first.',
-  fileTooLarge: 'This file is too large for a roster. Split it into two.',
+  fileTooLarge: 'This file is too large. Split it into two.',
   unreadableFile:
-    'This file is not written in UTF-8, so letters beyond English would be read wrong. Nothing was imported. Save it again as “CSV UTF-8” (in a spreadsheet: Save As).',
-  workbook:
-    'This is a spreadsheet and not a CSV file. Open it, choose Save As, and then “CSV UTF-8”.',
+    'The text in this file cannot be read, so nothing was imported. Save it again as an Excel workbook (.xlsx) or as “CSV UTF-8”.',
+  oldWorkbook:
+    'This workbook is from an older version of Excel or is password-protected. Save it as an Excel workbook (.xlsx) without a password.',
+  damagedWorkbook:
+    'This file is damaged or is not an Excel workbook. Save it again as an Excel workbook (.xlsx) or as “CSV UTF-8”.',
+  readAsWindows:
+    'This file is not in UTF-8, so it was read as Windows-1252. Please check names with accented letters.',
 } as const
 
 /** Why a student is not moved. */
 export function alreadyInYear(year: number) {
-  return `In Year ${year} already`
+  return `Already in Year ${year}`
 }
 
-/** Why an e-mail address cannot be an account's: two people would sign in with it. */
+/** Why an e-mail address cannot be an account's: two people would log in with it. */
 export function addressTaken(owner: string) {
-  return `${owner} signs in with this e-mail address`
+  return `${owner} logs in with this e-mail address.`
+}
+
+/** Why a register number cannot be a student's: two people would log in with it. */
+export function numberIsUserName(owner: string) {
+  return `${owner} logs in with this register number as a username.`
+}
+
+/** What stands beside an e-mail address that several people have; only one account can have it. */
+export function sharedAddressOf(address: string, others: readonly string[]) {
+  return `${address} is also used by ${others.join(', ')}; only one of them can log in with it`
+}
+
+/** How many of them are not named. */
+export function andMore(count: number) {
+  return `${count} more`
 }
 
 /** What stands beside an e-mail that changed where the account could not follow. */
 export function accountKeepsAddress(owner: string) {
-  return `The account keeps its address, for ${owner} signs in with the new one`
+  return `The account keeps its address because ${owner} logs in with the new one`
 }

@@ -1,12 +1,12 @@
 /** Sentences about the sample department. */
 export const sampleMessages = {
-  title: 'Parts of this site are a sample',
+  title: 'This site still contains sample content',
   advice:
-    'Once your own records are in, this command takes the sample away, beside the running site, and keeps whatever you have changed:',
+    'When your own records are in, run this command to remove the sample. It works while the site is running and keeps everything you have changed:',
   command: 'npm run sample -- remove',
 } as const
 
 /** What is left of the sample, given in words: '240 students and 12 events'. */
 export function sampleRecordsLeft(records: string) {
-  return `${records} came with the program, so that no page is empty. Visitors do not see this note.`
+  return `${records} came with the program so that no page is empty. Visitors do not see this notice.`
 }

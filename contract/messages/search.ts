@@ -1,12 +1,12 @@
 /** Sentences about search. */
 export const heading = 'Search'
-export const label = 'Search the whole site'
-export const placeholder = 'A name, a subject, a few words'
+export const label = 'Search the site'
+export const placeholder = 'Name, subject or keywords'
 export const send = 'Search'
 export const open = 'Search'
-export const close = 'Close the search'
+export const close = 'Close search'
 export const lede =
-  'People, publications, events, courses and study material, down to the page of a file.'
+  'People, publications, events, courses and study material, including the text of files.'
 export const groups = {
   pages: 'Pages',
   people: 'People',
@@ -35,19 +35,17 @@ export const within = {
   texts: 'Search inside files',
 } as const
 export const goTo = 'Go to'
-export const short = 'One letter is too little to go by: write at least two.'
-export const none = 'Nothing was found.'
-export const noneHint =
-  'Try fewer words or the beginning of a word, or look for each word by itself.'
-export const single = 'Search for one word alone'
-export const failed = 'The search did not come through. Check your connection and try again.'
+export const short = 'Type at least two letters.'
+export const noneHint = 'Check the spelling, use fewer words, or search for one word at a time.'
+export const single = 'Search for a single word'
+export const failed = 'The search failed. Check your connection and try again.'
 export const retry = 'Try again'
 export const all = 'All results'
-export const waysOn = 'What else to try'
-export const jump = 'Groups of results'
+export const waysOn = 'Other things to try'
+export const jump = 'Result groups'
 export const results = 'Results'
 export const allGroups = 'All groups'
-export const morePages = 'Pages of the results'
-export const next = 'Show the next ones'
+export const morePages = 'Result pages'
+export const next = 'Next results'
 export const start = 'Back to the start'
-export const keys = 'Arrow keys choose, Enter opens, Escape closes.'
+export const keys = 'Use the arrow keys to choose, Enter to open and Escape to close.'

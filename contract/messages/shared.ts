@@ -6,37 +6,40 @@ export * as login from './login.ts'
 export * as request from './requests.ts'
 export * as students from './students.ts'
 
-export const logout = { success: 'You are signed out.' } as const
+export const unchanged = 'Nothing has changed.'
+/** Over the foot of every page. */
+export const contactHeading = 'Contact Us'
+export const logout = { success: 'You are logged out.' } as const
 export const token = {
-  invalid: 'This token is not valid or has expired. Please sign in again.',
+  invalid: 'This token is invalid or has expired. Please log in again.',
 } as const
 export const access = {
-  signedOut: 'Please sign in first.',
-  adminOnly: 'Only an administrator may do this.',
-  teachersOnly: 'Only a teacher or an administrator may do this.',
-  granted: 'You may send it.',
+  signedOut: 'Please log in first.',
+  adminOnly: 'Only an administrator can do this.',
+  teachersOnly: 'Only a teacher or an administrator can do this.',
+  granted: 'You can send it.',
   foreignOrigin: 'This request came from another website and was refused.',
 } as const
-export const faculty = { unknown: 'Nobody of the faculty has a page at this address.' } as const
+export const faculty = { unknown: 'There is no faculty member at this address.' } as const
 export const notFound = {
   title: 'Page Not Found',
-  sentence: 'The address may be mistyped, or the page has moved. Nothing of yours is lost.',
+  sentence: 'The address may be mistyped, or the page may have moved.',
   home: 'Return to Home',
 } as const
 export const failure = {
   server: {
     title: 'Something went wrong',
-    sentence: 'The fault is on our side and has been noted. Trying again often helps.',
+    sentence: 'The problem is on our side and has been logged. Please try again.',
   },
   forbidden: {
-    title: 'Not open to you',
+    title: 'You do not have access',
     sentence:
-      'This page is for people with another role. Sign in with the right account to see it.',
+      'Your account does not have access to this page. Log in with another account to see it.',
   },
   overloaded: {
     title: 'Very busy right now',
-    sentence: 'Many people are here at once. Please try again in a few seconds.',
+    sentence: 'Many people are using the site. Please try again in a few seconds.',
   },
   retry: 'Try again',
-  id: 'If it keeps happening, tell us this number:',
+  id: 'If it keeps happening, tell us this reference:',
 } as const

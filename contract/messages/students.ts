@@ -1,6 +1,7 @@
 /** Sentences of the list of students and their profiles. */
 export const heading = 'Student List'
 export const search = 'Search by Name or Register Number'
+export const searchRoster = 'Search by Name, Register Number or E-mail'
 export const allYears = 'All Years'
 export const reset = 'Reset Filters'
 export const none = 'No students found.'

@@ -5,12 +5,12 @@ export const trayMessages = {
   chooseOne: 'Choose a file',
   dropMany: 'or drop or paste them here',
   dropOne: 'or drop or paste one here',
-  waiting: 'Waits its turn',
-  storing: 'Being stored',
+  waiting: 'Waiting',
+  storing: 'Saving',
   done: 'Uploaded',
   cancelled: 'Cancelled',
-  folder: 'A folder cannot be sent. Open it and choose the files inside.',
-  onlyOne: 'There is room for one file: this one was left out.',
+  folder: 'Folders cannot be uploaded. Open the folder and choose the files inside.',
+  onlyOne: 'Only one file can be added; this one was not added.',
   cancel: 'Cancel',
   retry: 'Retry',
   remove: 'Remove',
@@ -35,3 +35,6 @@ export function filesArrived(arrived: number, all: number) {
 export function fileNews(name: string, what: string) {
   return `${name}: ${what}`
 }
+
+/** Why a form does not go: a file of it failed on the way. */
+export const notArrived = 'One file did not finish uploading. Retry or remove it, then try again.'

@@ -1,28 +1,41 @@
 /** Sentences about files on their way, and what speaks against them. */
 export const uploadMessages = {
   tooLarge: 'The file is larger than this site accepts.',
-  full: 'There is no room left to store the file. Nothing was changed; please tell the administrator.',
-  gone: 'What you typed stays here until you cancel: copy what you need, or add it anew.',
-  signInBeside: 'You can do so in a new tab; what you typed and chose stays here.',
-  sent: 'All sent; the site is storing it.',
-  cut: 'The upload broke off before its end. Nothing was changed; please try again.',
-  notAPicture: 'This picture could not be read. Save it again as PNG or JPEG and try once more.',
-  received: 'The file has arrived.',
-  forgotten: 'The file was taken back.',
-  none: 'There was no file in what was sent.',
-  oneByOne: 'Files are sent here one by one.',
+  full: 'The site has run out of storage space. Nothing was changed; please tell the administrator.',
+  gone: 'What you typed stays here until you cancel. Copy what you need or add it again.',
+  signInBeside:
+    'You can do this in a new tab. What you typed and the files you chose will stay here.',
+  sent: 'Upload complete; saving the file.',
+  cut: 'The upload was interrupted. Nothing was changed; please try again.',
+  notAPicture: 'This image could not be read. Save it as a PNG or JPEG and try again.',
+  received: 'File uploaded.',
+  forgotten: 'File removed.',
+  none: 'No file was sent.',
+  oneByOne: 'Files must be uploaded one at a time.',
+  formTooLong: 'The text in this form is too long.',
   empty: 'This file is empty.',
-  unknown: 'There is no such file of yours waiting for its form.',
+  unknown: 'This upload does not exist. It may have expired.',
   lapsed:
-    'A file that you sent is no longer here: files wait a day for their form. Remove it from the list, and choose it again.',
+    'One of your uploads has expired: files are kept for one day until you submit the form. Remove it from the list and choose it again.',
   wordedOtherwise:
-    'Your first try has arrived after all, in its first wording. Load this page anew to see it; what you changed since was not saved.',
-  pictureTooLarge: 'This picture has too many pixels. Make it smaller and try again.',
+    'Your first attempt did go through, with its original text. Reload the page to see it; what you changed since then was not saved.',
+  pictureTooHeavy: 'This image took too long to read. Save it as a PNG or JPEG and try again.',
+  pictureTooLarge: 'This image has too many pixels. Make it smaller and try again.',
 } as const
+
+/** Why a file has no room, in bytes: what is used already, of how much. */
+export function storageUsed(used: number, quota: number) {
+  const room = `You have used ${inMegabytes(used)} of your ${inMegabytes(quota)} of storage`
+  return `${room}, so there is no room for this file.`
+}
+
+function inMegabytes(bytes: number) {
+  return `${Math.round(bytes / 1_000_000).toLocaleString('en-IN')} MB`
+}
 
 /** Why a file was not even sent. */
 export function largerThan(limit: string) {
-  return `This file is larger than ${limit}, the most that this site accepts.`
+  return `This file is larger than the limit of ${limit}.`
 }
 
 /** How long an upload will still take, as people say it: '12 secs'. */

@@ -2,34 +2,36 @@
 export const download = 'Download'
 export const newTab = 'Open in a new tab'
 export const cancel = 'Cancel'
-export const offline = 'The document did not arrive. Check your connection and try again.'
-export const missing = 'This document is no longer here. It may have been replaced or taken down.'
-export const failed = 'The document could not be shown. Try again, or download it.'
-export const unreadable = 'This file is damaged and cannot be shown. Downloading it may still help.'
+export const offline =
+  'The document could not be loaded. It will load when you are back online. You can also try again now.'
+export const late = 'The document has not loaded. Check your connection and reload the page.'
+export const missing = 'This document no longer exists. It may have been replaced or deleted.'
+export const failed = 'The document could not be displayed. Try again or download it.'
+export const unreadable = 'This file is damaged and cannot be displayed. You can still download it.'
 export const locked =
-  'This document asks for a password. Download it and open it with your own reader.'
-export const cancelled = 'You stopped the fetching of this document.'
+  'This document is password-protected. Download it and open it in a PDF reader.'
+export const cancelled = 'Loading was cancelled.'
 export const controls = 'Document controls'
-export const pages = 'Pages of the document'
+export const pages = 'Document pages'
 export const page = 'Page'
 export const zoomOut = 'Zoom out'
 export const zoomIn = 'Zoom in'
-export const fitWidth = 'Fit the width'
+export const fitWidth = 'Fit width'
 export const find = 'Find in the document'
 export const previous = 'Previous match'
 export const next = 'Next match'
-export const closeFind = 'Close the search'
+export const closeFind = 'Close search'
 export const searching = 'Searching…'
 export const noMatch = 'Not found'
 export const fullScreen = 'Full screen'
-export const keys = 'Keys'
+export const keys = 'Keyboard shortcuts'
 export const keyList = [
-  ['/ or Ctrl F', 'Find; Enter and Shift Enter go on and back'],
+  ['/ or Ctrl F', 'Find; Enter for the next match, Shift Enter for the previous'],
   ['+ and −', 'Zoom in and out'],
-  ['0', 'Fit the width'],
-  ['Page Up, Page Down', 'A screenful up or down'],
-  ['Home, End', 'To the first page, to the end'],
-  ['Escape', 'Close the search, leave full screen'],
+  ['0', 'Fit width'],
+  ['Page Up, Page Down', 'Scroll up or down one screen'],
+  ['Home, End', 'Go to the start or end'],
+  ['Escape', 'Close search or leave full screen'],
 ] as const
 
 /** What one page of a document is called. */

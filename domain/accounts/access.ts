@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
 import * as profileMessages from '#contract/messages/profile.ts'
 import type { Role } from '#contract/session.ts'
@@ -17,6 +18,8 @@ export interface Member extends Actor {
   studentId: string | null
   /** An administrator who must set up a second factor before anything else. */
   mustAddFactor?: boolean
+  /** Until then whoever asks has just shown to be the member, and not merely held the session. */
+  provenUntil?: Date | null
 }
 
 /** Whoever asks: a member, or null for a guest. */
@@ -52,6 +55,18 @@ export function requireAdmin(who: Who): asserts who is Member {
   requireMember(who)
   if (who.mustAddFactor) throw new Problem('forbidden', factorMessages.required)
   if (!mayKeepRecords(who)) throw new Problem('forbidden', messages.access.adminOnly)
+}
+
+/**
+ * Throws forbidden, and asks for a proof, unless it was shown a moment ago that it is really the
+ * member who asks: for what a session that was left open must not do. Whoever keeps the machine has
+ * no session.
+ */
+export function requireFreshProof(actor: Actor | Member): void {
+  if (!('sessionId' in actor)) return
+  const { provenUntil = null } = actor
+  if (provenUntil !== null && provenUntil > new Date()) return
+  throw new Problem('forbidden', factorWords.confirm, { wantsProof: true })
 }
 
 /** Throws signed-out for a guest and forbidden for everyone but administrators and teachers. */

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Reader, Transaction, Db } from '#store/database.ts'
-import { accountLinks } from '#store/account-schema.ts'
+import { accountLinks, accounts } from '#store/account-schema.ts'
+import { isOneOf } from '#store/is-one-of.ts'
+import { mails } from '#store/mail-schema.ts'
 
 export type LinkPurpose = (typeof accountLinks.purpose.enumValues)[number]
 
@@ -11,14 +13,15 @@ const life: Record<LinkPurpose, number> = { reset: 3_600_000, invitation: 14 * 2
 /**
  * Makes a secret link for an account and returns the secret: 256 bits, kept as a digest only. The
  * account's earlier links of the purpose are dead from now on. A mail that may be written twice
- * brings its own secret.
+ * brings its own secret; its link is as old as the mail.
  */
 export async function makeLink(
   db: Pick<Db | Transaction, 'insert' | 'delete'>,
   accountId: string,
   purpose: LinkPurpose,
-  secret = randomBytes(32).toString('base64url'),
+  mailed?: { mailId: string; secret: string },
 ): Promise<string> {
+  const secret = mailed?.secret ?? randomBytes(32).toString('base64url')
   await db
     .delete(accountLinks)
     .where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.purpose, purpose)))
@@ -26,6 +29,7 @@ export async function makeLink(
     digest: digest(secret),
     accountId,
     purpose,
+    ...(mailed && { createdAt: postedAt(mailed.mailId) }),
     expiresAt: new Date(Date.now() + life[purpose]),
   })
   return secret
@@ -47,6 +51,62 @@ export async function useLink(tx: Transaction, secret: string) {
     .where(live(secret))
     .returning({ accountId: accountLinks.accountId, purpose: accountLinks.purpose })
   return used ?? null
+}
+
+/**
+ * Ends the links of these accounts: those that were mailed, and those of mails that wait to be sent.
+ * A mail that is posted in the same transaction carries a link of its own.
+ */
+export async function endLinks(tx: Transaction, accountIds: readonly string[]): Promise<void> {
+  await tx.delete(accountLinks).where(isOneOf(accountLinks.accountId, accountIds))
+  await tx
+    .update(accounts)
+    .set({ linksEndedAt: sql`now()` })
+    .where(isOneOf(accounts.id, accountIds))
+}
+
+interface CarriedLink {
+  mailId: string
+  accountId: string
+  address: string
+  purpose: LinkPurpose
+}
+
+/**
+ * Whether a mail may still carry a link of this purpose to this account at this address: not where
+ * links of its day have ended, nor where one was made for a mail that was posted later, which it
+ * would end. Holds the account until the transaction ends, so that whatever ends its links finds
+ * this one as well.
+ */
+export async function mayCarryLink(
+  tx: Transaction,
+  { mailId, accountId, address, purpose }: CarriedLink,
+): Promise<boolean> {
+  const isLater = or(isNull(accounts.linksEndedAt), gte(mails.createdAt, accounts.linksEndedAt))
+  const [held] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(mails, eq(mails.id, mailId))
+    .where(and(eq(accounts.id, accountId), eq(accounts.email, address), isLater))
+    .for('update', { of: accounts })
+  if (!held) return false
+  // Asked once the account is held: of mails that are written at once, each finds what others made.
+  const [later] = await tx
+    .select({ digest: accountLinks.digest })
+    .from(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.accountId, accountId),
+        eq(accountLinks.purpose, purpose),
+        gt(accountLinks.createdAt, postedAt(mailId)),
+      ),
+    )
+    .limit(1)
+  return later === undefined
+}
+
+function postedAt(mailId: string) {
+  return sql<Date>`(select ${mails.createdAt} from ${mails} where ${mails.id} = ${mailId})`
 }
 
 /** Removes links that nobody can use any more. */

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { factorWords } from '#contract/messages/factor-words.ts'
 import { recoveryCodes, sessions } from '#store/account-schema.ts'
-import { record } from '#store/changes.ts'
+import { record, withoutUndo } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { site } from '#store/schema.ts'
 import { postMail } from '../mail/post-mail.ts'
@@ -22,9 +22,7 @@ export async function changeFactors<Result>(
   what: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  // Undo cannot bring a secret back, so no batch is named that it could be offered for.
-  const actor = { accountId: who.accountId, name: who.name }
-  return record(db, actor, async (tx, log) => {
+  return record(db, withoutUndo(who), async (tx, log) => {
     await holdFactors(tx, who.accountId)
     const before = await countFactors(tx, who.accountId)
     const result = await work(tx)

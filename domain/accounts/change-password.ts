@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { passwordMessages } from '#contract/messages/passwords.ts'
-import { record } from '#store/changes.ts'
+import { record, withoutUndo } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { Problem } from '../problem.ts'
 import type { Member } from './access.ts'
@@ -31,11 +31,10 @@ export async function changePassword(
   requireGoodPassword(password, account)
   const claim = { find: async () => account, loginInput: account.reg, password: current, network }
   await provePassword(db, tools, claim).catch((refusal: unknown) => {
-    throw isWrong(refusal) ? wrongCurrent() : refusal
+    throw isWrong(refusal) ? wrongCurrent(refusal) : refusal
   })
-  const passwordHash = await tools.hashing(() => hashPassword(password))
-  // Whoever asks is the actor, but there is nothing to undo: no log holds a password.
-  await record(db, { accountId: who.accountId, name: who.name }, (tx, log) =>
+  const passwordHash = await tools.hashing.run({ lane: network }, () => hashPassword(password))
+  await record(db, withoutUndo(who), (tx, log) =>
     setPassword(tx, log, {
       accountId: who.accountId,
       passwordHash,
@@ -46,11 +45,11 @@ export async function changePassword(
 }
 
 /** Here it is no sign of being signed out. */
-function isWrong(refusal: unknown) {
+function isWrong(refusal: unknown): refusal is Problem {
   return refusal instanceof Problem && refusal.code === 'signed-out'
 }
 
-function wrongCurrent() {
+function wrongCurrent({ subject }: Problem) {
   const sentence = passwordMessages.currentWrong
-  return new Problem('invalid', sentence, { errors: { current: sentence } })
+  return new Problem('invalid', sentence, { subject, errors: { current: sentence } })
 }

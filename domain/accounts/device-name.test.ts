@@ -30,8 +30,8 @@ test.each([
     'Opera on ChromeOS',
   ],
   ['Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X)', 'iPad'],
-  ['curl/8.9.1', 'A device without a name'],
-  ['', 'A device without a name'],
+  ['curl/8.9.1', 'Unknown device'],
+  ['', 'Unknown device'],
 ])('%s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { DeviceLine } from '#contract/devices.ts'
 import * as sessionMessages from '#contract/messages/sessions.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
@@ -7,9 +7,7 @@ import { Problem } from '../problem.ts'
 import type { Member } from './access.ts'
 import { deviceName } from './device-name.ts'
 import { endSessions } from './end-sessions.ts'
-
-/** For so long nobody is noted anew as seen: a write for every page would cost more than it tells. */
-const notedFor = 5 * 60_000
+import { isLive, notedFor } from './live-sessions.ts'
 
 /** Where a member is signed in: this device first, then those in use most lately. */
 export async function listDevices(db: Reader, who: Member): Promise<DeviceLine[]> {
@@ -25,7 +23,7 @@ export async function listDevices(db: Reader, who: Member): Promise<DeviceLine[]
       secondFactor: sessions.secondFactor,
     })
     .from(sessions)
-    .where(and(eq(sessions.accountId, who.accountId), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.accountId, who.accountId), isLive()))
     .orderBy(desc(isThis), desc(sessions.lastSeenAt))
   return rows.map(({ userAgent, since, seen, ...row }) => ({
     ...row,

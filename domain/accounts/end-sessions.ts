@@ -1,6 +1,7 @@
-import { and, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { and, lt, sql, type SQL } from 'drizzle-orm'
 import { sessions } from '#store/account-schema.ts'
 import type { Db } from '#store/database.ts'
+import { isLive } from './live-sessions.ts'
 
 /**
  * Ends the live ones among these sessions and returns how many they were. Their rows are kept for a
@@ -10,7 +11,7 @@ export async function endSessions(db: Pick<Db, 'update'>, which: SQL | undefined
   const ended = await db
     .update(sessions)
     .set({ expiresAt: sql`now()` })
-    .where(and(which, gt(sessions.expiresAt, sql`now()`)))
+    .where(and(which, isLive()))
     .returning({ id: sessions.id })
   return ended.length
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
@@ -7,6 +7,7 @@ import { prepared } from '#store/prepared.ts'
 import { site, students } from '#store/schema.ts'
 import type { Member } from './access.ts'
 import { hasFactor } from './factors.ts'
+import { isLive } from './live-sessions.ts'
 
 const account = {
   id: accounts.id,
@@ -59,23 +60,28 @@ export async function accountOf(db: Reader, id: string) {
 
 /**
  * The member whose session this is, when it was noted last that it is in use, and when it ends; null
- * when it was ended, has expired or never was.
+ * when it was ended, has expired, was not used for two hours or never was.
  */
 export async function findMember(db: Reader, sessionId: string) {
   const [found] = await bearerOf(db).execute({ sessionId })
   if (!found) return null
-  const { seenAt, endsAt } = found
-  return { who: member(found, sessionId), seenAt, endsAt }
+  const { seenAt, endsAt, provenUntil } = found
+  return { who: { ...member(found, sessionId), provenUntil }, seenAt, endsAt }
 }
 
 /** Every request of a member begins with this one. */
 const bearerOf = prepared((db) =>
   db
-    .select({ ...account, seenAt: sessions.lastSeenAt, endsAt: sessions.expiresAt })
+    .select({
+      ...account,
+      seenAt: sessions.lastSeenAt,
+      endsAt: sessions.expiresAt,
+      provenUntil: sessions.provenUntil,
+    })
     .from(accounts)
     .leftJoin(students, eq(students.id, accounts.studentId))
     .innerJoin(sessions, eq(sessions.accountId, accounts.id))
-    .where(and(eq(sessions.id, sql.placeholder('sessionId')), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), isLive()))
     .prepare('bearer_of'),
 )
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { RosterStudent } from '#contract/student-schemas.ts'
 import { accounts } from '#store/account-schema.ts'
-import type { Log } from '#store/changes.ts'
+import type { Actor, Log } from '#store/changes.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { accountSnapshot, type AccountRow } from './account-snapshot.ts'
+import { isSameAddress, moveAddresses } from './move-address.ts'
 
 /** A student who is changed, with the fields before and after. */
 export interface StudentEdit {
@@ -22,12 +23,15 @@ export interface Following {
 }
 
 /**
- * What becomes of the accounts of changed students, by the student's id: the name follows, and the
- * address unless its owner has chosen another one or somebody else signs in with the new one.
+ * What becomes of the accounts of changed students, by the student's id. The name follows. So does
+ * the address, unless its owner has chosen another one or somebody else signs in with the new one:
+ * that of the roster whoever the owner is, one that is only the profile's (`of`) while the owner has
+ * no password, and so has chosen nothing yet.
  */
 export async function planFollowing(
   db: Reader,
   edits: readonly StudentEdit[],
+  of: 'roster' | 'profile' = 'roster',
 ): Promise<Map<string, Following>> {
   const due = edits.filter(({ before, after }) => toldOf(before) !== toldOf(after))
   if (due.length === 0) return new Map()
@@ -40,7 +44,9 @@ export async function planFollowing(
   for (const { id, before, after } of due) {
     const account = held.get(id)
     if (!account) continue
-    const wished = same(account.email, before.email) ? after.email : account.email
+    const isOwners = of === 'profile' || !isSameAddress(account.email, before.email)
+    const keeps = before.email === after.email || (isOwners && account.passwordHash !== null)
+    const wished = keeps ? account.email : after.email
     const owner = owners.get(wished.toLowerCase())
     const takenBy = owner && owner.id !== account.id ? owner.name : ''
     const email = takenBy ? account.email : wished
@@ -50,8 +56,14 @@ export async function planFollowing(
   return plan
 }
 
+interface FollowingWork {
+  tx: Transaction
+  log: Log
+  actor: Actor
+}
+
 /** Writes what was planned, and logs it. */
-export async function follow(tx: Transaction, log: Log, plan: Iterable<Following>) {
+export async function follow({ tx, log, actor }: FollowingWork, plan: Iterable<Following>) {
   const due = [...plan].filter(
     ({ account, name, email }) => account.name !== name || account.email !== email,
   )
@@ -68,6 +80,7 @@ export async function follow(tx: Transaction, log: Log, plan: Iterable<Following
     const after = accountSnapshot({ ...account, name, email })
     log({ kind: 'account', recordId: account.id, before: accountSnapshot(account), after })
   }
+  await moveAddresses(tx, actor, due)
 }
 
 /** Who signs in with which of these addresses, by the address in small letters. */
@@ -97,8 +110,4 @@ function column(values: string[]) {
 /** What an account is told of its student. */
 function toldOf({ name, email }: RosterStudent) {
   return `${name}\n${email}`
-}
-
-function same(a: string, b: string) {
-  return a.toLowerCase() === b.toLowerCase()
 }

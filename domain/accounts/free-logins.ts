@@ -3,7 +3,7 @@ import { memberMessages, userNameTaken } from '#contract/messages/members.ts'
 import { addressTaken } from '#contract/messages/roster.ts'
 import { numberedUserName } from '#contract/user-name.ts'
 import { accounts } from '#store/account-schema.ts'
-import type { Transaction } from '#store/database.ts'
+import type { Reader, Transaction } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
 
@@ -22,6 +22,16 @@ export async function requireFreeUserName(tx: Transaction, userName: string) {
     .from(students)
     .where(eq(students.registerNumber, userName.toUpperCase()))
   if (student) throw refused('userName', memberMessages.userNameIsNumber)
+}
+
+/** Who signs in with which of these as the user name, by the name in small letters. */
+export async function ownersOfUserNames(db: Reader, names: readonly string[]) {
+  const wanted = sql.param(names.map((name) => name.toLowerCase()))
+  const rows = await db
+    .select({ name: accounts.name, userName: sql<string>`lower(${accounts.userName})` })
+    .from(accounts)
+    .where(sql`lower(${accounts.userName}) = any(${wanted}::text[])`)
+  return new Map(rows.map(({ name, userName }) => [userName, name]))
 }
 
 /** Throws conflict where another account than `ownId` has this address. */

@@ -1,15 +1,17 @@
+import { eq } from 'drizzle-orm'
 import type { Proof } from '#contract/factors.ts'
 import { factorWords } from '#contract/messages/factor-words.ts'
+import { sessions } from '#store/account-schema.ts'
 import type { Db } from '#store/database.ts'
 import { Problem } from '../problem.ts'
 import type { Member } from './access.ts'
 import { attempt } from './attempt.ts'
-import { passkeysOf } from './factors.ts'
-import { askForPasskey } from './passkey-ceremony.ts'
+import { factorsOf, passkeysOf } from './factors.ts'
+import { askForPasskey, offersPasskeys } from './passkey-ceremony.ts'
 import { isPassword } from './password-hash.ts'
 import { accountOf } from './find-account.ts'
 import type { FactorTools } from './second-factor.ts'
-import type { Device } from './sessions.ts'
+import { endOfProof, type Device } from './sessions.ts'
 import { readShort, signShort } from './short-token.ts'
 import type { SignInTools } from './sign-in.ts'
 import { holdFactors, takeAppCode } from './take-code.ts'
@@ -31,13 +33,37 @@ export async function requireProof(
   tools: SignInTools,
   { who, device, proof }: { who: Member; device: Device; proof: Proof },
 ): Promise<void> {
-  if (!proof.secret && !proof.passkey) throw refused(factorWords.proofWanted)
+  if (!proof.secret && !proof.passkey) throw refused(who, factorWords.proofWanted)
   const asker = { subject: who.accountId, network: device.network }
-  const isRight = await attempt(db, tools, asker, () => isProof(db, tools, who, proof))
-  if (!isRight) throw refused(factorWords.proofWrong)
+  const isRight = await attempt(db, tools, asker, () => isProof(db, tools, { who, device }, proof))
+  if (!isRight) throw refused(who, factorWords.proofWrong)
 }
 
-async function isProof(db: Db, tools: SignInTools, who: Member, { secret = '', passkey }: Proof) {
+/** The same for what is done after this, within a few minutes and in this session. */
+export async function proveSession(
+  db: Db,
+  tools: SignInTools,
+  given: { who: Member; device: Device; proof: Proof },
+): Promise<void> {
+  await requireProof(db, tools, given)
+  await db
+    .update(sessions)
+    .set({ provenUntil: endOfProof() })
+    .where(eq(sessions.id, given.who.sessionId))
+}
+
+/** What a member can prove with, beside the password. */
+export async function proofWays(db: Db, { site }: Pick<FactorTools, 'site'>, who: Member) {
+  const { passkeys, authenticator } = await factorsOf(db, who.accountId)
+  return { authenticator, passkey: passkeys.length > 0 && offersPasskeys(site) }
+}
+
+async function isProof(
+  db: Db,
+  tools: SignInTools,
+  { who, device }: { who: Member; device: Device },
+  { secret = '', passkey }: Proof,
+) {
   if (passkey) {
     const asked = await readShort<Challenge>(tools.key, 'passkey-proof', passkey.state)
     if (asked?.sub !== who.accountId) return false
@@ -46,7 +72,9 @@ async function isProof(db: Db, tools: SignInTools, who: Member, { secret = '', p
   // No password is as short as a code.
   if (/^[\d\s]{6,7}$/.test(secret)) return isCode(db, tools, who, secret)
   const account = await accountOf(db, who.accountId)
-  return tools.hashing(() => isPassword(secret, account?.passwordHash ?? ''))
+  return tools.hashing.run({ lane: device.network }, () =>
+    isPassword(secret, account?.passwordHash ?? ''),
+  )
 }
 
 function isCode(db: Db, { key }: SignInTools, who: Member, code: string) {
@@ -56,6 +84,6 @@ function isCode(db: Db, { key }: SignInTools, who: Member, code: string) {
   })
 }
 
-function refused(sentence: string) {
-  return new Problem('invalid', sentence, { errors: { secret: sentence } })
+function refused({ accountId: subject }: Member, sentence: string) {
+  return new Problem('invalid', sentence, { subject, errors: { secret: sentence } })
 }

@@ -7,18 +7,20 @@ import type { Db } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
 import { postMail } from '../mail/post-mail.ts'
 import { Problem } from '../problem.ts'
-import { requireAdmin, type Who } from './access.ts'
+import { requireAdmin, requireFreshProof, type Who } from './access.ts'
 import { accountSnapshot } from './account-snapshot.ts'
 import { requireFreeEmail, requireFreeUserName } from './free-logins.ts'
 import { findMemberRow, lockMembers } from './members-lock.ts'
 
 /**
  * Makes an account without a password and posts a mail with the link to choose one; returns its id.
- * Throws conflict for a user name or an address that is somebody's. Administrators only.
+ * Throws conflict for a user name or an address that is somebody's. Administrators only,
+ * with a fresh proof.
  */
 export async function inviteMember(db: Db, who: Who, member: NewMember): Promise<string> {
   requireAdmin(who)
   const { name, email, userName, role } = member
+  requireFreshProof(who)
   return record(db, who, async (tx, log) => {
     await lockMembers(tx)
     await requireFreeUserName(tx, userName)
@@ -35,10 +37,11 @@ export async function inviteMember(db: Db, who: Who, member: NewMember): Promise
 
 /**
  * Posts another invitation to somebody who has not chosen a password yet. Throws not-found, and
- * conflict for whoever has chosen one. Administrators only.
+ * conflict for whoever has chosen one. Administrators only, with a fresh proof.
  */
 export async function inviteAgain(db: Db, who: Who, id: string): Promise<void> {
   requireAdmin(who)
+  requireFreshProof(who)
   await db.transaction(async (tx) => {
     const { passwordHash, email } = await findMemberRow(tx, id)
     if (passwordHash !== null) throw new Problem('conflict', memberMessages.hasPassword)

@@ -1,9 +1,9 @@
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { addressTaken } from '#contract/messages/roster.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import type { BulkReport, Selection } from '#contract/roster.ts'
 import { accounts } from '#store/account-schema.ts'
-import { record, type Log } from '#store/changes.ts'
+import { record, recordMany, type Log } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
 import { students } from '#store/schema.ts'
@@ -17,7 +17,7 @@ import {
   type BulkWish,
   type Omitted,
 } from '../students/selected-students.ts'
-import { requireAdmin, type Who } from './access.ts'
+import { requireAdmin, requireFreshProof, type Who } from './access.ts'
 import { accountSnapshot } from './account-snapshot.ts'
 import { ownersOf } from './follow-students.ts'
 
@@ -35,11 +35,12 @@ export async function lookAtInvitation(
 /**
  * Gives each student who has none an account without a password, and posts a mail with the link to
  * set one. Who was invited before gets another mail, whose link is the only one that works then.
- * All new accounts are one batch. Throws conflict. Administrators only.
+ * All new accounts are one batch. Throws conflict. Administrators only, with a fresh proof.
  */
 export async function inviteStudents(db: Db, who: Who, wish: BulkWish): Promise<BulkReport> {
   requireAdmin(who)
-  return record(db, who, async (tx, log) => {
+  requireFreshProof(who)
+  return recordMany(db, who, async (tx, log) => {
     await lockRoster(tx)
     const { asked, invited, omitted } = await plan(tx, wish.selection)
     requireExpected(wish, asked)
@@ -49,6 +50,33 @@ export async function inviteStudents(db: Db, who: Who, wish: BulkWish): Promise<
     }
     return bulkReport({ asked }, omitted)
   })
+}
+
+/**
+ * Gives the one student of the roster who has this address, and no account yet, an account without a
+ * password. For whoever asks for a password and was never invited: a mail to the address can then
+ * carry the link to choose one. Nothing happens for any other address.
+ */
+export async function admitStudent(db: Db, address: string): Promise<void> {
+  const [found] = await findUninvited(db, address)
+  if (!found) return
+  await record(db, { accountId: null, name: found.name }, async (tx, log) => {
+    await lockRoster(tx)
+    const [student, ...more] = await findUninvited(tx, address)
+    const owner = (await ownersOf(tx, [address])).get(address.toLowerCase())
+    if (!student || more.length > 0 || owner) return
+    await insertAccounts(tx, log, [{ ...student, accountId: newId(), isNew: true }])
+  })
+}
+
+function findUninvited(db: Reader, address: string) {
+  const { id: studentId, name, email } = students
+  return db
+    .select({ studentId, name, email })
+    .from(students)
+    .leftJoin(accounts, eq(accounts.studentId, students.id))
+    .where(and(eq(sql`lower(${email})`, address.toLowerCase()), isNull(accounts.id)))
+    .limit(2)
 }
 
 interface Invited {

@@ -5,17 +5,20 @@ import { accounts, sessions } from '#store/account-schema.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { Problem } from '../problem.ts'
-import { requireAdmin, type Who } from './access.ts'
+import { requireAdmin, requireFreshProof, type Member, type Who } from './access.ts'
 import { accountSnapshot, type AccountRow } from './account-snapshot.ts'
 import { endSessions } from './end-sessions.ts'
 import { requireFreeEmail } from './free-logins.ts'
 import { findMemberRow, lockMembers, requireOtherAdmin } from './members-lock.ts'
+import { isSameAddress, moveAddresses } from './move-address.ts'
 
 /** A member who is meant, and what was read of them while nobody else could change it. */
 interface Turn {
   tx: Transaction
   log: Log
   row: AccountRow
+  /** Whoever asks. */
+  actor: Member
 }
 
 /**
@@ -24,14 +27,16 @@ interface Turn {
  * address that is somebody else's and for the last administrator's role. Administrators only.
  */
 export function editMember(db: Db, who: Who, { id, change }: { id: string; change: MemberChange }) {
-  return withMember(db, who, id, async ({ tx, log, row }) => {
+  return withMember(db, who, id, async ({ tx, log, row, actor }) => {
     refuseStudent(row)
     const { name = row.name, email = row.email, role = row.role } = change
     const isSame = name === row.name && email === row.email && role === row.role
     if (isSame) return false
-    if (email.toLowerCase() !== row.email.toLowerCase()) await requireFreeEmail(tx, email, id)
+    if (!isSameAddress(email, row.email)) await requireFreeEmail(tx, email, id)
     if (role !== row.role) await requireOtherAdmin(tx, row)
+    if (role === 'Admin' && role !== row.role) requireFreshProof(actor)
     await write({ tx, log, row }, { name, email, role })
+    await moveAddresses(tx, actor, [{ account: row, email }])
     return true
   })
 }
@@ -89,13 +94,13 @@ async function withMember<Result>(
   requireAdmin(who)
   return record(db, who, async (tx, log) => {
     await lockMembers(tx)
-    return work({ tx, log, row: await findMemberRow(tx, id) })
+    return work({ tx, log, actor: who, row: await findMemberRow(tx, id) })
   })
 }
 
 type Columns = Partial<Pick<AccountRow, 'name' | 'email' | 'role' | 'teacher'>>
 
-async function write({ tx, log, row }: Turn, columns: Columns) {
+async function write({ tx, log, row }: Omit<Turn, 'actor'>, columns: Columns) {
   await tx.update(accounts).set(columns).where(eq(accounts.id, row.id))
   const after = { ...row, ...columns }
   if (after.role !== row.role || after.teacher !== row.teacher) {

@@ -53,9 +53,12 @@ export async function addPasskey(
 }
 
 /** Gives one of the member's passkeys another name. */
-export async function renamePasskey(db: Db, who: Member, id: string, name: string): Promise<void> {
-  const renamed = await db.update(passkeys).set({ name }).where(own(who, id)).returning()
-  if (renamed.length === 0) throw new Problem('not-found', factorWords.passkeyMissing)
+export async function renamePasskey(db: Db, who: Member, id: string, name: string) {
+  const [before] = await db.select({ name: passkeys.name }).from(passkeys).where(own(who, id))
+  if (!before) throw new Problem('not-found', factorWords.passkeyMissing)
+  if (before.name === name) return false
+  await db.update(passkeys).set({ name }).where(own(who, id))
+  return true
 }
 
 /** Removes one of the member's passkeys, for a member who has just proved to be one. */

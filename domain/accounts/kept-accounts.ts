@@ -1,5 +1,5 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import { accountTaken, changeWords as words } from '#contract/change-words.ts'
+import { accountTaken, changeWords as words, userNameNowNumber } from '#contract/change-words.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import type { Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
@@ -8,29 +8,36 @@ import type { KeptKind, KeptRecord, Snapshot } from '../history/kept-kind.ts'
 import { flagIn, momentIn, referenceIn, textIn, yesOrNo } from '../history/read-snapshot.ts'
 import { postMail } from '../mail/post-mail.ts'
 import { Problem } from '../problem.ts'
-import type { Member } from './access.ts'
+import { requireFreshProof, type Member } from './access.ts'
 import { accountSnapshot } from './account-snapshot.ts'
+import { moveAddresses } from './move-address.ts'
 
 /** How accounts come back from the change log: without a password, with an invitation to choose one. */
 export const keptAccounts: KeptKind = {
   fields: {
-    userName: { label: 'User name' },
+    userName: { label: 'Username' },
     name: { label: 'Name' },
     email: { label: 'E-mail' },
     role: { label: 'Role', say: roleName },
-    teacher: { label: 'Keeps learning resources', say: yesOrNo },
+    teacher: { label: 'Can edit learning resources', say: yesOrNo },
   },
   nameOf: (snapshot) => textIn(snapshot, 'name') ?? textIn(snapshot, 'userName') ?? '',
   async read(tx, ids) {
+    // An account that comes back names its student: whoever holds the roster may be about to write to
+    // accounts, and is waited for first.
+    await tx.execute(sql`lock table ${students} in row share mode`)
     // Whoever else looks after the last administrator waits here, and reads what is so then.
     await tx.execute(sql`lock table ${accounts} in share row exclusive mode`)
     const rows = await tx.select().from(accounts).where(isOneOf(accounts.id, ids))
     return rows.map((row) => ({ id: row.id, snapshot: accountSnapshot(row) }))
   },
   async insert(tx, records, who) {
+    // Each is invited anew.
+    requireFreshProof(who)
     for (const { id, snapshot } of records) {
       const { name = '', role = 'stud', ...columns } = columnsIn(snapshot)
       await refuseTaken(tx, { id, snapshot })
+      await refuseNumber(tx, columns.userName ?? '')
       await tx.insert(accounts).values({ id, name, role, ...columns })
       // Its password is in no log, so its owner chooses another.
       await postMail(tx, { kind: 'invitation', data: { invitedBy: who.name }, accountId: id })
@@ -56,7 +63,9 @@ async function rewrite(tx: Transaction, { id, snapshot }: KeptRecord, who: Membe
     .where(eq(accounts.id, id))
     .returning()
   const isOther = before?.role !== after?.role || before?.teacher !== after?.teacher
+  if (isOther && after?.role === 'Admin') requireFreshProof(who)
   if (isOther && id === who.accountId) throw new Problem('conflict', words.ownAccount)
+  if (before && after) await moveAddresses(tx, who, [{ account: before, email: after.email }])
   // The token says the role, so a session ends with it.
   if (isOther) await tx.delete(sessions).where(eq(sessions.accountId, id))
 }
@@ -77,6 +86,13 @@ async function refuseTaken(tx: Transaction, { id, snapshot }: KeptRecord) {
     .limit(1)
   if (taken) throw new Problem('conflict', accountTaken(taken.name))
   if (studentId) await refuseLostStudent(tx, studentId)
+}
+
+/** A student may have been given the user name as the register number since. */
+async function refuseNumber(tx: Transaction, userName: string) {
+  const isNumber = eq(students.registerNumber, userName.toUpperCase())
+  const [student] = await tx.select({ id: students.id }).from(students).where(isNumber)
+  if (student) throw new Problem('conflict', userNameNowNumber(userName))
 }
 
 async function refuseLostStudent(tx: Transaction, studentId: string) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { MemberLine } from '#contract/members.ts'
 import { accountLinks, accounts, sessions } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
@@ -6,6 +6,7 @@ import { students } from '#store/schema.ts'
 import { dayOf } from '../site/today.ts'
 import { requireAdmin, type Who } from './access.ts'
 import { hasFactor } from './factors.ts'
+import { isLive } from './live-sessions.ts'
 
 /** Administrators, teachers, and students who keep resources, in this order. Administrators only. */
 export async function listMembers(db: Reader, who: Who): Promise<MemberLine[]> {
@@ -26,7 +27,7 @@ const own = eq(accountLinks.accountId, accounts.id)
 const invitation = and(own, eq(accountLinks.purpose, 'invitation'))
 
 function findMembers(db: Reader) {
-  const live = and(eq(sessions.accountId, accounts.id), gt(sessions.expiresAt, sql`now()`))
+  const live = and(eq(sessions.accountId, accounts.id), isLive())
   return db
     .select({
       id: accounts.id,

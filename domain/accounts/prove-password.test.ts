@@ -4,12 +4,12 @@ import { messages } from '#contract/messages.ts'
 import { mails } from '#store/mail-schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { anAdmin } from '#test/factories.ts'
-import { createBoundedQueue } from '../bounded-queue.ts'
+import { createHashingQueue } from './hashing-queue.ts'
 import { provePassword, type ProofTools } from './prove-password.ts'
 
 const { db } = await testDatabase()
 const network = '203.0.113.0/24'
-const hashing = createBoundedQueue({ atOnce: 2, waiting: 9, refusal: 'Busy.' })
+const hashing = createHashingQueue()
 const wait = vi.fn<(milliseconds: number) => Promise<void>>(async () => {})
 
 type Account = Awaited<ReturnType<typeof anAdmin>>
@@ -90,20 +90,24 @@ test('where there is no address, nobody is told', async () => {
 
 test('whoever finds no place waits a second, is refused, and nothing is looked up', async () => {
   const find = vi.fn<() => Promise<Account>>(() => anAdmin(db))
-  const full = createBoundedQueue({ atOnce: 0, waiting: 0, refusal: 'Busy.' })
+  const full = createHashingQueue({ atOnce: 1, waiting: 0 })
+  const gate = Promise.withResolvers<void>()
+  const before = full.run({ lane: network }, () => gate.promise)
   const claim = { find, loginInput: 'admin', password: 'not this one', network }
   wait.mockClear()
   const refused = provePassword(db, { hashing: full, wait }, claim)
   await expect(refused).rejects.toMatchObject({ code: 'overloaded' })
   expect(wait.mock.calls).toEqual([[1000]])
   expect(find).not.toHaveBeenCalled()
+  gate.resolve()
+  await before
 })
 
 test('a place that is free by then is taken', async () => {
   const account = await anAdmin(db)
-  const small = createBoundedQueue({ atOnce: 1, waiting: 0, refusal: 'Busy.' })
+  const small = createHashingQueue({ atOnce: 1, waiting: 0 })
   const gate = Promise.withResolvers<void>()
-  const before = small(() => gate.promise)
+  const before = small.run({ lane: network }, () => gate.promise)
   const untilFree = async () => {
     gate.resolve()
     await before

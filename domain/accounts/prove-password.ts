@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { Db } from '#store/database.ts'
-import type { BoundedQueue } from '../bounded-queue.ts'
+import type { FairQueue } from '../fair-queue.ts'
 import { Problem } from '../problem.ts'
 import { isPassword } from './password-hash.ts'
 import {
@@ -15,7 +15,8 @@ import { tellLocked } from './tell-locked.ts'
 
 /** What checking a password needs beside the database. */
 export interface ProofTools {
-  hashing: BoundedQueue
+  /** A lane is the network that a password came from. */
+  hashing: FairQueue
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<unknown>
 }
@@ -44,13 +45,14 @@ export async function provePassword<Owner extends Known>(
   { hashing, wait }: ProofTools,
   claim: Claim<Owner>,
 ): Promise<{ account: Owner; attempt: Attempt }> {
+  const turn = { lane: claim.network }
   // A class that signs in at once finds a place meanwhile; a flood asks no more often than this.
-  if (hashing.isFull()) await wait(patience)
-  const { account, attempt, isRight } = await hashing(() => check(db, claim))
+  if (hashing.isFull(turn)) await wait(patience)
+  const { account, attempt, isRight } = await hashing.run(turn, () => check(db, claim))
   if (account?.passwordHash && isRight) return { account, attempt }
   // The owner is written to while the answer is held back: its time does not tell of an owner.
   await Promise.all([wait(holdFor(attempt)), hasLocked(attempt) && tellLocked(db, attempt)])
-  throw new Problem('signed-out', messages.login.wrong)
+  throw new Problem('signed-out', messages.login.wrong, { subject: attempt.subject })
 }
 
 /** Has its turn whole: whom the queue refuses does not ask the database, and the others ask in turn. */

@@ -9,11 +9,13 @@ import { hashPassword } from './password-hash.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import type { ProofTools } from './prove-password.ts'
 import { setPassword } from './set-password.ts'
+import { holdFactors } from './take-code.ts'
 
 interface Reset {
   /** The secret of a link for a reset or an invitation. */
   token: string
   password: string
+  network: string
 }
 
 const what: Record<LinkPurpose, string> = {
@@ -35,14 +37,16 @@ export async function linkHolder(db: Reader, token: string) {
 export async function resetPassword(
   db: Db,
   { hashing }: Pick<ProofTools, 'hashing'>,
-  { token, password }: Reset,
+  { token, password, network }: Reset,
 ): Promise<void> {
   const holder = await linkHolder(db, token)
   if (!holder) throw deadLink()
   const { account, purpose } = holder
   requireGoodPassword(password, account)
-  const passwordHash = await hashing(() => hashPassword(password))
+  const passwordHash = await hashing.run({ lane: network }, () => hashPassword(password))
   await record(db, { accountId: account.id, name: account.name }, async (tx, log) => {
+    // Held ahead of its links, in the order in which mails make them.
+    await holdFactors(tx, account.id)
     if (!(await useLink(tx, token))) throw deadLink()
     await setPassword(tx, log, { accountId: account.id, passwordHash, what: what[purpose] })
   })

@@ -11,6 +11,14 @@ import { readToken, signToken, type TokenKey } from './token.ts'
 /** How long a session lives, in seconds. */
 export const sessionLife = 12 * 60 * 60
 
+/** How long a session's owner counts as having just shown who is there, in milliseconds. */
+const provenFor = 5 * 60_000
+
+/** The end of that time, for whoever shows it now: by signing in, or by a proof asked for later. */
+export function endOfProof(): Date {
+  return new Date(Date.now() + provenFor)
+}
+
 /** What somebody signs in with. */
 export interface Device {
   userAgent: string
@@ -33,16 +41,18 @@ export async function openSession(
 ) {
   const sid = newId()
   const exp = Math.floor(Date.now() / 1000) + sessionLife
+  const provenUntil = endOfProof()
   await db.insert(sessions).values({
     id: sid,
     accountId: account.id,
     userAgent: device.userAgent.slice(0, 300),
     network: device.network,
     secondFactor,
+    provenUntil,
     expiresAt: new Date(exp * 1000),
   })
   await db.update(accounts).set({ lastSeenAt: new Date() }).where(eq(accounts.id, account.id))
-  const who = member(account, sid)
+  const who = { ...member(account, sid), provenUntil }
   return { who, token: await signToken(key, { jwtPayload: jwtPayload(who), sid, exp }) }
 }
 
@@ -51,13 +61,13 @@ export async function signOut(db: Db, who: Member): Promise<void> {
   await endSessions(db, eq(sessions.id, who.sessionId))
 }
 
-/** The member a session token stands for, with the token's end; null for a dead or foreign token. */
+/** The member a session token stands for, with its latest end; null for a dead or foreign token. */
 export async function whoBears(db: Db, key: TokenKey, token: string) {
   const read = await readToken(key, token)
   const found = read && (await findMember(db, read.sid))
   if (!found) return null
   const { who, seenAt, endsAt } = found
-  return { who, seenAt, exp: Math.min(read.exp, Math.floor(endsAt.getTime() / 1000)) }
+  return { who, seenAt, endsAt: new Date(Math.min(read.exp * 1000, endsAt.getTime())) }
 }
 
 /** What a member's token says of its bearer. */

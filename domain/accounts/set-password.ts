@@ -1,8 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { accountLinks, accounts, sessions } from '#store/account-schema.ts'
+import { accounts, sessions } from '#store/account-schema.ts'
 import type { Log } from '#store/changes.ts'
 import type { Transaction } from '#store/database.ts'
 import { postMail } from '../mail/post-mail.ts'
+import { endLinks } from './account-links.ts'
 import { forgetAllAttempts } from './sign-in-attempts.ts'
 
 interface NewPassword {
@@ -28,7 +29,7 @@ export async function setPassword(
   await tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), ne(sessions.id, keptSession)))
-  await tx.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
+  await endLinks(tx, [accountId])
   await forgetAllAttempts(tx, accountId)
   log({ kind: 'password', recordId: accountId, before: {}, after: { what } })
   await postMail(tx, { kind: 'credentials', data: { what }, accountId })

@@ -42,10 +42,10 @@ export function subjectOf(account: { id: string } | null, loginInput: string): s
 export async function countAttempt(db: Db, asker: Asker): Promise<Attempt> {
   const { subject, network } = asker
   if ((await isUnderSiege(db, subject)) && !(await isOwnNetwork(db, subject, network))) {
-    throw locked()
+    throw locked(asker)
   }
   const number = await countHere(db, asker)
-  if (number === null) throw locked()
+  if (number === null) throw locked(asker)
   await countAnywhere(db, subject)
   return { ...asker, number }
 }
@@ -107,8 +107,8 @@ async function countHere(db: Db, { subject, network }: Asker): Promise<number | 
   return counted?.number ?? null
 }
 
-function locked() {
-  return new Problem('locked', messages.login.locked)
+function locked({ subject }: Asker) {
+  return new Problem('locked', messages.login.locked, { subject })
 }
 
 function rowOf({ subject, network }: Asker) {

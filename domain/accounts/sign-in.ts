@@ -44,7 +44,7 @@ export async function signIn(
   db: Db,
   tools: SignInTools,
   { loginInput, password, code, device }: Credentials,
-): Promise<Opened | { step: SecondStep }> {
+): Promise<Opened | { step: SecondStep; subject: string }> {
   const { network } = device
   const claim = { find: () => findAccount(db, loginInput), loginInput, password, network }
   const { account, attempt: counted } = await provePassword(db, tools, claim)
@@ -54,10 +54,10 @@ export async function signIn(
   }
   // What was wrong before is not forgotten yet: a password alone is half of the way in.
   await takeBackAttempt(db, counted)
-  if (!code) return { step: await askForFactor(db, tools, account) }
+  if (!code) return { step: await askForFactor(db, tools, account), subject: account.id }
   const asker = { subject: account.id, network }
   const isRight = () => takeWithPassword(db, tools.key, account.id, code)
-  if (!(await attempt(db, tools, asker, isRight))) throw wrongCode()
+  if (!(await attempt(db, tools, asker, isRight))) throw wrongCode(account.id)
   return openSession(db, tools.key, { account, device, secondFactor: true })
 }
 
@@ -72,11 +72,11 @@ export async function signInWithFactor(
   if (!account) throw new Problem('signed-out', factorWords.ticketOver)
   const asker = { subject: account.id, network: device.network }
   const isRight = () => takeForTicket(db, tools, read, given)
-  if (!(await attempt(db, tools, asker, isRight))) throw wrongCode()
+  if (!(await attempt(db, tools, asker, isRight))) throw wrongCode(account.id)
   return openSession(db, tools.key, { account, device, secondFactor: true })
 }
 
-function wrongCode() {
+function wrongCode(subject: string) {
   const sentence = factorMessages.wrongCode
-  return new Problem('signed-out', sentence, { errors: { code: sentence } })
+  return new Problem('signed-out', sentence, { subject, errors: { code: sentence } })
 }

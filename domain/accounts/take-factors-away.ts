@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { factorWords } from '#contract/messages/factor-words.ts'
 import { accounts, passkeys, recoveryCodes, sessions } from '#store/account-schema.ts'
-import { record, type Actor } from '#store/changes.ts'
+import { record, withoutUndo, type Actor } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { postMail } from '../mail/post-mail.ts'
 import { Problem } from '../problem.ts'
-import { requireAdmin, type Who } from './access.ts'
+import { requireAdmin, requireFreshProof, type Who } from './access.ts'
 import { endSessions } from './end-sessions.ts'
 import { factorsOf } from './factors.ts'
 import { holdFactors } from './take-code.ts'
@@ -14,7 +14,8 @@ import { holdFactors } from './take-code.ts'
 export async function takeFactorsAway(db: Db, who: Who, accountId: string): Promise<void> {
   requireAdmin(who)
   if (who.accountId === accountId) throw new Problem('conflict', factorWords.notOwn)
-  await resetFactors(db, { accountId: who.accountId, name: who.name }, accountId)
+  requireFreshProof(who)
+  await resetFactors(db, withoutUndo(who), accountId)
 }
 
 /** The same for whoever keeps the machine. The account's password stays, its sessions end. */

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { documentKey } from '#contract/documents.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
-import { documents } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
-import { addFile, type NewFile } from '../files/add-file.ts'
-import { snapshotOf } from './kept-documents.ts'
+import { putFile, type NewFile } from '../files/add-file.ts'
+import { storedKinds } from '../records/stored-kinds.ts'
+import { insertRecords, rewriteRecord } from '../records/write-records.ts'
 
 interface NewDocument {
   title: string
@@ -20,18 +19,19 @@ export async function keepDocument(db: Db, who: Who, document: NewDocument) {
 
 /**
  * Puts a document in the place of its title and logs it. The log keeps the file it had before, so
- * its bytes stay.
+ * its bytes stay. The file that is there already changes nothing.
  */
 export async function putDocument(tx: Transaction, log: Log, { title, file }: NewDocument) {
   const key = documentKey(title)
-  const [before] = await tx.select().from(documents).where(eq(documents.key, key)).for('update')
-  const changed = { fileId: await addFile(tx, file), changedAt: new Date() }
-  const row = { key, title: before?.title ?? title.trim(), ...changed }
-  await tx.insert(documents).values(row).onConflictDoUpdate({ target: documents.key, set: changed })
-  log({
-    kind: 'document',
-    recordId: key,
-    before: before ? snapshotOf(before) : null,
-    after: snapshotOf(row),
-  })
+  const [before] = await storedKinds.document.read(tx, [key])
+  // The description of a document says that a file's id stands here.
+  const held = (before?.snapshot.fileId ?? null) as string | null
+  const fileId = await putFile(tx, held, file)
+  if (fileId === held) return
+  const changed = { fileId, changedAt: new Date() }
+  if (before) await rewriteRecord({ tx, log }, 'document', before, changed)
+  else
+    await insertRecords({ tx, log }, 'document', [
+      { id: key, snapshot: { title: title.trim(), ...changed } },
+    ])
 }

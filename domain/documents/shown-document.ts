@@ -1,6 +1,7 @@
-import { documentTitles, type StandingDocument } from '#contract/documents.ts'
+import { documentTitles, mostPrinted, type StandingDocument } from '#contract/documents.ts'
 import type { Reader } from '#store/database.ts'
 import { dayOf } from '../site/today.ts'
+import { factsOf } from '../texts/facts-of.ts'
 import { findDocument } from './find-document.ts'
 
 /** Enough of a file's hash to tell it from the one before. */
@@ -17,8 +18,18 @@ export async function findShownDocument(db: Reader, document: StandingDocument) 
     version: file.hash.slice(0, versionLength),
     name: file.name,
     size: file.size,
+    /** Which pages stand on paper; null for a file that is not read yet, or cannot be. */
+    printed: await printedPages(db, file.hash),
     changedOn: dayOf(changedAt),
   }
 }
 
 export type ShownDocument = NonNullable<Awaited<ReturnType<typeof findShownDocument>>>
+
+/** The pages to print, and how wide and high the first one is, in pixels. */
+async function printedPages(db: Reader, hash: string) {
+  const facts = (await factsOf(db, [hash])).get(hash)
+  if (!facts?.pages || !facts.cover) return null
+  const { width, height } = facts.cover
+  return { pages: Math.min(facts.pages, mostPrinted), width, height }
+}

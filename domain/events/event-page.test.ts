@@ -42,6 +42,14 @@ test('a page knows the events before and after its own', async () => {
   expect([autumn.earlier?.title, autumn.later?.title]).toEqual([festival.title, 'Summer'])
 })
 
+test('a page says of its neighbours whether they are past', async () => {
+  const asked = { id: festival.id, origin }
+  const before = await eventPage(db, { ...asked, today: '2025-10-01' })
+  expect([before.earlier?.isPast, before.later?.isPast]).toEqual([true, false])
+  const after = await eventPage(db, { ...asked, today: '2025-10-02' })
+  expect([after.earlier?.isPast, after.later?.isPast]).toEqual([true, true])
+})
+
 test('a page says the day in words, and its abstract in paragraphs', async () => {
   const id = await anEvent(db, { date: '2026-07-01', abstract: 'One.\n\nTwo\nThree.' })
   const page = await eventPage(db, { id, origin, today: '2026-07-01' })

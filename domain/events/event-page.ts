@@ -28,7 +28,7 @@ export async function eventPage(db: Reader, { id, origin, today }: Asked) {
     picture: event.photo && sharedPicture(event.photo),
     calendars: { event: eventCalendarPath(id), ...calendarAddresses(origin) },
     jsonLd: eventJsonLd(event, origin),
-    ...neighbours(all, id),
+    ...neighbours(all, { id, today }),
   }
 }
 
@@ -46,14 +46,16 @@ function descriptionOf({ day, time, location, abstract }: ReturnType<typeof line
 }
 
 /** The events before and after one, in the order of their days; null at both ends. */
-function neighbours(latestFirst: EventRecord[], id: string) {
+function neighbours(latestFirst: EventRecord[], { id, today }: Omit<Asked, 'origin'>) {
   const place = latestFirst.findIndex((event) => event.id === id)
   return {
-    earlier: neighbour(latestFirst[place + 1]),
-    later: neighbour(latestFirst[place - 1]),
+    earlier: neighbour(latestFirst[place + 1], today),
+    later: neighbour(latestFirst[place - 1], today),
   }
 }
 
-function neighbour(event: EventRecord | undefined) {
-  return event ? { id: event.id, title: event.title, date: event.date } : null
+function neighbour(event: EventRecord | undefined, today: string) {
+  if (!event) return null
+  const { id, title, date } = event
+  return { id, title, date, isPast: date < today }
 }

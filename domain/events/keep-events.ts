@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { EventFields } from '#contract/events.ts'
-import { eventMessages } from '#contract/messages/events.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { unknownRecord } from '#contract/messages/records.ts'
 import { askable } from '#store/askable.ts'
 import { record, type Log } from '#store/changes.ts'
-import type { Db, Transaction } from '#store/database.ts'
-import { newId } from '#store/new-id.ts'
+import type { Db, Reader, Transaction } from '#store/database.ts'
 import { events } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
-import { addFile, type NewFile } from '../files/add-file.ts'
+import { addFile, putFile, type NewFile } from '../files/add-file.ts'
 import { Problem } from '../problem.ts'
-import { snapshotOf, type EventRow } from './kept-events.ts'
+import { deleteRecord, insertRecord, lockRecord, rewriteRecord } from '../records/write-records.ts'
 
 interface NewEvent {
   fields: EventFields
@@ -32,27 +32,19 @@ export async function addEvent(db: Db, who: Who, event: NewEvent): Promise<strin
 
 /** Inserts an event, logs it and returns its id. */
 export async function insertEvent(tx: Transaction, log: Log, { fields, photo }: NewEvent) {
-  const id = newId()
   const photoId = photo && (await addFile(tx, photo))
-  const [after] = await tx
-    .insert(events)
-    .values({ id, ...fields, photoId })
-    .returning()
-  logChange(log, null, after ?? null)
-  return id
+  return insertRecord({ tx, log }, 'event', { ...fields, photoId })
 }
 
 /** Changes some fields of an event, or its picture. Throws not-found. Administrators only. */
 export async function editEvent(db: Db, who: Who, { id, change, photo }: EventEdit) {
   requireAdmin(who)
   await record(db, who, async (tx, log) => {
-    const before = await lockEvent(tx, id)
-    const photoId = photo ? await addFile(tx, photo) : before.photoId
-    const row = { ...before, ...change, photoId }
-    if (isSame(row, before)) return
-    const { sequence: _fixed, ...columns } = row
-    await tx.update(events).set(columns).where(eq(events.id, id))
-    logChange(log, before, row)
+    const before = await lockRecord(tx, 'event', id)
+    // The description of an event says that a file's id stands here, or null.
+    const photoId = before.snapshot.photoId as string | null
+    const held = photo ? await putFile(tx, photoId, photo) : photoId
+    await rewriteRecord({ tx, log }, 'event', before, { ...change, photoId: held })
   })
 }
 
@@ -60,33 +52,12 @@ export async function editEvent(db: Db, who: Who, { id, change, photo }: EventEd
 export async function removeEvent(db: Db, who: Who, id: string) {
   requireAdmin(who)
   await record(db, who, async (tx, log) => {
-    const before = await lockEvent(tx, id)
-    await tx.delete(events).where(eq(events.id, id))
-    logChange(log, before, null)
+    await deleteRecord({ tx, log }, 'event', await lockRecord(tx, 'event', id))
   })
 }
 
-async function lockEvent(tx: Transaction, id: string) {
-  const [row] = await tx
-    .select()
-    .from(events)
-    .where(eq(events.id, askable(id)))
-    .for('update')
-  if (!row) throw new Problem('not-found', eventMessages.unknown)
-  return row
-}
-
-function isSame(row: EventRow, before: EventRow) {
-  return JSON.stringify(snapshotOf(row)) === JSON.stringify(snapshotOf(before))
-}
-
-function logChange(log: Log, before: EventRow | null, after: EventRow | null) {
-  const recordId = (after ?? before)?.id
-  if (recordId === undefined) return
-  log({
-    kind: 'event',
-    recordId,
-    before: before && snapshotOf(before),
-    after: after && snapshotOf(after),
-  })
+/** Throws not-found where there is no such event. */
+export async function requireEvent(db: Reader, id: string): Promise<void> {
+  const found = await db.$count(events, eq(events.id, askable(id)))
+  if (found === 0) throw new Problem('not-found', unknownRecord(kinds.event.noun))
 }

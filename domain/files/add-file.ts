@@ -1,11 +1,13 @@
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#store/database.ts'
 import { fileTexts } from '#store/file-schema.ts'
 import { newId } from '#store/new-id.ts'
 import { files } from '#store/schema.ts'
 import { textSignal } from '#store/text-signal.ts'
 import { isReadable } from '#store/texts/readable-types.ts'
+import { holdBytes } from './remove-unclaimed.ts'
 
-/** A file whose bytes are in the blob store already. */
+/** A file whose bytes are in the blob store, or wait to be kept there. */
 export interface NewFile {
   /** Under which it was sent ahead of its form, and stays known; a file that was not gets a new one. */
   id?: string
@@ -18,22 +20,85 @@ export interface NewFile {
   /** Of a picture, in pixels. */
   width?: number
   height?: number
+  /** Whose storage it counts for. */
+  accountId?: string | undefined
+  /** Puts the bytes into the blob store. */
+  keep?: () => Promise<void>
+}
+
+/** A file that came in; its bytes are on disk at `path` until they are kept. */
+export interface ReceivedFile extends NewFile {
+  path: string
+  keep: () => Promise<void>
 }
 
 /**
- * Notes a stored file in the database and returns its id. If there are words in it, and the same
- * bytes have not been read yet, it waits to be read.
+ * Notes a file in the database, its bytes in the blob store, and returns its id. If there are words in
+ * it, and the same bytes have not been read yet, it waits to be read. Call it when nothing can be
+ * refused any more; whoever has more to write first, which may be refused, calls noteFiles.
  */
-export async function addFile(
-  tx: Transaction,
-  { id = newId(), hash, name, type, size, width, height }: NewFile,
-) {
-  await tx.insert(files).values({ id, hash, name, type, size, width, height })
-  if (isReadable(type)) await askToRead(tx, { hash, type })
+export async function addFile(tx: Transaction, file: NewFile): Promise<string> {
+  const [id = ''] = await addFiles(tx, [file])
   return id
 }
 
-async function askToRead(tx: Transaction, file: Pick<NewFile, 'hash' | 'type'>) {
-  await tx.insert(fileTexts).values(file).onConflictDoNothing()
-  await tx.execute(textSignal.tell)
+/** The same for many files, in a few statements. Returns their ids in the order of the files. */
+export async function addFiles(tx: Transaction, wanted: readonly NewFile[]): Promise<string[]> {
+  const ids = await noteFiles(tx, wanted)
+  await keepFiles(wanted)
+  return ids
+}
+
+/** As addFiles, but the bytes are only held ready: `keepFiles` is called as the last step. */
+export async function noteFiles(tx: Transaction, wanted: readonly NewFile[]): Promise<string[]> {
+  const rows = wanted.map(({ id = newId(), hash, name, type, size, width, height, accountId }) => {
+    return { id, hash, name, type, size, width, height, accountId }
+  })
+  if (rows.length === 0) return []
+  const brought = wanted.flatMap(({ hash, keep }) => (keep ? [hash] : []))
+  if (brought.length > 0) await holdBytes(tx, brought)
+  await tx.insert(files).values(rows)
+  const readable = rows.filter(({ type }) => isReadable(type))
+  if (readable.length > 0) {
+    const asked = readable.map(({ hash, type }) => ({ hash, type }))
+    await tx.insert(fileTexts).values(asked).onConflictDoNothing()
+    await tx.execute(textSignal.tell)
+  }
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Keeps files ahead of everything else that a transaction does, where hundreds of them are to be safe
+ * on disk before it locks what others need. If it fails, whoever took the files in lets go of them.
+ */
+export async function keepAhead(tx: Transaction, wanted: readonly NewFile[]): Promise<void> {
+  await holdBytes(
+    tx,
+    wanted.map(({ hash }) => hash),
+  )
+  await keepFiles(wanted)
+}
+
+/** Puts the bytes of noted files into the blob store. */
+export async function keepFiles(noted: readonly NewFile[]): Promise<void> {
+  for (const { keep } of noted) await keep?.()
+}
+
+/**
+ * Notes a file that takes the place of another, unless it is the same under the same name: then the
+ * one there is stays. Returns the id of the file that stands there now.
+ */
+export async function putFile(tx: Transaction, before: string | null, file: NewFile) {
+  return (await sameFile(tx, before, file)) ?? addFile(tx, file)
+}
+
+/** The id of the file that stands there, if it is this one under the same name; else null. */
+export async function sameFile(
+  tx: Transaction,
+  before: string | null,
+  { hash, name }: NewFile,
+): Promise<string | null> {
+  if (before === null) return null
+  const same = and(eq(files.id, before), eq(files.hash, hash), eq(files.name, name))
+  return (await tx.$count(files, same)) > 0 ? before : null
 }

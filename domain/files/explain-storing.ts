@@ -7,6 +7,7 @@ import { Problem } from '../problem.ts'
  */
 export function explainStoring(error: Error & { code?: string }, field?: string): never {
   const { tooLarge, full, cut } = uploadMessages
+  if (error instanceof Problem) throw error
   if (error.code === 'too-large') {
     throw new Problem('too-large', tooLarge, field ? { errors: { [field]: tooLarge } } : {})
   }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#store/database.ts'
 import { fileTexts } from '#store/file-schema.ts'
 import { events, files, students } from '#store/schema.ts'
+import { audienceIn } from '../students/chosen-audiences.ts'
 import { fileUses } from '../texts/file-uses.ts'
 
 /** On whose page everybody may see a picture: one of the department's, or a person's own. */
@@ -43,5 +44,4 @@ async function isPublicCover(db: Reader, hash: string) {
   return found !== undefined
 }
 
-/** As audienceOf in contract/visibility.ts has it: a part that is not named is public. */
-const isSharedPhoto = sql`coalesce(${students.visibility} ->> 'photo', 'public') = 'public'`
+const isSharedPhoto = sql`${audienceIn('photo')} = 'public'`

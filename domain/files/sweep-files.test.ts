@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
+import { remakePicture } from '#store/pictures/remake-picture.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import { openSizedPictures } from '#store/pictures/sized-pictures.ts'
 import { testDatabase } from '#test/database.ts'
@@ -25,7 +26,7 @@ test('bytes that no record claimed are swept after a day, those of a record neve
   const claimed = { ...(await put(await aPicture('png'))), name: 'a.png', width: 900, height: 600 }
   const id = await anEvent(db, { photo: claimed })
   const refused = await put(Buffer.from('refused'))
-  await pictures.make({ hash: claimed.hash, width: 320, format: 'webp' })
+  await pictures.make({ hash: claimed.hash, width: 320, format: 'webp' }, remakePicture)
 
   await sweepFiles({ db, blobs, pictures })
   expect(await blobs.has(refused.hash)).toBe(true)
@@ -42,7 +43,7 @@ test('bytes that no record claimed are swept after a day, those of a record neve
 
 test('sizes of a picture that nobody knows any more go', async () => {
   const { hash } = await put(await aPicture('jpeg'))
-  await pictures.make({ hash, width: 320, format: 'webp' })
+  await pictures.make({ hash, width: 320, format: 'webp' }, remakePicture)
   await sweepFiles({ db, blobs, pictures })
   expect(await pictures.hashes()).not.toContain(hash)
 })

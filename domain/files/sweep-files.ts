@@ -1,9 +1,7 @@
-import { inArray } from 'drizzle-orm'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Reader } from '#store/database.ts'
 import type { SizedPictures } from '#store/pictures/sized-pictures.ts'
-import { uploads } from '#store/file-schema.ts'
-import { files } from '#store/schema.ts'
+import { unclaimed } from './remove-unclaimed.ts'
 
 interface SweepStores {
   db: Reader
@@ -25,16 +23,4 @@ export async function sweepFiles({ db, blobs, pictures }: SweepStores, now = Dat
     for (const hash of await unclaimed(db, batch)) await blobs.remove(hash, before)
   }
   for (const hash of await unclaimed(db, await pictures.hashes())) await pictures.remove(hash)
-}
-
-async function unclaimed(db: Reader, hashes: string[]) {
-  if (hashes.length === 0) return []
-  // One question, for a file may pass from one table to the other between two.
-  const rows = await db
-    .select({ hash: files.hash })
-    .from(files)
-    .where(inArray(files.hash, hashes))
-    .unionAll(db.select({ hash: uploads.hash }).from(uploads).where(inArray(uploads.hash, hashes)))
-  const claimed = new Set(rows.map(({ hash }) => hash))
-  return hashes.filter((hash) => !claimed.has(hash))
 }

@@ -2,27 +2,33 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import type { SentUpload } from '#contract/uploads.ts'
 import { askable } from '#store/askable.ts'
-import type { Db, Transaction } from '#store/database.ts'
+import type { Db, Reader, Transaction } from '#store/database.ts'
 import { uploads } from '#store/file-schema.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { newId } from '#store/new-id.ts'
 import { requireNoteKeeper, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import type { NewFile } from './add-file.ts'
+import { holdBytes } from './remove-unclaimed.ts'
+import type { Storage } from './storage.ts'
 
 /** How long a file waits for its form. */
 const hours = 24
 
 /**
- * Keeps a file, whose bytes are stored, for the form that will name it. Administrators and teachers
+ * Keeps a file for the form that will name it. Administrators and teachers
  * only; throws invalid for an empty one. No page shows it, so the change log is not told.
  */
 export async function keepUpload(db: Db, who: Who, file: NewFile): Promise<SentUpload> {
   requireNoteKeeper(who)
   if (file.size === 0) throw new Problem('invalid', uploadMessages.empty)
-  const { hash, name, type, size } = file
+  const { hash, name, type, size, keep } = file
   const id = newId()
-  await db.insert(uploads).values({ id, accountId: who.accountId, hash, name, type, size })
+  await db.transaction(async (tx) => {
+    await holdBytes(tx, [hash])
+    await keep?.()
+    await tx.insert(uploads).values({ id, accountId: who.accountId, hash, name, type, size })
+  })
   return { _id: id, name, type, size }
 }
 
@@ -44,17 +50,36 @@ export async function takeUploads(
   await tx.delete(uploads).where(named)
   return found
     .toSorted((one, other) => places.indexOf(one.id) - places.indexOf(other.id))
-    .map(({ id, hash, name, type, size }) => ({ id, hash, name, type, size }))
+    .map(({ createdAt: _sent, ...file }) => file)
 }
 
-/** Takes back one's own file before its form was sent. Throws not-found for any other. */
-export async function forgetUpload(db: Db, who: Who, id: string): Promise<void> {
+/** One's own file that waits for its form. Throws not-found for any other. */
+export async function findUpload(db: Reader, who: Who, id: string): Promise<NewFile> {
+  requireNoteKeeper(who)
+  const [found] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.accountId, who.accountId), eq(uploads.id, askable(id))))
+  if (!found) throw new Problem('not-found', uploadMessages.unknown)
+  return found
+}
+
+/**
+ * Takes back one's own file before its form was sent; its bytes go at once, for they no longer count
+ * for whoever sent them. Throws not-found for any other.
+ */
+export async function forgetUpload(
+  { db, storage }: { db: Db; storage: Pick<Storage, 'letGo'> },
+  who: Who,
+  id: string,
+): Promise<void> {
   requireNoteKeeper(who)
   const gone = await db
     .delete(uploads)
     .where(and(eq(uploads.accountId, who.accountId), eq(uploads.id, askable(id))))
-    .returning({ id: uploads.id })
+    .returning({ hash: uploads.hash })
   if (gone.length === 0) throw new Problem('not-found', uploadMessages.unknown)
+  await storage.letGo(gone.map(({ hash }) => hash))
 }
 
 /** Removes files whose form never came; their bytes go with the next sweep of files. */

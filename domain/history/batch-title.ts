@@ -39,6 +39,6 @@ export function nameOf({ kind, before, after }: Pick<LoggedChange, 'kind' | 'bef
 }
 
 function verbOf({ action, kind, count, returned }: Deed): string {
-  if (action === 'add' && returned === count) return 'Brought back'
+  if (action === 'add' && returned === count) return 'Restored'
   return action === 'add' && count > 1 && imported.includes(kind) ? 'Imported' : verbs[action]
 }

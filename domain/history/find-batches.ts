@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ChangeSearch } from '#contract/change-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
+import { holdsWords } from '../search/holds-words.ts'
 
 /**
  * The ids of the batches that hold a change that is asked for, the newest first. The rows of a batch
@@ -29,11 +30,12 @@ export async function findBatches(
 }
 
 /** What a change must be to be asked for, as a condition on the columns of `changes`. */
-export function isAsked({ kind, record, who }: ChangeSearch): SQL {
+export function isAsked({ kind, record, who, q }: Omit<ChangeSearch, 'before'>): SQL {
   const conditions = [
     kind === '' ? [] : [sql`kind = ${kind}`],
     record === '' ? [] : [sql`record_id = ${record}`],
     who === '' ? [] : [sql`strpos(lower(actor_name), lower(${who})) > 0`],
+    holdsWords(q, (pattern) => sql`folded like ${pattern}`),
   ].flat()
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }

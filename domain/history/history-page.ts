@@ -1,11 +1,11 @@
 import { department } from '#content/department.ts'
-import type { ChangeSearch } from '#contract/change-schemas.ts'
+import type { BatchSearch, ChangeSearch } from '#contract/change-schemas.ts'
 import { nounOfKind } from '#contract/change-kinds.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
 import { dayInWords } from '../site/day-in-words.ts'
 import { dayOf, today } from '../site/today.ts'
-import { listChanges, type BatchLine } from './list-changes.ts'
+import { listBatch, listChanges, type BatchLine } from './list-changes.ts'
 
 const clock = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'short',
@@ -25,6 +25,13 @@ export async function historyPage(db: Reader, who: Who, search: ChangeSearch, no
     next,
     about: search.record === '' ? '' : aboutRecord(batches, search),
   }
+}
+
+/** One batch as its own page shows it. Throws not-found. */
+export async function batchPage(db: Reader, who: Who, batch: string, search: BatchSearch) {
+  const line = await listBatch(db, who, batch, search)
+  const at = new Date(line.at)
+  return { ...line, clock: clock.format(at), day: dayInWords(dayOf(at)) }
 }
 
 export type HistoryPage = Awaited<ReturnType<typeof historyPage>>

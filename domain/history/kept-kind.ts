@@ -1,3 +1,4 @@
+import type { Log } from '#store/changes.ts'
 import type { Transaction } from '#store/database.ts'
 import type { Member } from '../accounts/access.ts'
 
@@ -32,7 +33,8 @@ export interface KeptKind {
   read(tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]>
   /** Brings back records that are gone, under their ids. */
   insert(tx: Transaction, records: readonly KeptRecord[], who: Member): Promise<void>
-  update(tx: Transaction, records: readonly KeptRecord[], who: Member): Promise<void>
+  /** `log` is for records of another kind that follow; those that are named are logged anyway. */
+  update(tx: Transaction, records: readonly KeptRecord[], who: Member, log: Log): Promise<void>
   remove(tx: Transaction, ids: readonly string[], who: Member): Promise<void>
   /** Whether a member who is no administrator may write to the record. */
   isKeptBy?(who: Member, id: string): boolean

@@ -1,32 +1,28 @@
 import { keptAccounts } from '../accounts/kept-accounts.ts'
-import { keptDocuments } from '../documents/kept-documents.ts'
-import { keptEvents } from '../events/kept-events.ts'
-import { keptPublications } from '../publications/kept-publications.ts'
-import { keptLinks } from '../resources/links/kept-links.ts'
-import { keptNotes } from '../resources/notes/kept-notes.ts'
-import { keptPapers } from '../resources/papers/kept-papers.ts'
-import { keptVideos } from '../resources/videos/kept-videos.ts'
+import { storedKinds } from '../records/stored-kinds.ts'
 import { keptSettings } from '../site/kept-settings.ts'
 import { keptStudents } from '../students/kept-students.ts'
 import type { KeptKind } from './kept-kind.ts'
 
-/** Every kind of record that can be put back, by its name in the change log. */
+/**
+ * Every kind of record that can be put back, by its name in the change log, in the order in which
+ * records of several kinds are locked, here and wherever else they are written together: students
+ * ahead of accounts, and the settings, whose row every write touches at its end, last.
+ */
 const keptKinds = new Map<string, KeptKind>([
-  ['journal', keptPublications('journal')],
-  ['conference', keptPublications('conference')],
-  ['patent', keptPublications('patent')],
-  ['event', keptEvents],
-  ['document', keptDocuments],
-  ['note', keptNotes],
-  ['link', keptLinks],
-  ['video', keptVideos],
-  ['paper', keptPapers],
   ['student', keptStudents],
   ['account', keptAccounts],
+  ...Object.entries(storedKinds),
   ['settings', keptSettings],
 ])
 
 /** How records of this kind are put back; undefined for a kind that cannot be. */
 export function keptKind(kind: string): KeptKind | undefined {
   return keptKinds.get(kind)
+}
+
+/** Sorts kinds in the order in which their records are locked. */
+export function inLockOrder(one: string, other: string): number {
+  const kinds = [...keptKinds.keys()]
+  return kinds.indexOf(one) - kinds.indexOf(other)
 }

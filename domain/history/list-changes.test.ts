@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { changeSearch } from '#contract/change-schemas.ts'
+import { describe, expect, test } from 'vitest'
+import { batchSearch, changeSearch } from '#contract/change-schemas.ts'
 import { removeEvent } from '#domain/events/keep-events.ts'
 import {
   addPublication,
@@ -11,7 +11,7 @@ import { record } from '#store/changes.ts'
 import { changes } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aDocument, aJournal, aNote, anEvent, aStudent, keeper } from '#test/factories.ts'
-import { listChanges } from './list-changes.ts'
+import { listBatch, listChanges } from './list-changes.ts'
 import { undoBatch } from './undo-batch.ts'
 
 const { db } = await testDatabase()
@@ -72,7 +72,7 @@ test('what comes back is not called new', async () => {
   await removeEvent(db, keeper, id)
   expect((await newest())?.title).toBe('Deleted the event “Quiz”')
   await undoBatch(db, keeper, (await newest())?.batch ?? '')
-  expect((await newest())?.title).toBe('Brought back the event “Quiz”')
+  expect((await newest())?.title).toBe('Restored the event “Quiz”')
 })
 
 test('a batch of which something was changed since says so', async () => {
@@ -101,9 +101,9 @@ test('files are called by their names, yes and no by words, and places in lists 
   const differences = (await newest())?.changes[0]?.differences ?? []
   expect(differences).toContainEqual({ label: 'Developer', before: '', after: 'Yes' })
   expect(differences).toContainEqual({
-    label: 'Kept back',
+    label: 'Visibility',
     before: '',
-    after: 'E-mail: hidden, Photo: signed-in people only',
+    after: 'E-mail: hidden, Photo: logged-in users only',
   })
   expect(differences.map(({ label }) => label)).not.toContain('createdAt')
 })
@@ -189,4 +189,97 @@ test.each([
 ])('it is %s for everyone but administrators', async (code, who) => {
   const looking = listChanges(db, who, changeSearch.parse({}))
   await expect(looking).rejects.toMatchObject({ code })
+})
+
+/** Imports students of this series and returns the batch. */
+async function imported(series: string, count: number) {
+  const lines = Array.from({ length: count }, (_, place) => {
+    return `${series}${1000 + place},Person ${place} of ${series},1`
+  })
+  await importRoster(db, keeper, ['Register Number,Name,Year', ...lines].join('\n'))
+  return (await newest())?.batch ?? ''
+}
+
+function open(batch: string, asked: Record<string, string> = {}) {
+  return listBatch(db, keeper, batch, batchSearch.parse(asked))
+}
+
+async function titles(q: string) {
+  return (await look({ q })).batches.map(({ title }) => title)
+}
+
+describe('a large batch', () => {
+  test('opens whole, page by page, each record once', async () => {
+    const batch = await imported('31OW', 240)
+    const names: string[] = []
+    let after: string | null = ''
+    while (after !== null) {
+      const page = await open(batch, { after })
+      expect(page).toMatchObject({ title: 'Imported 240 students', records: 240 })
+      expect(page.found).toMatchObject({ before: names.length, total: 240 })
+      names.push(...page.changes.map(({ name }) => name))
+      after = page.found.next
+    }
+    expect(names).toHaveLength(240)
+    expect(new Set(names).size).toBe(240)
+  })
+
+  test('is searched by name and by register number, whatever the case and the accents', async () => {
+    const batch = await imported('31SN', 60)
+    await record(db, keeper, async (_tx, log) => {
+      log({ kind: 'student', recordId: 'x', before: null, after: { name: 'Rene Elsewhere' } })
+    })
+    const { changes: shown, found } = await open(batch, { q: '  pErSön 57 ' })
+    expect(shown.map(({ name }) => name)).toEqual(['Person 57 of 31SN'])
+    expect(found).toEqual({ before: 0, total: 1, shown: 1, next: null })
+    expect((await open(batch, { q: '31sn1003' })).changes).toHaveLength(1)
+    expect((await open(batch, { q: 'elsewhere' })).changes).toHaveLength(0)
+    expect((await open(batch, { q: '%' })).changes).toHaveLength(0)
+  })
+
+  test('is not found under an id that no batch has', async () => {
+    await expect(open('nothing\0')).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('gives back one record alone, also where another has changed since', async () => {
+    const batch = await imported('31GB', 3)
+    await importRoster(db, meera, 'Register Number,Name,Year\n31GB1000,Renamed,2')
+    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({ code: 'conflict' })
+    const { changes: shown } = await open(batch)
+    expect(shown.map(({ canUndo }) => canUndo)).toEqual([false, true, true])
+    const [renamed, second] = shown
+    await undoBatch(db, keeper, batch, { change: second?.id })
+    expect(await newest()).toMatchObject({
+      title: 'Deleted the student “Person 1 of 31GB”',
+      records: 1,
+    })
+    await expect(undoBatch(db, keeper, batch, { change: renamed?.id })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    await expect(undoBatch(db, keeper, batch, { change: 1 })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+})
+
+describe('the history searched by name', () => {
+  test('finds a record by words of the name it had before or has after', async () => {
+    const id = await aJournal(db, { title: 'Émile and the Quiet Antenna' })
+    await editPublication(db, meera, { kind: 'journal', id, change: { title: 'A Loud Antenna' } })
+    await aJournal(db, { title: 'Of Something Else' })
+    expect(await titles('antenna emile')).toEqual([
+      'Changed the journal “A Loud Antenna”',
+      'Added the journal “Émile and the Quiet Antenna”',
+    ])
+    expect(await titles('loud')).toEqual(['Changed the journal “A Loud Antenna”'])
+    expect(await titles('100%')).toEqual([])
+  })
+
+  test('shows of a batch the records that were meant', async () => {
+    const roster = 'Register Number,Name,Year\n31MB1,Anbu Selvan,1\n31MB2,Kavya Mohan,1'
+    await importRoster(db, keeper, roster)
+    const { batches } = await look({ q: 'kavya moh' })
+    expect(batches[0]).toMatchObject({ title: 'Imported 2 students', records: 2 })
+    expect(batches[0]?.changes.map(({ name }) => name)).toEqual(['Kavya Mohan'])
+  })
 })

@@ -1,16 +1,28 @@
 import { inArray } from 'drizzle-orm'
-import type { ChangeSearch } from '#contract/change-schemas.ts'
+import type { BatchSearch, ChangeSearch } from '#contract/change-schemas.ts'
+import { changeWords } from '#contract/change-words.ts'
 import type { Reader } from '#store/database.ts'
 import { files } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
+import { Problem } from '../problem.ts'
 import { batchTitle, nameOf } from './batch-title.ts'
 import { differencesOf, fileIdsIn, type FileNames } from './differences.ts'
 import { findBatches } from './find-batches.ts'
 import { keptKind } from './kept-kinds.ts'
-import { changesOf, groupsOf, type Group, type LoggedChange } from './read-batches.ts'
+import {
+  changesInBatch,
+  changesOf,
+  countInBatch,
+  groupsOf,
+  type Group,
+  type LoggedChange,
+} from './read-batches.ts'
 
 /** Batches of one page. */
 const pageSize = 25
+
+/** Records of one page of a batch. */
+const recordsOfPage = 50
 
 /**
  * One page of the history, the newest batch first, by keyset: `next` is what to ask for as `before`,
@@ -35,6 +47,35 @@ export async function listChanges(db: Reader, who: Who, search: ChangeSearch, mo
 
 export type BatchLine = Awaited<ReturnType<typeof listChanges>>['batches'][number]
 export type ChangeLine = BatchLine['changes'][number]
+
+/** One page of the records of a batch, as its own page shows it. Throws not-found. Administrators only. */
+export async function listBatch(
+  db: Reader,
+  who: Who,
+  asked: string,
+  search: BatchSearch,
+  most = recordsOfPage,
+) {
+  requireAdmin(who)
+  // PostgreSQL refuses a NUL, and no batch has the character that stands in for it here.
+  const batch = asked.replaceAll('\0', '\ufffd')
+  const [groups, found, counts] = await Promise.all([
+    groupsOf(db, [batch]),
+    changesInBatch(db, batch, { ...search, most: most + 1 }),
+    countInBatch(db, batch, search),
+  ])
+  if (groups.length === 0) throw new Problem('not-found', changeWords.unknown)
+  const shown = found.slice(0, most)
+  const last = shown.at(-1)
+  return {
+    ...batchLine(groups, shown, await fileNames(db, shown)),
+    found: {
+      ...counts,
+      shown: shown.length,
+      next: found.length > most && last ? String(last.id) : null,
+    },
+  }
+}
 
 function batchLine(groups: readonly Group[], changes: readonly LoggedChange[], names: FileNames) {
   const { batch = '', at = new Date(0), actorId = null, actorName = '' } = groups[0] ?? {}
@@ -66,6 +107,8 @@ function changeLine(change: LoggedChange, names: FileNames) {
     action,
     name: nameOf(change),
     differences: differencesOf(change, names),
+    /** The record is as this batch left it, so the batch can be undone for it alone. */
+    canUndo: canRestore && !isChangedSince,
     /** Which of its two sides the record may be put back to: the last one is how it is now. */
     restorable: {
       before: canRestore && change.before !== null,

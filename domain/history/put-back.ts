@@ -5,7 +5,7 @@ import type { Transaction } from '#store/database.ts'
 import type { Member } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import type { KeptKind, Snapshot } from './kept-kind.ts'
-import { keptKind } from './kept-kinds.ts'
+import { inLockOrder, keptKind } from './kept-kinds.ts'
 
 /** A record, and how it is to be; null where it is not to be there. */
 export interface Wish {
@@ -36,7 +36,9 @@ export async function readNow(
   records: readonly Pick<Wish, 'kind' | 'recordId'>[],
 ): Promise<Found> {
   const found = new Map<string, Snapshot>()
-  for (const [kind, ofKind] of Map.groupBy(records, (record) => record.kind)) {
+  const kinds = [...Map.groupBy(records, (record) => record.kind)]
+  // In one order whatever the batch: two writes that lock the same in another wait for each other.
+  for (const [kind, ofKind] of kinds.toSorted(([one], [other]) => inLockOrder(one, other))) {
     const ids = ofKind.map(({ recordId }) => recordId)
     for (const { id, snapshot } of await known(kind).read(tx, ids)) {
       found.set(keyOf({ kind, recordId: id }), snapshot)
@@ -83,13 +85,13 @@ function runsOf(steps: readonly Step[]): Run[] {
   return runs
 }
 
-async function take({ tx, who }: Writing, { kind, what, steps }: Run) {
+async function take({ tx, log, who }: Writing, { kind, what, steps }: Run) {
   const ids = steps.map(({ recordId }) => recordId)
   if (what === 'remove') return known(kind).remove(tx, ids, who)
   const records = steps.flatMap(({ recordId: id, target }) =>
     target ? [{ id, snapshot: target }] : [],
   )
-  return known(kind)[what](tx, records, who)
+  return known(kind)[what](tx, records, who, log)
 }
 
 function known(kind: string): KeptKind {

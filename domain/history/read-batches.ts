@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { ChangeSearch } from '#contract/change-schemas.ts'
+import type { BatchSearch, ChangeSearch } from '#contract/change-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
+import { holdsWords } from '../search/holds-words.ts'
 import { isAsked } from './find-batches.ts'
 import type { Snapshot } from './kept-kind.ts'
 
@@ -37,6 +38,10 @@ export interface LoggedChange {
   isChangedSince: boolean
 }
 
+/** The columns of a LoggedChange. */
+const loggedChange = sql`id::float8 as id, batch, kind, record_id as "recordId", action, before, after,
+  ${hasOther(sql`other.id > change.id`)} as "isChangedSince"`
+
 /** What these batches did, counted by kind and action. */
 export async function groupsOf(db: Reader, batches: readonly string[]): Promise<Group[]> {
   const { rows } = await db.execute<Row<Group, 'at'>>(sql`
@@ -65,13 +70,41 @@ export async function changesOf(
   const { rows } = await db.execute<Row<LoggedChange>>(sql`
     select shown.* from unnest(${sql.param(batches)}::text[]) as asked(batch)
     cross join lateral (
-      select
-        id::float8 as id, batch, kind, record_id as "recordId", action, before, after,
-        ${hasOther(sql`other.id > change.id`)} as "isChangedSince"
-      from ${changes} change where batch = asked.batch and ${isAsked(search)}
+      select ${loggedChange} from ${changes} change where batch = asked.batch and ${isAsked(search)}
       order by change.id limit ${shownOfBatch}
     ) as shown`)
   return rows
+}
+
+interface Wanted extends BatchSearch {
+  most: number
+}
+
+/** Changes of one batch whose records are called as is asked, in the order of the log, by keyset. */
+export async function changesInBatch(
+  db: Reader,
+  batch: string,
+  { q, after, most }: Wanted,
+): Promise<LoggedChange[]> {
+  const { rows } = await db.execute<Row<LoggedChange>>(sql`
+    select ${loggedChange} from ${changes} change
+    where ${inBatch(batch, q)} and id > ${after ?? 0} order by id limit ${most}`)
+  return rows
+}
+
+/** How many changes of a batch are called as is asked, and how many of them stand up to one of them. */
+export async function countInBatch(db: Reader, batch: string, { q, after }: BatchSearch) {
+  const { rows } = await db.execute<{ total: number; before: number }>(sql`
+    select count(*)::int as total, (count(*) filter (where id <= ${after ?? 0}))::int as before
+    from ${changes} change where ${inBatch(batch, q)}`)
+  return rows[0] ?? { total: 0, before: 0 }
+}
+
+function inBatch(batch: string, q: string) {
+  return sql.join(
+    [sql`batch = ${batch}`, ...holdsWords(q, (pattern) => sql`folded like ${pattern}`)],
+    sql` and `,
+  )
 }
 
 /** A row as the driver gives it, with what it gives as text. */

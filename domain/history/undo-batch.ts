@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
+import { kinds } from '#contract/kinds/kinds.ts'
 import { changeWords } from '#contract/change-words.ts'
 import { messages } from '#contract/messages.ts'
-import { record } from '#store/changes.ts'
+import { record, recordMany } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
 import { mayKeepRecords, type Member, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
+import { beforeChange } from '../records/complete.ts'
 import type { Snapshot } from './kept-kind.ts'
 import { keptKind } from './kept-kinds.ts'
 import { keyOf, putBack, readNow, sentenceAbout, takeTurn } from './put-back.ts'
@@ -24,16 +26,26 @@ export interface Effect {
   after: Snapshot | null
 }
 
+/** Changes that are undone as quickly as one is written. */
+const mostAtOnce = 100
+
+interface Only {
+  /** A change of the batch, to whose record the undoing keeps. */
+  change?: number | undefined
+}
+
 /**
- * Reverses every change of a batch, as a batch of its own that can be undone in its turn. An
- * administrator undoes anything, everybody else what they did themselves. Throws not-found, and
- * conflict where a record is no longer as the batch left it.
+ * Reverses every change of a batch, or those to one of its records, as a batch of its own that can
+ * be undone in its turn. An administrator undoes anything, everybody else what they did themselves.
+ * Throws not-found, and conflict where a record that is asked for is no longer as the batch left it.
  */
-export async function undoBatch(db: Db, who: Who, batch: string): Promise<string> {
+export async function undoBatch(db: Db, who: Who, batch: string, only: Only = {}): Promise<string> {
   if (who === null) throw new Problem('signed-out', messages.access.signedOut)
-  return record(db, who, async (tx, log) => {
+  const isLarge = (await db.$count(changes, isOf(batch))) > mostAtOnce
+  const write = isLarge && only.change === undefined ? recordMany : record
+  return write(db, who, async (tx, log) => {
     await takeTurn(tx)
-    const logged = await changesOf(tx, batch)
+    const logged = ofOneRecord(await changesOf(tx, batch), only)
     if (logged.length === 0) throw new Problem('not-found', changeWords.unknown)
     if (!logged.every((change) => mayUndo(who, change))) {
       throw new Problem('forbidden', changeWords.notYours)
@@ -43,15 +55,24 @@ export async function undoBatch(db: Db, who: Who, batch: string): Promise<string
     const now = await readNow(tx, effects)
     const moved = effects.filter((effect) => !isAsLogged(now.get(keyOf(effect)), effect.after))
     if (moved.length > 0) throw new Problem('conflict', await changedSince(tx, moved))
-    const wishes = effects.map((effect) => ({ ...effect, target: effect.before }))
+    const wishes = effects.map((effect) => ({ ...effect, target: targetOf(effect) }))
     return sentenceAbout(changeWords.undone, await putBack({ tx, log, who }, wishes, now))
   })
 }
 
-function changesOf(tx: Transaction, batch: string) {
+function isOf(batch: string) {
   // PostgreSQL refuses a NUL, and no batch has the character that stands in for it here.
-  const asked = batch.replaceAll('\0', '\ufffd')
-  return tx.select().from(changes).where(eq(changes.batch, asked)).orderBy(asc(changes.id))
+  return eq(changes.batch, batch.replaceAll('\0', '\ufffd'))
+}
+
+function changesOf(tx: Transaction, batch: string) {
+  return tx.select().from(changes).where(isOf(batch)).orderBy(asc(changes.id))
+}
+
+function ofOneRecord(logged: ChangeRow[], { change }: Only): ChangeRow[] {
+  if (change === undefined) return logged
+  const asked = logged.find(({ id }) => id === change)
+  return asked ? logged.filter((other) => keyOf(other) === keyOf(asked)) : []
 }
 
 /** Whoever has lost a right since may no longer use it by undoing. */
@@ -76,6 +97,12 @@ function effectsOf(logged: readonly ChangeRow[]): Effect[] {
     })
   }
   return [...effects.values()]
+}
+
+/** How a record was before; a field that its change gave it for the first time is empty again. */
+function targetOf({ kind, before, after }: Effect): Snapshot | null {
+  const described = Object.values(kinds).find(({ name }) => name === kind)
+  return described && before && after ? beforeChange(described, before, after) : before
 }
 
 /** record() takes objects only, so the log holds nothing else. */

@@ -1,8 +1,10 @@
+import { publicationKinds } from '#contract/publications.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { changeWords } from '#contract/change-words.ts'
-import { newPublication } from '#contract/publication-schemas.ts'
+import { changeWords, numberNowUserName, userNameNowNumber } from '#contract/change-words.ts'
+import { newRecord } from '#contract/record-schemas.ts'
 import { accountSnapshot } from '#domain/accounts/account-snapshot.ts'
+import { removeMember } from '#domain/accounts/keep-members.ts'
 import { editEvent, removeEvent } from '#domain/events/keep-events.ts'
 import {
   addPublication,
@@ -10,13 +12,23 @@ import {
   removePublication,
 } from '#domain/publications/keep-publications.ts'
 import { importRoster } from '#domain/students/import-roster.ts'
+import { editStudent } from '#domain/students/keep-students.ts'
+import { removeStudents } from '#domain/students/remove-students.ts'
 import { snapshotOf } from '#domain/students/student-fields.ts'
 import { accounts } from '#store/account-schema.ts'
 import { record } from '#store/changes.ts'
 import { publications, students } from '#store/schema.ts'
 import { firstBatchOf, lastBatch, removeLogged } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
-import { aJournal, anAdmin, anEvent, aStudent, aStudentAccount, keeper } from '#test/factories.ts'
+import {
+  aJournal,
+  anAdmin,
+  anEvent,
+  aStudent,
+  aStudentAccount,
+  aTeacher,
+  keeper,
+} from '#test/factories.ts'
 import { undoBatch } from './undo-batch.ts'
 
 const { db } = await testDatabase()
@@ -53,6 +65,40 @@ describe('nothing is undone', () => {
     expect(await db.$count(students, eq(students.registerNumber, '26YY1'))).toBe(1)
   })
 
+  test('where a member logs in with the register number of a removed student since', async () => {
+    const { id, registerNumber } = await aStudent(db, { registerNumber: 'CS0071' })
+    await removeStudents(db, keeper, { selection: { ids: [id] } })
+    const batch = await lastBatch(db)
+    await aTeacher(db, { userName: 'cs0071', name: 'Devi' })
+    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+      code: 'conflict',
+      message: numberNowUserName(registerNumber, 'Devi'),
+    })
+    expect(await db.$count(students, eq(students.id, id))).toBe(0)
+  })
+
+  test('where a student has the user name of a removed member as the number since', async () => {
+    await anAdmin(db)
+    const { id } = await aTeacher(db, { userName: 'cs0072' })
+    await removeMember(db, keeper, id)
+    const batch = await lastBatch(db)
+    await aStudent(db, { registerNumber: 'CS0072' })
+    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+      code: 'conflict',
+      message: userNameNowNumber('cs0072'),
+    })
+  })
+
+  test('where a number that was changed is the user name of a member since', async () => {
+    const { id } = await aStudent(db, { registerNumber: 'CS0073' })
+    await editStudent(db, keeper, { id, change: { register_no: 'CS0074' } })
+    const batch = await lastBatch(db)
+    await aTeacher(db, { userName: 'cs0073', name: 'Devi' })
+    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+      message: numberNowUserName('CS0073', 'Devi'),
+    })
+  })
+
   test('a second time', async () => {
     const id = await aJournal(db)
     await removePublication(db, keeper, { kind: 'journal', id })
@@ -77,7 +123,7 @@ describe('nothing is undone', () => {
     const { student } = await aStudentAccount(db, { name: 'Chitra' })
     const batch = await firstBatchOf(db, student.id)
     await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
-      message: expect.stringContaining('Chitra has an account by now'),
+      message: expect.stringContaining('Chitra now has an account'),
     })
   })
 
@@ -128,7 +174,7 @@ describe('whoever is no administrator', () => {
   })
 
   test('undoes nothing that the own rights no longer cover', async () => {
-    const fields = newPublication('patent').parse({ title: 'Mine' })
+    const fields = newRecord(publicationKinds.patent).parse({ title: 'Mine' })
     await addPublication(db, keeper, { kind: 'patent', fields })
     const demoted = { ...keeper, role: 'Teacher' as const, teacher: true }
     await expect(undoBatch(db, demoted, await lastBatch(db))).rejects.toMatchObject({

@@ -27,7 +27,7 @@ describe('a link for a new password', () => {
     const link = linkOf(mail)
     expect(link.startsWith(`${origin}${pages.resetPassword}?token=`)).toBe(true)
     expect(await findLink(db, tokenOf(link))).toEqual({ accountId: id, purpose: 'reset' })
-    expect(mail?.text).toContain(`You sign in as: ${reg}`)
+    expect(mail?.text).toContain(`Username: ${reg}`)
     expect(mail?.html).toContain(`href="${link}"`)
   })
 
@@ -70,8 +70,8 @@ test('an invitation says who invites, and what to sign in as', async () => {
     data: { invitedBy: 'Revathi' },
     accountId: id,
   })
-  expect(mail?.text).toContain('Revathi has made an account for you')
-  expect(mail?.text).toContain(`You sign in as: ${reg}`)
+  expect(mail?.text).toContain('Revathi has created an account for you')
+  expect(mail?.text).toContain(`Username: ${reg}`)
   expect(await findLink(db, tokenOf(linkOf(mail)))).toMatchObject({ purpose: 'invitation' })
 })
 
@@ -87,7 +87,7 @@ test('a mail about stopped sign-ins says when by the department’s clock, and f
   expect(claimed?.id).toBe(posted)
   const mail = claimed && (await composeMail(tools, claimed))
   expect(mail?.text).toMatch(/When: Saturday,? 15 February 2025.* 2:00 am IST/)
-  expect(mail?.text).toContain('From the network: 203.0.113.0/24')
+  expect(mail?.text).toContain('Network: 203.0.113.0/24')
   expect(mail?.text).toContain(`${origin}${pages.login}`)
 })
 
@@ -95,7 +95,7 @@ test('a mail about a changed sign-in says what was changed', async () => {
   const { id } = await anAdmin(db, { email })
   const data = { what: 'A passkey was added.' }
   const mail = await composed({ kind: 'credentials', data, accountId: id })
-  expect(mail?.text).toContain('What: A passkey was added.')
+  expect(mail?.text).toContain('Change: A passkey was added.')
 })
 
 test('an account without an address gets nothing', async () => {

@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream'
+import { mailWords } from '#content/mail.ts'
 import type { MailAddress } from '#contract/mail-address.ts'
+import { admitStudent } from '../accounts/invite-students.ts'
 import { findAddressee } from './addressee.ts'
 import type { ClaimedMail } from './claim-mails.ts'
 import { htmlOf, textOf, type Letter } from './letter.ts'
 import type { AccountMailKind, MailData, MailKind, PaperMailKind } from './post-mail.ts'
+import { momentInFull } from '../site/moment-in-words.ts'
 import { writeMail, type WritingTools } from './write-mail.ts'
 import { writePaperMail } from './write-paper-mail.ts'
 
@@ -31,12 +34,26 @@ export async function composeMail(
   // Rows are made by postMail, which takes no other data for a kind than its own.
   const kind = mail.kind as MailKind
   if (isAboutPaper(kind)) return composeForAddress(tools, mail, kind)
+  if (kind === 'moved') return composeForOldAddress(tools, mail)
   const data = mail.data as MailData[AccountMailKind]
-  const addressee = await findAddressee(tools.db, mail)
+  let addressee = await findAddressee(tools.db, mail)
+  if (!addressee && kind === 'reset') {
+    await admitStudent(tools.db, mail.toAddress)
+    addressee = await findAddressee(tools.db, mail)
+  }
   if (!addressee) return null
   const part = await writeMail(kind, data, { tools, mail, addressee })
+  if (!part) return null
   const to = { name: addressee.name, address: addressee.address }
   return { to, ...worded({ ...part, name: addressee.name, site: tools.origin }) }
+}
+
+/** No longer the account's, and perhaps somebody else's: it is told without a link or a login. */
+function composeForOldAddress({ origin }: WritingTools, mail: ClaimedMail): ComposedMail {
+  const { name } = mail.data as MailData['moved']
+  const facts = [[mailWords.factLabels.when, momentInFull(mail.createdAt)]] as const
+  const to = { name, address: mail.toAddress }
+  return { to, ...worded({ ...mailWords.moved, facts, name, site: origin }) }
 }
 
 /** Whoever reads there need not be known here, so nobody is greeted by name. */

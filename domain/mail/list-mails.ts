@@ -1,24 +1,67 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { mailWords } from '#content/mail.ts'
+import { mailKinds } from '#contract/messages/mail-kinds.ts'
 import type { MailSearch } from '#contract/mail-schemas.ts'
 import type { MailState } from '#contract/mails.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
+import { holdsWords } from '../search/holds-words.ts'
 import type { MailKind } from './post-mail.ts'
 
 const pageSize = 25
 
 const state = sql<MailState>`coalesce(${mails.outcome}, 'waiting')`
 
+const to = sql<string>`coalesce(nullif(${mails.toAddress}, ''), ${accounts.email}, '')`
+const name = sql<string>`coalesce(${accounts.name}, '')`
+
+/** What a mail of each kind is called on the page, and by its reader: its subject. */
+const called: Record<MailKind, string> = {
+  reset: `${mailKinds.reset} ${mailWords.reset.subject}`,
+  invitation: `${mailKinds.invitation} ${mailWords.invitation.subject}`,
+  locked: `${mailKinds.locked} ${mailWords.locked.subject}`,
+  credentials: `${mailKinds.credentials} ${mailWords.credentials.subject}`,
+  test: `${mailKinds.test} ${mailWords.test.subject}`,
+  paper: mailKinds.paper,
+  moved: `${mailKinds.moved} ${mailWords.moved.subject}`,
+  'paper-scheduled': `${mailKinds['paper-scheduled']} ${mailWords.paperScheduled.subject}`,
+}
+
+const subject = sql.join(
+  [
+    sql`case ${mails.kind}`,
+    ...Object.entries(called).map(([kind, words]) => sql`when ${kind} then ${words}`),
+    sql`else '' end || ' ' || coalesce(${mails.data} ->> 'title', '')`,
+  ],
+  sql` `,
+)
+
+const inMail = (pattern: SQL) =>
+  sql`fold(${to} || ' ' || ${name} || ' ' || ${subject}) like ${pattern}`
+
+/** Whether each word stands in the address, the name of the reader or the subject. */
+function saysWords(q: string) {
+  return and(...holdsWords(q, inMail))
+}
+
+/** The kept mails that are searched for, newest first, as many as an archive may hold. */
+export function listKeptMails(db: Reader, q: string) {
+  return select(db, and(saysWords(q), eq(state, 'kept'))).limit(mostOfArchive)
+}
+
+const mostOfArchive = 20_000
+
 export type ListedMail = Awaited<ReturnType<typeof listMails>>['mails'][number]
 
-/** A page of the mails, newest first, and how many there are in each state. */
-export async function listMails(db: Reader, search: Pick<MailSearch, 'state' | 'before'>) {
-  const asked = search.state === null ? undefined : eq(state, search.state)
+/** A page of the mails that are searched for, newest first, and how many of them are in each state. */
+export async function listMails(db: Reader, search: Omit<MailSearch, 'read'>) {
+  const found = saysWords(search.q)
+  const asked = search.state === null ? found : and(found, eq(state, search.state))
   const rows = await select(db, and(asked, await isAfter(db, search.before))).limit(pageSize + 1)
-  const found = rows.slice(0, pageSize)
-  const next = rows.length > pageSize ? (found.at(-1)?.id ?? null) : null
-  return { mails: found, next, counts: await countStates(db) }
+  const shown = rows.slice(0, pageSize)
+  const next = rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null
+  return { mails: shown, next, counts: await countStates(db, found) }
 }
 
 /** One mail as the list has it; null for none. */
@@ -34,8 +77,8 @@ function select(db: Reader, condition: SQL | undefined) {
       // Rows are made by postMail.
       kind: sql<MailKind>`${mails.kind}`,
       state,
-      to: sql<string>`coalesce(nullif(${mails.toAddress}, ''), ${accounts.email}, '')`,
-      name: sql<string>`coalesce(${accounts.name}, '')`,
+      to,
+      name,
       attempts: mails.attempts,
       trouble: mails.trouble,
       createdAt: mails.createdAt,
@@ -58,7 +101,15 @@ async function isAfter(db: Reader, id: string) {
   return isThere ? sql`(${mails.createdAt}, ${mails.id}) < (${place})` : undefined
 }
 
-async function countStates(db: Reader): Promise<Partial<Record<MailState, number>>> {
-  const rows = await db.select({ state, count: count() }).from(mails).groupBy(state)
+async function countStates(
+  db: Reader,
+  condition: SQL | undefined,
+): Promise<Partial<Record<MailState, number>>> {
+  const rows = await db
+    .select({ state, count: count() })
+    .from(mails)
+    .leftJoin(accounts, eq(accounts.id, mails.accountId))
+    .where(condition)
+    .groupBy(state)
   return Object.fromEntries(rows.map((row) => [row.state, row.count]))
 }

@@ -16,6 +16,8 @@ export interface MailData {
   invitation: { invitedBy: string }
   /** A password, passkey or authenticator app was changed; `what` is one of contract/messages. */
   credentials: { what: string }
+  /** Sent to an address that an account had until now; `name` is whom it greets. */
+  moved: { name: string }
   /** Asked for by an administrator who wants to see a mail arrive. */
   test: Nothing
   /** A research paper, a day after somebody asked that it be sent to `toAddress`. */
@@ -38,7 +40,7 @@ export type MailKind = keyof MailData
 /** Mails to an address that need be nobody's account. */
 export type PaperMailKind = 'paper' | 'paper-scheduled'
 
-export type AccountMailKind = Exclude<MailKind, PaperMailKind>
+export type AccountMailKind = Exclude<MailKind, PaperMailKind | 'moved'>
 
 export interface NewMail<Kind extends MailKind> {
   kind: Kind

@@ -2,7 +2,7 @@ import { pages } from '#contract/paths.ts'
 import { mailWords } from '#content/mail.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
-import { makeLink, type LinkPurpose } from '../accounts/account-links.ts'
+import { makeLink, mayCarryLink, type LinkPurpose } from '../accounts/account-links.ts'
 import type { Addressee } from './addressee.ts'
 import type { ClaimedMail } from './claim-mails.ts'
 import type { Letter } from './letter.ts'
@@ -29,7 +29,7 @@ interface About {
 
 type Part = Omit<Letter, 'name' | 'site'>
 
-/** Writes what is particular to a kind of mail to an account. */
+/** Writes what is particular to a kind of mail to an account; null where its link has ended. */
 export function writeMail<Kind extends AccountMailKind>(
   kind: Kind,
   data: MailData[Kind],
@@ -39,7 +39,7 @@ export function writeMail<Kind extends AccountMailKind>(
 }
 
 type Writers = {
-  [Kind in AccountMailKind]: (data: MailData[Kind], about: About) => Part | Promise<Part>
+  [Kind in AccountMailKind]: (data: MailData[Kind], about: About) => Part | Promise<Part | null>
 }
 
 const { factLabels } = mailWords
@@ -62,9 +62,15 @@ async function withLink(
   { tools, mail, addressee }: About,
   purpose: LinkPurpose,
   opening: Letter['opening'],
-): Promise<Part> {
+): Promise<Part | null> {
   const secret = linkSecret(tools.key, mail.id)
-  await tools.db.transaction((tx) => makeLink(tx, addressee.accountId, purpose, secret))
+  const { accountId, address } = addressee
+  const isMade = await tools.db.transaction(async (tx) => {
+    const isGood = await mayCarryLink(tx, { mailId: mail.id, accountId, address, purpose })
+    if (isGood) await makeLink(tx, accountId, purpose, { mailId: mail.id, secret })
+    return isGood
+  })
+  if (!isMade) return null
   const { subject, link, closing } = mailWords[purpose]
   const url = `${tools.origin}${pages.resetPassword}?token=${secret}`
   const facts: Letter['facts'] = [[factLabels.login, addressee.login]]

@@ -134,7 +134,7 @@ describe('within one file', () => {
       line: 2,
       outcome: 'refused',
       what: 'On Accents',
-      reason: 'Repeats line 1, with other data in: Pages',
+      reason: 'Repeats line 1 with different data in: Pages',
     })
   })
 

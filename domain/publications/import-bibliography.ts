@@ -1,11 +1,12 @@
 import { asc, sql } from 'drizzle-orm'
 import type { ImportRow } from '#contract/import-report.ts'
-import { record, type Actor, type Log } from '#store/changes.ts'
+import { recordMany, type Actor } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
+import { insertRecords, rewriteRecords, type Writing } from '../records/write-records.ts'
 import { planImport, type PlannedRow } from './plan-import.ts'
-import { entryOf, type PublicationRow } from './publication-columns.ts'
-import { insertPublications, rewritePublication } from './write-publications.ts'
+import { entryOf } from './publication-columns.ts'
+import type { Publication } from './recogniser.ts'
 
 /**
  * Takes the journals, conference papers and patents of a BibTeX file, and says of every entry what
@@ -16,13 +17,13 @@ export async function importBibliography(db: Db, actor: Actor, text: string): Pr
   // The reader of BibTeX is a large library that a running site hardly ever needs.
   const { readBibliography } = await import('./bibtex/read-bibliography.ts')
   const read = readBibliography(text.replaceAll('\0', ''))
-  return record(db, actor, async (tx, log) => {
+  return recordMany(db, actor, async (tx, log) => {
     const stored = await lockAll(tx)
     const plan = planImport(
       stored.map((row) => ({ id: row.id, citeKey: row.citeKey, entry: entryOf(row) })),
       read,
     )
-    await write(tx, log, plan, new Map(stored.map((row) => [row.id, row])))
+    await write({ tx, log }, plan)
     return plan.map(({ line, outcome, what, reason }) => ({ line, outcome, what, reason }))
   })
 }
@@ -34,17 +35,24 @@ async function lockAll(tx: Transaction) {
 }
 
 /** The file's first entry is its newest, so it is added last. */
-async function write(
-  tx: Transaction,
-  log: Log,
-  plan: PlannedRow[],
-  stored: Map<string, PublicationRow>,
-) {
+async function write(writing: Writing, plan: PlannedRow[]) {
   const added = plan.flatMap((row) => (row.outcome === 'added' ? [row.publication] : []))
-  await insertPublications(tx, log, added.toReversed())
-  const changed = plan.flatMap((row) => (row.outcome === 'changed' ? [row.publication] : []))
-  for (const { id, citeKey, entry } of changed) {
-    const before = stored.get(id)
-    if (before) await rewritePublication(tx, log, { before, citeKey, entry })
+  for (const [kind, records] of recordsByKind(added.toReversed())) {
+    await insertRecords(writing, kind, records)
   }
+  const changed = plan.flatMap((row) => (row.outcome === 'changed' ? [row.publication] : []))
+  for (const [kind, records] of recordsByKind(changed)) {
+    const changes = new Map(records.map(({ id, snapshot }) => [id, snapshot]))
+    await rewriteRecords(writing, kind, changes)
+  }
+}
+
+function recordsByKind(planned: readonly Publication[]) {
+  const byKind = Map.groupBy(planned, ({ entry }) => entry.kind)
+  return [...byKind].map(([kind, ofKind]) => {
+    const records = ofKind.map(({ id, citeKey, entry }) => {
+      return { id, snapshot: { ...entry.fields, citeKey } }
+    })
+    return [kind, records] as const
+  })
 }

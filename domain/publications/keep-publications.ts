@@ -1,18 +1,12 @@
-import { publicationMessages } from '#contract/messages/publications.ts'
 import type {
   PublicationEntry,
   PublicationFields,
   PublicationKind,
 } from '#contract/publications.ts'
 import { record } from '#store/changes.ts'
-import type { Db, Transaction } from '#store/database.ts'
-import { newId } from '#store/new-id.ts'
-import { publications } from '#store/schema.ts'
+import type { Db } from '#store/database.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
-import { Problem } from '../problem.ts'
-import { isPublication } from './list-publications.ts'
-import { entryWith, fieldsOf } from './publication-columns.ts'
-import { deletePublication, insertPublications, rewritePublication } from './write-publications.ts'
+import { deleteRecord, insertRecord, lockRecord, rewriteRecord } from '../records/write-records.ts'
 
 interface PublicationRef {
   kind: PublicationKind
@@ -27,31 +21,21 @@ interface PublicationEdit extends PublicationRef {
 /** Adds a publication and returns its id. Administrators only. */
 export async function addPublication(db: Db, who: Who, entry: PublicationEntry): Promise<string> {
   requireAdmin(who)
-  const id = newId()
-  await record(db, who, (tx, log) => insertPublications(tx, log, [{ id, citeKey: '', entry }]))
-  return id
+  return record(db, who, (tx, log) => insertRecord({ tx, log }, entry.kind, entry.fields))
 }
 
 /** Changes some fields of a publication. Throws not-found. Administrators only. */
-export async function editPublication(db: Db, who: Who, { change, ...ref }: PublicationEdit) {
+export async function editPublication(db: Db, who: Who, { kind, id, change }: PublicationEdit) {
   requireAdmin(who)
   await record(db, who, async (tx, log) => {
-    const before = await lockPublication(tx, ref)
-    const entry = entryWith(ref.kind, { ...fieldsOf(ref.kind, before), ...change })
-    await rewritePublication(tx, log, { before, citeKey: before.citeKey, entry })
+    await rewriteRecord({ tx, log }, kind, await lockRecord(tx, kind, id), { ...change })
   })
 }
 
 /** Deletes a publication; the change log keeps it. Throws not-found. Administrators only. */
-export async function removePublication(db: Db, who: Who, ref: PublicationRef) {
+export async function removePublication(db: Db, who: Who, { kind, id }: PublicationRef) {
   requireAdmin(who)
   await record(db, who, async (tx, log) => {
-    await deletePublication(tx, log, await lockPublication(tx, ref))
+    await deleteRecord({ tx, log }, kind, await lockRecord(tx, kind, id))
   })
-}
-
-async function lockPublication(tx: Transaction, { kind, id }: PublicationRef) {
-  const [row] = await tx.select().from(publications).where(isPublication(kind, id)).for('update')
-  if (!row) throw new Problem('not-found', publicationMessages.unknown)
-  return row
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { publicationMessages } from '#contract/messages/publications.ts'
-import type { PublicationKind } from '#contract/publications.ts'
+import { unknownRecord } from '#contract/messages/records.ts'
+import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
 import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
 import { prepared } from '#store/prepared.ts'
@@ -50,12 +50,12 @@ export async function listCitable(db: Reader, kind: PublicationKind) {
 /** One publication with its kind and the key it is cited by. Throws not-found. */
 export async function getPublication(db: Reader, kind: PublicationKind, id: string) {
   const [row] = await db.select().from(publications).where(isPublication(kind, id))
-  if (!row) throw new Problem('not-found', publicationMessages.unknown)
+  if (!row) throw new Problem('not-found', unknownRecord(publicationKinds[kind].noun))
   return { _id: row.id, ...citable(row) }
 }
 
 /** PostgreSQL refuses a NUL, and no id has the character that stands in for it here. */
-export function isPublication(kind: PublicationKind, id: string) {
+function isPublication(kind: PublicationKind, id: string) {
   return and(eq(publications.kind, kind), eq(publications.id, askable(id)))
 }
 

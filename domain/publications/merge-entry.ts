@@ -1,4 +1,5 @@
-import { publicationKinds, type PublicationField } from '#contract/publications.ts'
+import type { Field } from '#contract/kinds/field.ts'
+import { publicationKinds } from '#contract/publications.ts'
 import { entryWith } from './publication-columns.ts'
 import type { Publication } from './recogniser.ts'
 
@@ -14,7 +15,7 @@ export function mergeEntry({ id, ...known }: Publication, given: Publication) {
       ([name, value]) => value !== '' && value !== before.get(name),
     ),
   )
-  const fields: readonly PublicationField[] = publicationKinds[kind].fields
+  const fields: readonly Field[] = publicationKinds[kind].fields
   const labels = fields.filter(({ name }) => news.has(name)).map(({ label }) => label)
   const citeKey = given.citeKey || known.citeKey
   const entry = entryWith(kind, { ...known.entry.fields, ...Object.fromEntries(news) })

@@ -58,7 +58,7 @@ function planCopy(recogniser: Recogniser, { known, given, line }: Copy): Planned
     return { line, outcome: 'unchanged', what, reason: `Repeats line ${claimedBy}` }
   }
   if (claimedBy !== undefined) {
-    return refused(line, what, `Repeats line ${claimedBy}, with other data in: ${labels}`)
+    return refused(line, what, `Repeats line ${claimedBy} with different data in: ${labels}`)
   }
   recogniser.claim(publication, line)
   if (labels === '') return { line, outcome: 'unchanged', what, reason: '' }

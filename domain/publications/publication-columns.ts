@@ -15,10 +15,7 @@ export type PublicationRecord<K extends PublicationKind = PublicationKind> = {
 } & PublicationFields<K>
 
 /** The fields of one kind, out of a row that has columns for all three. */
-export function fieldsOf<K extends PublicationKind>(
-  kind: K,
-  row: PublicationRow,
-): PublicationFields<K> {
+function fieldsOf<K extends PublicationKind>(kind: K, row: PublicationRow): PublicationFields<K> {
   const pairs = publicationKinds[kind].fields.map(({ name }) => [name, row[name]])
   // The names come from the table that PublicationFields is computed from.
   return Object.fromEntries(pairs) as PublicationFields<K>
@@ -45,10 +42,4 @@ export function entryWith(kind: PublicationKind, fields: PublicationFields): Pub
 export function columnsOf(entry: PublicationEntry) {
   const issued = entry.kind === 'patent' ? entry.fields.dateGranted : entry.fields.year
   return { ...entry.fields, kind: entry.kind, issued, fingerprint: fingerprint(entry) }
-}
-
-/** A row as the change log keeps it: its fields, and what no form shows but bringing it back needs. */
-export function snapshotOf(row: PublicationRow) {
-  const { citeKey, sequence, createdAt } = row
-  return { ...fieldsOf(row.kind, row), citeKey, sequence, createdAt }
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { portraitSize, sampleProfiles } from '#content/sample/profiles.ts'
+import { audiences } from '#contract/visibility.ts'
 import { documentTitles } from '#contract/documents.ts'
 import { domainKeys } from '#contract/resources.ts'
 import { mediaTypes } from '#store/blobs/media-types.ts'
@@ -81,6 +83,39 @@ test('every event has a picture of the measures it is stored with', async () => 
   }
 })
 
+test('a good part of the students has a portrait, a resume and projects', async () => {
+  await fill()
+  const rows = await db.select().from(students)
+  const [withPhoto, withResume, withProjects] = [
+    rows.filter(({ photoId }) => photoId !== null),
+    rows.filter(({ resumeId }) => resumeId !== null),
+    rows.filter(({ summary }) => summary.includes('Projects\n')),
+  ]
+  expect(withPhoto.length / rows.length).toBeGreaterThan(0.4)
+  expect(withPhoto.length / rows.length).toBeLessThan(0.6)
+  expect(withResume.length / rows.length).toBeGreaterThan(0.25)
+  expect(withProjects.length).toBe(withPhoto.length)
+  const stored = new Map((await db.query.files.findMany()).map((file) => [file.id, file]))
+  const portraits = withPhoto.map(({ photoId }) => stored.get(photoId ?? ''))
+  expect(new Set(portraits.map((file) => file?.hash))).toHaveProperty('size', withPhoto.length)
+  for (const file of portraits) expect(file).toMatchObject({ type: 'image/webp', ...portraitSize })
+  const resumes = withResume.map(({ resumeId }) => stored.get(resumeId ?? ''))
+  for (const file of resumes) expect(file).toMatchObject({ type: 'application/pdf' })
+})
+
+test('students have chosen differently from one another, and some not at all', async () => {
+  await fill()
+  const rows = await db.select().from(students)
+  for (const part of ['email', 'photo', 'resume'] as const) {
+    const chosen = new Set(rows.map(({ visibility }) => visibility[part]))
+    expect([...chosen].filter((audience) => audience !== undefined).length).toBeGreaterThan(1)
+    expect(chosen).toContain(undefined)
+  }
+  expect(new Set(rows.map(({ visibility }) => visibility['email']))).toEqual(
+    new Set([...audiences, undefined]),
+  )
+})
+
 test.each(Object.values(documentTitles))('the document “%s” is a PDF', async (title) => {
   await fill()
   const { file } = await getDocument(db, title)
@@ -119,5 +154,6 @@ test('all of it is on record as the sample’s', async () => {
   await fill()
   const names = await db.selectDistinct({ name: changes.actorName }).from(changes)
   expect(names).toEqual([{ name: sampler.name }])
-  expect(await db.$count(changes)).toBe(240 + 40 + 12 + 6 + 9 + 16 + 10 + 6)
+  const profiles = sampleProfiles.length
+  expect(await db.$count(changes)).toBe(240 + profiles + 40 + 12 + 6 + 9 + 16 + 10 + 6)
 })

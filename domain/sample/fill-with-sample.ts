@@ -5,19 +5,19 @@ import { sampleLinks } from '#content/sample/links.ts'
 import { sampleVideos } from '#content/sample/videos.ts'
 import { documentTitles } from '#contract/documents.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
-import { record, type Log } from '#store/changes.ts'
+import { recordMany, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { changes, site } from '#store/schema.ts'
 import { putDocument } from '../documents/keep-document.ts'
 import { insertEvent } from '../events/keep-events.ts'
 import { importBibliography } from '../publications/import-bibliography.ts'
-import { insertLink } from '../resources/links/keep-links.ts'
-import { insertNote } from '../resources/notes/insert-note.ts'
+import { insertRecord } from '../records/write-records.ts'
+import { insertNote } from '../resources/notes/keep-notes.ts'
 import { insertPaper } from '../resources/papers/keep-papers.ts'
-import { insertVideo } from '../resources/videos/keep-videos.ts'
 import { today } from '../site/today.ts'
 import { importRoster } from '../students/import-roster.ts'
 import { countWords } from './count-words.ts'
+import { fillProfiles } from './fill-profiles.ts'
 import { sampleDay } from './sample-day.ts'
 import { storeSampleFiles } from './sample-files.ts'
 import { countSample } from './sample-records.ts'
@@ -45,7 +45,7 @@ export async function fillWithSample({ db, blobs, folder, say }: Filling) {
   await importRoster(db, sampler, roster)
   await importBibliography(db, sampler, bibliography)
   const files = await storeSampleFiles(blobs, folder)
-  await record(db, sampler, async (tx, log) => {
+  await recordMany(db, sampler, async (tx, log) => {
     if (await isFirst(tx)) await insertWithFiles(tx, log, files)
   })
   say(`Filled with a sample department: ${countWords(await countSample(db))}.`)
@@ -74,9 +74,10 @@ type SampleFiles = Awaited<ReturnType<typeof storeSampleFiles>>
 async function insertWithFiles(
   tx: Transaction,
   log: Log,
-  { events, documents, notes, papers }: SampleFiles,
+  { profiles, events, documents, notes, papers }: SampleFiles,
 ) {
   const now = today()
+  await fillProfiles(tx, log, profiles)
   for (const { photo, inDays, ...words } of events) {
     await insertEvent(tx, log, { fields: { ...words, date: sampleDay(now, inDays) }, photo })
   }
@@ -84,7 +85,7 @@ async function insertWithFiles(
     await putDocument(tx, log, { title: documentTitles[document], file })
   }
   for (const note of notes) await insertNote(tx, log, note)
-  for (const link of sampleLinks) await insertLink(tx, log, link)
-  for (const video of sampleVideos) await insertVideo(tx, log, video)
+  for (const link of sampleLinks) await insertRecord({ tx, log }, 'link', link)
+  for (const video of sampleVideos) await insertRecord({ tx, log }, 'video', video)
   for (const paper of papers) await insertPaper(tx, log, paper)
 }

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
-import { record } from '#store/changes.ts'
+import { recordMany } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
@@ -30,7 +30,7 @@ const places = new Map([
  * each kind went and how many were kept because they had been changed.
  */
 export async function removeSample(db: Db): Promise<{ removed: Counts; kept: Counts }> {
-  return record(db, remover, async (tx, log) => {
+  return recordMany(db, remover, async (tx, log) => {
     await lockAll(tx)
     const found = await sampleRecords(tx)
     const due = Map.groupBy(

@@ -1,6 +1,6 @@
-import type { SearchHit } from '#contract/search.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
+import type { Candidate } from './candidate.ts'
 import type { Question } from './question.ts'
 import type { Found, Window } from './ranked.ts'
 
@@ -13,4 +13,4 @@ export interface Ask {
 }
 
 /** Looks through one group. */
-export type Find = (ask: Ask) => Promise<Found<SearchHit>> | Found<SearchHit>
+export type Find = (ask: Ask) => Promise<Found<Candidate>> | Found<Candidate>

@@ -7,8 +7,13 @@ import type { Question } from './question.ts'
 import type { KnownWord } from './know-words.ts'
 import type { Term } from './parse-query.ts'
 
-/** So many other spellings are tried, best first. */
-const mostTries = 3
+/**
+ * So many other spellings are tried, best first: each costs as much as a search, and a misspelt one
+ * is to cost three times a right one at most.
+ */
+const mostTries = 2
+/** Whoever gets more words than this wrong has not mistyped, and each has to be looked up. */
+const mostMistaken = 3
 const mostAlike = 40
 
 /**
@@ -18,7 +23,7 @@ const mostAlike = 40
 export async function otherSpellings(db: Reader, { terms }: Question): Promise<Term[][]> {
   const words = terms.flatMap((term) => term.words)
   const unknown = words.filter(isMistaken)
-  if (unknown.length === 0) return []
+  if (unknown.length === 0 || unknown.length > mostMistaken) return []
   const meant = new Map(
     await Promise.all(unknown.map(async (word) => [word, await alike(db, word.word)] as const)),
   )

@@ -7,7 +7,7 @@ import { pageWords } from '../site/page-words.ts'
 import { dayOf } from '../site/today.ts'
 import type { Ask } from './ask.ts'
 import { joined } from './joined.ts'
-import { findTexts, readyTexts, windowOf } from './kept-texts.ts'
+import { findTexts, mostRelevant, readyTexts } from './kept-texts.ts'
 
 /** Documents that the department keeps, by title and by the name of the file: they are few. */
 export async function findDocuments({ db, question, window }: Ask) {
@@ -20,13 +20,10 @@ export async function findDocuments({ db, question, window }: Ask) {
     path: documentPlace(row.key) ?? documentPath(row.title),
     title: documentName(row.key) ?? row.title,
     facts: joined(row.name, dayInWords(dayOf(row.changedAt))),
-    text: `${row.title} ${row.name}`,
+    names: [row.title, row.name],
+    text: '',
   }))
-  const hits = findTexts(readyTexts(kept), question.marks)
-  return windowOf(
-    hits.map((hit) => ({ ...hit, snippet: [] })),
-    window,
-  )
+  return mostRelevant('documents', findTexts(readyTexts(kept), question), question, window)
 }
 
 /** The page that shows the document with this key; undefined for one that has none. */

@@ -1,26 +1,40 @@
 import { personPath } from '#contract/paths.ts'
-import type { SearchHit } from '#contract/search.ts'
 import { listFaculty } from '../people/faculty.ts'
+import { byRelevance, type Candidate } from './candidate.ts'
 import { joined } from './joined.ts'
 import { findTexts, readyTexts } from './kept-texts.ts'
 import type { Mark } from './marks.ts'
+import { textWords, type Criterion } from './criteria.ts'
+import type { Question } from './question.ts'
 
 const faculty = readyTexts(
   listFaculty().map(({ slug, name, degree, role, stream, interests, description }) => ({
     path: personPath(slug),
     title: name,
+    names: [role],
     facts: joined(role, degree),
     text: `${interests.join(', ')}. ${description} ${stream}`,
+    ahead: 0.3,
   })),
 )
 
-/** Members of the faculty by name, initials, interests and what is said of them. */
-export function findFaculty(marks: readonly Mark[]): SearchHit[] {
-  const named = faculty.filter(({ titleWords }) => marks.some(({ word }) => titleWords.has(word)))
-  const byInitials = findTexts(named, marks.map(asInitial))
-  const others = findTexts(faculty, marks)
+const named = faculty.map((member) => ({ member, words: textWords(member.title).set }))
+
+/** Members of the faculty by name, initials, role, interests and what is said of them. */
+export function findFaculty(question: Question): Candidate[] {
+  const { marks } = question
+  const some = named.filter(({ words }) => marks.some(({ word }) => words.has(word)))
+  const byInitials = findTexts(
+    some.map(({ member }) => member),
+    { ...question, criteria: question.criteria.map(withInitials) },
+  )
   const paths = new Set(byInitials.map(({ path }) => path))
-  return [...byInitials, ...others.filter(({ path }) => !paths.has(path))]
+  const others = findTexts(faculty, question).filter(({ path }) => !paths.has(path))
+  return byRelevance('people', [...byInitials, ...others], question.criteria).map(({ hit }) => hit)
+}
+
+function withInitials({ ways }: Criterion): Criterion {
+  return { ways: ways.map((way) => ({ ...way, marks: way.marks.map(asInitial) })) }
 }
 
 /** Beside a name that is written out, one letter stands for another name. */

@@ -8,7 +8,7 @@ import { readableUses } from './readable-uses.ts'
 import type { Question } from './question.ts'
 import type { Found } from './ranked.ts'
 
-/** So many pages are weighed: of a word that stands on more, these say it as well as any. */
+/** How many pages are ranked at most: ranking more of them would hardly change the first results. */
 const weighedPages = 300
 const readPages = 1500
 

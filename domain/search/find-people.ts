@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { mostHits, type SearchHit } from '#contract/search.ts'
+import { mostHits } from '#contract/search.ts'
 import { profilePath } from '#contract/paths.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { students } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
+import { shownVisibility } from '../students/chosen-audiences.ts'
 import { seenBy } from '../students/seen-by.ts'
 import type { Ask } from './ask.ts'
+import type { Candidate } from './candidate.ts'
 import { findFaculty } from './find-faculty.ts'
 import { joined } from './joined.ts'
 import { markedParts } from './marks.ts'
@@ -17,9 +19,9 @@ import { snippetOf } from './snippet.ts'
  * The faculty, then students by name or register number, then those whose summary holds the words,
  * as far as it is for whoever asks.
  */
-export async function findPeople(ask: Ask): Promise<Found<SearchHit>> {
+export async function findPeople(ask: Ask): Promise<Found<Candidate>> {
   const { after, size } = ask.window
-  const faculty = findFaculty(ask.question.marks)
+  const faculty = findFaculty(ask.question)
   const shown = faculty.slice(after, after + size)
   const rest = { after: Math.max(0, after - faculty.length), size: size - shown.length }
   const { hits: ids, total, isWhole } = await studentIds({ ...ask, window: rest })
@@ -51,11 +53,19 @@ function some(named: SQL, begins: SQL, matches: SQL) {
     from ${students} where ${matches} limit ${mostHits + 1})`
 }
 
-async function hitsOf({ db, who, question }: Ask, ids: string[]): Promise<SearchHit[]> {
+async function hitsOf({ db, who, question }: Ask, ids: string[]): Promise<Candidate[]> {
   if (ids.length === 0) return []
-  const { registerNumber, name, year, summary, visibility, id } = students
+  const { registerNumber, name, year, summary, id } = students
   const rows = await db
-    .select({ id, _id: id, registerNumber, name, year, profile_desc: summary, visibility })
+    .select({
+      id,
+      _id: id,
+      registerNumber,
+      name,
+      year,
+      profile_desc: summary,
+      visibility: shownVisibility,
+    })
     .from(students)
     .where(isOneOf(id, ids))
   return inOrder(ids, rows).map((student) => {
@@ -63,6 +73,7 @@ async function hitsOf({ db, who, question }: Ask, ids: string[]): Promise<Search
     return {
       path: profilePath(seen.registerNumber),
       title: markedParts(seen.name, question.marks),
+      names: [seen.registerNumber],
       facts: joined('Student', `Year ${seen.year}`, seen.registerNumber),
       snippet: snippetOf(seen.profile_desc, question.marks),
     }

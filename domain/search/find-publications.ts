@@ -1,18 +1,18 @@
 import { publicationPath } from '#contract/publication-paths.ts'
-import type { SearchHit } from '#contract/search.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { publications } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
 import { entryOf, type PublicationRow } from '../publications/publication-columns.ts'
 import { lineOf } from '../publications/publication-line.ts'
 import type { Ask } from './ask.ts'
+import type { Candidate } from './candidate.ts'
 import { joined } from './joined.ts'
 import { markedParts, type Mark } from './marks.ts'
 import { inOrder, rankedIds, type Found } from './ranked.ts'
 import { snippetOf } from './snippet.ts'
 
 /** Journals, conference papers and patents, by title, people, place and abstract. */
-export async function findPublications({ db, question, window }: Ask): Promise<Found<SearchHit>> {
+export async function findPublications({ db, question, window }: Ask): Promise<Found<Candidate>> {
   const searched = {
     table: publications,
     id: publications.id,
@@ -25,11 +25,13 @@ export async function findPublications({ db, question, window }: Ask): Promise<F
   return { hits: inOrder(ids, rows).map((row) => hitOf(row, question.marks)), ...counted }
 }
 
-function hitOf(row: PublicationRow, marks: Mark[]): SearchHit {
+function hitOf(row: PublicationRow, marks: Mark[]): Candidate {
   const { title, people, venue, year } = lineOf(entryOf(row))
   return {
     path: publicationPath(row.kind, row.id),
     title: markedParts(title, marks),
+    names: [row.doi, row.applicationNumber, row.grantNumber],
+    labels: [row.kind],
     facts: joined(year, people, venue),
     snippet: snippetOf(row.abstract, marks),
   }

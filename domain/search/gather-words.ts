@@ -1,12 +1,9 @@
 import { and, asc, eq, exists, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import { courses } from '#content/courses.ts'
-import { faculty } from '#content/people.ts'
 import type { Db } from '#store/database.ts'
 import { fileTexts, searchWords } from '#store/file-schema.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { site } from '#store/schema.ts'
-import { sentencesIn } from './sentences-in.ts'
-import { standingPages } from './standing-pages.ts'
+import { ownText } from './own-words.ts'
 import { isShownToAll, wordsOfFiles, wordsOfRecords } from './words-of.ts'
 
 const filesAtOnce = 40
@@ -28,13 +25,8 @@ async function gatherOfRecords(db: Db) {
   const [now] = await db.select({ version: site.version, done: site.wordsVersion }).from(site)
   if (!now || now.version === now.done) return
   await keepWords(db, wordsOfRecords)
-  await keepWords(db, sql`select to_tsvector('simple', search_text(${ownWords()})) as vector`)
+  await keepWords(db, sql`select to_tsvector('simple', search_text(${ownText}::text)) as vector`)
   await db.update(site).set({ wordsVersion: now.version })
-}
-
-/** What no table holds. */
-function ownWords() {
-  return sentencesIn([...standingPages, ...faculty, ...Object.values(courses)].flat())
 }
 
 /** Of some that wait; returns how many. */

@@ -1,58 +1,69 @@
-import { fold } from './fold.ts'
-import { isMarked, markedParts, type Mark } from './marks.ts'
-import type { SearchHit } from '#contract/search.ts'
-import { wordsIn } from './parse-query.ts'
+import { byRelevance, type Candidate } from './candidate.ts'
+import { markedParts } from './marks.ts'
+import { joinTexts, matches, matchesAll, textWords, type TextWords } from './criteria.ts'
+import type { Question } from './question.ts'
 import type { Found, Window } from './ranked.ts'
 import { snippetOf } from './snippet.ts'
+import type { SearchKind } from '#contract/search.ts'
 
 /** Something that no table holds: what it is called, where it stands and what it says. */
 export interface KeptText {
   path: string
   title: string
+  /** What else it is called: a role, a code, the label of a menu. */
+  names?: readonly string[]
+  /** Headings and labels within it. */
+  labels?: readonly string[]
   facts: string
   text: string
+  ahead?: number
 }
 
 /** A kept text with its words taken out beforehand. */
 export interface ReadyText extends KeptText {
-  titleWords: ReadonlySet<string>
-  words: ReadonlySet<string>
+  /** What its title and names, headings and text say. */
+  own: TextWords
+  /** The same with the facts beside it. */
+  all: TextWords
 }
 
 /** Takes the words of texts out once, for all searches. */
 export function readyTexts(texts: readonly KeptText[]): ReadyText[] {
   return texts.map((kept) => {
-    const titleWords = foldedWords(kept.title)
-    return { ...kept, titleWords, words: titleWords.union(foldedWords(kept.text)) }
+    const { title, names = [], labels = [], facts, text } = kept
+    const own = joinTexts(...[title, ...names, ...labels, text].map(textWords))
+    return { ...kept, own, all: joinTexts(own, textWords(facts)) }
   })
 }
 
-/** The texts that hold everything asked for, those whose titles do first. */
-export function findTexts(texts: readonly ReadyText[], marks: readonly Mark[]): SearchHit[] {
-  if (marks.length === 0) return []
-  const found = texts.filter(({ words }) => holdsAll(words, marks))
-  const titled = found.filter(({ titleWords }) => holdsAll(titleWords, marks))
-  return [...titled, ...found.filter((text) => !titled.includes(text))].map(
-    ({ path, title, facts, text }) => ({
+/**
+ * The texts that say all that is asked for. What stands beside a text may say a part of it, never all.
+ */
+export function findTexts(texts: readonly ReadyText[], question: Question): Candidate[] {
+  const { criteria, marks } = question
+  if (criteria.length === 0) return []
+  return texts
+    .filter(
+      ({ own, all }) => matchesAll(all, criteria) && criteria.some((asked) => matches(own, asked)),
+    )
+    .map(({ path, title, names, labels, facts, text, ahead }) => ({
       path,
       title: markedParts(title, marks),
+      names,
+      labels,
       facts,
       snippet: snippetOf(text, marks),
-    }),
-  )
+      ...(ahead === undefined ? {} : { ahead }),
+    }))
 }
 
-/** A piece of a list that is all there. */
-export function windowOf<Hit>(hits: readonly Hit[], { after, size }: Window): Found<Hit> {
-  return { hits: hits.slice(after, after + size), total: hits.length, isWhole: true }
-}
-
-function holdsAll(words: ReadonlySet<string>, marks: readonly Mark[]) {
-  return marks.every(
-    (mark) => words.has(mark.word) || [...words].some((word) => isMarked(word, mark)),
-  )
-}
-
-function foldedWords(text: string) {
-  return new Set(wordsIn(text).map(fold))
+/** A piece of a list that is all there, the nearest first. */
+export function mostRelevant(
+  kind: SearchKind,
+  hits: readonly Candidate[],
+  { criteria }: Question,
+  { after, size }: Window,
+): Found<Candidate> {
+  const ordered = byRelevance(kind, hits, criteria).map(({ hit }) => hit)
+  return { hits: ordered.slice(after, after + size), total: hits.length, isWhole: true }
 }

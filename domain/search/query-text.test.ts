@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { KnownWord } from './know-words.ts'
+import type { ExpandedTerm } from './expand-terms.ts'
 import { namesQuery, proseQuery } from './query-text.ts'
 
 function known(typed: string, over: Partial<KnownWord> = {}): KnownWord {
@@ -10,14 +11,21 @@ function known(typed: string, over: Partial<KnownWord> = {}): KnownWord {
     stem: word,
     isStop: false,
     isLast: false,
+    isOther: false,
     endings: [],
     isThere: true,
+    isWhole: true,
     ...over,
   }
 }
 
 function each(...words: KnownWord[]) {
-  return words.map((word) => ({ words: [word] }))
+  return words.map((word) => wanted([word]))
+}
+
+function wanted(words: KnownWord[], ...others: KnownWord[][]): ExpandedTerm {
+  const phrases = others.map((phrase) => ({ words: phrase, inRow: phrase.length > 1 }))
+  return { typed: { words, inRow: false }, others: phrases }
 }
 
 describe('texts are asked for', () => {
@@ -36,8 +44,23 @@ describe('texts are asked for', () => {
     ['no beginning of two letters', each(known('ra', { isLast: true })), "'ra'"],
     [
       'words in a row',
-      [{ words: [known('zero'), known('trust', { isLast: true })] }],
+      [{ typed: { words: [known('zero'), known('trust')], inRow: true }, others: [] }],
       "('zero' <-> 'trust')",
+    ],
+    [
+      'a synonym of several words in a row',
+      [wanted([known('iot')], [known('internet'), known('of'), known('things')])],
+      "('iot' | ('internet' <-> 'of' <-> 'things'))",
+    ],
+    [
+      'two words, or the one that they may be',
+      [wanted([known('block'), known('chain', { isLast: true })], [known('blockchain')])],
+      "(('block' & ('chain':* | 'chain')) | 'blockchain')",
+    ],
+    [
+      'a compound whose second part is half typed',
+      [wanted([known('timetab')], [known('time'), known('tab', { isLast: true })])],
+      "('timetab' | ('time' <-> 'tab':*))",
     ],
     ['words of other scripts', each(known('செல்வம்')), "'செல்வம்'"],
   ])('by %s', (_, terms, query) => {
@@ -47,15 +70,11 @@ describe('texts are asked for', () => {
 
 describe('names are asked for', () => {
   test.each([
-    ['by their beginnings', each(known('K'), known('S'), known('Rao')), "'k':* & 's':* & 'rao':*"],
-    ['by initials that stand together', each(known('KS')), "('ks':* | ('k':* & 's':*))"],
-    ['by no initials in small letters', each(known('ks')), "'ks':*"],
-    ['by no initials that are too many', each(known('RAMAN')), "'raman':*"],
-    [
-      'in any order, in a row or not',
-      [{ words: [known('Rao'), known('Asha')] }],
-      "'rao':* & 'asha':*",
-    ],
+    ['by their beginnings', [known('K'), known('S'), known('Rao')], "'k':* & 's':* & 'rao':*"],
+    ['by initials that stand together', [known('KS')], "('ks':* | ('k':* & 's':*))"],
+    ['by no initials in small letters', [known('ks')], "'ks':*"],
+    ['by no initials that are too many', [known('RAMAN')], "'raman':*"],
+    ['in any order, in a row or not', [known('Rao'), known('Asha')], "'rao':* & 'asha':*"],
   ])('%s', (_, terms, query) => {
     expect(namesQuery(terms)).toBe(query)
   })

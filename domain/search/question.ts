@@ -1,9 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { SearchKind } from '#contract/search.ts'
 import type { Reader } from '#store/database.ts'
+import { groupWords } from './group-words.ts'
+import type { KnownWord } from './know-words.ts'
 import type { Mark } from './marks.ts'
+import type { Criterion } from './criteria.ts'
 import type { Term } from './parse-query.ts'
 import { namesQuery, proseQuery } from './query-text.ts'
-import { knowWords, type KnownWord } from './know-words.ts'
+import { expandTerms, type ExpandedTerm, type Phrase } from './expand-terms.ts'
 
 /** A search as the tables are asked it. */
 export interface Question {
@@ -13,9 +17,13 @@ export interface Question {
   apart: SQL | null
   /** For names, each of which may be shortened. */
   names: SQL
-  /** For what is kept in memory, and for showing where the words stand. */
+  /** For what is kept in memory, and for telling which hit is nearest to what was asked. */
+  criteria: Criterion[]
+  /** For showing where the words stand. */
   marks: Mark[]
+  /** As it was typed. */
   terms: KnownTerm[]
+  wanted: ExpandedTerm[]
 }
 
 /** A term with what is known of its words. */
@@ -25,28 +33,86 @@ export interface KnownTerm {
 
 /** Looks the words of a search up, and puts it into the terms of the database. */
 export async function askedQuestion(db: Reader, asked: Term[]): Promise<Question> {
-  const known = await knowWords(db, asked)
-  const terms = known.filter(({ words }) => words.length > 0)
+  return questionOf(await expandTerms(db, asked))
+}
+
+/** The question for one group: 'valve patent' asks publications for a valve, for they are patents. */
+export function questionFor(kind: SearchKind, question: Question): Question {
+  const others = question.wanted.filter(({ typed }) => !names(kind, typed))
+  const isSame = others.length === question.wanted.length || others.length === 0
+  return isSame ? question : { ...questionOf(others), marks: question.marks }
+}
+
+function names(kind: SearchKind, { words }: Phrase) {
+  return words.every(({ word }) => groupWords[kind].includes(word))
+}
+
+function questionOf(wanted: ExpandedTerm[]): Question {
+  const hasRow = wanted.some(({ typed, others }) => [typed, ...others].some(({ inRow }) => inRow))
+  const criteria = criteriaOf(wanted)
   return {
-    prose: sql`to_tsquery('english', ${proseQuery(terms)})`,
-    apart: terms.some(({ words }) => words.length > 1)
-      ? sql`to_tsquery('english', ${proseQuery(takenApart(terms))})`
-      : null,
-    names: sql`to_tsquery('simple', ${namesQuery(terms)})`,
-    marks: telling(terms.flatMap(({ words }) => words)).map(markOf),
-    terms,
+    prose: sql`to_tsquery('english', ${proseQuery(wanted)})`,
+    apart: hasRow ? sql`to_tsquery('english', ${proseQuery(wanted.map(takenApart))})` : null,
+    names: sql`to_tsquery('simple', ${namesQuery(nameWords(wanted))})`,
+    criteria,
+    marks: criteria.flatMap(({ ways }) => ways.flatMap(({ marks }) => marks)),
+    terms: termsOf(wanted),
+    wanted,
   }
 }
 
-/** Each word a term of its own. */
-function takenApart(terms: KnownTerm[]): KnownTerm[] {
-  return terms.flatMap(({ words }) => words.map((word) => ({ words: [word] })))
+/** The words of each way anywhere in a text. */
+function takenApart({ typed, others }: ExpandedTerm): ExpandedTerm {
+  return { typed: anywhere(typed), others: others.map(anywhere) }
+}
+
+function anywhere({ words }: Phrase): Phrase {
+  return { words, inRow: false }
+}
+
+/** Words that were typed by themselves are terms of their own. */
+function termsOf(wanted: ExpandedTerm[]): KnownTerm[] {
+  return wanted.flatMap(({ typed: { words, inRow } }) =>
+    inRow ? [{ words }] : words.map((word) => ({ words: [word] })),
+  )
+}
+
+/** Without 'who is the', unless there is nothing else; a letter may be an initial. */
+function nameWords(wanted: ExpandedTerm[]): KnownWord[] {
+  const words = wanted.flatMap(({ typed }) => typed.words)
+  const telling = words.filter(({ isStop, word }) => !isStop || word.length === 1)
+  return telling.length > 0 ? telling : words
 }
 
 /** Without the usual words, unless there are no others. */
-function telling(words: KnownWord[]) {
-  const unusual = words.filter(({ isStop }) => !isStop)
-  return unusual.length > 0 ? unusual : words
+function criteriaOf(wanted: ExpandedTerm[]): Criterion[] {
+  const criteria = wanted
+    .map(({ typed, others }) => ({ ways: [typed, ...others].map(tellingPhrase) }))
+    .map(({ ways }) => ({ ways: ways.filter(({ marks }) => marks.length > 0) }))
+    .filter(({ ways }) => ways.length > 0)
+  if (criteria.length > 0) return criteria
+  return wanted.map(({ typed }) => ({
+    ways: [markedPhrase(typed, { isTyped: true, leaves: () => false })],
+  }))
+}
+
+function tellingPhrase(phrase: Phrase, nth: number) {
+  return markedPhrase(phrase, { isTyped: nth === 0, leaves: ({ isStop }) => isStop })
+}
+
+interface Marking {
+  isTyped: boolean
+  /** Words that need not stand there. */
+  leaves: (word: KnownWord) => boolean
+}
+
+function markedPhrase({ words, inRow }: Phrase, { isTyped, leaves }: Marking) {
+  const telling = words.map((word, place) => ({ word, place })).filter(({ word }) => !leaves(word))
+  return {
+    marks: telling.map(({ word }) => markOf(word)),
+    places: inRow ? telling.map(({ place }) => place) : null,
+    isTyped,
+  }
 }
 
 function markOf({ word, stem, isLast, endings }: KnownWord): Mark {

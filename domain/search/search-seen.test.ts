@@ -40,7 +40,7 @@ describe('the text of a file', () => {
     const last = 'Nothing here.\nThe gateway was found in a jackfruit tree, asleep since May.'
     await aReadFile(db, hash, { 1: 'On masts.', 2: 'On a gateway.', 3: 'On boots.', 4: last })
     const [hit] = hitsIn(await searchFor(db, 'gateway jackfruit'), 'texts')
-    expect(hit?.facts).toBe('Page 4 · Field Work · Internet Of Things')
+    expect(hit?.facts).toBe('Page 4 · Field Work · Internet of Things')
     expect(marked(hit?.snippet ?? [])).toBe(
       'Nothing here. The [gateway] was found in a [jackfruit] tree, asleep since May.',
     )
@@ -107,6 +107,20 @@ describe('of a student', () => {
     await aStudent(db, { name: 'Vidya Hidden', summary: 'Vidya keeps bees.', visibility })
     const [hit] = hitsIn(await searchFor(db, 'vidya'), 'people')
     expect(hit?.snippet).toEqual([])
+  })
+
+  test.each([
+    ['a synonym', 'syllabus', 'My own curriculum hangs over my bed.'],
+    ['a compound taken apart', 'kiteworkshop', 'I run a kite workshop.'],
+  ])('nothing that is kept back is found by %s', async (_, q, summary) => {
+    await aNote(db, { title: 'Kite', description: 'Workshop' })
+    await gatherWords(db)
+    const student = await aStudent(db, { summary, visibility: { summary: 'hidden' } })
+    const own = { ...member, studentId: student.id, reg: student.registerNumber }
+    const answers = await Promise.all([null, member, own].map((who) => searchFor(db, q, who)))
+    const path = profilePath(student.registerNumber)
+    const found = answers.map((answer) => hitsIn(answer, 'people').some((hit) => hit.path === path))
+    expect(found).toEqual([false, false, true])
   })
 
   test('who was removed nothing is found', async () => {

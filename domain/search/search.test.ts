@@ -26,8 +26,9 @@ const { db } = await testDatabase()
 
 const asha = await aStudent(db, { name: 'Asha Raman', registerNumber: '23CS017' })
 await aStudent(db, { name: 'Amara Sháh', registerNumber: '24IT200', year: 1 })
+const journalTitle = 'Sleeping Radios in Rubber Plantations'
 const journal = await aJournal(db, {
-  title: 'Sleeping Radios in Rubber Plantations',
+  title: journalTitle,
   authors: 'K. Sundaresan, Meera Iyer',
   journal: 'Annals of Quiet Networks',
   year: '2024',
@@ -76,11 +77,11 @@ describe('a search finds', () => {
       'replicas consensus',
       paperViewerPath({ domain: 'BlockchainTechnology', year: '2022', title: 'Agreeing Slowly' }),
     ],
-    ['courses', 'operating systems', `${pages.courses}?type=core`],
-    ['courses', 'CS2202', `${pages.courses}?type=core`],
+    ['courses', 'operating systems', `${pages.courses}?type=core#CS2202`],
+    ['courses', 'CS2202', `${pages.courses}?type=core#CS2202`],
     ['documents', 'time table', pages.timeTable],
     ['pages', 'calender', pages.calendar],
-    ['pages', 'kitchen tables', pages.about],
+    ['pages', 'kitchen tables', `${pages.about}#history`],
   ] as const)('among %s what holds “%s”', async (kind, q, path) => {
     const paths = hitsIn(await searchFor(db, q), kind).map((hit) => hit.path)
     expect(paths).toContain(path)
@@ -100,6 +101,11 @@ describe('a search finds', () => {
     ['signs between words', 'data/flow', 'notes', 'Threat Modelling'],
     ['words in a row', '"mesh routing"', 'publications', 'Notes on Mesh Routing'],
     ['a number', '202341098765', 'publications', 'A Lid That Knows'],
+    ['a compound taken apart', 'rubberplantations', 'publications', journalTitle],
+    ['a compound that is half typed', 'rubberplan', 'publications', journalTitle],
+    ['two words for one', 'plan tations', 'publications', journalTitle],
+    ['a word for its group', 'lid patent', 'publications', 'A Lid That Knows'],
+    ['the small words of a question', 'who is asha raman', 'people', 'Asha Raman'],
   ] as const)('by %s (%s)', async (_, q, kind, title) => {
     expect(titlesIn(await searchFor(db, q), kind)).toContain(title)
   })
@@ -119,6 +125,23 @@ describe('a search finds', () => {
     await aJournal(db, { ...twin, year: '2025', journal: 'New' })
     const hits = hitsIn(await searchFor(db, 'elephants'), 'publications')
     expect(hits.map(({ facts }) => facts.slice(0, 4))).toEqual(['2025', '2020'])
+  })
+})
+
+describe('the first of all is', () => {
+  test.each([
+    ['a name', 'asha', 'people'],
+    ['a title', 'antennas', 'events'],
+    ['the title of a page', 'time table', 'pages'],
+    ['the code of a course', 'CS2202', 'courses'],
+  ] as const)('%s, whatever group it is in (%s)', async (_, q, kind) => {
+    await aJournal(db, {
+      title: `A Survey of Work, Part ${q.length}`,
+      abstract: `${q} ${q} ${q} ${q}`,
+    })
+    const { groups } = await searchFor(db, q)
+    expect(groups.map((group) => group.kind)).toContain('publications')
+    expect(groups[0]?.kind).toBe(kind)
   })
 })
 

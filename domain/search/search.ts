@@ -10,6 +10,7 @@ import type { SearchQuestion } from '#contract/search-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
 import type { Find } from './ask.ts'
+import { byRelevance, shown } from './candidate.ts'
 import { otherSpellings } from './correct-words.ts'
 import { findCourses } from './find-courses.ts'
 import { findDocuments } from './find-documents.ts'
@@ -20,7 +21,7 @@ import { findPeople } from './find-people.ts'
 import { findPublications } from './find-publications.ts'
 import { findLinks, findNotes, findPapers, findVideos } from './find-resources.ts'
 import { isTooShort, parseQuery, type Term } from './parse-query.ts'
-import { askedQuestion, type Question } from './question.ts'
+import { askedQuestion, questionFor, type Question } from './question.ts'
 
 const groups: Record<SearchKind, Find> = {
   pages: findPages,
@@ -57,7 +58,7 @@ export async function search(db: Reader, who: Who, asked: SearchQuestion): Promi
   return answer(q, 'none', [])
 }
 
-/** The groups in which something is found. */
+/** The groups in which something is found, the one with the nearest hit first. */
 async function lookThrough(
   db: Reader,
   who: Who,
@@ -66,9 +67,20 @@ async function lookThrough(
   const window = only ? { after, size: hitsAlone } : { after: 0, size: hitsBeside }
   const kinds = searchKinds.filter((kind) => only === null || kind === only)
   const found = await Promise.all(
-    kinds.map(async (kind) => ({ kind, ...(await groups[kind]({ db, who, question, window })) })),
+    kinds.map(async (kind) => {
+      const asked = { db, who, question: questionFor(kind, question), window }
+      const { hits, ...counted } = await groups[kind](asked)
+      return { kind, ...counted, ranked: byRelevance(kind, hits, question.criteria) }
+    }),
   )
-  return found.filter(({ hits }) => hits.length > 0)
+  return found
+    .filter(({ ranked }) => ranked.length > 0)
+    .toSorted((a, b) => nearest(b) - nearest(a))
+    .map(({ ranked, ...group }) => ({ ...group, hits: ranked.map(({ hit }) => shown(hit)) }))
+}
+
+function nearest({ ranked }: { ranked: { score: number }[] }) {
+  return ranked[0]?.score ?? 0
 }
 
 function goTo(who: Who): SearchGroup {

@@ -1,18 +1,21 @@
+import { audiences } from '#contract/visibility.ts'
+import * as profileMessages from '#contract/messages/profile.ts'
 import { site } from '#store/schema.ts'
 import { requireOwnFactor } from '../accounts/own-factor.ts'
 import type { KeptKind } from '../history/kept-kind.ts'
-import { flagIn, yesOrNo } from '../history/read-snapshot.ts'
+import { flagIn, textIn, yesOrNo } from '../history/read-snapshot.ts'
 
 /** How the site's one record of settings is put back. It is always there. */
 export const keptSettings: KeptKind = {
   fields: {
     adminsNeedSecondFactor: { label: 'Administrators need a second factor', say: yesOrNo },
+    studentEmails: { label: 'Students’ e-mail addresses are visible to', say: audienceWords },
   },
   nameOf: () => '',
   async read(tx, ids) {
     const rows = await tx.select().from(site).for('update')
-    return rows.flatMap(({ adminsNeedSecondFactor }) =>
-      ids.map((id) => ({ id, snapshot: { adminsNeedSecondFactor } })),
+    return rows.flatMap(({ adminsNeedSecondFactor, studentEmails }) =>
+      ids.map((id) => ({ id, snapshot: { adminsNeedSecondFactor, studentEmails } })),
     )
   },
   async insert() {},
@@ -20,8 +23,15 @@ export const keptSettings: KeptKind = {
     for (const { snapshot } of records) {
       const adminsNeedSecondFactor = flagIn(snapshot, 'adminsNeedSecondFactor')
       if (adminsNeedSecondFactor) await requireOwnFactor(tx, who)
-      await tx.update(site).set({ adminsNeedSecondFactor })
+      const emails = textIn(snapshot, 'studentEmails')
+      const studentEmails = audiences.find((audience) => audience === emails)
+      await tx.update(site).set({ adminsNeedSecondFactor, studentEmails })
     }
   },
   async remove() {},
+}
+
+function audienceWords(value: unknown): string {
+  const audience = audiences.find((known) => known === value)
+  return audience ? profileMessages.audienceOfAll[audience] : ''
 }

@@ -1,7 +1,7 @@
 /** The paragraphs of a text as it was typed: any line break begins one. */
 export function paragraphsOf(text: string): string[] {
   return text
-    .split(/\s*\n\s*/)
+    .split('\n')
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 }

@@ -13,7 +13,7 @@ const nothing = {
 
 test('where nothing is missing nothing waits', () => {
   expect(waitingThings(nothing, [])).toEqual([])
-  expect(waitingLine(0)).toBe('Nothing waits for you. Everything is in order.')
+  expect(waitingLine(0)).toBe('Nothing needs your attention. Everything is in order.')
 })
 
 test('each thing is said in a sentence and has a way', () => {
@@ -26,30 +26,32 @@ test('each thing is said in a sentence and has a way', () => {
       files: { noText: 2, failed: 1 },
       sample: '3 events',
     },
-    ['Time Table', 'Academic Calender'],
+    ['Time Table', 'Academic Calendar'],
   )
   expect(things.map(({ title }) => title)).toEqual([
-    '1 mail could not be sent',
-    'No mail leaves the site',
-    '3 files are not found by search',
-    '2 documents are not uploaded yet',
-    'Nothing is planned',
+    '1 e-mail could not be sent',
+    'No e-mail is being sent',
+    '3 files are missing from search',
+    '2 documents have not been uploaded yet',
+    'No upcoming events',
     'More than 1,000 students have no account',
     '1 student has not chosen a password',
     '2 administrators and teachers have not chosen a password',
-    'Parts of this site are a sample',
+    'This site still contains sample content',
   ])
-  expect(things[2]).toMatchObject({ fact: '1 file could not be read and 2 have no words in them.' })
-  expect(things[3]).toMatchObject({ fact: 'Time Table and Academic Calender', path: '#documents' })
+  expect(things[2]).toMatchObject({ fact: '1 file could not be read and 2 contain no text.' })
+  expect(things[3]).toMatchObject({ fact: 'Time Table and Academic Calendar', path: '#documents' })
   expect(things[5]).toMatchObject({
-    fact: '1 of them has no e-mail address in the roster.',
+    fact: '1 of them has no e-mail address on the roster.',
     path: `${pages.roster}?account=none`,
   })
-  expect(waitingLine(things.length)).toBe('Nine things wait for you. Everything else is in order.')
+  expect(waitingLine(things.length)).toBe(
+    'Nine things need your attention. Everything else is in order.',
+  )
 })
 
 test('a single document is called by its name', () => {
   expect(waitingThings(nothing, ['Time Table'])).toMatchObject([
-    { title: '“Time Table” is not uploaded yet', way: 'Upload' },
+    { title: '“Time Table” has not been uploaded yet', way: 'Upload' },
   ])
 })

@@ -35,9 +35,9 @@ export function waitingThings(waiting: DeskWaiting, documents: readonly string[]
 
 /** The line under the greeting. */
 export function waitingLine(count: number): string {
-  if (count === 0) return 'Nothing waits for you. Everything is in order.'
-  if (count === 1) return 'One thing waits for you. Everything else is in order.'
-  return `${numbers[count] ?? count} things wait for you. Everything else is in order.`
+  if (count === 0) return 'Nothing needs your attention. Everything is in order.'
+  if (count === 1) return 'One thing needs your attention. Everything else is in order.'
+  return `${numbers[count] ?? count} things need your attention. Everything else is in order.`
 }
 
 const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
@@ -51,34 +51,34 @@ export function countOf(count: number, one: string, several: string): string {
 function failedMails(count: number): WaitingThing {
   return {
     about: 'mail',
-    title: sentence(`${countOf(count, 'mail', 'mails')} could not be sent`),
-    fact: 'The mail server refused, or did not answer for too long.',
+    title: sentence(`${countOf(count, 'e-mail', 'e-mails')} could not be sent`),
+    fact: 'The mail server rejected them or did not respond in time.',
     path: `${pages.mail}?state=failed`,
-    way: 'Look',
+    way: 'View',
   }
 }
 
 function keptMails(count: number): WaitingThing {
   return {
     about: 'mail',
-    title: 'No mail leaves the site',
-    fact: `There is no mail server, so ${countOf(count, 'mail is', 'mails are')} kept here to read.`,
+    title: 'No e-mail is being sent',
+    fact: `No mail server is set up, so ${countOf(count, 'e-mail is', 'e-mails are')} saved here instead.`,
     path: pages.mail,
-    way: 'Look',
+    way: 'View',
   }
 }
 
 function unreadFiles({ noText, failed }: DeskWaiting['files']): WaitingThing {
   const facts = [
     failed > 0 && `${countOf(failed, 'file', 'files')} could not be read`,
-    noText > 0 && `${countOf(noText, 'has', 'have')} no words in ${noText === 1 ? 'it' : 'them'}`,
+    noText > 0 && `${countOf(noText, 'contains', 'contain')} no text`,
   ].filter((fact) => fact !== false)
   return {
     about: 'file',
-    title: sentence(`${countOf(noText + failed, 'file is', 'files are')} not found by search`),
+    title: sentence(`${countOf(noText + failed, 'file is', 'files are')} missing from search`),
     fact: sentence(`${list.format(facts)}.`),
     path: pages.fileTexts,
-    way: 'Look',
+    way: 'View',
   }
 }
 
@@ -86,12 +86,12 @@ function missingDocuments(titles: readonly string[]): WaitingThing {
   const [first = ''] = titles
   const title =
     titles.length === 1
-      ? `“${first}” is not uploaded yet`
-      : `${titles.length} documents are not uploaded yet`
+      ? `“${first}” has not been uploaded yet`
+      : `${titles.length} documents have not been uploaded yet`
   return {
     about: 'document',
     title,
-    fact: titles.length === 1 ? 'Visitors find nothing in its place.' : list.format(titles),
+    fact: titles.length === 1 ? 'Visitors see an empty page.' : list.format(titles),
     path: '#documents',
     way: 'Upload',
   }
@@ -99,8 +99,8 @@ function missingDocuments(titles: readonly string[]): WaitingThing {
 
 const nothingPlanned: WaitingThing = {
   about: 'event',
-  title: 'Nothing is planned',
-  fact: 'Every event that is listed is over.',
+  title: 'No upcoming events',
+  fact: 'All listed events are in the past.',
   path: pages.majorEvents,
   way: 'Add event',
 }
@@ -112,8 +112,8 @@ function studentsWithoutAccount({
   const lacking = countOf(withoutEmail, 'of them has', 'of them have')
   const fact =
     withoutEmail > 0
-      ? sentence(`${lacking} no e-mail address in the roster.`)
-      : 'They can keep their profiles once they are invited.'
+      ? sentence(`${lacking} no e-mail address on the roster.`)
+      : 'Invite them so that they can manage their profiles.'
   return {
     about: 'person',
     title: sentence(`${countOf(all, 'student has', 'students have')} no account`),
@@ -127,7 +127,7 @@ function invitedStudents(count: number): WaitingThing {
   return {
     about: 'person',
     title: sentence(`${countOf(count, 'student has', 'students have')} not chosen a password`),
-    fact: 'They were invited and have not come yet.',
+    fact: 'They were invited but have not logged in yet.',
     path: `${pages.roster}?account=invited`,
     way: 'Invite again',
   }
@@ -138,9 +138,9 @@ function invitedKeepers(count: number): WaitingThing {
   return {
     about: 'person',
     title: sentence(`${who} not chosen a password`),
-    fact: 'They were invited and have not come yet.',
+    fact: 'They were invited but have not logged in yet.',
     path: pages.members,
-    way: 'Look',
+    way: 'View',
   }
 }
 

@@ -6,9 +6,12 @@ import { record } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { requireOwnProfile, type Who } from '../accounts/access.ts'
-import { addFile, type NewFile } from '../files/add-file.ts'
+import { follow, planFollowing } from '../accounts/follow-students.ts'
+import { moveRosterAddresses } from '../accounts/roster-addresses.ts'
+import { keepFiles, noteFiles, sameFile, type NewFile } from '../files/add-file.ts'
 import { Problem } from '../problem.ts'
-import { snapshotOf, type StudentRow } from './student-fields.ts'
+import { chosenAfter } from './chosen-audiences.ts'
+import { fieldsOf, snapshotOf, type StudentRow } from './student-fields.ts'
 
 interface ProfileEdit {
   studentId: string
@@ -21,18 +24,28 @@ interface ProfileEdit {
 
 /**
  * Changes what a student says of themselves, the two files, and who sees which part. Nothing else
- * of the student can be changed here. Throws not-found; own profile or administrators only.
+ * of the student can be changed here. Throws not-found; own profile or administrators only, who are
+ * asked for a fresh proof where the address changes.
  */
 export async function editProfile(db: Db, who: Who, edit: ProfileEdit) {
   requireOwnProfile(who, edit.studentId)
   await record(db, who, async (tx, log) => {
     const before = await lockStudent(tx, edit.studentId)
-    const columns = await changedColumns(tx, before, edit)
+    const { columns, noted } = await changedColumns(tx, before, edit)
     const after = { ...before, ...columns }
     if (isDeepStrictEqual(after, before)) return
-    await tx.update(students).set(columns).where(eq(students.id, before.id))
-    const { id: recordId } = before
+    const { id: recordId, name } = before
+    const moved = { id: recordId, name, before: before.email, after: after.email }
+    await moveRosterAddresses(tx, who, [moved])
+    await tx.update(students).set(columns).where(eq(students.id, recordId))
     log({ kind: 'student', recordId, before: snapshotOf(before), after: snapshotOf(after) })
+    // Mails go to the account's address. This one is for readers, and only stands in for the other
+    // until the account has an owner who could have chosen it.
+    const edits = [{ id: recordId, before: fieldsOf(before), after: fieldsOf(after) }]
+    const following = await planFollowing(tx, edits, 'profile')
+    await follow({ tx, log, actor: who }, following.values())
+    // Another address may have been refused until here.
+    await keepFiles(noted)
   })
 }
 
@@ -45,18 +58,21 @@ async function lockStudent(tx: Transaction, id: string) {
 }
 
 async function changedColumns(tx: Transaction, before: StudentRow, edit: ProfileEdit) {
-  const { change, photo, resume } = edit
-  return {
+  const { change } = edit
+  const photo = await fileAfter(tx, before.photoId, edit.photo, change.photo_removed)
+  const resume = await fileAfter(tx, before.resumeId, edit.resume, change.resume_removed)
+  const columns = {
     summary: change.profile_desc ?? before.summary,
     linkedin: change.linkedin_link ?? before.linkedin,
     github: change.github_link ?? before.github,
     leetcode: change.leetcode_link ?? before.leetcode,
     email: newEmail(change, before.email) ?? before.email,
-    visibility: { ...before.visibility, ...change.visibility },
+    visibility: chosenAfter(before.visibility, change.visibility),
     indexable: change.indexable ?? before.indexable,
-    photoId: await fileAfter(tx, before.photoId, photo, change.photo_removed),
-    resumeId: await fileAfter(tx, before.resumeId, resume, change.resume_removed),
+    photoId: photo.id,
+    resumeId: resume.id,
   }
+  return { columns, noted: [...photo.noted, ...resume.noted] }
 }
 
 /** A client that knows one of the two names may send the other along as it was. */
@@ -64,12 +80,16 @@ function newEmail({ email_link, email }: ProfileChange, before: string) {
   return [email_link, email].find((sent) => sent !== undefined && sent !== before)
 }
 
+/** The file that stands there afterwards, and the new one where its bytes are still to be kept. */
 async function fileAfter(
   tx: Transaction,
   before: string | null,
   file: NewFile | null,
   isRemoved = false,
-) {
-  if (file) return addFile(tx, file)
-  return isRemoved ? null : before
+): Promise<{ id: string | null; noted: NewFile[] }> {
+  if (!file) return { id: isRemoved ? null : before, noted: [] }
+  const same = await sameFile(tx, before, file)
+  if (same !== null) return { id: same, noted: [] }
+  const [id = null] = await noteFiles(tx, [file])
+  return { id, noted: [file] }
 }

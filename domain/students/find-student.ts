@@ -6,6 +6,7 @@ import { students } from '#store/schema.ts'
 import type { Who } from '../accounts/access.ts'
 import { findFile } from '../files/find-file.ts'
 import { Problem } from '../problem.ts'
+import { shownVisibility } from './chosen-audiences.ts'
 import { studentRecord } from './list-students.ts'
 import { seenBy } from './seen-by.ts'
 
@@ -33,9 +34,9 @@ export async function getStudent(db: Reader, who: Who, registerNumber: string) {
 export type Student = Awaited<ReturnType<typeof getStudent>>
 
 async function find(db: Reader, who: Who, wanted: SQL) {
-  const { photoId, resumeId, visibility, indexable } = students
+  const { photoId, resumeId, indexable } = students
   const [found] = await db
-    .select({ ...studentRecord, photoId, resumeId, visibility, indexable })
+    .select({ ...studentRecord, photoId, resumeId, visibility: shownVisibility, indexable })
     .from(students)
     .where(wanted)
   if (!found) return null

@@ -79,10 +79,15 @@ describe('a roster', () => {
     )
     expect(report.map(({ line, outcome, what, reason }) => [line, outcome, what, reason])).toEqual([
       [2, 'added', 'Aadhira (21CS001)', ''],
-      [4, 'refused', '21CS002', 'The name is missing; The year must be 1, 2, 3 or 4'],
-      [5, 'refused', 'Abdul', 'The register number is missing'],
-      [6, 'refused', 'Chitra (2.1E+11)', expect.stringContaining('shortened by a spreadsheet')],
-      [7, 'refused', 'Devi (21 CS)', expect.stringContaining('other than letters and digits')],
+      [
+        4,
+        'refused',
+        '21CS002',
+        'The name is missing. The year must be 1, 2, 3 or 4 (or II, 2nd Year, Batch 2024–28).',
+      ],
+      [5, 'refused', 'Abdul', 'The register number is missing.'],
+      [6, 'refused', 'Chitra (2.1E+11)', expect.stringContaining('A spreadsheet has shortened')],
+      [7, 'refused', 'Devi (21 CS)', expect.stringContaining('but not a space')],
     ])
   })
 
@@ -95,7 +100,7 @@ describe('a roster', () => {
     expect(report.map(({ outcome, reason }) => [outcome, reason])).toEqual([
       ['added', ''],
       ['unchanged', 'Repeats line 2'],
-      ['refused', 'Line 2 already has 21CS001 with other data'],
+      ['refused', 'Line 2 already has 21CS001 with different data.'],
     ])
   })
 
@@ -114,10 +119,10 @@ describe('a roster', () => {
       [32, 'unchanged', 'Repeats line 11'],
       [66, 'unchanged', 'Repeats line 45'],
       [115, 'unchanged', 'Repeats line 94'],
-      [117, 'refused', 'The e-mail is not an address'],
-      [142, 'refused', 'The year must be 1, 2, 3 or 4'],
+      [117, 'refused', 'This is not an e-mail address.'],
+      [142, 'refused', 'The year must be 1, 2, 3 or 4 (or II, 2nd Year, Batch 2024–28).'],
       [208, 'unchanged', 'Repeats line 187'],
-      [240, 'refused', 'The name is missing'],
+      [240, 'refused', 'The name is missing.'],
     ])
     const again = await importRoster(db, keeper, text)
     expect(notable(again)).toEqual(notable(report))

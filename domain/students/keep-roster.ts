@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Log } from '#store/changes.ts'
+import type { Actor, Log } from '#store/changes.ts'
 import type { Transaction } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { follow } from '../accounts/follow-students.ts'
+import { moveRosterAddresses } from '../accounts/roster-addresses.ts'
 import { loggedEdit } from './logged-edit.ts'
 import type { DueStudent, RosterWork } from './plan-roster.ts'
 import { columnsOf, fieldsOf, snapshotOf } from './student-fields.ts'
@@ -11,7 +12,11 @@ import { columnsOf, fieldsOf, snapshotOf } from './student-fields.ts'
 const chunk = 1000
 
 /** Adds and changes the students as planned, and logs each. The roster must be locked. */
-export async function keepRoster(tx: Transaction, log: Log, { due, following }: RosterWork) {
+export async function keepRoster(
+  { tx, log, actor }: { tx: Transaction; log: Log; actor: Actor },
+  { due, following }: RosterWork,
+) {
+  await moveRosterAddresses(tx, actor, due.map(addressOf))
   const stored = new Map(due.map(({ id, row }) => [id, row]))
   for (let start = 0; start < due.length; start += chunk) {
     for (const row of await write(tx, due.slice(start, start + chunk))) {
@@ -22,7 +27,11 @@ export async function keepRoster(tx: Transaction, log: Log, { due, following }: 
       log({ kind: 'student', recordId: row.id, ...change })
     }
   }
-  await follow(tx, log, following.values())
+  await follow({ tx, log, actor }, following.values())
+}
+
+function addressOf({ id, row, fields }: DueStudent) {
+  return { id, name: fields.name, before: row?.email ?? '', after: fields.email }
 }
 
 function write(tx: Transaction, due: readonly DueStudent[]) {

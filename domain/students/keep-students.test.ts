@@ -1,7 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addressTaken } from '#contract/messages/roster.ts'
-import { rosterMessages } from '#contract/messages/roster.ts'
+import { addressTaken, numberIsUserName, rosterMessages } from '#contract/messages/roster.ts'
 import { newStudent, studentChange } from '#contract/roster-schemas.ts'
 import { accounts } from '#store/account-schema.ts'
 import { changes, students } from '#store/schema.ts'
@@ -32,6 +31,15 @@ describe('a student', () => {
     await aStudent(db, { registerNumber: '25CS001' })
     const errors = { register_no: rosterMessages.taken }
     await expect(addStudent(db, keeper, fields)).rejects.toMatchObject({ code: 'conflict', errors })
+  })
+
+  test('has a register number with which nobody else signs in', async () => {
+    await anAdmin(db, { name: 'Revathi', userName: '25cs001' })
+    const errors = { register_no: numberIsUserName('Revathi') }
+    await expect(addStudent(db, keeper, fields)).rejects.toMatchObject({ code: 'conflict', errors })
+    const { id } = await aStudent(db, { registerNumber: 'A2' })
+    const change = { register_no: '25CS001' }
+    await expect(editStudent(db, keeper, { id, change })).rejects.toMatchObject({ errors })
   })
 
   test('is changed in what the form says and in nothing else', async () => {

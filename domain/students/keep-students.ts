@@ -1,25 +1,31 @@
 import { eq } from 'drizzle-orm'
-import { addressTaken } from '#contract/messages/roster.ts'
-import { rosterMessages } from '#contract/messages/roster.ts'
+import { addressTaken, numberIsUserName, rosterMessages } from '#contract/messages/roster.ts'
 import type { RosterStudent } from '#contract/student-schemas.ts'
-import { record, type Log } from '#store/changes.ts'
+import { record, type Actor, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
 import { students } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
+import { ownersOfUserNames } from '../accounts/free-logins.ts'
 import { follow, planFollowing } from '../accounts/follow-students.ts'
+import { moveRosterAddresses } from '../accounts/roster-addresses.ts'
 import { Problem } from '../problem.ts'
 import { loggedEdit } from './logged-edit.ts'
 import { lockRoster } from './selected-students.ts'
 import { columnsOf, fieldsOf, snapshotOf, type StudentRow } from './student-fields.ts'
 
-/** Adds a student and returns the id. Throws conflict for a register number that is taken. */
+/**
+ * Adds a student and returns the id. Throws conflict for a register number that somebody has, and
+ * asks for a fresh proof where the student has an address.
+ */
 export async function addStudent(db: Db, who: Who, fields: RosterStudent): Promise<string> {
   requireAdmin(who)
   const id = newId()
   return record(db, who, async (tx, log) => {
     await lockRoster(tx)
     await requireFree(tx, fields.register_no)
+    const { name, email: after } = fields
+    await moveRosterAddresses(tx, who, [{ id, name, before: '', after }])
     const rows = await tx
       .insert(students)
       .values({ id, ...columnsOf(fields) })
@@ -39,7 +45,8 @@ interface Edit {
 /**
  * Changes some fields of a student; name and address of the account follow, the address unless its
  * owner has chosen another. Throws not-found, and conflict for a register number or an address that
- * is somebody else's. Returns whether anything changed.
+ * is somebody else's; asks for a fresh proof where the address changes. Returns whether anything
+ * changed.
  */
 export async function editStudent(db: Db, who: Who, { id, change }: Edit): Promise<boolean> {
   requireAdmin(who)
@@ -51,19 +58,27 @@ export async function editStudent(db: Db, who: Who, { id, change }: Edit): Promi
     const after = { ...before, ...change }
     if (JSON.stringify(after) === JSON.stringify(before)) return false
     if (after.register_no !== before.register_no) await requireFree(tx, after.register_no)
-    await rewrite(tx, log, row, after)
+    await rewrite({ tx, log, actor: who }, row, after)
     return true
   })
 }
 
-async function rewrite(tx: Transaction, log: Log, row: StudentRow, after: RosterStudent) {
+interface Writing {
+  tx: Transaction
+  log: Log
+  actor: Actor
+}
+
+async function rewrite({ tx, log, actor }: Writing, row: StudentRow, after: RosterStudent) {
   const following = await planFollowing(tx, [{ id: row.id, before: fieldsOf(row), after }])
   for (const { takenBy } of following.values()) {
     if (takenBy) throw refused('email', addressTaken(takenBy))
   }
-  await tx.update(students).set(columnsOf(after)).where(eq(students.id, row.id))
+  const { id, name, email: before } = row
+  await moveRosterAddresses(tx, actor, [{ id, name, before, after: after.email }])
+  await tx.update(students).set(columnsOf(after)).where(eq(students.id, id))
   log({ kind: 'student', recordId: row.id, ...loggedEdit(fieldsOf(row), after) })
-  await follow(tx, log, following.values())
+  await follow({ tx, log, actor }, following.values())
 }
 
 async function requireFree(tx: Transaction, registerNumber: string) {
@@ -72,6 +87,9 @@ async function requireFree(tx: Transaction, registerNumber: string) {
     .from(students)
     .where(eq(students.registerNumber, registerNumber))
   if (holder) throw refused('register_no', rosterMessages.taken)
+  for (const owner of (await ownersOfUserNames(tx, [registerNumber])).values()) {
+    throw refused('register_no', numberIsUserName(owner))
+  }
 }
 
 function refused(field: string, sentence: string) {

@@ -4,6 +4,7 @@ import type { Reader } from '#store/database.ts'
 import { prepared } from '#store/prepared.ts'
 import { students } from '#store/schema.ts'
 import type { Who } from '../accounts/access.ts'
+import { shownVisibility } from './chosen-audiences.ts'
 import { seenBy } from './seen-by.ts'
 
 /** A student as the wire contract reads one; its files never travel in a list. */
@@ -43,7 +44,7 @@ export async function* studentBatches(db: Reader, who: Who): AsyncGenerator<Stud
 
 const studentsAfter = prepared((db) =>
   db
-    .select({ ...studentRecord, visibility: students.visibility })
+    .select({ ...studentRecord, visibility: shownVisibility })
     .from(students)
     .where(gt(students.registerNumber, sql.placeholder('after')))
     .orderBy(asc(students.registerNumber))

@@ -56,7 +56,7 @@ describe('many students', () => {
     const there = await aStudent(db, { registerNumber: 'A1', name: 'Asha', year: 3 })
     const { id } = await aStudent(db, { registerNumber: 'A2', year: 2 })
     const selection = { ids: [there.id, id] }
-    const leftOut = [{ reason: 'In Year 3 already', count: 1, some: ['Asha (A1)'] }]
+    const leftOut = [{ reason: 'Already in Year 3', count: 1, some: ['Asha (A1)'] }]
     const report = { asked: 2, due: 1, accounts: 0, leftOut }
     expect(await lookAtMove(db, keeper, { selection, year: 3 })).toEqual(report)
     expect(await years()).toEqual([3, 2])

@@ -1,13 +1,10 @@
-import { and, like, sql } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { students } from '#store/schema.ts'
+import { holdsWords } from '../search/holds-words.ts'
 
-/** Each word must stand somewhere in name or register number, folded on both sides. */
-export function matchesWords(q: string) {
-  const words = q.split(/\s+/).filter((word) => word !== '')
-  return and(...words.map((word) => like(students.folded, sql`'%' || ${literally(word)} || '%'`)))
-}
+const inNameOrNumber = (pattern: SQL) => sql`${students.folded} like ${pattern}`
 
-/** Escaped once it is folded, for folding turns the wide forms of %, _ and \ into the plain ones. */
-function literally(word: string) {
-  return sql`regexp_replace(fold(${word}), ${/([\\%_])/.source}, ${String.raw`\\\1`}, 'g')`
+/** Each word must stand somewhere in name or register number, folded on both sides, or `wordIn`. */
+export function matchesWords(q: string, wordIn = inNameOrNumber) {
+  return and(...holdsWords(q, wordIn))
 }

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { alreadyInYear } from '#contract/messages/roster.ts'
 import type { BulkReport, Selection } from '#contract/roster.ts'
-import { record } from '#store/changes.ts'
+import { recordMany } from '#store/changes.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
@@ -33,7 +33,7 @@ export async function moveStudents(
   { year, ...wish }: BulkWish & { year: number },
 ): Promise<BulkReport> {
   requireAdmin(who)
-  return record(db, who, async (tx, log) => {
+  return recordMany(db, who, async (tx, log) => {
     await lockRoster(tx)
     const found = await find(tx, wish.selection)
     requireExpected(wish, found.length)

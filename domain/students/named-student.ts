@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { messages } from '#contract/messages.ts'
 import * as profileMessages from '#contract/messages/profile.ts'
 import { askedNumber } from '#contract/student-schemas.ts'
+import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { requireOwnProfile, requireProfileKeeper, type Who } from '../accounts/access.ts'
@@ -13,14 +15,16 @@ interface Named {
 
 /**
  * The id of the student whose profile a call is about: named by `_id`, else by register number; a
- * student who names nobody means itself. Throws signed-out, forbidden for another's, and invalid
- * where an administrator names nobody.
+ * student who names nobody means itself. Throws signed-out, forbidden for another's, not-found, and
+ * invalid where an administrator names nobody.
  */
 export async function namedStudent(db: Reader, who: Who, named: Named): Promise<string> {
   requireProfileKeeper(who)
   const id = named._id || (await idOf(db, named.register_no)) || who.studentId
   if (!id) throw new Problem('invalid', profileMessages.whose)
   requireOwnProfile(who, id)
+  const found = await db.$count(students, eq(students.id, askable(id)))
+  if (found === 0) throw new Problem('not-found', messages.students.unknown)
   return id
 }
 

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { FieldChange, RosterRow } from '#contract/import-report.ts'
-import { accountKeepsAddress } from '#contract/messages/roster.ts'
+import { accountKeepsAddress, fieldNames, numberIsUserName } from '#contract/messages/roster.ts'
 import { rosterFields, type RosterField, type RosterStudent } from '#contract/student-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
 import { students } from '#store/schema.ts'
+import { ownersOfUserNames } from '../accounts/free-logins.ts'
 import { planFollowing, type Following } from '../accounts/follow-students.ts'
 import { inWords, type RosterEntry } from './read-roster.ts'
-import { fieldNames } from './roster-columns.ts'
+import { findSharedAddresses } from './shared-addresses.ts'
 import { fieldsOf, type StudentRow } from './student-fields.ts'
 
 /** A student to add, where there is no row yet, or to change. */
@@ -26,6 +27,7 @@ export interface RosterWork {
 
 interface Planned extends DueStudent {
   line: number
+  cells: string[]
   changed: RosterField[]
 }
 
@@ -35,13 +37,30 @@ interface Planned extends DueStudent {
  */
 export async function planRoster(db: Reader, entries: RosterEntry[]): Promise<RosterWork> {
   const stored = await findStored(db, entries)
-  const planned = entries.map((entry) => plan(entry, stored.get(entry.student.register_no) ?? null))
+  const owners = await ownersOfUserNames(
+    db,
+    entries.map(({ student }) => student.register_no).filter((number) => !stored.has(number)),
+  )
+  const all = entries.map((entry) => plan(entry, stored.get(entry.student.register_no) ?? null))
+  const ownerOf = ({ fields }: Planned) => owners.get(fields.register_no.toLowerCase())
+  const planned = all.filter((row) => ownerOf(row) === undefined)
+  const refused = all.flatMap((row) => {
+    const owner = ownerOf(row)
+    return owner === undefined ? [] : refusalOf(row, owner)
+  })
   const edits = planned.flatMap(({ id, row, fields }) =>
     row ? [{ id, before: fieldsOf(row), after: fields }] : [],
   )
   const following = await planFollowing(db, edits)
+  const shared = await findSharedAddresses(db, planned.map(addressOf))
   return {
-    report: planned.map((row) => reportOf(row, following.get(row.id))),
+    report: [
+      ...planned.map((row) => ({
+        ...reportOf(row),
+        ...notesOf(following.get(row.id), shared.get(row.id)),
+      })),
+      ...refused,
+    ],
     due: planned.filter(({ row, changed }) => row === null || changed.length > 0),
     following,
   }
@@ -57,32 +76,45 @@ async function findStored(db: Reader, entries: RosterEntry[]) {
   return new Map(rows.map((row) => [row.registerNumber, row]))
 }
 
-function plan({ line, student, given }: RosterEntry, row: StudentRow | null): Planned {
-  if (!row) return { line, id: newId(), row, fields: student, changed: [] }
+function plan({ line, student, given, cells }: RosterEntry, row: StudentRow | null): Planned {
+  if (!row) return { line, cells, id: newId(), row, fields: student, changed: [] }
   const before = fieldsOf(row)
   const changed = given.filter((field) => before[field] !== student[field])
   const said = Object.fromEntries(changed.map((field) => [field, student[field]]))
-  return { line, id: row.id, row, fields: { ...before, ...said }, changed: inOrder(changed) }
+  return { line, cells, id: row.id, row, fields: { ...before, ...said }, changed: inOrder(changed) }
 }
 
 function inOrder(fields: RosterField[]) {
   return rosterFields.filter((field) => fields.includes(field))
 }
 
-function reportOf(planned: Planned, following: Following | undefined): RosterRow {
-  const { line, row, fields, changed } = planned
+function addressOf({ id, line, fields: { name, register_no: registerNumber, email } }: Planned) {
+  return { id, line, name, registerNumber, email }
+}
+
+function refusalOf({ line, fields, cells }: Planned, owner: string): RosterRow {
+  const what = inWords(fields.name, fields.register_no)
+  return { line, outcome: 'refused', what, reason: numberIsUserName(owner), cells }
+}
+
+function notesOf(following: Following | undefined, shared: string | undefined) {
+  const kept = following?.takenBy ? accountKeepsAddress(following.takenBy) : undefined
+  const notes = [kept ?? shared].filter((note) => note !== undefined)
+  return notes.length > 0 ? { notes } : {}
+}
+
+function reportOf({ line, row, fields, changed }: Planned): RosterRow {
   const what = inWords(fields.name, fields.register_no)
   if (!row) return { line, outcome: 'added', what, reason: '' }
   if (changed.length === 0) return { line, outcome: 'unchanged', what, reason: '' }
   const labels = changed.map((field) => fieldNames[field]).join(', ')
-  const kept = following?.takenBy ? `. ${accountKeepsAddress(following.takenBy)}` : ''
   const before = fieldsOf(row)
   const changes = changed.map((field): FieldChange => ({
     field: fieldNames[field],
     from: inText(before[field]),
     to: inText(fields[field]),
   }))
-  return { line, outcome: 'changed', what, reason: labels + kept, changes }
+  return { line, outcome: 'changed', what, reason: labels, changes }
 }
 
 function inText(value: string | number | boolean) {

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { studentFilePath } from '#contract/students.ts'
 import { audienceOf, profileParts, type Audience, type ProfilePart } from '#contract/visibility.ts'
 import type { Reader } from '#store/database.ts'
+import { students } from '#store/schema.ts'
 import type { Who } from '../accounts/access.ts'
+import { followedAudience } from './chosen-audiences.ts'
 import { getStudent, type Student } from './find-student.ts'
 import { profileJsonLd } from './profile-json-ld.ts'
 
@@ -20,6 +23,19 @@ export async function profilePage(db: Reader, who: Who, { registerNumber, origin
     jsonLd: student.indexable && who === null ? profileJsonLd(student, origin) : null,
   }
 }
+
+/** The own profile to whoever keeps it, and whether its e-mail address follows the department. */
+export async function ownProfilePage(db: Reader, who: Who, asked: Asked) {
+  const { student } = await profilePage(db, who, asked)
+  const [row] = await db
+    .select({ emailFollows: followedAudience })
+    .from(students)
+    .where(eq(students.id, student._id))
+  return { ...student, emailFollows: row?.emailFollows ?? null }
+}
+
+/** A profile as its form keeps it. */
+export type OwnProfile = Awaited<ReturnType<typeof ownProfilePage>>
 
 /** A student as the page shows one. */
 export type ShownStudent = ReturnType<typeof shown>
@@ -60,8 +76,9 @@ function versionOf({ hash }: File) {
 
 function keptBack(visibility: Student['visibility']) {
   const marked: Partial<Record<ProfilePart, Exclude<Audience, 'public'>>> = {}
+  if (visibility === null) return marked
   for (const part of profileParts) {
-    const audience = audienceOf(visibility ?? {}, part)
+    const audience = audienceOf(visibility, part)
     if (audience !== 'public') marked[part] = audience
   }
   return marked

@@ -2,7 +2,7 @@ import { asc, count } from 'drizzle-orm'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import type { Graduates, YearCounts } from '#contract/roster.ts'
 import { studentYears } from '#contract/students.ts'
-import { record } from '#store/changes.ts'
+import { recordMany } from '#store/changes.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
@@ -39,7 +39,7 @@ export async function countYears(db: Reader, who: Who): Promise<YearCounts> {
  */
 export async function promoteStudents(db: Db, who: Who, { graduates, expected }: Promotion) {
   requireAdmin(who)
-  return record(db, who, async (tx, log) => {
+  return recordMany(db, who, async (tx, log) => {
     await lockRoster(tx)
     const found = await countYears(tx, who)
     if (found.join() !== expected.join()) throw new Problem('conflict', rosterMessages.stale)

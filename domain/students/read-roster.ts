@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import { CsvError, parse } from 'csv-parse/sync'
-import type { RosterRow } from '#contract/import-report.ts'
+import type { RosterReading, RosterRow, RosterTable } from '#contract/import-report.ts'
 import {
   rosterFields,
   rosterStudent,
   type RosterField,
   type RosterStudent,
 } from '#contract/student-schemas.ts'
-import { findColumns } from './roster-columns.ts'
+import { academicYear } from '../site/academic-year.ts'
+import { openRoster, type RosterFile, type Row } from './open-roster.ts'
+import { findTitles, type Titles } from './roster-columns.ts'
+import { isBatchTitle, yearOfStudy } from './year-of-study.ts'
 
 /** A good row of a roster. */
 export interface RosterEntry {
@@ -19,85 +21,98 @@ export interface RosterEntry {
 }
 
 /** What stands in a roster: the titles of its columns, its good rows, and the others. */
-interface RosterFile {
+export interface ReadRoster {
   header: string[]
   entries: RosterEntry[]
   refused: RosterRow[]
-}
-
-interface Row {
-  /** 1-based line of the file where the row begins. */
-  line: number
-  cells: string[]
+  table: RosterTable
 }
 
 /**
- * Reads a roster: text separated by commas, semicolons or tabs whose first line names the columns.
- * A broken quotation mark ends the reading: from its row on nobody can tell where a cell ends, so
- * what stands before is taken and the rest is refused as one. A long one lets others in between.
+ * Reads a roster whose columns have titles, or whose reading says what they are. Where a quotation
+ * mark is broken, what stands before is taken and the rest is refused as one. Throws wrong-type or
+ * too-large for a file that cannot be read.
  */
-export async function readRoster(text: string): Promise<RosterFile> {
-  const { rows, broken } = splitRows(text)
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const [first, ...rest] = filled
-  const header = first?.cells ?? []
-  const { columns, complaint } = findColumns(header)
-  if (complaint) {
-    return { header, entries: [], refused: [refusal(first?.line ?? 1, 'Header', complaint)] }
+export async function readRoster(
+  file: RosterFile,
+  reading: RosterReading = {},
+): Promise<ReadRoster> {
+  const { rows, brokenFrom, ...open } = await openRoster(file, reading.sheet)
+  const titles = findTitles(rows, reading)
+  const { header, titleLine, columns, complaint } = titles
+  const table = {
+    ...open,
+    titleLine,
+    columns: Object.fromEntries(columns),
+    isUnderstood: complaint === '',
+    firstRows: rows.slice(0, shownRows).map(shortened),
   }
-  const read: (RosterEntry | RosterRow)[] = []
-  for (let start = 0; start < rest.length; start += slice) {
-    read.push(...rest.slice(start, start + slice).map((row) => readRow(row, columns)))
-    await setImmediate()
+  if (complaint !== '') {
+    const refused = [refusal(Math.max(1, titleLine), 'Header', complaint)]
+    return { header, entries: [], refused, table }
   }
+  const read = await readRows(
+    rows.filter(({ line }) => line > titleLine),
+    titles,
+  )
+  const broken = brokenFrom
+    ? [refusal(brokenFrom, `Line ${brokenFrom} to the end`, brokenQuote)]
+    : []
   return {
     header,
     entries: read.filter((row) => 'student' in row),
     refused: [...read.filter((row) => 'outcome' in row), ...broken],
+    table,
   }
+}
+
+const brokenQuote =
+  'A quotation mark in this row is misplaced or missing, or the row is too long, so nothing after ' +
+  'this point was read. Correct the row and import the file again. Rows already imported will not change.'
+
+/** Rows that are sent along for whoever matches the columns, and how much of a cell. */
+const shownRows = 12
+const shownCell = 80
+
+function shortened({ line, cells }: Row): Row {
+  return { line, cells: cells.map((cell) => cell.trim().slice(0, shownCell)) }
 }
 
 /** Rows that are checked at one go: a few milliseconds of work. */
 const slice = 500
 
-function splitRows(text: string): { rows: Row[]; broken: RosterRow[] } {
-  const rows: Row[] = []
-  let line = 1
-  const onRecord = (cells: string[], { lines }: { lines: number }) => {
-    rows.push({ line, cells })
-    line = lines + 1
-    return null
+async function readRows(rows: readonly Row[], titles: Titles) {
+  const look = {
+    columns: titles.columns,
+    academicYear: academicYear(),
+    isBatch: isBatchTitle(titles.header[titles.columns.get('year') ?? -1] ?? ''),
   }
-  const delimiter = delimiterOf(text)
-  try {
-    parse(text, { bom: true, delimiter, relax_column_count: true, on_record: onRecord })
-    return { rows, broken: [] }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return { rows, broken: [refusal(line, `Line ${line} to the end`, brokenQuote)] }
+  const read: (RosterEntry | RosterRow)[] = []
+  for (let start = 0; start < rows.length; start += slice) {
+    read.push(...rows.slice(start, start + slice).map((row) => readRow(row, look)))
+    await setImmediate()
   }
+  return read
 }
 
-const brokenQuote =
-  'A quotation mark in this row is out of place or never closed, so nothing from here on was ' +
-  'read. Mend it and import the file again: what is in already stays as it is'
-
-/** The separator that the header has most of. */
-function delimiterOf(text: string) {
-  const header = /[^\r\n]*\S[^\r\n]*/.exec(text)?.[0] ?? ''
-  const counted = [',', ';', '\t'].map((mark) => ({ mark, times: header.split(mark).length }))
-  return counted.toSorted((a, b) => b.times - a.times)[0]?.mark ?? ','
+interface RowLook {
+  columns: ReadonlyMap<RosterField, number>
+  academicYear: number
+  /** The column of years tells when students began. */
+  isBatch: boolean
 }
 
-function readRow({ line, cells }: Row, columns: Map<RosterField, number>): RosterEntry | RosterRow {
-  const cell = (field: RosterField) => cells[columns.get(field) ?? -1] ?? ''
-  const read = rosterStudent.safeParse(
-    Object.fromEntries(rosterFields.map((field) => [field, cell(field)])),
-  )
+function readRow({ line, cells }: Row, look: RowLook): RosterEntry | RosterRow {
+  const cell = (field: RosterField) => cells[look.columns.get(field) ?? -1] ?? ''
+  const year = yearOfStudy(cell('year'), look)
+  const fields = Object.fromEntries(rosterFields.map((field) => [field, cell(field)]))
+  const read = rosterStudent.safeParse({ ...fields, year: 'year' in year ? String(year.year) : '' })
   if (!read.success) {
-    const reasons = read.error.issues.map(({ message }) => message)
+    const reasons = read.error.issues.map(({ path, message }) =>
+      path[0] === 'year' && 'reason' in year ? year.reason : message,
+    )
     const what = inWords(cell('name'), cell('register_no'))
-    return { ...refusal(line, what, reasons.join('; ')), cells }
+    return { ...refusal(line, what, reasons.join(' ')), cells }
   }
   return {
     line,
@@ -110,7 +125,7 @@ function readRow({ line, cells }: Row, columns: Map<RosterField, number>): Roste
 /** What a row is about, in words a person recognises. */
 export function inWords(name: string, registerNumber: string) {
   const [who, number] = [name, registerNumber].map((text) => text.trim().slice(0, 120))
-  return who && number ? `${who} (${number})` : who || number || 'Nobody'
+  return who && number ? `${who} (${number})` : who || number || 'No name'
 }
 
 function refusal(line: number, what: string, reason: string): RosterRow {

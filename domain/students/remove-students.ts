@@ -1,7 +1,7 @@
 import { asc, count, sql } from 'drizzle-orm'
 import type { BulkReport, Selection } from '#contract/roster.ts'
 import { accounts } from '#store/account-schema.ts'
-import { record, type Log } from '#store/changes.ts'
+import { recordMany, type Log } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
@@ -34,7 +34,7 @@ export async function lookAtRemoval(
 /** Removes students together with their accounts, as one batch. Throws conflict. */
 export async function removeStudents(db: Db, who: Who, wish: BulkWish): Promise<BulkReport> {
   requireAdmin(who)
-  return record(db, who, async (tx, log) => {
+  return recordMany(db, who, async (tx, log) => {
     await lockRoster(tx)
     const found = await tx
       .select()

@@ -1,6 +1,7 @@
 import { rosterExample } from '#content/roster-example.ts'
+import { writeCsv } from '#contract/csv.ts'
 
-/** A CSV to fill in; the mark in front tells spreadsheets that it is UTF-8. */
+/** A CSV to fill in. */
 export function exampleRoster(): string {
-  return `\uFEFF${rosterExample.replaceAll('\n', '\r\n')}`
+  return writeCsv(rosterExample)
 }

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rosterSearch } from '#contract/roster-schemas.ts'
+import { studentSearch } from '#contract/student-schemas.ts'
 import { accountLinks, accounts } from '#store/account-schema.ts'
 import { students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aStudent, aStudentAccount } from '#test/factories.ts'
 import { searchRoster } from './search-roster.ts'
+import { searchStudents } from './search-students.ts'
 
 const { db } = await testDatabase()
 
@@ -55,6 +57,17 @@ describe('the roster', () => {
     expect(await numbers({ q: 'ash', account: 'active' })).toEqual([student.registerNumber])
     expect(await numbers({ account: 'invited' })).toEqual([])
     expect(await numbers({ account: 'odd', year: '1' })).toHaveLength(2)
+  })
+
+  test('is searched by a part of an e-mail address, which the public list is not', async () => {
+    const wanted = await aStudent(db, { name: 'Asha', email: 'A.Raman_1@College.example' })
+    await aStudent(db, { name: 'Bela', email: 'bela@other.example' })
+    for (const q of ['raman', 'a.raman_1@college', 'asha college', '@college.example']) {
+      const { students: rows } = await searchRoster(db, asked({ q }))
+      expect(rows.map(({ id }) => id)).toEqual([wanted.id])
+    }
+    expect((await searchRoster(db, asked({ q: 'ramanx1' }))).students).toEqual([])
+    expect((await searchStudents(db, studentSearch.parse({ q: 'college' }))).students).toEqual([])
   })
 
   test('is read a page at a time', async () => {

@@ -34,10 +34,15 @@ export type RosterLine = RosterPage['students'][number]
 /** What a student must be like to be found; undefined where everybody is asked for. */
 export function matchingRoster({ q, year, account }: RosterFilter): SQL | undefined {
   return and(
-    matchesWords(q),
+    matchesWords(q, wordInRoster),
     year ? eq(students.year, year) : undefined,
     account ? accountIs[account] : undefined,
   )
+}
+
+/** Whoever keeps the roster finds a student by a part of the e-mail address, too. */
+function wordInRoster(folded: SQL) {
+  return sql`(${students.folded} like ${folded} or fold(${students.email}) like ${folded})`
 }
 
 const ownAccount = eq(accounts.studentId, students.id)

@@ -4,7 +4,7 @@ import { mayEditProfile, type Who } from '../accounts/access.ts'
 /** Whatever is read of a student: parts of the profile, and who may see them. */
 interface Unsifted {
   _id: string
-  /** As stored (contract/visibility.ts). */
+  /** With the department's default in it (chosen-audiences.ts). */
   visibility: Record<string, string>
 }
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ImportRow } from '#contract/import-report.ts'
-import { rosterMessages } from '#contract/messages/roster.ts'
+import { numberIsUserName, rosterMessages } from '#contract/messages/roster.ts'
 import { accounts } from '#store/account-schema.ts'
 import { changes, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { anAdmin, aStudentAccount, keeper } from '#test/factories.ts'
+import { anAdmin, aStudent, aStudentAccount, keeper } from '#test/factories.ts'
 import type { Problem } from '../problem.ts'
 import { importAsSeen, importRoster, lookAtImport } from './import-roster.ts'
 
@@ -34,7 +34,7 @@ describe('an import that is looked at first', () => {
   test('does just that, in one batch', async () => {
     const text = roster('21CS001,Aadhira,3', '21CS002,Abdul,4', '21CS003,,1')
     const { rows, state } = await lookAtImport(db, keeper, text)
-    expect(await importAsSeen(db, keeper, { text, state })).toEqual(rows)
+    expect(await importAsSeen(db, keeper, { file: text, state })).toEqual(rows)
     const batches = await db.selectDistinct({ batch: changes.batch }).from(changes)
     expect([(await stored()).length, batches.length]).toEqual([2, 1])
   })
@@ -43,14 +43,14 @@ describe('an import that is looked at first', () => {
     const text = roster('21CS001,Aadhira,3', '21CS002,Abdul,4')
     const { state } = await lookAtImport(db, keeper, text)
     await importRoster(db, keeper, roster('21CS002,Abdul,4'))
-    const again = importAsSeen(db, keeper, { text, state })
+    const again = importAsSeen(db, keeper, { file: text, state })
     await expect(again).rejects.toMatchObject({ code: 'conflict', message: rosterMessages.stale })
     expect(await stored()).toHaveLength(1)
   })
 
   test('does nothing for another file', async () => {
     const { state } = await lookAtImport(db, keeper, roster('21CS001,Aadhira,3'))
-    const other = { text: roster('21CS001,Someone,3'), state }
+    const other = { file: roster('21CS001,Someone,3'), state }
     await expect(importAsSeen(db, keeper, other)).rejects.toMatchObject({ code: 'conflict' })
     expect(await stored()).toEqual([])
   })
@@ -61,6 +61,53 @@ describe('an import that is looked at first', () => {
     )
     expect(await Promise.all(asked)).toEqual(['signed-out', 'forbidden'])
   })
+})
+
+describe('an e-mail address that somebody else has', () => {
+  test('is seen within the file, whatever its letters, with the rows that share it', async () => {
+    expect(
+      await notes('A1,Asha,1,Two@x.example', 'A2,Bela,1,', 'A3,Chitra,2,two@X.example'),
+    ).toEqual([
+      ['Two@x.example is also used by Chitra (A3) in line 4; only one of them can log in with it'],
+      [],
+      ['two@X.example is also used by Asha (A1) in line 2; only one of them can log in with it'],
+    ])
+  })
+
+  test('is seen in the roster and among the members, but not in the row it comes from', async () => {
+    await aStudent(db, { registerNumber: 'B1', name: 'Bela', email: 'bela@x.example' })
+    await aStudentAccount(db, { registerNumber: 'B2', email: 'own@x.example' })
+    await anAdmin(db, { name: 'Revathi', email: 'office@x.example' })
+    const row = 'A1,Asha,1,BELA@x.example'
+    expect(await notes(row, 'A2,Anbu,1,Office@x.example', 'B2,B,1,own@x.example')).toEqual([
+      [expect.stringContaining('is also used by Bela (B1)')],
+      [expect.stringContaining('is also used by Revathi (in Accounts)')],
+      [],
+    ])
+    // Once the file gives Bela another one, it is free.
+    expect(await notes(row, 'B1,Bela,1,new@x.example')).toEqual([[], []])
+  })
+
+  test('names three of many', async () => {
+    const rows = Array.from({ length: 6 }, (_, at) => `A${at},N${at},1,all@x.example`)
+    expect((await notes(...rows))[0]?.[0]).toContain(
+      'N1 (A1) in line 3, N2 (A2) in line 4, N3 (A3) in line 5, 2 more',
+    )
+  })
+})
+
+test('a register number that is the user name of a member is refused for just that', async () => {
+  await anAdmin(db, { name: 'Revathi', userName: 'revathi' })
+  const { rows } = await lookAtImport(db, keeper, roster('REVATHI,Asha,1', 'A1,Bela,1'))
+  expect(rows).toMatchObject([
+    {
+      line: 2,
+      outcome: 'refused',
+      reason: numberIsUserName('Revathi'),
+      cells: ['REVATHI', 'Asha', '1'],
+    },
+    { line: 3, outcome: 'added' },
+  ])
 })
 
 test('an account follows its student, unless somebody else signs in with the new address', async () => {
@@ -77,7 +124,10 @@ test('an account follows its student, unless somebody else signs in with the new
   expect(await email('new@x.example')).toMatchObject([{ reason: 'E-mail' }])
   expect(await addressOf(id)).toBe('new@x.example')
   expect(await email('Office@x.example')).toMatchObject([
-    { reason: 'E-mail. The account keeps its address, for Revathi signs in with the new one' },
+    {
+      reason: 'E-mail',
+      notes: ['The account keeps its address because Revathi logs in with the new one'],
+    },
   ])
   expect(await addressOf(id)).toBe('new@x.example')
 })
@@ -97,4 +147,10 @@ function outcomes(report: ImportRow[]) {
 
 function stored() {
   return db.select().from(students)
+}
+
+/** What is noted of each row of a roster with addresses. */
+async function notes(...rows: string[]) {
+  const text = ['Reg No,Name,Year,E-mail', ...rows].join('\n')
+  return (await lookAtImport(db, keeper, text)).rows.map((row) => row.notes ?? [])
 }

@@ -23,7 +23,7 @@ function verdict({ line, student, cells }: RosterEntry, earlier: RosterEntry): R
         line,
         outcome: 'refused',
         what,
-        reason: `Line ${earlier.line} already has ${student.register_no} with other data`,
+        reason: `Line ${earlier.line} already has ${student.register_no} with different data.`,
         cells,
       }
 }

@@ -1,10 +1,11 @@
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
-import { keepDrawing } from '#store/pictures/keep-drawing.ts'
+import { withDrafts } from '#store/blobs/with-drafts.ts'
+import { takeDrawing } from '#store/pictures/take-picture.ts'
 import { isReadable } from '#store/texts/readable-types.ts'
 import { textError, troubleIn } from '#store/texts/text-trouble.ts'
-import type { BoundedQueue } from '../bounded-queue.ts'
 import type { NewFile } from '../files/add-file.ts'
+import type { Decoding } from '../files/decoding.ts'
 import { askFor, textsOf } from './ask-for-texts.ts'
 import type { ClaimedFile } from './claim-file.ts'
 import { keepTexts } from './keep-texts.ts'
@@ -14,8 +15,7 @@ import { isTooDangerous, letGo, settleRead, settleTrouble } from './settle-file.
 export interface ReadingTools {
   db: Db
   blobs: Blobs
-  /** One picture is made at a time. */
-  decoding: BoundedQueue
+  decoding: Decoding
   ask: AskReader
   /** Milliseconds after which a file is given up, however well its pages are going. */
   fileLimit: number
@@ -74,7 +74,20 @@ async function coverOf(
   try {
     const { drawing = null } = await askFor(ask, { ask: 'draw' })
     if (!drawing) return null
-    return { ...(await decoding(() => keepDrawing(blobs, drawing))), name: 'cover.webp' }
+    const {
+      hash: of,
+      type,
+      size,
+      width,
+      height,
+    } = await withDrafts(blobs, async (drafts) => {
+      const cover = await decoding.run({ lane: `cover ${hash}` }, (remake) =>
+        takeDrawing({ drafts, remake }, drawing),
+      )
+      await cover.keep()
+      return cover
+    })
+    return { hash: of, type, size, width, height, name: 'cover.webp' }
   } catch (error) {
     onFault(error, hash)
     return null

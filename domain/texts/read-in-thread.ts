@@ -12,7 +12,9 @@ async function answer(question: ReaderQuestion): Promise<ReaderAnswer> {
   if (question.ask === 'open') return open(question.path, question.type)
   if (question.ask === 'close') return close()
   if (!state.file) throw new Error('No file is open.')
-  if (question.ask === 'draw') return { drawing: state.file.draw() }
+  if (question.ask === 'draw') {
+    return { drawing: state.file.draw(question.page, question.limits) }
+  }
   const { done, value } = await state.file.texts.next()
   return { text: done ? null : value }
 }

@@ -1,10 +1,12 @@
+import type { DrawingLimits } from '#store/texts/draw-page.ts'
 import type { Drawing, ReadableType } from '#store/texts/open-file.ts'
 import type { TextTrouble } from '#store/texts/text-trouble.ts'
 
 /** What the thread that reads files is asked: for one file at a time, and of that one thing by thing. */
 export type ReaderQuestion =
   | { ask: 'open'; path: string; type: ReadableType }
-  | { ask: 'next' | 'draw' | 'close' }
+  | { ask: 'next' | 'close' }
+  | { ask: 'draw'; page?: number; limits?: DrawingLimits }
 
 /** What it answers; all but what was asked for is left out. */
 export interface ReaderAnswer {
@@ -14,7 +16,7 @@ export interface ReaderAnswer {
   pages?: number | null
   /** The words of the next page; null after the last. */
   text?: string | null
-  /** The first page; null where there is none. */
+  /** The page that was asked for, else the first; null where there is none. */
   drawing?: Drawing | null
 }
 

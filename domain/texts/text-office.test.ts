@@ -8,7 +8,7 @@ import { testDatabase } from '#test/database.ts'
 import { paragraph, pdfBomb, pdfOf, wordFileOf } from '#test/readable-files.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { aWaitingFile, keptTexts, letLeasesEnd, standingOf } from '#test/waiting-files.ts'
-import { createBoundedQueue } from '../bounded-queue.ts'
+import { openDecoding } from '../files/decoding.ts'
 import { askWorker } from '../workers/ask-worker.ts'
 import { claimFile } from './claim-file.ts'
 import { factsOf } from './facts-of.ts'
@@ -20,7 +20,8 @@ const { db } = await testDatabase()
 const { path: folder, remove } = await temporaryFolder()
 afterAll(remove)
 const blobs = await openBlobs(join(folder, 'files'))
-const decoding = createBoundedQueue({ atOnce: 1, waiting: 64, refusal: 'Busy.' })
+const decoding = openDecoding()
+afterAll(decoding.close)
 
 type Over = Partial<Parameters<typeof openTextOffice>[0]>
 

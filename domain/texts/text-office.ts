@@ -19,11 +19,16 @@ const fileLimit = 15 * 60_000
 const memory = { maxOldGenerationSizeMb: 256 }
 const program = new URL('./read-in-thread.ts', import.meta.url)
 
+/** A thread that reads and draws files, one at a time. */
+export function startReader(): AskReader {
+  return askWorker<ReaderQuestion, ReaderAnswer>(program, pageLimit, memory)
+}
+
 type Tools = Omit<ReadingTools, 'ask' | 'fileLimit'> & { ask?: AskReader; fileLimit?: number }
 
 /** Opens the one place of a process that reads files: one at a time, in a thread of a lower priority. */
 export function openTextOffice(given: Tools): TextOffice {
-  const reader = given.ask ?? askWorker<ReaderQuestion, ReaderAnswer>(program, pageLimit, memory)
+  const reader = given.ask ?? startReader()
   const state = { isOpen: true, callOff: (_reason: Error) => {} }
   const tools = { fileLimit, ...given, ask }
   let underWay = Promise.resolve()

@@ -9,23 +9,39 @@ export type Reply<Answer> = { answer: Answer } | { error: unknown }
  * Of a core that a thread of the usual priority, 0, wants as well it gets a tenth; of one that nobody
  * wants, all.
  */
-const lower = 10
+export const lowerPriority = 10
 
 type AnswerTo<Question, Answer> = (question: Question) => Answer | Promise<Answer>
 
-/** Makes a thread answer whoever started it (ask-worker.ts), one question after the other. */
+/**
+ * Makes a thread (ask-worker.ts) or a process (ask-process.ts) answer whoever started it, one question
+ * after the other.
+ */
 export async function answerQuestions<Question, Answer>(
   answerTo: AnswerTo<Question, Answer>,
 ): Promise<void> {
-  if (!parentPort) throw new Error('This program is for a worker thread.')
-  // Linux alone knows a priority of each thread; elsewhere the whole process would be slowed.
-  if (process.platform === 'linux') setPriority(lower)
-  for await (const [question] of on(parentPort, 'message')) {
-    const reply: Reply<Answer> = await Promise.try(answerTo, question).then(
-      (answer) => ({ answer }),
-      (error: unknown) => ({ error }),
+  const reply = parentPort ? inThread(parentPort) : inProcess()
+  const questions = parentPort ? on(parentPort, 'message') : on(process, 'message')
+  for await (const [question] of questions) {
+    reply(
+      await Promise.try(answerTo, question).then(
+        (answer) => ({ answer }),
+        (error: unknown) => ({ error }),
+      ),
     )
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    parentPort.postMessage(reply)
   }
+}
+
+function inThread(port: NonNullable<typeof parentPort>) {
+  // Linux alone knows a priority of each thread; elsewhere the whole process would be slowed.
+  if (process.platform === 'linux') setPriority(lowerPriority)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  return (reply: Reply<unknown>) => port.postMessage(reply)
+}
+
+function inProcess() {
+  if (!process.send) throw new Error('This program is started by another one.')
+  // Whoever asked is gone; an ordinary end would wait for native code that may hang.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+  return (reply: Reply<unknown>) => void process.send?.(reply)
 }

@@ -14,15 +14,15 @@ export async function bringDependencies(root) {
   const wanted = await wantedStamp(root)
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   process.stdout.write(`${sentence(root)}\n`)
-  const lacking = 'The packages that Lyceum is made of could not be installed.'
+  const lacking = 'Lyceum’s dependencies could not be installed.'
   await runNpm(['ci', '--include=dev'], { cwd: root, lacking })
   await writeFile(stamp, wanted)
 }
 
 function sentence(root) {
   return existsSync(join(root, 'node_modules'))
-    ? 'The list of packages has changed; installing them anew.'
-    : 'Installing the packages that Lyceum is made of. This happens once and takes a minute.'
+    ? 'Lyceum’s dependencies have changed; reinstalling them.'
+    : 'Installing Lyceum’s dependencies. This happens once and takes a minute.'
 }
 
 /** Packages hold programs for one system, so a folder moved to another one is installed anew. */

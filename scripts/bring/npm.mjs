@@ -9,14 +9,14 @@ export async function runNpm(given, { cwd, lacking }) {
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
   const code = await runChild(program, [...first, ...given, ...quiet], { cwd }).catch(() => 127)
   if (code === 0) return
-  if (code > 128) throw new Error('Stopped. The next start begins this installation anew.')
+  if (code > 128) throw new Error('Stopped. The installation will start over next time.')
   throw new Error(`${lacking} ${code === 127 ? notFound : failed}`)
 }
 
 const notFound = 'The program npm was not found; it comes with Node: https://nodejs.org.'
 
 const failed =
-  'What npm says about it is above. Most often there is no network, or the network wants a proxy ' +
+  'See npm’s message above. Most often there is no network, or the network requires a proxy ' +
   '(npm config set https-proxy http://proxy:port). Then start again; nothing is left half done.'
 
 /** The npm that started us, so that `npm start` and what it installs are of one npm. */

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 const sources = [
   ...['app', 'contract', 'content', 'domain', 'public', 'server', 'store', 'scripts/build'],
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
+  // They go with the build into what the site is run from (scripts/release.ts).
+  ...['migrations', 'scripts/program'],
 ]
 
 /** The sources of a build, as they were when it began. */
@@ -29,6 +31,12 @@ export async function isFresh(root: string): Promise<boolean> {
   // Where it may not be written, every start reads the sources, and that is all.
   await stamp(root, now).catch(() => {})
   return true
+}
+
+/** A hash of what the build was made from, or null where there is none. */
+export async function builtFrom(root: string): Promise<string | null> {
+  const [, bytes] = (await readFile(stampPath(root), 'utf8').catch(() => '')).split('\n')
+  return bytes ?? null
 }
 
 /** Takes the stamp off before a build, so that one that is cut off counts as none. */

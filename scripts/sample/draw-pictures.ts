@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { messageOf } from '../message-of.ts'
-import { say } from '../say.ts'
+import { messageOf } from '../program/message-of.ts'
+import { say } from '../program/say.ts'
 import { scenes } from './pictures/scenes.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'content', 'sample', 'pictures')

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sampleNotes } from '#content/sample/notes.ts'
-import { say } from '../say.ts'
+import { say } from '../program/say.ts'
 import { wordFile } from './word/word-file.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'content', 'sample', 'notes')

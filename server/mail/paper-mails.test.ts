@@ -153,7 +153,7 @@ test('a PDF too large for mail servers is not attached: a link leads to it', asy
   await office.sendDue()
   const paper = deliveries.find(({ mail }) => mail.subject?.startsWith('Research paper'))
   expect(paper?.mail.attachments).toEqual([])
-  expect(paper?.mail.text).toContain('too large for a mail')
+  expect(paper?.mail.text).toContain('too large to attach')
 })
 
 test('a paper that was taken down meanwhile is not sent, and its reader is told', async () => {
@@ -164,7 +164,7 @@ test('a paper that was taken down meanwhile is not sent, and its reader is told'
   await removePaper(db, keeper, id)
   await letTimePass(db, dayLess + 2)
   await office.sendDue()
-  expect(deliveries[1]?.mail.subject).toBe('The research paper is no longer there')
+  expect(deliveries[1]?.mail.subject).toBe('The research paper is no longer available')
   expect(deliveries[1]?.mail.text).toContain(`Paper: ${title}`)
   expect(deliveries[1]?.mail.attachments).toEqual([])
 })

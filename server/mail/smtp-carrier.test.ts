@@ -33,7 +33,7 @@ test('a mail arrives with the right envelope, in text and in HTML', async () => 
     from: { name: 'Department of Computer Science and Engineering', address: from },
     to: [{ name: 'Asha Raman', address: 'asha@example.org' }],
     messageId: `<${id}@cse.example.edu>`,
-    subject: 'A test mail from the website',
+    subject: 'Test e-mail from the website',
   })
   expect(delivery?.mail.text).toContain('Hello Asha Raman,')
   expect(delivery?.mail.html).toContain('<p>Hello Asha Raman,</p>')
@@ -241,7 +241,7 @@ describe('sent at least once', () => {
     yes.resolve()
     await closing
     expect(deliveries).toHaveLength(5)
-    expect(await listMails(db, { state: 'waiting', before: '' })).toMatchObject({
+    expect(await listMails(db, { state: 'waiting', before: '', q: '' })).toMatchObject({
       counts: { sent: 5, waiting: 2 },
     })
   })

@@ -16,34 +16,35 @@ function link(name: string, more = '') {
 const body = '</head><body></body>'
 
 test('a reading page carries its styles as one, in their order', () => {
-  expect(inlineStyles(`${read}${link('a')}<meta/>${link('b')}${body}`, styles)).toBe(
-    `${read}<style>p{}a{}</style><meta/>${body}`,
-  )
+  expect(inlineStyles(`${read}${link('a')}<meta/>${link('b')}${body}`, styles)).toEqual({
+    html: `${read}<style>p{}a{}</style><meta/>${body}`,
+    style: 'p{}a{}',
+  })
 })
 
 test('a page that hydrates carries them too, and keeps its links without fetching them', () => {
   const off = ' disabled=""'
-  expect(inlineStyles(worked + link('a') + link('b') + body, styles)).toBe(
+  expect(inlineStyles(worked + link('a') + link('b') + body, styles).html).toBe(
     `${worked}<style>p{}a{}</style>${link('a', off)}${link('b', off)}${body}`,
   )
 })
 
 test('a sheet that something fetched later needs too is carried as well', () => {
   const shared = link('a').replace('a.css', 'a.css#')
-  expect(inlineStyles(read + shared + body, styles)).toBe(`${read}<style>p{}</style>${body}`)
+  expect(inlineStyles(read + shared + body, styles).html).toBe(`${read}<style>p{}</style>${body}`)
 })
 
 test('a stylesheet that is not ours stays a link', () => {
-  expect(inlineStyles(read + link('c') + link('a') + link('c') + body, styles)).toBe(
+  expect(inlineStyles(read + link('c') + link('a') + link('c') + body, styles).html).toBe(
     `${read}${link('c')}<style>p{}</style>${link('c')}${body}`,
   )
 })
 
 test('a page whose styles are all links elsewhere is left as it is', () => {
-  expect(inlineStyles(read + link('a') + body, new Map())).toBe(read + link('a') + body)
+  expect(inlineStyles(read + link('a') + body, new Map()).html).toBe(read + link('a') + body)
 })
 
 test('what stands in the body is left alone', () => {
   const page = `${read}</head><body>${link('a')}</body>`
-  expect(inlineStyles(page, styles)).toBe(page)
+  expect(inlineStyles(page, styles).html).toBe(page)
 })

@@ -4,24 +4,31 @@ const readingPage = /^<!DOCTYPE html><html[^>]* data-reading/
 /** React Router ends the address of a sheet with '#' where something fetched later needs it as well. */
 const stylesheet = /<link rel="stylesheet" href="([^"#]+)#?"[^>]*>/g
 
+interface Styled {
+  html: string
+  /** What was put in; '' for nothing. */
+  style: string
+}
+
 /**
  * Puts the stylesheets of a page into the page itself, as one: on a slow line one request paints
  * sooner than ten. A page that hydrates keeps its links beside them, switched off and never fetched:
  * React must find the head that it rendered, and passes over what it does not know.
  */
-export function inlineStyles(html: string, styles: ReadonlyMap<string, string>): string {
+export function inlineStyles(html: string, styles: ReadonlyMap<string, string>): Styled {
   // All sheets stand in the head; the rest, by far the most of a page, need not be looked through.
   const end = Math.max(html.indexOf('</head>'), 0)
   const head = html.slice(0, end)
   const links = Array.from(head.matchAll(stylesheet)).filter(([, href = '']) => styles.has(href))
   const [first] = links
-  if (!first) return html
+  if (!first) return { html, style: '' }
   const text = links.map(([, href = '']) => styles.get(href)).join('')
   const left = readingPage.test(head) ? () => '' : switchedOff
   const rest = head
     .slice(first.index)
     .replace(stylesheet, (link, href: string) => (styles.has(href) ? left(link) : link))
-  return `${head.slice(0, first.index)}<style>${text}</style>${rest}${html.slice(end)}`
+  const styled = `${head.slice(0, first.index)}<style>${text}</style>${rest}${html.slice(end)}`
+  return { html: styled, style: text }
 }
 
 function switchedOff(link: string) {

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { today } from '#domain/site/today.ts'
 import type { SiteVersion } from '#store/site-version.ts'
 
 /** A reply as it goes over the wire, once in each encoding that clients ask for. */
@@ -10,26 +11,29 @@ export interface KeptReply {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Replies to signed-out visitors, each good until the next recorded write. */
+/** Replies to signed-out visitors, each good until the next recorded write or midnight. */
 export interface PageCache {
   find(key: string): KeptReply | undefined
-  /** Keeps a reply that was begun at this version; one that is stale by now is dropped. */
-  keep(key: string, version: number, reply: KeptReply): void
-  /** The version a reply begun now will show; null while nothing may be kept. */
-  version(): number | null
+  /** Keeps a reply that was begun in this edition; one that is stale by now is dropped. */
+  keep(key: string, edition: string, reply: KeptReply): void
+  /**
+   * What a reply begun now will show: the site's version, and the day on which it is read, since
+   * pages say what is coming up. Null while nothing may be kept.
+   */
+  edition(): string | null
 }
 
 const mostBytes = 48 * 1024 * 1024
 /** No reply larger than this is kept, in bytes of all its encodings together. */
 export const mostOfOne = 1024 * 1024
 
-/** A bounded LRU in memory; a write empties it by moving the site version on. */
+/** A bounded LRU in memory; a write empties it by moving the site version on, and so does midnight. */
 export function createPageCache(site: SiteVersion): PageCache {
   const kept = new Map<string, KeptReply>()
-  let keptVersion: number | null = null
+  let keptEdition: string | null = null
   let bytes = 0
 
-  return { find, keep, version: () => site.current() }
+  return { find, keep, edition }
 
   function find(key: string) {
     if (!isFresh()) return undefined
@@ -41,8 +45,8 @@ export function createPageCache(site: SiteVersion): PageCache {
     return reply
   }
 
-  function keep(key: string, version: number, reply: KeptReply) {
-    if (sizeOf(reply) > mostOfOne || !isFresh() || version !== keptVersion) return
+  function keep(key: string, begunIn: string, reply: KeptReply) {
+    if (sizeOf(reply) > mostOfOne || !isFresh() || begunIn !== keptEdition) return
     drop(key)
     kept.set(key, reply)
     bytes += sizeOf(reply)
@@ -52,13 +56,18 @@ export function createPageCache(site: SiteVersion): PageCache {
     }
   }
 
-  function isFresh() {
+  function edition() {
     const version = site.current()
-    if (version === null) return false
-    if (version !== keptVersion) {
+    return version === null ? null : `${version} ${today()}`
+  }
+
+  function isFresh() {
+    const current = edition()
+    if (current === null) return false
+    if (current !== keptEdition) {
       kept.clear()
       bytes = 0
-      keptVersion = version
+      keptEdition = current
     }
     return true
   }

@@ -1,32 +1,49 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { ownScripts } from './own-scripts.ts'
 import { pagePolicy } from './page-policy.ts'
 
-const visited = { frames: '', isDevelopment: false }
+const visited = { scripts: [], styles: [], frames: '', isDevelopment: false }
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('inline scripts and styles are allowed by their hash, once each', () => {
-  const html = '<style>p{}</style><script>go()</script><script async="">go()</script>'
-  const policy = pagePolicy(html, visited)
-  expect(policy).toContain(`script-src 'self' ${hash('go()')};`)
+test('the inline scripts and styles that we wrote are allowed by their hashes, once each', () => {
+  const policy = pagePolicy({ ...visited, scripts: ['go()', 'go()'], styles: ['p{}'] })
+  expect(policy).toContain(`${hash('go()')};`)
+  expect(policy.split(hash('go()'))).toHaveLength(2)
   expect(policy).toContain(`style-src 'self' ${hash('p{}')}`)
 })
 
-test('a script with an address is no inline script', () => {
-  expect(pagePolicy('<script type="module" src="/a.js"></script>', visited)).toContain(
-    "script-src 'self';",
-  )
-})
-
 test('nothing unsafe is ever allowed to a visitor', () => {
-  expect(pagePolicy('<script>go()</script>', visited)).not.toContain('unsafe')
+  expect(pagePolicy({ ...visited, scripts: ['go()'] })).not.toContain('unsafe')
 })
 
 test('the frames of another site are allowed to a page that says so', () => {
   const frames = 'https://player.example'
-  expect(pagePolicy('', visited)).toMatch(/frame-src 'self'(;|$)/)
+  expect(pagePolicy(visited)).toMatch(/frame-src 'self'(;|$)/)
   for (const isDevelopment of [false, true]) {
-    const policy = pagePolicy('', { frames, isDevelopment })
+    const policy = pagePolicy({ ...visited, frames, isDevelopment })
     expect(policy).toMatch(/frame-src 'self' https:\/\/player\.example(;|$)/)
   }
+})
+
+test('only scripts that bear the mark of the rendering are ours', () => {
+  const html =
+    '<script nonce="abc">ours()</script><p><script>theirs()</script>' +
+    '<script nonce="abd">guessed()</script></p><script type="module" nonce="abc">late()</script>'
+  expect(ownScripts(html, 'abc')).toEqual({
+    html:
+      '<script>ours()</script><p><script>theirs()</script>' +
+      '<script nonce="abd">guessed()</script></p><script type="module">late()</script>',
+    scripts: ['ours()', 'late()'],
+  })
+})
+
+test('what bears the mark and is no inline script loses it and is not among them', () => {
+  const html =
+    '<link rel="modulepreload" nonce="abc" href="/a.js"/><script src="/a.js" nonce="abc"></script>' +
+    '<script type="application/ld+json" nonce="abc">{}</script>'
+  expect(ownScripts(html, 'abc')).toEqual({
+    html: html.replaceAll(' nonce="abc"', ''),
+    scripts: [],
+  })
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { prefetchRules, restWaits } from '#contract/inline-scripts.ts'
 
 const standing = [
   "default-src 'none'",
@@ -12,32 +13,33 @@ const standing = [
 ]
 
 interface PolicyOptions {
+  /** The texts of the inline scripts and styles that we wrote for this page. */
+  scripts: readonly string[]
+  styles: readonly string[]
   /** The other site whose frames the page may show; '' for none. */
   frames: string
   isDevelopment: boolean
 }
 
 /**
- * The Content-Security-Policy of one page: what is inline in it is allowed by its hash, nothing
- * else is. Vite's development client needs more; no visitor ever meets it.
+ * The Content-Security-Policy of one page: the inline scripts and styles that we wrote are allowed
+ * by their hashes, nothing else is. Vite's development client needs more; no visitor ever meets it.
  */
-export function pagePolicy(html: string, { frames, isDevelopment }: PolicyOptions): string {
+export function pagePolicy({ scripts, styles, frames, isDevelopment }: PolicyOptions): string {
   const frameSource = `frame-src ${["'self'", frames].filter(Boolean).join(' ')}`
   if (isDevelopment) {
     return `default-src 'self' 'unsafe-inline' data: ws:; ${frameSource}; object-src 'none'; base-uri 'none'`
   }
-  const scripts = [
-    "'self'",
-    ...hashes(html, /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
+  const sources = [
+    `script-src ${allowed([restWaits, prefetchRules, ...scripts])}`,
+    `style-src ${allowed(styles)}`,
   ]
-  const styles = ["'self'", ...hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g)]
-  const sources = [`script-src ${scripts.join(' ')}`, `style-src ${styles.join(' ')}`]
   return [...standing, frameSource, ...sources].join('; ')
 }
 
-function hashes(html: string, element: RegExp) {
-  const texts = Array.from(html.matchAll(element), ([, text = '']) => text).filter(Boolean)
-  return [...new Set(texts)].map(
+function allowed(texts: readonly string[]) {
+  const hashes = [...new Set(texts)].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
+  return ["'self'", ...hashes].join(' ')
 }

@@ -1,85 +1,130 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
-import { framesHeader } from '#contract/frames-header.ts'
+import { framesHeader, missingHeader } from '#contract/page-headers.ts'
 import { messages } from '#contract/messages.ts'
 import { routeManifest } from '#contract/paths.ts'
-import { createBoundedQueue } from '#domain/bounded-queue.ts'
-import { visitContext } from '#app/visit.ts'
+import { problemStatus } from '#contract/problem-codes.ts'
+import type { FairQueue } from '#domain/fair-queue.ts'
+import { Problem } from '#domain/problem.ts'
+import { visitContext, type Visit } from '#app/visit.ts'
 import type { Foundation } from '../foundation.ts'
-import { pageAddress, pageUrl } from './page-address.ts'
-import { pagePolicy } from './page-policy.ts'
-import { inlineStyles } from './inline-styles.ts'
-import { createSharedWork } from './shared-work.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
+import { turnOf } from '../turn-of.ts'
+import { inlineStyles } from './inline-styles.ts'
+import { newScriptMark, ownScripts } from './own-scripts.ts'
+import { pageAddress, pageUrl } from './page-address.ts'
+import type { PageCache } from './page-cache.ts'
+import { pagePolicy } from './page-policy.ts'
+import { keepStandIns, sendStandIn } from './stand-ins.ts'
 
 interface Page {
   status: number
   headers: [string, string][]
-  /** The other site whose frames it may show; '' for none. */
-  frames: string
   body: string
+  /** Why there is no such page, where nothing was rendered; null for a page. */
+  missing: string | null
 }
 
+interface PagesOptions extends Foundation {
+  queue: FairQueue
+  cache: PageCache
+}
+
+/** An address that no page has. */
+const noPage = '/-'
+
+type Visitor = Pick<Visit, 'who' | 'sessionEnd' | 'requestId' | 'refusal'>
+
 /** Renders every address that is no call. */
-export const pagesPlugin = sharedPlugin<Foundation>(
-  async (app, { config, database, mail, pages }) => {
-    const queue = createBoundedQueue({
-      atOnce: 4,
-      waiting: 256,
-      refusal: messages.request.overloaded,
+export const pagesPlugin = sharedPlugin<PagesOptions>(
+  async (app, { config, database, mail, pages, queue, cache }) => {
+    const standIns = keepStandIns({
+      edition: () => cache.edition(),
+      render: (refusal) => render(noPage, { who: null, sessionEnd: null, requestId: '', refusal }),
     })
-    const shared = createSharedWork<Page>()
 
     app.route({
       method: ['GET', 'HEAD'],
       url: '*',
-      config: { keep: true },
-      handler: async (request, reply) => send(reply, await page(request)),
+      // The page itself takes its turn below.
+      config: { keep: true, isPage: true, turn: false },
+      handler: async (request, reply) => answer(request, reply, await page(request, reply)),
+      errorHandler: async (error, request, reply) => {
+        if (!isOverload(error) || isData(request)) return app.errorHandler(error, request, reply)
+        reply.header('retry-after', error.retryAfter).header('cache-control', 'no-store')
+        const { title } = messages.failure.overloaded
+        const standIn = await standIns({ code: error.code, message: title })
+        return sendStandIn(request, reply, standIn)
+      },
     })
 
     // Kept by browsers, for its address bears the build's version; so no copy is needed here.
-    app.get(routeManifest, async (request, reply) => send(reply, await page(request)))
+    app.get(routeManifest, async (request, reply) => send(reply, await page(request, reply)))
 
     /** Concurrent misses of one page render once; a member's page is nobody else's. */
-    function page(request: FastifyRequest): Promise<Page> {
+    function page(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
       const address = pageAddress(request.url)
-      if (request.keepAt === null) return queue(() => render(request, address))
-      return shared(`${request.keepAt} ${address}`, () => queue(() => render(request, address)))
+      const name = request.keepAt === null ? '' : `${request.keepAt} ${address}`
+      return queue.run(turnOf(request, reply, name), () => {
+        const { who, bearer, id: requestId } = request
+        return render(address, { who, sessionEnd: bearer?.exp ?? null, requestId, refusal: null })
+      })
     }
 
-    async function render(request: FastifyRequest, address: string): Promise<Page> {
+    async function render(address: string, visitor: Visitor): Promise<Page> {
       const context = new RouterContextProvider()
+      const scriptMark = newScriptMark()
+      const { enhanceScript, isDevelopment } = pages
       context.set(visitContext, {
+        ...visitor,
         db: database.db,
-        who: request.who,
-        sessionEnd: request.bearer?.exp ?? null,
         origin: config.PUBLIC_URL,
         mail,
-        requestId: request.id,
         maxUpload: config.MAX_UPLOAD,
-        enhanceScript: pages.enhanceScript,
-        isDevelopment: pages.isDevelopment,
+        enhanceScript,
+        isDevelopment,
+        scriptMark,
       })
       const url = pageUrl(address, config.PUBLIC_URL)
-      const response = await pages.handle(new Request(url), context)
-      const body = inlineStyles(await response.text(), pages.styles)
-      const frames = response.headers.get(framesHeader) ?? ''
-      const headers = [...response.headers].filter(([name]) => name !== framesHeader)
-      return { status: response.status, headers, frames, body }
+      const { status, headers, text } = await read(pages.handle(new Request(url), context))
+      if (headers.has(missingHeader)) return { status, headers: [], body: '', missing: text }
+      const { html, scripts } = ownScripts(text, scriptMark)
+      const { html: body, style } = inlineStyles(html, pages.styles)
+      const frames = headers.get(framesHeader) ?? ''
+      headers.delete(framesHeader)
+      if (headers.get('content-type')?.startsWith('text/html')) {
+        const policy = pagePolicy({ scripts, styles: style ? [style] : [], frames, isDevelopment })
+        headers.set('content-security-policy', policy)
+      }
+      return { status, headers: [...headers], body, missing: null }
     }
 
-    function send(reply: FastifyReply, { status, headers, frames, body }: Page) {
-      reply.code(status)
-      for (const [name, value] of headers) reply.header(name, value)
-      if (isHtml(headers)) {
-        const { isDevelopment } = pages
-        reply.header('content-security-policy', pagePolicy(body, { frames, isDevelopment }))
-      }
-      return reply.send(body)
+    async function answer(request: FastifyRequest, reply: FastifyReply, made: Page) {
+      if (made.missing === null) return send(reply, made)
+      const standIn = await standIns({ code: 'not-found', message: made.missing })
+      return sendStandIn(request, reply.header('cache-control', 'no-cache'), standIn)
     }
   },
 )
 
-function isHtml(headers: [string, string][]) {
-  return headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
+async function read(answered: Promise<Response>) {
+  const response = await answered
+  const { status, headers } = response
+  return { status, headers: new Headers(headers), text: await response.text() }
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Page) {
+  reply.code(status)
+  for (const [name, value] of headers) reply.header(name, value)
+  if (status === problemStatus.overloaded) reply.header('retry-after', 5)
+  return reply.send(body)
+}
+
+function isOverload(error: Error): error is Problem {
+  return error instanceof Problem && error.code === 'overloaded'
+}
+
+/** What a hydrated page fetches of itself is no document. */
+function isData({ url }: FastifyRequest) {
+  return url.split('?', 1)[0]?.endsWith('.data') === true
 }

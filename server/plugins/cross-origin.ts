@@ -5,16 +5,22 @@ import { Problem } from '#domain/problem.ts'
 import type { Config } from '../config.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
+interface Known {
+  /** The origins of CORS_ORIGINS. */
+  partners: ReadonlySet<string>
+  own: ReadonlySet<string>
+}
+
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses writes that come from another website, and lets the origins of CORS_ORIGINS call with
- * credentials. A client that is no browser sends neither header and is let through: it holds no
- * cookie that somebody else could make it send.
+ * credentials. A client that is no browser sends none of the headers that tell where a request comes
+ * from and is let through: it holds no cookie that somebody else could make it send.
  */
 export const crossOrigin = sharedPlugin<Config>(async (app, { CORS_ORIGINS, PUBLIC_URL }) => {
   const partners = new Set(CORS_ORIGINS)
-  const known = new Set([new URL(PUBLIC_URL).origin, ...partners])
+  const known = { partners, own: new Set([new URL(PUBLIC_URL).origin]) }
 
   app.addHook('onRequest', async (request, reply) => {
     if (!safe.has(request.method)) refuseForeign(request, known)
@@ -36,12 +42,22 @@ const allowed = {
   'access-control-allow-headers': 'content-type',
 }
 
-function refuseForeign({ headers, host, protocol }: FastifyRequest, known: ReadonlySet<string>) {
-  const { origin } = headers
-  const from = headers['sec-fetch-site']
+function refuseForeign(request: FastifyRequest, known: Known) {
+  if (isForeign(request, known)) throw new Problem('forbidden', messages.access.foreignOrigin)
+}
+
+/** Each header speaks for itself: a browser leaves some of them out, but never sends a false one. */
+function isForeign({ headers, host, protocol }: FastifyRequest, { partners, own }: Known) {
+  const { origin, referer, 'sec-fetch-site': site } = headers
+  if (origin !== undefined && partners.has(origin)) return false
+  const isOurs = (from: string) => own.has(from) || from === `${protocol}://${host}`
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   // A browser that keeps to itself where it comes from sends forms with the origin 'null'.
-  const isSame = from === 'same-origin' || origin === `${protocol}://${host}`
-  const isOwn = origin === undefined || known.has(origin) || isSame
-  const isForeignSite = from === 'cross-site' && !known.has(origin ?? '')
-  if (!isOwn || isForeignSite) throw new Problem('forbidden', messages.access.foreignOrigin)
+  if (origin !== undefined) return site !== 'same-origin' && !isOurs(origin)
+  return referer !== undefined && !isOurs(originOf(referer)) && !partners.has(originOf(referer))
+}
+
+/** '' for what is no address. */
+function originOf(address: string) {
+  return URL.parse(address)?.origin ?? ''
 }

@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { problemStatus, type ProblemBody, type ProblemCode } from '#contract/problem-codes.ts'
+import { problemStatus, type ProblemBody } from '#contract/problem-codes.ts'
+import { problemOf } from '#domain/problem-of.ts'
 import { Problem } from '#domain/problem.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
@@ -11,31 +12,42 @@ export const errors = sharedPlugin(async (app) => {
   })
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = asProblem(error)
-    if (!problem) {
-      request.log.error(error, 'failed')
-      return reply.code(500).send({ message: `${messages.request.failed} (${request.id})` })
+    const problem = problemOf(error)
+    if (problem) {
+      // The asker is told what to do; whoever keeps the machine finds here what it was.
+      if (problem.cause) request.log.error({ err: problem.cause }, 'refused')
+      if (problem.subject) request.subject = problem.subject
+      if (problem.retryAfter) reply.header('retry-after', problem.retryAfter)
+      const body: ProblemBody = { message: problem.message }
+      if (problem.errors) body.errors = problem.errors
+      if (problem.conflicts) body.conflicts = problem.conflicts
+      if (problem.version !== undefined) body.version = problem.version
+      if (problem.wantsProof) body.wantsProof = true
+      return reply.code(problemStatus[problem.code]).send(body)
     }
-    // The asker is told what to do; whoever keeps the machine finds here what it was.
-    if (problem.cause) request.log.error({ err: problem.cause }, 'refused')
-    if (problem.retryAfter) reply.header('retry-after', problem.retryAfter)
-    const body: ProblemBody = { message: problem.message }
-    if (problem.errors) body.errors = problem.errors
-    return reply.code(problemStatus[problem.code]).send(body)
+    const status = refusalStatus(error)
+    if (status !== null) return reply.code(status).send({ message: refusals[status] ?? unreadable })
+    request.log.error(error, 'failed')
+    return reply.code(500).send({ message: `${messages.request.failed} (${request.id})` })
   })
 })
 
+const { unreadable, unknownCall, changed, noSuchPart, tooLarge, wrongType, tooMany } =
+  messages.request
+
 /** What Fastify and its plugins refuse by status, in our words. */
-const refusals: Record<number, [ProblemCode, string]> = {
-  400: ['invalid', messages.request.unreadable],
-  404: ['not-found', messages.request.unknownCall],
-  413: ['too-large', messages.request.tooLarge],
-  415: ['wrong-type', messages.request.wrongType],
-  429: ['too-many', messages.request.tooMany],
+const refusals: Record<number, string> = {
+  // What leads out of the folder of files leads nowhere.
+  403: unknownCall,
+  404: unknownCall,
+  412: changed,
+  413: tooLarge,
+  415: wrongType,
+  416: noSuchPart,
+  429: tooMany,
 }
 
-function asProblem(error: FastifyError): Problem | null {
-  if (error instanceof Problem) return error
-  const refusal = refusals[error.statusCode ?? 500]
-  return refusal ? new Problem(...refusal) : null
+/** The status by which Fastify or a plugin says that the request is at fault; null where it does not. */
+function refusalStatus({ statusCode }: FastifyError) {
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null
 }

@@ -14,10 +14,20 @@ export const plainForms = sharedPlugin(async (app) => {
     async (_request: FastifyRequest, body: string | Buffer) =>
       Object.fromEntries(new URLSearchParams(body.toString())),
   )
+  // A route's schema keeps the fields that it knows; where to go next is none of them.
+  app.addHook('preValidation', async (request) => {
+    // The parser above made this body, so its values are text.
+    if (isPlainForm(request)) sent.set(request, (request.body ?? {}) as Fields)
+  })
   app.addHook('preSerialization', async (request, reply, payload) =>
     isPlainForm(request) ? sendOn(request, reply, payload) : payload,
   )
 })
+
+type Fields = Record<string, string>
+
+/** What each form holds, as it was sent. */
+const sent = new WeakMap<FastifyRequest, Fields>()
 
 function isPlainForm({ headers, method }: FastifyRequest) {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
@@ -36,8 +46,7 @@ interface Answer {
  * login), which says why.
  */
 function sendOn(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  // The parser above made this body, so its values are text.
-  const fields = (request.body ?? {}) as Record<string, string>
+  const fields = sent.get(request) ?? {}
   // Only the answer to a login names a role; every other success leads home.
   const { role = '', reg = '', ...refusal } = payload as Answer
   const next = localPath(fields.next ?? '') ?? memberHome(role, reg)
@@ -69,7 +78,7 @@ function backToForm(problem: Record<string, string>, fields: Record<string, stri
 
 /** What was typed in the field that the form wants to have back; as much as an address holds well. */
 function keptText({ keep = '', ...fields }: Record<string, string>) {
-  const text = fields[keep]
+  const text = Object.hasOwn(fields, keep) ? fields[keep] : undefined
   return text ? { [keep]: text.slice(0, 254) } : {}
 }
 

@@ -11,8 +11,8 @@ import { sharedPlugin } from './shared-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The site version when the request came in; null where its reply is not to be kept. */
-    keepAt: number | null
+    /** The edition of the site when the request came in; null where its reply is not to be kept. */
+    keepAt: string | null
   }
 }
 
@@ -20,7 +20,8 @@ const zip = promisify(gzip)
 const squeeze = promisify(brotliCompress)
 
 /**
- * Keeps what routes marked `keep` answer to signed-out visitors, until the next recorded write.
+ * Keeps what routes marked `keep` answer to signed-out visitors, until the next recorded write. What
+ * a call answers a member is kept by nobody, for not everybody may know it.
  * A page that says no-store is never kept. Registered ahead of the compression, so that it sees the text.
  */
 export const publicCache = sharedPlugin<{ cache: PageCache }>(async (app, { cache }) => {
@@ -29,25 +30,27 @@ export const publicCache = sharedPlugin<{ cache: PageCache }>(async (app, { cach
 
   app.addHook('onRequest', async (request) => {
     const mayKeep = request.routeOptions.config.keep === true && isSignedOutRead(request.raw)
-    request.keepAt = mayKeep && request.who === null ? cache.version() : null
+    request.keepAt = mayKeep && request.who === null ? cache.edition() : null
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || request.routeOptions.config.keep !== true) return payload
+    const { keep, isPage } = request.routeOptions.config
+    if (typeof payload !== 'string' || keep !== true) return payload
     if (reply.getHeader('cache-control') === 'no-store') return payload
     reply.header('vary', 'accept-encoding, cookie')
-    reply.header('cache-control', request.keepAt === null ? 'private, no-cache' : 'no-cache')
+    const own = isPage || request.who === null ? 'private, no-cache' : 'no-store'
+    reply.header('cache-control', request.keepAt === null ? own : 'no-cache')
     if (request.keepAt === null || reply.statusCode !== 200) return payload
     if (payload.length > mostOfOne) return payload
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
     reply.header('etag', etag)
     const headers = keptHeaders(reply)
     const address = pageAddress(request.url)
-    const version = request.keepAt
+    const edition = request.keepAt
     // The visitor need not wait for brotli: it is for those who come after. Of one page asked for
     // by many at once it is made once.
-    void shared(`${version} ${etag} ${address}`, () => pack(payload))
-      .then((bodies) => cache.keep(address, version, { etag, headers, bodies }))
+    void shared(`${edition} ${etag} ${address}`, () => pack(payload))
+      .then((bodies) => cache.keep(address, edition, { etag, headers, bodies }))
       .catch((error: unknown) => request.log.warn(error, 'reply not kept'))
     return payload
   })

@@ -1,11 +1,14 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { changeHeader } from '#contract/change-header.ts'
 import { sessionCookie } from '#contract/session.ts'
 import { noteSeen } from '#domain/accounts/devices.ts'
+import { endOfSession } from '#domain/accounts/live-sessions.ts'
 import { sessionLife, whoBears } from '#domain/accounts/sessions.ts'
 import type { TokenKey } from '#domain/accounts/token.ts'
+import type { Written } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import type { Config } from '../config.ts'
+import { noteWrite } from '../security-log.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 interface SessionOptions {
@@ -51,14 +54,25 @@ export const session = sharedPlugin<SessionOptions>(async (app, { db, key, confi
     if (token === undefined) return
     const bearer = await whoBears(db, key, token)
     if (!bearer) return reply.signOut()
-    request.bearer = bearer
-    request.who = { ...bearer.who, onRecorded: (batch) => (request.change = batch) }
+    const isUse = !isUnattended(request)
+    request.bearer = { who: bearer.who, seenAt: bearer.seenAt, exp: endOfSession(bearer, isUse) }
+    const onRecorded = (written: Written) => {
+      if (written.isUndoable) request.change = written.batch
+      noteWrite(request, written)
+    }
+    request.who = { ...bearer.who, onRecorded }
   })
   // The answer has gone already, so nobody waits for this.
-  app.addHook('onResponse', async ({ bearer }) => {
-    if (bearer) await noteSeen(db, bearer.who, bearer.seenAt)
+  app.addHook('onResponse', async (request) => {
+    const { bearer } = request
+    if (bearer && !isUnattended(request)) await noteSeen(db, bearer.who, bearer.seenAt)
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.change) reply.header(changeHeader, request.change)
   })
 })
+
+/** What a page asks by itself keeps nobody signed in. */
+function isUnattended({ routeOptions }: FastifyRequest) {
+  return routeOptions.config.unattended === true
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { calls } from '#contract/paths.ts'
+import { calls, pages } from '#contract/paths.ts'
 import { uploads } from '#store/file-schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin } from '#test/factories.ts'
@@ -107,15 +107,21 @@ test('a file on the slowest of networks takes as long as it takes, through tunne
   while ((await drafts()).length > 0) await turn()
 })
 
-test('what still trickles in after its answer is cut off', async () => {
-  const guest = `POST ${calls.uploads} HTTP/1.1\r\nHost: localhost\r\n`
+test.each([
+  ['a refusal', `POST ${calls.uploads}`, '401'],
+  ['an unknown address', 'POST /nothing-here', '404'],
+  ['a page that is only read', `PUT ${pages.home}`, '404'],
+  ['an unknown method of a call', `PUT ${calls.login}`, '404'],
+])('what still trickles in after the answer of %s is cut off', async (_of, asked, status) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   const closed = once(socket, 'close')
-  socket.write(`${guest}Content-Type: ${form}\r\nContent-Length: 1000\r\n\r\n`)
+  socket.write(
+    `${asked} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${form}\r\nContent-Length: 1000\r\n\r\n`,
+  )
   const [answer] = await once(socket, 'data')
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /)
+  expect(String(answer).slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
   await pass(60)
   await closed
   expect(socket.destroyed).toBe(true)

@@ -1,3 +1,4 @@
+import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changeHeader } from '#contract/change-header.ts'
 import { changeWords } from '#contract/change-words.ts'
@@ -7,7 +8,9 @@ import { calls } from '#contract/paths.ts'
 import { login, testApp } from '#test/app.ts'
 import { firstBatchOf, lastBatch } from '#test/change-log.ts'
 import { aJournal, anAdmin, aStudentAccount, aTeacher, keeper } from '#test/factories.ts'
+import { importRoster } from '#domain/students/import-roster.ts'
 import { record } from '#store/changes.ts'
+import { students } from '#store/schema.ts'
 
 const { app, db } = await testApp()
 const admin = await login(app, await anAdmin(db, { name: 'Revathi' }))
@@ -148,3 +151,29 @@ test('a plain form leads back to the history as it was looked at, also where it 
   const refused = await send(undoPath(batch), admin, { next, back: next })
   expect([refused.statusCode, refused.headers.location]).toEqual([303, `${next}&problem=409`])
 })
+
+test('one record of a batch is undone alone, by a call and by a plain form', async () => {
+  const roster = ['Register Number,Name,Year', '32XX1,A One,1', '32XX2,B Two,1', '32XX3,C Three,1']
+  await importRoster(db, keeper, roster.join('\n'))
+  const batch = await lastBatch(db)
+  const url = `${calls.changes}?q=32xx`
+  const { batches } = (await app.inject({ url, headers: admin })).json()
+  const [one, two] = batches[0].changes
+  const undone = await post(undoPath(batch), admin, { change: one.id })
+  expect([undone.statusCode, undone.json()]).toEqual([200, { message: changeWords.undone }])
+  const sent = await send(undoPath(batch), admin, {
+    change: String(two.id),
+    next: historyPath({}),
+    back: historyPath({}),
+  })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, historyPath({})])
+  expect(await db.$count(students, like(students.registerNumber, '32XX%'))).toBe(1)
+})
+
+test.each([{ change: 'x' }, { change: -1 }, { change: {} }, { change: 1e300 }])(
+  'undoing %j alone is refused',
+  async (payload) => {
+    const batch = await lastBatch(db)
+    expect((await post(undoPath(batch), admin, payload)).statusCode).toBe(400)
+  },
+)

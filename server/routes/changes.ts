@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { changeSearch, restoration } from '#contract/change-schemas.ts'
+import { changeSearch, restoration, undoing } from '#contract/change-schemas.ts'
 import { changeWords } from '#contract/change-words.ts'
 import { restorePath, undoPath } from '#contract/history-paths.ts'
 import { calls } from '#contract/paths.ts'
@@ -17,15 +17,19 @@ const change = z.object({ id: z.coerce.number(changeWords.unknown).int().positiv
 /** The change log: what was changed, and the two ways back. */
 export async function changeRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
   const typed = app.withTypeProvider<ZodSchemas>()
-  const search = { ...adminOnly, schema: { querystring: changeSearch } }
+  const search = { ...adminOnly, config: { turn: true }, schema: { querystring: changeSearch } }
   const restore = { ...adminOnly, schema: { params: change, body: restoration } }
 
   typed.get(calls.changes, search, async ({ who, query }) => listChanges(db, who, query))
 
   // Whoever made a change may undo it; the domain looks at who that was.
-  typed.post(undoPath(':batch'), { schema: { params: batch } }, async ({ who, params }) => {
-    return { message: await undoBatch(db, who, params.batch) }
-  })
+  typed.post(
+    undoPath(':batch'),
+    { schema: { params: batch, body: undoing } },
+    async ({ who, params, body }) => {
+      return { message: await undoBatch(db, who, params.batch, { change: body?.change }) }
+    },
+  )
 
   typed.post(restorePath(':id'), restore, async ({ who, params, body }) => {
     return { message: await restoreRecord(db, who, { changeId: params.id, ...body }) }

@@ -3,30 +3,46 @@ import { z } from 'zod'
 import { longestTitle } from '#contract/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { calls } from '#contract/paths.ts'
-import { uploadedDocument } from '#domain/documents/uploaded-document.ts'
+import { documentTitle, uploadedDocument } from '#domain/documents/uploaded-document.ts'
 import { getDocument } from '#domain/documents/find-document.ts'
 import { keepDocument } from '#domain/documents/keep-document.ts'
+import { pagePictures } from '#domain/documents/page-pictures.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly, permitRoute } from '../guards.ts'
-import { readUpload } from '../read-upload.ts'
+import { withUpload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
+import { toldChange } from '../told-change.ts'
+import { turnOf } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const named = z.object({
   title: z.string(documentMessages.titleRequired).max(longestTitle, documentMessages.titleTooLong),
 })
 
+const page = named.extend({ page: z.coerce.number().int().min(1) })
+
+/** Names the file, as documentPath does. */
+const versioned = z.object({ v: z.string().optional() })
+
 /** /file_upload (wire contract, "Documents"), and each document by itself. */
 export async function documentRoutes(
   app: FastifyInstance,
-  { config, database: { db }, blobs }: Foundation,
+  { config, database: { db }, blobs, decoding, sending, storage }: Foundation,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
+  const rules = {
+    blobs,
+    storage,
+    maxBytes: config.MAX_UPLOAD,
+    files: { file: 1 },
+    check: ({ title }: Record<string, string>) => title !== undefined && documentTitle(title),
+  }
 
-  typed.get(calls.document, { schema: { querystring: named } }, async ({ query }, reply) => {
-    const { title, file } = await getDocument(db, query.title)
-    return sendWithBase64(reply, blobs, { title }, { field: 'buffer', hash: file.hash })
+  typed.get(calls.document, { schema: { querystring: named } }, async (request, reply) => {
+    const { title, file } = await getDocument(db, request.query.title)
+    const buffer = { field: 'buffer', hash: file.hash }
+    return sendWithBase64({ request, reply, blobs, sending }, { title }, buffer)
   })
 
   permitRoute(app, calls.document, adminOnly)
@@ -36,11 +52,25 @@ export async function documentRoutes(
     url: calls.document,
     ...adminOnly,
     handler: async (request) => {
-      const upload = await readUpload(request, { blobs, maxBytes: config.MAX_UPLOAD })
-      await keepDocument(db, request.who, uploadedDocument(upload))
-      return { message: documentMessages.saved }
+      await withUpload(request, rules, (upload) =>
+        keepDocument(db, request.who, uploadedDocument(upload)),
+      )
+      return toldChange(request, documentMessages.saved)
     },
   })
+
+  const pictureOf = pagePictures({ db, blobs, decoding })
+  typed.get(
+    '/api/documents/:title/pages/:page.webp',
+    { schema: { params: page, querystring: versioned } },
+    async (request, reply) => {
+      const { params, query } = request
+      const picture = await pictureOf(params, turnOf(request, reply))
+      // With a version the address never shows another picture.
+      const keeping = query.v ? 'public, max-age=31536000, immutable' : 'no-cache'
+      return reply.type('image/webp').header('cache-control', keeping).send(picture)
+    },
+  )
 
   typed.get('/api/documents/:title', { schema: { params: named } }, async (request, reply) => {
     const { file } = await getDocument(db, request.params.title)

@@ -132,9 +132,12 @@ describe('POST /major_event', () => {
   })
 
   test.each([
-    [{ ...elan, title: '' }, { title: 'Title is missing' }],
-    [{ ...elan, date: 'tomorrow' }, { date: 'Date must be a day such as 2025-02-15' }],
-    [{ ...elan, time: undefined }, { time: 'Time is missing' }],
+    [{ ...elan, title: '' }, { title: 'Title is missing.' }],
+    [
+      { ...elan, date: 'tomorrow' },
+      { date: 'Date must be a day such as 12/03/2024 or 12 March 2024.' },
+    ],
+    [{ ...elan, time: undefined }, { time: 'Time is missing.' }],
   ])('names the field that is wrong in %j', async (data, complaint) => {
     const reply = await send('POST', members.admin, data, png)
     expect(reply.statusCode).toBe(400)

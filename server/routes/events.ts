@@ -1,24 +1,28 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { eventChange, newEvent } from '#contract/event-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { eventMessages } from '#contract/messages/events.ts'
 import { calls } from '#contract/paths.ts'
-import { recordId, removal } from '#contract/publication-schemas.ts'
+import { recordId, removal } from '#contract/record-schemas.ts'
 import { eventBatches } from '#domain/events/event-batches.ts'
-import { addEvent, editEvent, removeEvent } from '#domain/events/keep-events.ts'
+import { addEvent, editEvent, removeEvent, requireEvent } from '#domain/events/keep-events.ts'
 import { requirePhoto, takePhoto } from '#domain/files/take-photo.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly, permitRoute } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
-import { readUpload } from '../read-upload.ts'
+import { withUpload, type Upload } from '../read-upload.ts'
 import { sendList } from '../send-list.ts'
+import { toldChange } from '../told-change.ts'
+import { goneSignal } from '../turn-of.ts'
+import { withoutLengths } from '../without-lengths.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** `data` is JSON text, with the record's id among the fields (wire contract, "Records"). */
-const data = z.string('The fields of the event are missing').transform((text, context) => {
+const data = z.string('The fields of the event are missing.').transform((text, context) => {
   try {
-    return JSON.parse(text) as unknown
+    const json: unknown = JSON.parse(text)
+    return withoutLengths(json)
   } catch {
     context.addIssue(messages.request.unreadable)
     return z.NEVER
@@ -29,34 +33,37 @@ const edited = z.object({ data: data.pipe(recordId.and(eventChange)) })
 
 /** /major_event (wire contract, "Records"). */
 export async function eventRoutes(app: FastifyInstance, foundation: Foundation) {
-  const { config, database, blobs, decoding } = foundation
+  const { config, database, blobs, decoding, sending, storage } = foundation
   const { db } = database
   const typed = app.withTypeProvider<ZodSchemas>()
-  const tools = { blobs, decoding }
+  const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: { file: 1 } }
 
-  typed.get(calls.majorEvent, async (request, reply) =>
-    sendList(request, reply, eventBatches(db, blobs)),
+  typed.get(calls.majorEvent, { config: { turn: true } }, async (request, reply) =>
+    sendList({ request, reply, sending }, eventBatches(db, blobs)),
   )
 
   permitRoute(app, calls.majorEvent, adminOnly)
 
-  typed.post(calls.majorEvent, adminOnly, async (request) => {
-    const { fields, photo } = await read(request)
-    const { data: event } = checkFields(added, fields)
-    const taken = await takePhoto(tools, requirePhoto(photo))
-    const id = await addEvent(db, request.who, { fields: event, photo: taken })
+  typed.post(calls.majorEvent, adminOnly, async (request, reply) => {
+    const checked = { ...rules, check: checkAdded }
+    const id = await withUpload(request, checked, async ({ fields, files, drafts }) => {
+      const { data: event } = checkFields(added, fields)
+      const tools = { drafts, decoding, turn: { signal: goneSignal(reply) } }
+      const photo = await takePhoto(tools, requirePhoto(files[0] ?? null))
+      return addEvent(db, request.who, { fields: event, photo })
+    })
     return { message: eventMessages.added, _id: id }
   })
 
-  typed.put(calls.majorEvent, adminOnly, async (request) => {
-    const { fields, photo } = await read(request)
-    const { videoId: id, ...change } = checkFields(edited, fields).data
-    await editEvent(db, request.who, {
-      id,
-      change,
-      photo: photo && (await takePhoto(tools, photo)),
+  typed.put(calls.majorEvent, adminOnly, async (request, reply) => {
+    const checked = { ...rules, check: checkEdited }
+    await withUpload(request, checked, async ({ fields, files: [file], drafts }) => {
+      const { videoId: id, ...change } = await editOf(fields)
+      const tools = { drafts, decoding, turn: { signal: goneSignal(reply) } }
+      const photo = file ? await takePhoto(tools, file) : null
+      await editEvent(db, request.who, { id, change, photo })
     })
-    return { message: eventMessages.edited }
+    return toldChange(request, eventMessages.edited)
   })
 
   typed.delete(
@@ -68,8 +75,19 @@ export async function eventRoutes(app: FastifyInstance, foundation: Foundation) 
     },
   )
 
-  async function read(request: FastifyRequest) {
-    const { fields, files } = await readUpload(request, { blobs, maxBytes: config.MAX_UPLOAD })
-    return { fields, photo: files.find(({ field }) => field === 'file') ?? null }
+  async function checkEdited(fields: Upload['fields']) {
+    if (fields.data !== undefined) await editOf(fields)
   }
+
+  /** Of an event that is there. */
+  async function editOf(fields: Upload['fields']) {
+    const { data: edit } = checkFields(edited, fields)
+    await requireEvent(db, edit.videoId)
+    return edit
+  }
+}
+
+/** Ahead of the photo; the fields may still come. */
+function checkAdded(fields: Upload['fields']) {
+  if (fields.data !== undefined) checkFields(added, fields)
 }

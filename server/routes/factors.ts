@@ -7,9 +7,10 @@ import {
   proofBody,
   type Proof,
 } from '#contract/factors.ts'
+import { messages } from '#contract/messages.ts'
 import { factorWords } from '#contract/messages/factor-words.ts'
 import { calls } from '#contract/paths.ts'
-import { askForProof, requireProof } from '#domain/accounts/fresh-proof.ts'
+import { askForProof, proofWays, proveSession, requireProof } from '#domain/accounts/fresh-proof.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -36,6 +37,15 @@ export async function factorRoutes(app: FastifyInstance, { database, signIn }: F
   const typed = app.withTypeProvider<ZodSchemas>()
   const proved = { ...memberOnly, schema: { body: proofBody } }
 
+  typed.get(calls.proof, memberOnly, (request) => proofWays(db, signIn, memberOf(request)))
+
+  // Some things are only done for whoever has just said who they are (`requireFreshProof`).
+  typed.post(calls.proof, proved, async (request) => {
+    const who = memberOf(request)
+    await proveSession(db, signIn, { who, device: deviceOf(request), proof: request.body.proof })
+    return { message: factorWords.confirmed }
+  })
+
   typed.post(`${calls.passkeys}/proof`, memberOnly, async (request) => {
     return {
       message: factorWords.deviceAsks,
@@ -61,8 +71,9 @@ export async function factorRoutes(app: FastifyInstance, { database, signIn }: F
     `${calls.passkeys}/:id`,
     { ...memberOnly, schema: { params: one, body: passkeyNameBody } },
     async (request) => {
-      await renamePasskey(db, memberOf(request), request.params.id, request.body.name)
-      return { message: factorWords.renamed }
+      const { params, body } = request
+      const isChanged = await renamePasskey(db, memberOf(request), params.id, body.name)
+      return { message: isChanged ? factorWords.renamed : messages.unchanged }
     },
   )
 

@@ -28,7 +28,7 @@ test('whoever forgot the password chooses another one by the link of a mail', as
   expect((await post(calls.resetPassword, { token, password })).statusCode).toBe(400)
 
   await mail.sendDue()
-  expect((await outbox.next(email)).subject).toBe('The way you sign in was changed')
+  expect((await outbox.next(email)).subject).toBe('Your login details were changed')
 })
 
 test('no mail holds a secret in the database', async () => {

@@ -32,8 +32,8 @@ export async function linkRoutes(app: FastifyInstance, { database: { db } }: Fou
     { ...noteKeepersOnly, schema: { body: addedLink } },
     async ({ who, body }) => {
       const link = { ...body.newLink, domain: getDomain(body.domain) }
-      const added = await addLink(db, who, link)
-      return { message: linkMessages.added, newLink: linkRecord(added) }
+      const id = await addLink(db, who, link)
+      return { message: linkMessages.added, newLink: linkRecord({ id, ...link }) }
     },
   )
 

@@ -1,7 +1,10 @@
+import { text as textOf } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { fromBufferPromise } from 'yauzl'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailAnswer } from '#contract/messages/mail.ts'
 import { mailMessages } from '#contract/messages/mail.ts'
-import { mailFilePath, mailRetryPath } from '#contract/mail-paths.ts'
+import { keptMailsPath, mailFilePath, mailRetryPath } from '#contract/mail-paths.ts'
 import { calls } from '#contract/paths.ts'
 import { findMail } from '#domain/mail/list-mails.ts'
 import { postMail } from '#domain/mail/post-mail.ts'
@@ -22,7 +25,7 @@ describe('an administrator', () => {
     const reply = await app.inject({ method: 'POST', url: calls.mails, headers: asAdmin })
     expect(reply.json()).toEqual({ message: mailAnswer('kept', email, ''), state: 'kept' })
     const outbox = await outboxOf(foundation.config.DATA_DIR)
-    expect((await outbox.next(email)).subject).toBe('A test mail from the website')
+    expect((await outbox.next(email)).subject).toBe('Test e-mail from the website')
   })
 
   test('without an address is told so', async () => {
@@ -84,7 +87,43 @@ describe('an administrator', () => {
     })
     expect(reply.body).toContain(`Message-ID: <${id}@cse.example.edu>`)
   })
+
+  test('downloads all kept mails at once, or those that a search finds', async () => {
+    const [first, second] = [await aKeptReset(), await aKeptReset()]
+    const sent = await postMail(db, { kind: 'test', data: {}, accountId: admin.id })
+    await db.update(mails).set({ outcome: 'sent', doneAt: new Date() }).where(eq(mails.id, sent))
+    const other = await anAdmin(db, { name: 'Zoya Khan', email: 'zoya@example.org' })
+    const invitation = await postMail(db, {
+      kind: 'invitation',
+      data: { invitedBy: 'Meera' },
+      accountId: other.id,
+    })
+    await foundation.mail.sendDue()
+    const all = await app.inject({ url: keptMailsPath(), headers: asAdmin })
+    expect(all.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="saved-emails.zip"',
+      'cache-control': 'no-store',
+    })
+    expect((await idsIn(all.rawPayload)).toSorted()).toEqual([first, second, invitation].toSorted())
+    const found = await app.inject({ url: keptMailsPath('zoya INVITATION'), headers: asAdmin })
+    expect(await idsIn(found.rawPayload)).toEqual([invitation])
+    const none = await app.inject({ url: keptMailsPath('nobody at all'), headers: asAdmin })
+    expect([none.statusCode, none.json().message]).toEqual([404, mailMessages.noneKept])
+  })
 })
+
+/** The ids of the mails in an archive, each from its own file. */
+async function idsIn(bytes: Buffer) {
+  const archive = await fromBufferPromise(bytes)
+  const ids: string[] = []
+  for await (const entry of archive.eachEntry()) {
+    expect(entry.fileName).toMatch(/^\d{4}-\d\d-\d\d [\w @.-]+\.eml$/)
+    const mail = await textOf(await archive.openReadStreamPromise(entry))
+    ids.push(/Message-ID: <(\w+)@/.exec(mail)?.[1] ?? '')
+  }
+  return ids
+}
 
 describe.each([
   ['a guest', async () => ({}), 401],
@@ -99,8 +138,9 @@ describe.each([
       await app.inject({ method: 'POST', url: calls.mails, headers }),
       await app.inject({ method: 'POST', url: mailRetryPath(failed), headers }),
       await app.inject({ url: mailFilePath(kept), headers }),
+      await app.inject({ url: keptMailsPath(), headers }),
     ]
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([status, status, status])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([status, status, status, status])
     expect(await findMail(db, failed)).toMatchObject({ state: 'failed' })
     expect(await db.$count(mails)).toBe(2)
   })

@@ -1,26 +1,31 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { mailParams } from '#contract/mail-schemas.ts'
+import { keptSearch, mailParams } from '#contract/mail-schemas.ts'
 import { mailAnswer } from '#contract/messages/mail.ts'
 import { mailMessages } from '#contract/messages/mail.ts'
-import { mailFilePath, mailRetryPath } from '#contract/mail-paths.ts'
+import { mailKinds } from '#contract/messages/mail-kinds.ts'
+import { keptMailsPath, mailFilePath, mailRetryPath } from '#contract/mail-paths.ts'
 import { calls } from '#contract/paths.ts'
-import { findMail } from '#domain/mail/list-mails.ts'
+import { findMail, listKeptMails, type ListedMail } from '#domain/mail/list-mails.ts'
 import { postTestMail } from '#domain/mail/post-test-mail.ts'
 import { retryMail } from '#domain/mail/retry-mail.ts'
 import { Problem } from '#domain/problem.ts'
+import { dayOf } from '#domain/site/today.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
+import { zipOf, type ZipEntry } from '../zip.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** How long an administrator is kept waiting to see whether a mail leaves, in milliseconds. */
 const patience = 12_000
 
-/** Ours: a test mail, one more try, and the file of a kept mail. */
+/** Ours: a test mail, one more try, and kept mails as files, one or all. */
 export async function mailRoutes(
   app: FastifyInstance,
   { database: { db }, mail }: Pick<Foundation, 'database' | 'mail'>,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
+  const kept = { ...adminOnly, schema: { querystring: keptSearch } }
   const one = { ...adminOnly, schema: { params: mailParams } }
 
   typed.post(calls.mails, adminOnly, async ({ who }) => answer(await postTestMail(db, who)))
@@ -34,6 +39,22 @@ export async function mailRoutes(
     reply.header('content-disposition', `attachment; filename="${id}.eml"`)
     return reply.header('cache-control', 'no-store').type('message/rfc822').send(file)
   })
+
+  typed.get(keptMailsPath(), kept, async ({ query: { q } }, reply) => {
+    const found = await listKeptMails(db, q)
+    if (found.length === 0) throw new Problem('not-found', mailMessages.noneKept)
+    reply.header('content-disposition', 'attachment; filename="saved-emails.zip"')
+    reply.header('cache-control', 'no-store')
+    return reply.type('application/zip').send(Readable.from(zipOf(found.map(entryOf))))
+  })
+
+  function entryOf({ id, kind, to, at }: ListedMail): ZipEntry {
+    const name = `${dayOf(at)} ${mailKinds[kind]} ${to} ${id}`.replaceAll(
+      /[^\p{L}\p{N}@. +-]/gu,
+      '_',
+    )
+    return { name: `${name}.eml`, modifiedAt: at, open: () => mail.kept.file(id) }
+  }
 
   /** Tells how the mail fared, as far as that shows soon. */
   async function answer(id: string) {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { changeHeader } from '#contract/change-header.ts'
 import { lastAdmin, memberMessages as words } from '#contract/messages/members.ts'
 import { calls } from '#contract/paths.ts'
 import { accounts } from '#store/account-schema.ts'
-import { login, testApp } from '#test/app.ts'
+import { login, prove, testApp } from '#test/app.ts'
 import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
 
 const { app, db } = await testApp()
@@ -17,6 +18,7 @@ const student = await aStudentAccount(db)
 
 beforeAll(async () => {
   members.admin = await login(app, admin)
+  await prove(app, members.admin, admin)
   members.teacher = await login(app, await aTeacher(db))
   members.student = await login(app, student)
 })
@@ -25,17 +27,17 @@ const meera = { name: ' Meera  Iyer ', email: 'meera@site.example', userName: 'M
 
 test('somebody is invited, renamed, invited again and removed', async () => {
   const invited = await send('POST', '', { ...meera, role: 'Teacher' })
-  expect(invited.json()).toMatchObject({ message: 'Meera Iyer is invited' })
+  expect(invited.json()).toMatchObject({ message: 'Meera Iyer has been invited' })
   expect(invited.headers[changeHeader]).toMatch(/^\w+$/)
   const id = String(invited.json()['_id'])
   expect(await rowOf(id)).toMatchObject({ name: 'Meera Iyer', userName: 'meera.i' })
 
   expect((await send('PUT', `/${id}`, { name: 'Meera K' })).json().message).toBe(words.saved)
-  expect((await send('PUT', `/${id}`, {})).json().message).toBe(words.unchanged)
+  expect((await send('PUT', `/${id}`, {})).json().message).toBe(messages.unchanged)
   const url = `${calls.invitations}/${id}`
   const again = await app.inject({ method: 'POST', url, headers: members.admin })
   expect(again.json().message).toBe(words.invitedAgain)
-  expect((await send('DELETE', `/${id}`)).json().message).toBe('Meera K removed')
+  expect((await send('DELETE', `/${id}`)).json().message).toBe('Meera K has been removed')
   expect((await send('DELETE', `/${id}`)).statusCode).toBe(404)
 })
 

@@ -18,6 +18,8 @@ import { listMembers } from '#domain/accounts/list-members.ts'
 import { makeStudentTeacher } from '#domain/accounts/student-teachers.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
+import { noteInvitations } from '../security-log.ts'
+import { toldChange } from '../told-change.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** Administrators and teachers, and students who keep resources. */
@@ -26,20 +28,18 @@ export async function memberRoutes(app: FastifyInstance, { database: { db } }: F
   const one = { ...adminOnly, schema: { params: memberParams } }
 
   typed.get(calls.members, adminOnly, async ({ who }) => ({ members: await listMembers(db, who) }))
-  typed.post(
-    calls.members,
-    { ...adminOnly, schema: { body: newMember } },
-    async ({ who, body }) => {
-      const id = await inviteMember(db, who, body)
-      return { message: memberInvited(body.name), _id: id }
-    },
-  )
+  typed.post(calls.members, { ...adminOnly, schema: { body: newMember } }, async (request) => {
+    const { who, body } = request
+    const id = await inviteMember(db, who, body)
+    noteInvitations(request, { count: 1, subject: id })
+    return { message: memberInvited(body.name), _id: id }
+  })
   typed.put(
     `${calls.members}/:id`,
     { ...adminOnly, schema: { params: memberParams, body: memberChange } },
-    async ({ who, params, body }) => {
-      const isChanged = await editMember(db, who, { id: params.id, change: body })
-      return { message: isChanged ? words.saved : words.unchanged }
+    async (request) => {
+      await editMember(db, request.who, { id: request.params.id, change: request.body })
+      return toldChange(request, words.saved)
     },
   )
   typed.delete(`${calls.members}/:id`, one, async ({ who, params }) => ({
@@ -49,8 +49,10 @@ export async function memberRoutes(app: FastifyInstance, { database: { db } }: F
     const { name, devices } = await signOutMember(db, who, params.id)
     return { message: memberSignedOut(name, devices), devices }
   })
-  typed.post(`${calls.invitations}/:id`, one, async ({ who, params }) => {
-    await inviteAgain(db, who, params.id)
+  typed.post(`${calls.invitations}/:id`, one, async (request) => {
+    const { id } = request.params
+    await inviteAgain(db, request.who, id)
+    noteInvitations(request, { count: 1, subject: id })
     return { message: words.invitedAgain }
   })
   typed.post(
@@ -61,8 +63,8 @@ export async function memberRoutes(app: FastifyInstance, { database: { db } }: F
       _id: await makeStudentTeacher(db, who, body.register_no),
     }),
   )
-  typed.delete(`${calls.members}/students/:id`, one, async ({ who, params }) => {
-    const isChanged = await setTeacherFlag(db, who, { id: params.id, teacher: false })
-    return { message: isChanged ? words.flagTaken : words.unchanged }
+  typed.delete(`${calls.members}/students/:id`, one, async (request) => {
+    await setTeacherFlag(db, request.who, { id: request.params.id, teacher: false })
+    return toldChange(request, words.flagTaken)
   })
 }

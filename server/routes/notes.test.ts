@@ -60,7 +60,7 @@ describe('GET /notes', () => {
     const guest = await read('?domain=CyberSecurity')
     const teacher = await read('?domain=CyberSecurity', members.teacher)
     expect(guest.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) })
-    expect(teacher.headers['cache-control']).toBe('private, no-cache')
+    expect(teacher.headers['cache-control']).toBe('no-store')
     expect(teacher.headers.etag).toBeUndefined()
   })
 })

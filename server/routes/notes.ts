@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { noteMessages } from '#contract/messages/notes.ts'
 import { newNote } from '#contract/note-schemas.ts'
+import { mostNoteFiles } from '#contract/notes.ts'
 import { calls } from '#contract/paths.ts'
 import { isTeacher } from '#domain/accounts/access.ts'
 import { getDomain } from '#domain/resources/asked-resource.ts'
@@ -11,7 +12,7 @@ import { noteRecords } from '#domain/resources/notes/note-records.ts'
 import type { Foundation } from '../foundation.ts'
 import { noteKeepersOnly, permitRoute } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
-import { readUpload } from '../read-upload.ts'
+import { withUpload, type Upload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -23,7 +24,7 @@ const fileOfNote = z.object({ id: z.string(), name: z.string() })
 /** The calls of notes (wire contract, "Learning resources"), and their files by themselves. */
 export async function noteRoutes(
   app: FastifyInstance,
-  { config, database: { db }, blobs }: Foundation,
+  { config, database: { db }, blobs, sending, storage }: Foundation,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
 
@@ -38,12 +39,11 @@ export async function noteRoutes(
 
   permitRoute(app, calls.addNote, noteKeepersOnly)
   typed.post(calls.addNote, noteKeepersOnly, async (request) => {
-    const sent = await readUpload(request, { blobs, maxBytes: config.MAX_UPLOAD })
-    const uploads = sent.texts.filter(({ field }) => field === 'uploads').map(({ text }) => text)
-    const count = sent.files.length + uploads.length
-    const { files: _counted, ...note } = checkFields(newNote, { ...sent.fields, files: count })
-    const added = { ...note, domain: getDomain(note.domain), files: sent.files, uploads }
-    return { message: noteMessages.added, _id: await addNote(db, request.who, added) }
+    const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: mostNoteFiles }
+    const id = await withUpload(request, { ...rules, check: checkNote }, (sent) =>
+      addNote(db, request.who, noteOf(sent)),
+    )
+    return { message: noteMessages.added, _id: id }
   })
 
   const onNote = { ...noteKeepersOnly, schema: { params: ofNote } }
@@ -61,9 +61,10 @@ export async function noteRoutes(
   typed.get(
     `${calls.noteFile}/:id/:name`,
     { schema: { params: fileOfNote } },
-    async ({ params }, reply) => {
-      const { hash, type } = await getNoteFile(db, params.id, params.name)
-      return sendWithBase64(reply, blobs, { type }, { field: 'file', hash })
+    async (request, reply) => {
+      const { id, name } = request.params
+      const { hash, type } = await getNoteFile(db, id, name)
+      return sendWithBase64({ request, reply, blobs, sending }, { type }, { field: 'file', hash })
     },
   )
 
@@ -75,4 +76,17 @@ export async function noteRoutes(
       return sendFile({ request, reply, blobs }, await getNoteFile(db, id, name))
     },
   )
+}
+
+/** What is known of a note ahead of its first file: whatever is not, may still come. */
+function checkNote(fields: Upload['fields']) {
+  checkFields(newNote, { title: '-', description: '-', ...fields, files: 1 })
+  if (fields.domain !== undefined) getDomain(fields.domain)
+}
+
+function noteOf({ fields, texts, files }: Upload) {
+  const uploads = texts.filter(({ field }) => field === 'uploads').map(({ text }) => text)
+  const count = files.length + uploads.length
+  const { files: _counted, ...note } = checkFields(newNote, { ...fields, files: count })
+  return { ...note, domain: getDomain(note.domain), files, uploads }
 }

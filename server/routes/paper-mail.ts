@@ -8,7 +8,7 @@ import { networkOf } from '#domain/accounts/network.ts'
 import { cancelRequest } from '#domain/resources/mailing/cancel-request.ts'
 import { schedulePaper } from '#domain/resources/mailing/schedule-paper.ts'
 import type { Foundation } from '../foundation.ts'
-import { perMinute } from '../per-minute.ts'
+import { perMinute } from '../rate-limits.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const one = z.object({ id: z.string() })

@@ -13,7 +13,7 @@ import { getViewedPdf } from '#domain/resources/papers/viewed-pdf.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly, permitRoute } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
-import { readUpload, type UploadedFile } from '../read-upload.ts'
+import { withUpload, type Upload, type UploadedFile } from '../read-upload.ts'
 import { sendByteList } from '../send-byte-list.ts'
 import { sendFile } from '../send-file.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -38,7 +38,7 @@ const form = newPaper
 /** The calls of research papers (wire contract, "Learning resources"), and each PDF by itself. */
 export async function paperRoutes(
   app: FastifyInstance,
-  { config, database: { db }, blobs }: Foundation,
+  { config, database: { db }, blobs, sending, storage }: Foundation,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
 
@@ -54,12 +54,10 @@ export async function paperRoutes(
   permitRoute(app, calls.addPaper, adminOnly)
 
   typed.post(calls.addPaper, adminOnly, async (request) => {
-    const sent = await readUpload(request, { blobs, maxBytes: config.MAX_UPLOAD })
-    const pdf = sent.files.find(({ field }) => field === 'pdf')
-    const { upload = '', domain, ...fields } = checkFields(form, { ...sent.fields, pdf })
-    const paper = { title: fields.title, abstract: fields.abstract, year: fields.year }
-    const source = fields.pdf ? { file: fields.pdf } : { upload }
-    const id = await addPaper(db, request.who, { ...paper, domain: getDomain(domain), source })
+    const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: { pdf: 1 } }
+    const id = await withUpload(request, { ...rules, check: checkPaper }, (sent) =>
+      addPaper(db, request.who, paperOf(sent)),
+    )
     return { message: paperMessages.added, _id: id }
   })
 
@@ -74,11 +72,24 @@ export async function paperRoutes(
 
   typed.get(calls.viewedPdf, { schema: { querystring: viewedPdf } }, async (request, reply) => {
     const { hash } = await getViewedPdf(db, request.query)
-    return sendByteList(request, reply, { blobs, hash })
+    return sendByteList({ request, reply, blobs, sending }, hash)
   })
 
   typed.get(paperFilePath(':id'), { schema: { params: one } }, async (request, reply) => {
     const { file } = await getPaper(db, request.params.id)
     return sendFile({ request, reply, blobs }, file)
   })
+}
+
+/** What is known of a paper ahead of its PDF: whatever is not, may still come. */
+function checkPaper(fields: Upload['fields']) {
+  checkFields(newPaper, { title: '-', abstract: '-', year: '2000', ...fields })
+  if (fields.domain !== undefined) getDomain(fields.domain)
+}
+
+function paperOf({ fields: texts, files: [pdf] }: Upload) {
+  const { upload = '', domain, ...fields } = checkFields(form, { ...texts, pdf })
+  const paper = { title: fields.title, abstract: fields.abstract, year: fields.year }
+  const source = fields.pdf ? { file: fields.pdf } : { upload }
+  return { ...paper, domain: getDomain(domain), source }
 }

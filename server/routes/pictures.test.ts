@@ -2,7 +2,8 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { pictureMessages } from '#contract/messages/pictures.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import { takePhoto } from '#domain/files/take-photo.ts'
@@ -13,10 +14,11 @@ import { aPicture } from '#test/pictures.ts'
 const { app, db, foundation } = await testApp()
 const { blobs } = foundation
 
-const stored = await blobs.put(Readable.from([await aPicture('jpeg', 1000, 500)]), {
+const received = await blobs.receive(Readable.from([await aPicture('jpeg', 1000, 500)]), {
   maxBytes: 1_000_000,
 })
-const photo = await takePhoto(foundation, { ...stored, name: 'stage.jpg' })
+const tools = { drafts: blobs, decoding: foundation.decoding }
+const photo = await takePhoto(tools, { ...received, name: 'stage.jpg' })
 await anEvent(db, { photo })
 
 test.each([
@@ -54,6 +56,27 @@ test('many who ask at once get the same picture', async () => {
     Array.from({ length: 8 }, () => app.inject(picturePath(photo.hash, 640, 'avif'))),
   )
   expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64')))).toHaveLength(1)
+})
+
+test('whoever waits for a size for long is told to come again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const gate = Promise.withResolvers<void>()
+  const before = foundation.decoding.run({ lane: '127.0.0.0/24' }, () => gate.promise)
+  const state = { isTold: false }
+  const waiting = app.inject(picturePath(photo.hash, 960, 'jpg')).finally(() => {
+    state.isTold = true
+  })
+  while (!state.isTold) {
+    await vi.advanceTimersByTimeAsync(100)
+    await new Promise(setImmediate)
+  }
+  const { statusCode, headers, ...reply } = await waiting
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+  expect(reply.json()).toEqual({ message: messages.request.overloaded })
+  gate.resolve()
+  await before
+  expect((await app.inject(picturePath(photo.hash, 960, 'jpg'))).statusCode).toBe(200)
 })
 
 test.each([

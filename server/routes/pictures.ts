@@ -4,6 +4,7 @@ import { picturePath } from '#contract/file-paths.ts'
 import { pictureFormats, pictureWidths } from '#contract/pictures.ts'
 import { sizedPicture } from '#domain/files/sized-picture.ts'
 import type { Foundation } from '../foundation.ts'
+import { turnOf } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const wish = z.object({
@@ -31,8 +32,10 @@ export async function pictureRoutes(
   typed.get(
     picturePath(':hash', ':width', ':format'),
     { schema: { params: wish } },
-    async ({ params }, reply) => {
-      const { stream, size, owner } = await sizedPicture({ db, pictures, decoding }, params)
+    async (request, reply) => {
+      const { params } = request
+      const tools = { db, pictures, decoding }
+      const { stream, size, owner } = await sizedPicture(tools, params, turnOf(request, reply))
       return reply
         .type(types[params.format])
         .headers(keeping[owner])

@@ -287,7 +287,7 @@ test('a profile is fetched whole, with who sees what, and kept by nobody', async
     developer: false,
     profile_photo: '',
     resume: Buffer.from(await pdf.arrayBuffer()).toString('base64'),
-    visibility: { resume: 'members' },
+    visibility: { resume: 'members', email: 'hidden' },
     indexable: true,
   })
 })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as profileMessages from '#contract/messages/profile.ts'
 import { calls } from '#contract/paths.ts'
 import { fetchedProfile, namedProfile, profileChange } from '#contract/profile-schemas.ts'
@@ -10,47 +10,61 @@ import { takeProfilePhoto, takeResume } from '#domain/students/take-student-file
 import type { Foundation } from '../foundation.ts'
 import { profileKeepersOnly } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
-import { readUpload, type UploadedFile } from '../read-upload.ts'
+import { withUpload, type Upload, type UploadedFile } from '../read-upload.ts'
+import { sendWithFiles } from '../send-base64.ts'
+import { toldChange } from '../told-change.ts'
+import { goneSignal } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** What students keep of themselves (wire contract, "Students"). */
 export async function profileRoutes(
   app: FastifyInstance,
-  { config, database: { db }, blobs, decoding }: Foundation,
+  { config, database: { db }, blobs, decoding, sending, storage }: Foundation,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
-  const maxBytes = Math.min(config.MAX_UPLOAD, largestStudentFile)
+  const rules = {
+    blobs,
+    storage,
+    maxBytes: Math.min(config.MAX_UPLOAD, largestStudentFile),
+    files: { profile_photo: 1, resume: 1 },
+  }
 
   typed.post(
     calls.profile,
     { ...profileKeepersOnly, schema: { body: fetchedProfile } },
-    async ({ who, body }, reply) => {
+    async (request, reply) => {
+      const { record, hashes } = await fetchProfile(db, request.who, request.body.ids)
       reply.header('cache-control', 'private, no-store')
-      return fetchProfile({ db, blobs }, who, body.ids)
+      return sendWithFiles({ request, reply, blobs, sending }, record, { hashes })
     },
   )
 
-  typed.post(calls.editProfile, profileKeepersOnly, async (request) => {
-    // A text in the place of a file means that the file stays; it is among the fields unread.
-    const { fields, files } = await readUpload(request, { blobs, maxBytes })
-    const studentId = await namedStudent(db, request.who, checkFields(namedProfile, fields))
-    const change = checkFields(profileChange, fields)
-    const photo = fileOf(files, 'profile_photo')
-    const resume = fileOf(files, 'resume')
-    await editProfile(db, request.who, {
-      studentId,
-      change,
-      resume: resume && (await takeResume(blobs, resume)),
-      photo: photo && (await takeProfilePhoto({ blobs, decoding }, photo)),
+  typed.post(calls.editProfile, profileKeepersOnly, async (request, reply) => {
+    const check = (fields: Upload['fields']) => checkKnown(request, fields)
+    await withUpload(request, { ...rules, check }, async ({ fields, files, drafts }) => {
+      const studentId = await namedStudent(db, request.who, checkFields(namedProfile, fields))
+      const change = checkFields(profileChange, fields)
+      const tools = { drafts, decoding, turn: { signal: goneSignal(reply) } }
+      const [photo, resume] = [fileOf(files, 'profile_photo'), fileOf(files, 'resume')]
+      await editProfile(db, request.who, {
+        studentId,
+        change,
+        resume: resume && (await takeResume(resume)),
+        photo: photo && (await takeProfilePhoto(tools, photo)),
+      })
     })
-    return { message: profileMessages.saved }
+    return toldChange(request, profileMessages.saved)
   })
+
+  /** Ahead of the first file; an administrator may still come to say whose profile it is. */
+  async function checkKnown({ who }: FastifyRequest, fields: Upload['fields']) {
+    checkFields(profileChange, fields)
+    const named = checkFields(namedProfile, fields)
+    if (named._id ?? named.register_no ?? who?.studentId) await namedStudent(db, who, named)
+  }
 }
 
 /** A client without a new file may send an empty one. */
 function fileOf(files: UploadedFile[], name: string) {
-  const { field: _field, ...file } = files.find(({ field }) => field === name) ?? nothing
-  return file.size > 0 ? file : null
+  return files.find(({ field, size }) => field === name && size > 0) ?? null
 }
-
-const nothing = { field: '', name: '', hash: '', type: '', size: 0 }

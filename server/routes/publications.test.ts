@@ -24,6 +24,20 @@ const kinds = [
   ['patent', aPatent, 'Patent'],
 ] as const
 
+test('the date of a patent is understood as it was typed, day first', async () => {
+  const path = publicationCall('patent')
+  const added = await send('POST', path, members.admin, { title: 'P', dateGranted: '12/03/2024' })
+  const videoId = idOf(added)
+  expect(await find('patent', videoId)).toMatchObject({ dateGranted: '2024-03-12' })
+  await send('PUT', path, members.admin, { videoId, dateGranted: '13th April, 2025' })
+  expect(await find('patent', videoId)).toMatchObject({ dateGranted: '2025-04-13' })
+  const refused = await send('PUT', path, members.admin, { videoId, dateGranted: '31/02/2024' })
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    400,
+    { dateGranted: 'Date granted must be a date such as 12/03/2024 or 12 March 2024.' },
+  ])
+})
+
 describe.each(kinds)('the calls of a %s', (kind, aRecord, name) => {
   const path = publicationCall(kind)
 
@@ -82,10 +96,10 @@ describe.each(kinds)('the calls of a %s', (kind, aRecord, name) => {
     const reply = await send('POST', path, members.admin, { title: ' ', url: 'ftp://x' })
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toEqual({
-      message: 'Some of the fields need another look.',
+      message: 'Please check the highlighted fields.',
       errors: {
-        title: 'Title is missing',
-        url: 'Link must be a web address that starts with https://',
+        title: 'Title is missing.',
+        url: 'Link must be a web address, such as https://example.org.',
       },
     })
   })

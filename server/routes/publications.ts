@@ -2,13 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { publicationMessages } from '#contract/messages/publications.ts'
 import { bibliographyPath, citationPath, publicationCall } from '#contract/publication-paths.ts'
-import {
-  newPublication,
-  publicationChange,
-  recordId,
-  removal,
-} from '#contract/publication-schemas.ts'
 import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
+import { newRecord, recordChange, recordId, removal } from '#contract/record-schemas.ts'
 import {
   bibliographyFile,
   bibtexFile,
@@ -24,6 +19,7 @@ import { listPublications } from '#domain/publications/list-publications.ts'
 import { entryWith } from '#domain/publications/publication-columns.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
+import { toldChange } from '../told-change.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const kept = { config: { keep: true } }
@@ -44,8 +40,13 @@ function recordCalls(
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const path = publicationCall(kind)
-  const added = { ...adminOnly, schema: { body: newPublication(kind) } }
-  const edit = recordId.and(publicationChange(kind))
+  const added = {
+    ...adminOnly,
+    schema: { body: newRecord<(typeof publicationKinds)[PublicationKind]>(publicationKinds[kind]) },
+  }
+  const edit = recordId.and(
+    recordChange<(typeof publicationKinds)[PublicationKind]>(publicationKinds[kind]),
+  )
   const removed = { ...adminOnly, schema: { body: removal } }
 
   typed.get(path, kept, async () => listPublications(db, kind))
@@ -53,14 +54,11 @@ function recordCalls(
     const id = await addPublication(db, who, entryWith(kind, body))
     return { message: publicationMessages.added[kind], _id: id }
   })
-  typed.put(
-    path,
-    { ...adminOnly, schema: { body: edit } },
-    async ({ who, body: { videoId, ...change } }) => {
-      await editPublication(db, who, { kind, id: videoId, change })
-      return { message: publicationMessages.edited[kind] }
-    },
-  )
+  typed.put(path, { ...adminOnly, schema: { body: edit } }, async (request) => {
+    const { videoId: id, ...change } = request.body
+    await editPublication(db, request.who, { kind, id, change })
+    return toldChange(request, publicationMessages.edited[kind])
+  })
   typed.delete(path, removed, async ({ who, body }) => {
     await removePublication(db, who, { kind, id: body.object })
     return { message: publicationMessages.removed[kind] }

@@ -4,10 +4,12 @@ import type { RosterPlan } from '#contract/import-report.ts'
 import { importedLine, importPlanLine } from '#contract/messages/roster-reports.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
+import { newId } from '#store/new-id.ts'
 import { students } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin, aStudent } from '#test/factories.ts'
 import { multipart } from '#test/multipart.ts'
+import { workbookOf } from '#test/workbook.ts'
 
 const { app, db } = await testApp()
 let admin: Record<string, string> = {}
@@ -50,10 +52,57 @@ describe('an import', () => {
   })
 })
 
+test.each([
+  ['at its beginning', 0],
+  ['further in', 4000],
+])(
+  'a workbook with a changed byte in the packed rows of its sheet is damaged: %s',
+  async (_where, at) => {
+    const rows = Array.from({ length: 3000 }, (_, row) => {
+      const cells = [newId(), `Student ${row}`, '1'].map(
+        (cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`,
+      )
+      return `<row>${cells.join('')}</row>`
+    })
+    const bytes = workbookOf({ rows: rows.join('') })
+    const name = 'xl/worksheets/sheet1.xml'
+    const place = bytes.indexOf(name) + name.length + at
+    bytes.writeUInt8(bytes.readUInt8(place) ^ 0xff, place)
+    const reply = await send(bytes, '?dry=1')
+    expect([reply.statusCode, reply.json().message]).toEqual([415, words.damagedWorkbook])
+  },
+)
+
+test('a reading that says which column holds what is followed, and an odd one refused', async () => {
+  const rows = 'Asha,A1,II\nBela,A2,III\n'
+  const reading = JSON.stringify({ titleLine: 0, columns: { name: 0, register_no: 1, year: 2 } })
+  const guess: RosterPlan = (await send(rows, '?dry=1')).json()
+  expect(guess.table.isUnderstood).toBe(false)
+  const plan: RosterPlan = (await send(rows, '?dry=1', '', reading)).json()
+  expect(plan.rows.map(({ what }) => what)).toEqual(['Asha (A1)', 'Bela (A2)'])
+  expect((await send(rows, '', plan.state)).statusCode).toBe(409)
+  expect((await send(rows, '', plan.state, reading)).json()).toMatchObject({ added: 2 })
+  for (const odd of [
+    '{',
+    '[]',
+    '{"sheet":-1}',
+    '{"columns":{"name":"x"}}',
+    '{"columns":{"no":1}}',
+  ]) {
+    expect((await send(rows, '?dry=1', '', odd)).statusCode).toBe(400)
+  }
+})
+
 describe('a file that is none', () => {
   test.each([
-    ['another encoding', Buffer.from('Name\nJos\xe9', 'latin1'), 415, words.unreadableFile],
-    ['a workbook', Buffer.from('PK\x03\x04 and so on', 'latin1'), 415, words.workbook],
+    ['another encoding', Buffer.from('Name\nJos\x81', 'latin1'), 415, words.unreadableFile],
+    [
+      'a broken workbook',
+      Buffer.from('PK\x03\x04 and so on', 'latin1'),
+      415,
+      words.damagedWorkbook,
+    ],
+    ['an older one', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, words.oldWorkbook],
     ['nothing', '', 400, words.noFile],
     ['far too much', Buffer.alloc(9 * 2 ** 20, 'a'), 413, words.fileTooLarge],
   ])('%s is refused with what to do', async (_what, file, status, sentence) => {
@@ -75,9 +124,13 @@ test('an example can be taken along, and imported', async () => {
   expect(rows.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'added'])
 })
 
-async function send(file: string | Buffer, query: string, state = '') {
+async function send(file: string | Buffer, query: string, state = '', reading = '') {
   const bytes = typeof file === 'string' ? file : new Uint8Array(file)
-  const { payload, headers } = await multipart({ state, file: new File([bytes], 'roster.csv') })
+  const { payload, headers } = await multipart({
+    state,
+    reading,
+    file: new File([bytes], 'roster.csv'),
+  })
   const url = `${calls.roster}/import${query}`
   return app.inject({ method: 'POST', url, headers: { ...admin, ...headers }, payload })
 }

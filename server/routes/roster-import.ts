@@ -1,37 +1,55 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { importCounts } from '#contract/import-report.ts'
+import { photoPlanLine, photosImportedLine } from '#contract/messages/roster-photos.ts'
 import { importedLine, importPlanLine } from '#contract/messages/roster-reports.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
-import { dryQuery } from '#contract/roster-schemas.ts'
+import { dryQuery, photosBody, readingField } from '#contract/roster-schemas.ts'
 import { Problem } from '#domain/problem.ts'
-import { decodeRoster } from '#domain/students/decode-roster.ts'
+import { importPhotosAsSeen, lookAtPhotos } from '#domain/students/import-photos.ts'
 import { importAsSeen, lookAtImport } from '#domain/students/import-roster.ts'
 import { exampleRoster } from '#domain/students/roster-example.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
+import { invalidFields } from '../invalid-fields.ts'
 import { readTextUpload } from '../read-text-upload.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** Of a roster's file, in bytes: some 50,000 students. */
 const maxBytes = 8 * 2 ** 20
 
-/** A roster as a CSV file: what it would do, row by row, and then exactly that. */
-export async function rosterImportRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
+/** A roster as a file, or its photos: what it would do, row by row, and then exactly that. */
+export async function rosterImportRoutes(
+  app: FastifyInstance,
+  { database: { db }, blobs, decoding, storage }: Foundation,
+) {
   const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.post(
     `${calls.roster}/import`,
     { ...adminOnly, schema: { querystring: dryQuery } },
     async (request) => {
-      const { text, state } = await readRosterUpload(request)
+      const { file, reading, state } = await readRosterUpload(request)
       const { who, query } = request
       if (query.dry) {
-        const plan = await lookAtImport(db, who, text)
+        const plan = await lookAtImport(db, who, file, reading)
         return { message: importPlanLine(importCounts(plan.rows)), ...plan }
       }
-      const counts = importCounts(await importAsSeen(db, who, { text, state }))
+      const counts = importCounts(await importAsSeen(db, who, { file, reading, state }))
       return { message: importedLine(counts), ...counts }
+    },
+  )
+  typed.post(
+    `${calls.roster}/photos`,
+    { ...adminOnly, schema: { body: photosBody, querystring: dryQuery } },
+    async ({ who, body, query }) => {
+      if (query.dry) {
+        const plan = await lookAtPhotos({ db, blobs }, who, body)
+        return { message: photoPlanLine(importCounts(plan.rows)), ...plan }
+      }
+      const rows = await importPhotosAsSeen({ db, blobs, decoding, storage }, who, body)
+      const counts = importCounts(rows)
+      return { message: photosImportedLine(counts), ...counts, rows }
     },
   )
   typed.get(`${calls.roster}/example.csv`, adminOnly, async (_request, reply) => {
@@ -44,5 +62,7 @@ async function readRosterUpload(request: FastifyRequest) {
   const limits = { maxBytes, tooLarge: rosterMessages.fileTooLarge }
   const { fields, bytes } = await readTextUpload(request, limits)
   if (!bytes || bytes.length === 0) throw new Problem('invalid', rosterMessages.noFile)
-  return { text: decodeRoster(bytes), state: fields.state ?? '' }
+  const reading = readingField.safeParse(fields.reading ?? '')
+  if (!reading.success) throw invalidFields(reading.error.issues)
+  return { file: bytes, reading: reading.data, state: fields.state ?? '' }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { changeHeader } from '#contract/change-header.ts'
 import { planLine, promotedLine } from '#contract/messages/roster-reports.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
@@ -42,17 +43,17 @@ test('what is not the writer’s to say is not heard', async () => {
   const id = (await send('POST', '', { ...someone, register_no: 'M1', _id: 'mine' })).json()._id
   expect(id).not.toBe('mine')
   const body = { _id: 'other', role: 'Admin', photoId: 'x', visibility: { email: 'public' } }
-  expect((await send('PUT', `/${id}`, body)).json()).toEqual({ message: words.unchanged })
+  expect((await send('PUT', `/${id}`, body)).json()).toEqual({ message: messages.unchanged })
 })
 
 test('a refused write says in which field', async () => {
   const reply = await send('POST', '', { register_no: '2.1E+10', name: ' ', year: 5, email: 'x' })
   expect(reply.statusCode).toBe(400)
   expect(reply.json().errors).toEqual({
-    register_no: expect.stringContaining('shortened by a spreadsheet'),
-    name: 'The name is missing',
-    year: 'The year must be 1, 2, 3 or 4',
-    email: 'The e-mail is not an address',
+    register_no: expect.stringContaining('A spreadsheet has shortened'),
+    name: 'The name is missing.',
+    year: 'The year must be 1, 2, 3 or 4.',
+    email: 'This is not an e-mail address.',
   })
   await send('POST', '', { ...someone, register_no: 'T1' })
   const taken = await send('POST', '', { ...someone, register_no: 't1' })

@@ -19,6 +19,8 @@ import { countYears, promoteStudents } from '#domain/students/promote-students.t
 import { lookAtRemoval, removeStudents } from '#domain/students/remove-students.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
+import { noteInvitations } from '../security-log.ts'
+import { toldChange } from '../told-change.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const student = z.object({ id: z.string().regex(/^\w{1,40}$/) })
@@ -37,18 +39,22 @@ export async function rosterRoutes(app: FastifyInstance, { database: { db } }: F
   typed.put(
     `${calls.roster}/:id`,
     { ...adminOnly, schema: { params: student, body: studentChange } },
-    async ({ who, params, body }) => {
-      const isChanged = await editStudent(db, who, { id: params.id, change: body })
-      return { message: isChanged ? done.saved : done.unchanged }
+    async (request) => {
+      await editStudent(db, request.who, { id: request.params.id, change: request.body })
+      return toldChange(request, done.saved)
     },
   )
   typed.post(`${calls.roster}/remove`, bulk, async ({ who, body, query: { dry } }) => {
     const report = dry ? lookAtRemoval(db, who, body.selection) : removeStudents(db, who, body)
     return told({ action: 'remove', dry }, await report)
   })
-  typed.post(`${calls.roster}/invite`, bulk, async ({ who, body, query: { dry } }) => {
-    const report = dry ? lookAtInvitation(db, who, body.selection) : inviteStudents(db, who, body)
-    return told({ action: 'invite', dry }, await report)
+  typed.post(`${calls.roster}/invite`, bulk, async (request) => {
+    const { who, body } = request
+    const { dry } = request.query
+    if (dry) return told({ action: 'invite', dry }, await lookAtInvitation(db, who, body.selection))
+    const report = await inviteStudents(db, who, body)
+    noteInvitations(request, { count: report.due })
+    return told({ action: 'invite', dry }, report)
   })
   typed.post(
     `${calls.roster}/move`,

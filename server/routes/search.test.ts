@@ -39,7 +39,7 @@ describe('the call of search', () => {
     const found = [guest, student_, keeper].map(({ answer }) => hitsIn(answer, 'people').length)
     expect(found).toEqual([0, 1, 1])
     expect(guest.headers['cache-control']).toBe('no-cache')
-    expect(student_.headers['cache-control']).toBe('private, no-cache')
+    expect(student_.headers['cache-control']).toBe('no-store')
     expect(student_.headers.vary).toContain('cookie')
   })
 

@@ -48,7 +48,7 @@ describe('POST /login of an account with an authenticator app', () => {
     expect(reply.statusCode).toBe(401)
     expect(reply.cookies).toEqual([])
     expect(reply.json()).toEqual({
-      message: 'Enter the code of your authenticator app.',
+      message: 'Enter the code from your authenticator app.',
       ticket: expect.any(String),
       authenticator: true,
     })

@@ -7,36 +7,37 @@ import { askAnyPasskey, signInByPasskey } from '#domain/accounts/passkey-sign-in
 import { signInWithFactor } from '#domain/accounts/sign-in.ts'
 import { deviceOf } from '../device-of.ts'
 import type { Foundation } from '../foundation.ts'
-import { perMinute } from '../per-minute.ts'
+import { limitFailures } from '../rate-limits.ts'
+import { noteSignIn } from '../security-log.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** The second step of a login, and the login by a passkey alone. */
 export async function secondFactorRoutes(app: FastifyInstance, { database, signIn }: Foundation) {
   const { db } = database
+  const guesses = limitFailures(app, 30, signIn)
   const typed = app.withTypeProvider<ZodSchemas>()
 
-  typed.post(
-    calls.secondFactor,
-    { schema: { body: secondFactorBody }, config: perMinute(30) },
-    async (request, reply) => {
-      const given = { ...request.body, device: deviceOf(request) }
-      const { who, token } = await signInWithFactor(db, signIn, given)
-      reply.signIn(token)
-      return { message: messages.login.success, role: who.role, reg: who.reg }
-    },
-  )
+  const secondStep = { schema: { body: secondFactorBody }, config: { signsIn: true } }
+  typed.post(calls.secondFactor, secondStep, async (request, reply) => {
+    const given = { ...request.body, device: deviceOf(request) }
+    const { who, token } = await guesses(request, () => signInWithFactor(db, signIn, given))
+    reply.signIn(token)
+    noteSignIn(request, who)
+    return { message: messages.login.success, role: who.role, reg: who.reg }
+  })
 
-  typed.post(`${calls.passkeySignIn}/challenge`, { config: perMinute(60) }, async () => {
+  typed.post(`${calls.passkeySignIn}/challenge`, async () => {
     return { message: factorWords.deviceAsks, ...(await askAnyPasskey(signIn)) }
   })
 
   typed.post(
     calls.passkeySignIn,
-    { schema: { body: passkeySignInBody }, config: perMinute(30) },
+    { schema: { body: passkeySignInBody }, config: { signsIn: true } },
     async (request, reply) => {
       const given = { ...request.body, device: deviceOf(request) }
-      const { who, token } = await signInByPasskey(db, signIn, given)
+      const { who, token } = await guesses(request, () => signInByPasskey(db, signIn, given))
       reply.signIn(token)
+      noteSignIn(request, who)
       return { message: messages.login.success, role: who.role, reg: who.reg }
     },
   )

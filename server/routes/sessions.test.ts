@@ -32,6 +32,17 @@ async function age(session: Session, { opened, left }: { opened: number; left: n
   await db.update(sessions).set({ createdAt, expiresAt }).where(eq(sessions.id, id))
 }
 
+/** As if it had been used last so long ago. */
+async function unusedFor(session: Session, hours: number) {
+  const [{ id }] = await devices(session)
+  const lastSeenAt = new Date(Date.now() - hours * hour)
+  await db.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, id))
+  return id
+}
+function endOf(session: Session) {
+  return ask('GET', `${calls.sessions}/end`, session)
+}
+
 describe('the devices of a member', () => {
   test('are listed in words, this one first', async () => {
     const admin = await anAdmin(db)
@@ -103,6 +114,56 @@ describe('the devices of a member', () => {
     await db.update(sessions).set({ lastSeenAt: ago }).where(eq(sessions.accountId, admin.id))
     await ask('GET', pages.home, session)
     await expect.poll(seen).toBeGreaterThanOrEqual(opened)
+  })
+})
+
+describe('a session that nobody uses', () => {
+  test('ends after two hours, and its cookie with it', async () => {
+    const admin = await anAdmin(db)
+    const [here, there] = [await login(app, admin), await login(app, admin)]
+    await unusedFor(here, 1.99)
+    expect(await isLive(here)).toBe(true)
+    await unusedFor(here, 2.01)
+    const reply = await ask('GET', calls.sessions, here)
+    expect(reply.statusCode).toBe(401)
+    expect(reply.cookies).toMatchObject([{ name: 'jwtToken', value: '' }])
+    expect(await devices(there)).toHaveLength(1)
+    const token = here.cookie.replace('jwtToken=', '')
+    const asked = await app.inject({ method: 'POST', url: calls.token, payload: { token } })
+    expect(asked.statusCode).toBe(401)
+  })
+
+  test('goes on with every use, also where a client asks about its token', async () => {
+    const session = await login(app, await anAdmin(db))
+    const token = session.cookie.replace('jwtToken=', '')
+    const inTwoHours = Date.now() / 1000 + 2 * 3600 - 60
+    await unusedFor(session, 1.9)
+    const asked = await app.inject({ method: 'POST', url: calls.token, payload: { token } })
+    expect(asked.json().exp).toBeGreaterThan(inTwoHours)
+    expect((await endOf(session)).json().exp).toBeGreaterThan(inTwoHours)
+  })
+
+  test('is not used by a page that asks when it ends', async () => {
+    const session = await login(app, await anAdmin(db))
+    const id = await unusedFor(session, 1.9)
+    const before = await db.select().from(sessions).where(eq(sessions.id, id))
+    const { exp } = (await endOf(session)).json()
+    expect(exp).toBeLessThan(Date.now() / 1000 + 0.2 * 3600)
+    expect(await db.select().from(sessions).where(eq(sessions.id, id))).toEqual(before)
+  })
+
+  test('of a guest has no end', async () => {
+    expect((await ask('GET', `${calls.sessions}/end`)).statusCode).toBe(401)
+  })
+
+  test('is prolonged by whoever says to be there, on the last day as well', async () => {
+    const session = await login(app, await anAdmin(db))
+    await age(session, { opened: 6.8 * 24 * hour, left: 4.8 * hour })
+    await unusedFor(session, 1.9)
+    const reply = await ask('POST', `${calls.sessions}/extend`, session)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json().exp).toBeGreaterThan(Date.now() / 1000 + 1.9 * 3600)
+    expect(reply.json().exp).toBeLessThan(Date.now() / 1000 + 2.1 * 3600)
   })
 })
 

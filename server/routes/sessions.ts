@@ -7,7 +7,6 @@ import { listDevices, signOutDevice, signOutOthers } from '#domain/accounts/devi
 import { extendSession } from '#domain/accounts/extend-session.ts'
 import type { Foundation } from '../foundation.ts'
 import { memberOf, memberOnly } from '../guards.ts'
-import { perMinute } from '../per-minute.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** Where a member is signed in, and for how long. */
@@ -19,15 +18,15 @@ export async function sessionRoutes(app: FastifyInstance, { database, signIn }: 
     sessions: await listDevices(db, memberOf(request)),
   }))
 
-  typed.post(
-    `${calls.sessions}/extend`,
-    { ...memberOnly, config: perMinute(30) },
-    async (request, reply) => {
-      const { token, exp } = await extendSession(db, signIn.key, memberOf(request))
-      reply.signIn(token, exp)
-      return { message: sessionMessages.extended, exp }
-    },
-  )
+  // A page that is about to say that nobody is there asks whether that is so in other tabs, too.
+  const unattended = { ...memberOnly, config: { unattended: true } }
+  typed.get(`${calls.sessions}/end`, unattended, async ({ bearer }) => ({ exp: bearer?.exp }))
+
+  typed.post(`${calls.sessions}/extend`, memberOnly, async (request, reply) => {
+    const { token, exp, end } = await extendSession(db, signIn.key, memberOf(request))
+    reply.signIn(token, exp)
+    return { message: sessionMessages.extended, exp: end }
+  })
 
   typed.delete(calls.sessions, memberOnly, async (request) => {
     const ended = await signOutOthers(db, memberOf(request))

@@ -2,28 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { settingsBody } from '#contract/factors.ts'
 import { factorWords } from '#contract/messages/factor-words.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
 import { takeFactorsAway } from '#domain/accounts/take-factors-away.ts'
 import { keepSettings, readSettings } from '#domain/site/settings.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
+import { toldChange } from '../told-change.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
-/** What administrators decide about how members sign in. */
+/** What administrators decide about the site, and the factors of members. */
 export async function settingsRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
   const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.get(calls.settings, adminOnly, () => readSettings(db))
 
-  typed.put(
-    calls.settings,
-    { ...adminOnly, schema: { body: settingsBody } },
-    async ({ who, body }) => {
-      await keepSettings(db, who, body)
-      const { settingOn, settingOff } = factorWords
-      return { message: body.adminsNeedSecondFactor ? settingOn : settingOff }
-    },
-  )
+  typed.put(calls.settings, { ...adminOnly, schema: { body: settingsBody } }, async (request) => {
+    await keepSettings(db, request.who, request.body)
+    return toldChange(request, savedWord(request.body))
+  })
 
   typed.delete(
     `${calls.members}/:id/factors`,
@@ -33,4 +30,9 @@ export async function settingsRoutes(app: FastifyInstance, { database: { db } }:
       return { message: factorWords.takenAway }
     },
   )
+}
+
+function savedWord({ adminsNeedSecondFactor }: z.output<typeof settingsBody>) {
+  if (adminsNeedSecondFactor === undefined) return rosterMessages.emailsSaved
+  return adminsNeedSecondFactor ? factorWords.settingOn : factorWords.settingOff
 }

@@ -15,7 +15,8 @@ const jpeg = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////', 'base64
 const resumeId = await aFile('Résumé "final".pdf', pdf)
 const photoId = await aFile('me.jpg', jpeg)
 const otherId = await aFile('resume.docx', Buffer.from('PK\x03 but not quite'))
-await aStudent(db, { registerNumber: '21CS002', name: 'Zara', year: 4, email: 'z@d.example' })
+const zara = { registerNumber: '21CS002', name: 'Zara', year: 4, email: 'z@d.example' }
+await aStudent(db, { ...zara, visibility: { email: 'public' } })
 await aStudent(db, { registerNumber: '21CS001', name: 'Asha', resumeId, photoId })
 await aStudent(db, { registerNumber: 'A/1', name: 'Bela', resumeId: otherId })
 

@@ -6,6 +6,7 @@ import { getStudent } from '#domain/students/find-student.ts'
 import { studentBatches } from '#domain/students/list-students.ts'
 import { studentWithFiles } from '#domain/students/student-with-files.ts'
 import type { Foundation } from '../foundation.ts'
+import { sendWithFiles } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
 import { sendList } from '../send-list.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -19,7 +20,7 @@ const fileOfStudent = student.extend({ kind: z.enum(['photo', 'resume']) })
  * for address books. All of it answers each asker with what that one may see.
  */
 export async function studentRoutes(app: FastifyInstance, foundation: Foundation) {
-  const { config, database, blobs } = foundation
+  const { config, database, blobs, sending } = foundation
   const { db } = database
   const typed = app.withTypeProvider<ZodSchemas>()
   // The page of a profile says whether search engines may know it; no call is for them.
@@ -32,8 +33,15 @@ export async function studentRoutes(app: FastifyInstance, foundation: Foundation
     { schema: { querystring: query }, config: { keep: true } },
     async (request, reply) => {
       const { reg_no } = request.query
-      if (reg_no !== undefined) return studentWithFiles({ db, blobs }, request.who, reg_no)
-      return sendList(request, reply, studentBatches(db, request.who))
+      const exchange = { request, reply, blobs, sending }
+      if (reg_no === undefined) return sendList(exchange, studentBatches(db, request.who))
+      const found = await studentWithFiles(db, request.who, reg_no)
+      if (!found) return []
+      const { record, hashes } = found
+      // Without files it is as short as any call's answer, and is kept as theirs.
+      if (!hashes.profile_photo && !hashes.resume) return [{ ...record, ...noFiles }]
+      reply.header('cache-control', request.who === null ? 'no-cache' : 'no-store')
+      return sendWithFiles(exchange, record, { hashes, inArray: true })
     },
   )
 
@@ -59,6 +67,8 @@ export async function studentRoutes(app: FastifyInstance, foundation: Foundation
     },
   )
 }
+
+const noFiles = { profile_photo: '', resume: '' }
 
 /** A guest is only shown what everybody may see; what a member is shown is for nobody else. */
 function keptBy({ who }: FastifyRequest, reply: FastifyReply) {

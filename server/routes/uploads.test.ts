@@ -13,7 +13,7 @@ import { accounts } from '#store/account-schema.ts'
 import { changes } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
-import { multipart } from '#test/multipart.ts'
+import { multipart, type FormFields } from '#test/multipart.ts'
 
 const { app, db, blobs, foundation } = await testApp({}, { MAX_UPLOAD: '64 KiB' })
 const members = { admin: {}, teacher: {}, other: {}, student: {} }
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 beforeEach(async () => void (await db.delete(uploads)))
 
-async function send(who: object, fields: Record<string, string | File>, cut = 0) {
+async function send(who: object, fields: FormFields, cut = 0) {
   const { headers, payload } = await multipart(fields)
   return app.inject({
     method: 'POST',
@@ -145,6 +145,7 @@ describe('what is refused', () => {
   test.each([
     ['no file', { title: 'On locks' }, 400, uploadMessages.none],
     ['an empty file', { file: new File([], 'a.pdf') }, 400, uploadMessages.empty],
+    ['two files of one control', { file: [lecture, lecture] }, 400, uploadMessages.oneByOne],
     [
       'two files',
       { file: lecture, more: new File(['%PDF-1.7'], 'b.pdf') },
@@ -182,7 +183,7 @@ describe('what is refused', () => {
     const full = await testApp({
       blobs: {
         ...blobs,
-        put: async (stream) => {
+        receive: async (stream) => {
           await once(stream, 'data')
           stream.destroy()
           throw blobError('full')

@@ -6,7 +6,7 @@ import { forgetUpload, keepUpload } from '#domain/files/uploads.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Foundation } from '../foundation.ts'
 import { noteKeepersOnly, permitRoute } from '../guards.ts'
-import { readUpload, type Upload } from '../read-upload.ts'
+import { withUpload, type Upload } from '../read-upload.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const one = z.object({ id: z.string() })
@@ -14,21 +14,23 @@ const one = z.object({ id: z.string() })
 /** Ours: a file on its own ahead of its form, and the way to take it back. */
 export async function uploadRoutes(
   app: FastifyInstance,
-  { config, database: { db }, blobs }: Foundation,
+  { config, database: { db }, blobs, storage }: Foundation,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
 
   permitRoute(app, calls.uploads, noteKeepersOnly)
   typed.post(calls.uploads, noteKeepersOnly, async (request) => {
-    const sent = await readUpload(request, { blobs, maxBytes: config.MAX_UPLOAD })
-    const upload = await keepUpload(db, request.who, onlyFile(sent))
+    const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: 1 }
+    const upload = await withUpload(request, rules, (sent) =>
+      keepUpload(db, request.who, onlyFile(sent)),
+    )
     return { message: uploadMessages.received, upload }
   })
   typed.delete(
     `${calls.uploads}/:id`,
     { ...noteKeepersOnly, schema: { params: one } },
     async ({ who, params }) => {
-      await forgetUpload(db, who, params.id)
+      await forgetUpload({ db, storage }, who, params.id)
       return { message: uploadMessages.forgotten }
     },
   )

@@ -25,8 +25,8 @@ export async function videoRoutes(app: FastifyInstance, { database: { db } }: Fo
 
   typed.post(calls.addVideo, { ...adminOnly, schema: { body: addedVideo } }, async (request) => {
     const { newVideo, domain } = request.body
-    const added = await addVideo(db, request.who, { ...newVideo, domain: getDomain(domain) })
-    return { message: videoMessages.added, newVideo: videoRecord(added) }
+    const id = await addVideo(db, request.who, { ...newVideo, domain: getDomain(domain) })
+    return { message: videoMessages.added, newVideo: videoRecord({ id, ...newVideo }) }
   })
 
   typed.delete(

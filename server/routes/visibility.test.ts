@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { undoPath } from '#contract/history-paths.ts'
+import { changeHeader } from '#contract/change-header.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import { calls, probes } from '#contract/paths.ts'
 import { contactCardPath, studentFilePath } from '#contract/students.ts'
 import { audiences, profileParts, type Audience, type ProfilePart } from '#contract/visibility.ts'
 import { addFile } from '#domain/files/add-file.ts'
 import { record } from '#store/changes.ts'
-import { students } from '#store/schema.ts'
+import { site, students } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin, aStudentAccount, aTeacher, keeper } from '#test/factories.ts'
 import { aPicture } from '#test/pictures.ts'
@@ -203,9 +205,15 @@ describe('answers that are kept', () => {
     expect([second.statusCode, second.json()[0].email]).toEqual([200, ''])
     const members = await get(url, 'student')
     expect(members.json()[0].email).toBe(email)
-    expect(members.headers).toMatchObject({ 'cache-control': 'private, no-cache' })
+    expect(members.headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(members.headers).not.toHaveProperty('etag')
     expect((await get(url, 'guest')).json()[0].email).toBe('')
+  })
+
+  test.each(['', `?reg_no=${number}`, 'card'])('are none of a member’s: %s', async (what) => {
+    const card = `/api/students/${number}/contact.vcf`
+    const reply = await get(what === 'card' ? card : `${calls.students}${what}`, 'student')
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
   })
 
   test('a word that is no audience hides the part', async () => {
@@ -213,6 +221,109 @@ describe('answers that are kept', () => {
     const [whole] = (await get(`${calls.students}?reg_no=${number}`, 'student')).json()
     expect(whole.email).toBe('')
   })
+})
+
+async function call(asker: Asker, method: 'PUT' | 'POST', path: string, payload?: object) {
+  const reply = await app.inject({
+    method,
+    url: path,
+    headers: askers[asker],
+    ...(payload && { payload }),
+  })
+  return { status: reply.statusCode, change: String(reply.headers[changeHeader] ?? '') }
+}
+
+async function choose(audience: string) {
+  const boundary = 'x'
+  const body = `--x\r\ncontent-disposition: form-data; name="visibility"\r\n\r\n{"email":"${audience}"}\r\n--x--\r\n`
+  const reply = await app.inject({
+    method: 'POST',
+    url: calls.editProfile,
+    headers: {
+      ...askers.owner,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: body,
+  })
+  expect(reply.statusCode).toBe(200)
+}
+
+function decide(studentEmails: string) {
+  return call('admin', 'PUT', calls.settings, { studentEmails })
+}
+
+describe('the address of a student who has not chosen', () => {
+  const url = `${calls.students}?reg_no=${number}`
+  const card = contactCardPath(number)
+
+  async function emailFor(asker: Asker) {
+    const [whole] = (await get(url, asker)).json()
+    const [inList] = (await get(calls.students, asker)).json()
+    expect([whole.email_link, inList.email, inList.email_link]).toEqual(
+      Array.from({ length: 3 }, () => whole.email),
+    )
+    expect((await get(card, asker)).body.includes(email)).toBe(whole.email !== '')
+    return whole.email
+  }
+
+  beforeEach(async () => {
+    await show('photo', 'public')
+    await db.update(site).set({ studentEmails: 'hidden' })
+  })
+
+  test('is hidden on a site where nobody has decided', async () => {
+    expect(await emailFor('guest')).toBe('')
+    expect(await emailFor('student')).toBe('')
+    expect(await emailFor('teacher')).toBe('')
+    expect(await emailFor('owner')).toBe(email)
+    expect(await emailFor('admin')).toBe(email)
+  })
+
+  test.each(audiences)('is shown to whom the department decides: %s', async (audience) => {
+    await decide(audience)
+    for (const asker of seers.public) {
+      expect(await emailFor(asker)).toBe(seers[audience].includes(asker) ? email : '')
+    }
+  })
+
+  test('follows a decision at once, in kept answers as well, and its being undone', async () => {
+    expect(await emailFor('guest')).toBe('')
+    const { change } = await decide('public')
+    expect(await emailFor('guest')).toBe(email)
+    expect((await call('admin', 'POST', undoPath(change))).status).toBe(200)
+    expect(await emailFor('guest')).toBe('')
+  })
+
+  test('stays with the student’s own choice until that is taken back', async () => {
+    await choose('members')
+    await decide('public')
+    expect([await emailFor('guest'), await emailFor('student')]).toEqual(['', email])
+    await choose('default')
+    expect(await emailFor('guest')).toBe(email)
+    await choose('hidden')
+    expect(await emailFor('student')).toBe('')
+    await decide('members')
+    expect(await emailFor('student')).toBe('')
+  })
+
+  test.each([
+    {},
+    { studentEmails: 'friends' },
+    { studentEmails: null },
+    { studentEmails: ['public'] },
+  ])('is not decided by %j', async (wanted) => {
+    expect((await call('admin', 'PUT', calls.settings, wanted)).status).toBe(400)
+    expect(await emailFor('guest')).toBe('')
+  })
+
+  test.each(['guest', 'student', 'teacher', 'owner'] as const)(
+    'is not decided by a %s',
+    async (asker) => {
+      const { status } = await call(asker, 'PUT', calls.settings, { studentEmails: 'public' })
+      expect(status).toBe(asker === 'guest' ? 401 : 403)
+      expect(await emailFor('guest')).toBe('')
+    },
+  )
 })
 
 test('the site map has the profiles whose students allow it, and no other', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { blobError } from './blob-error.ts'
 
@@ -10,4 +11,9 @@ export function blobPath(folder: string, hash: string) {
 /** Where blobs are while they arrive: on the same file system, for a file is renamed within one only. */
 export function draftFolder(folder: string) {
   return join(folder, 'tmp')
+}
+
+/** A place for one of them. */
+export function draftPath(folder: string) {
+  return join(draftFolder(folder), randomUUID())
 }

@@ -2,12 +2,8 @@ import type { Readable } from 'node:stream'
 import type { ByteRange } from './parse-range.ts'
 
 /** Stored bytes, known by their SHA-256. Every `hash` is 64 small hexadecimal digits, or it throws. */
-export interface Blobs {
-  /**
-   * Stores what the stream brings, once however often it comes. Throws a coded error and leaves
-   * nothing behind: 'too-large' past `maxBytes`, 'full' without room, 'cut' when the stream broke
-   * off or the signal fired. The stream is destroyed then.
-   */
+export interface Blobs extends Drafts {
+  /** Receives and keeps in one go. */
   put(stream: Readable, limits: PutLimits): Promise<StoredBlob>
   /** Null when there is no such blob. Whoever gets a stream must read or destroy it. */
   get(hash: string, range?: ByteRange): Promise<BlobContent | null>
@@ -23,11 +19,37 @@ export interface Blobs {
   list(before: number): AsyncGenerator<string[]>
   /** Resolves when blobs can be written, rejects when not. */
   check(): Promise<void>
+  /** How many bytes the disk still takes. */
+  freeSpace(): Promise<number>
+}
+
+/** Where bytes wait until it is known whether they are wanted. */
+export interface Drafts {
+  /**
+   * Takes what the stream brings. Throws a coded error and leaves nothing behind: 'too-large' past
+   * `maxBytes`, 'full' without room, 'cut' when the stream broke off or the signal fired, and
+   * whatever `claim` throws. The stream is destroyed then.
+   */
+  receive(stream: Readable, limits: PutLimits): Promise<Draft>
+  /** Where a program may put bytes that are to be received, and that it removes itself. */
+  draftPath(): string
+}
+
+/** Received bytes, which nobody finds by their hash before they are kept. */
+export interface Draft extends StoredBlob {
+  /** Where they are on disk until then. */
+  path: string
+  /** Stores them, once however often they come. */
+  keep: () => Promise<void>
+  /** Removes what was not kept. */
+  discard: () => Promise<void>
 }
 
 export interface PutLimits {
   maxBytes: number
   signal?: AbortSignal | undefined
+  /** Told the size of each piece before it is written; whoever throws here refuses it. */
+  claim?: ((bytes: number) => Promise<void>) | undefined
 }
 
 export interface StoredBlob {

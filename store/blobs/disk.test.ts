@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
@@ -50,6 +50,17 @@ describe('storing', () => {
     const found = await contentOf(stored.hash)
     expect(found).toMatchObject({ size: 200_000, length: 200_000 })
     expect(found.bytes.equals(bytes)).toBe(true)
+  })
+
+  test('leaves bytes and folders to their owner alone, also where they were open before', async () => {
+    await chmod(folder, 0o755)
+    blobs = await openBlobs(folder)
+    await blobs.put(inPieces(randomBytes(100)), roomy)
+    const entries = await readdir(folder, { recursive: true })
+    const modes = await Promise.all(
+      ['.', ...entries].map(async (path) => (await stat(join(folder, path))).mode & 0o077),
+    )
+    expect(modes).toEqual([0, 0, 0, 0])
   })
 
   test('keeps the same bytes once, also when they come twice at the same time', async () => {

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { blobPath, draftFolder } from './blob-path.ts'
+import { blobPath, draftFolder, draftPath } from './blob-path.ts'
 import type { BlobContent, Blobs } from './blobs.ts'
+import { makePrivateFolder } from '../private-folder.ts'
 import type { ByteRange } from './parse-range.ts'
 import { nullIfAbsent } from './null-if-absent.ts'
-import { putBlob } from './put-blob.ts'
+import { putBlob, receiveDraft } from './put-blob.ts'
 import { removeBlob } from './remove-blob.ts'
 import { sweepBehind } from './sweep-chunks.ts'
 
@@ -13,16 +13,20 @@ const hour = 3_600_000
 
 /** Opens the blob store in a folder, and clears away uploads that a kill cut off over an hour ago. */
 export async function openBlobs(folder: string): Promise<Blobs> {
-  await mkdir(draftFolder(folder), { recursive: true })
+  await makePrivateFolder(folder)
+  await makePrivateFolder(draftFolder(folder))
   await sweepDrafts(draftFolder(folder))
   return {
     put: (stream, limits) => putBlob(folder, stream, limits),
+    receive: (stream, limits) => receiveDraft(folder, stream, limits),
+    draftPath: () => draftPath(folder),
     get: async (hash, range) => read(blobPath(folder, hash), range),
     has: async (hash) => (await stat(blobPath(folder, hash)).catch(nullIfAbsent)) !== null,
     path: (hash) => blobPath(folder, hash),
     remove: (hash, before) => removeBlob(folder, hash, before),
     list: (before) => list(folder, before),
-    check: () => tryToWrite(draftFolder(folder)),
+    check: () => tryToWrite(draftPath(folder)),
+    freeSpace: () => freeSpace(folder),
   }
 }
 
@@ -57,8 +61,13 @@ async function* list(folder: string, before: number) {
 }
 
 /** Only writing shows whether one can: the rights may be there and the disk be read-only. */
-async function tryToWrite(folder: string) {
-  const path = join(folder, randomUUID())
+async function tryToWrite(path: string) {
   await writeFile(path, '')
   await rm(path)
+}
+
+/** Without what is reserved for the system's own use. */
+async function freeSpace(folder: string) {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }

@@ -1,25 +1,47 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { blobError } from './blob-error.ts'
-import { blobPath, draftFolder } from './blob-path.ts'
-import type { PutLimits } from './blobs.ts'
+import { blobPath, draftPath } from './blob-path.ts'
+import type { Draft, PutLimits } from './blobs.ts'
 import { receive } from './receive.ts'
 
 /** Blobs.put on disk: a blob is there whole or not at all, whenever the power goes. */
 export async function putBlob(folder: string, stream: Readable, limits: PutLimits) {
-  const draft = join(draftFolder(folder), randomUUID())
+  const { hash, size, type, keep, discard } = await receiveDraft(folder, stream, limits)
+  await keep().finally(discard)
+  return { hash, size, type }
+}
+
+/** Drafts.receive on disk. */
+export async function receiveDraft(
+  folder: string,
+  stream: Readable,
+  limits: PutLimits,
+): Promise<Draft> {
+  const path = draftPath(folder)
   // An error that comes while the file is being opened would end the process if nobody listened.
   stream.on('error', () => undefined)
   try {
-    const stored = await receive(stream, draft, limits)
-    await moveToPlace(draft, blobPath(folder, stored.hash))
-    return stored
+    const stored = await receive(stream, path, limits)
+    return { ...stored, path, ...fateOf(path, blobPath(folder, stored.hash)) }
   } catch (error) {
     stream.destroy()
-    await rm(draft, { force: true })
+    await rm(path, { force: true })
     throw error instanceof Error ? asBlobError(error) : blobError('cut', error)
+  }
+}
+
+function fateOf(draft: string, place: string): Pick<Draft, 'keep' | 'discard'> {
+  let kept: Promise<void> | null = null
+  return {
+    keep: () => {
+      kept ??= moveToPlace(draft, place).catch((error: Error) => {
+        throw asBlobError(error)
+      })
+      return kept
+    },
+    discard: () => rm(draft, { force: true }),
   }
 }
 
@@ -29,7 +51,7 @@ export async function putBlob(folder: string, stream: Readable, limits: PutLimit
  */
 async function moveToPlace(draft: string, path: string) {
   const folder = dirname(path)
-  const isNew = await mkdir(folder, { recursive: true })
+  const isNew = await mkdir(folder, { recursive: true, mode: 0o700 })
   await rename(draft, path)
   await syncFolder(folder)
   if (isNew) await syncFolder(dirname(folder))

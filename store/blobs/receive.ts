@@ -16,7 +16,7 @@ import { bytesToSniff, sniffType } from './sniff-type.ts'
 export async function receive(
   stream: Readable,
   path: string,
-  { maxBytes, signal }: PutLimits,
+  { maxBytes, signal, claim }: PutLimits,
 ): Promise<StoredBlob> {
   const file = await open(path, 'wx', 0o600)
   const sum = createHash('sha256')
@@ -27,6 +27,7 @@ export async function receive(
       if (size < bytesToSniff) first.push(chunk.subarray(0, bytesToSniff))
       size += chunk.length
       if (size > maxBytes) throw blobError('too-large')
+      await claim?.(chunk.length)
       sum.update(chunk)
       await file.writeFile(chunk)
       sweepChunks(chunk.length)

@@ -8,6 +8,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aPicture } from '#test/pictures.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openBlobs } from '../blobs/disk.ts'
+import { withDrafts } from '../blobs/with-drafts.ts'
+import { remakePicture } from './remake-picture.ts'
 import { openSizedPictures } from './sized-pictures.ts'
 import { takePicture } from './take-picture.ts'
 
@@ -18,6 +20,16 @@ const pictures = await openSizedPictures(join(folder, 'pictures'), blobs)
 
 function put(bytes: Buffer) {
   return blobs.put(Readable.from([bytes]), { maxBytes: 100_000_000 })
+}
+
+/** Takes a picture in and keeps it, as a record would. */
+function take(bytes: Buffer) {
+  return withDrafts(blobs, async (drafts) => {
+    const draft = await drafts.receive(Readable.from([bytes]), { maxBytes: 100_000_000 })
+    const taken = await takePicture({ drafts, remake: remakePicture }, draft)
+    await taken.keep()
+    return taken
+  })
 }
 
 async function bytesOf(hash: string) {
@@ -32,19 +44,19 @@ describe('taking a picture in', () => {
       .withExif({ IFD0: { Make: 'A camera' }, IFD3: { GPSLatitude: '13/1 5/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const taken = await takePicture(blobs, await put(lying))
+    const taken = await take(lying)
     expect(taken).toMatchObject({ type: 'image/jpeg', width: 600, height: 900 })
     const { exif, orientation } = await sharp(await bytesOf(taken.hash)).metadata()
     expect([exif, orientation]).toEqual([undefined, undefined])
   })
 
   test('leaves PNG what it is', async () => {
-    const taken = await takePicture(blobs, await put(await aPicture('png')))
+    const taken = await take(await aPicture('png'))
     expect(taken).toMatchObject({ type: 'image/png', width: 900, height: 600 })
   })
 
   test('makes a huge one smaller', async () => {
-    const taken = await takePicture(blobs, await put(await aPicture('jpeg', 5000, 1000)))
+    const taken = await take(await aPicture('jpeg', 5000, 1000))
     expect(taken).toMatchObject({ width: 2400, height: 480 })
   })
 
@@ -53,15 +65,14 @@ describe('taking a picture in', () => {
     ['a cut picture', async () => (await aPicture('jpeg')).subarray(0, 400)],
     ['a picture in another format', () => sharp({ create }).webp().toBuffer()],
   ])('refuses %s', async (_name, bytes) => {
-    const stored = await put(await bytes())
-    await expect(takePicture(blobs, stored)).rejects.toMatchObject({ code: 'no-picture' })
+    await expect(take(await bytes())).rejects.toMatchObject({ code: 'no-picture' })
   })
 
   test('refuses a bomb: few bytes that claim to be very many pixels', async () => {
     const bomb = await sharp({ create: { ...create, width: 9000, height: 9000 } })
       .png()
       .toBuffer()
-    await expect(takePicture(blobs, await put(bomb))).rejects.toMatchObject({
+    await expect(take(bomb)).rejects.toMatchObject({
       code: 'too-many-pixels',
     })
   })
@@ -78,7 +89,7 @@ describe('sizes', () => {
     const { hash } = await put(await aPicture('png'))
     const wish = { hash, width: 320, format: 'webp' } as const
     expect(await pictures.find(wish)).toBeNull()
-    await pictures.make(wish)
+    await pictures.make(wish, remakePicture)
     const found = await pictures.find(wish)
     expect(found && (await buffer(found.stream)).length).toBe(found?.size)
     expect(await pictures.hashes()).toEqual([hash])
@@ -88,11 +99,15 @@ describe('sizes', () => {
 
   test('cannot be made of what is no picture, nor of nothing', async () => {
     const { hash } = await put(randomBytes(100))
-    await expect(pictures.make({ hash, width: 320, format: 'avif' })).rejects.toMatchObject({
+    await expect(
+      pictures.make({ hash, width: 320, format: 'avif' }, remakePicture),
+    ).rejects.toMatchObject({
       code: 'no-picture',
     })
     const unknown = { hash: 'f'.repeat(64), width: 320, format: 'avif' } as const
-    await expect(pictures.make(unknown)).rejects.toMatchObject({ code: 'no-picture' })
+    await expect(pictures.make(unknown, remakePicture)).rejects.toMatchObject({
+      code: 'no-picture',
+    })
   })
 
   test('are asked for by a hash and nothing else', async () => {

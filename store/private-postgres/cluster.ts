@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { buildWhole } from './draft.ts'
 import { hasCode } from './error-code.ts'
 import type { Place } from './place.ts'
+import { admitOwnRole, ownRole, superuser } from './roles.ts'
 import { runProgram } from './run-program.ts'
-import { settingArguments } from './settings.ts'
+import { runAlone, type Cluster } from './run-alone.ts'
 
 /** The major version of PostgreSQL ('18') that made a data folder, or null where there is none. */
 export async function readClusterMajor(folder: string) {
@@ -15,28 +16,29 @@ export async function readClusterMajor(folder: string) {
   return version && version.trim()
 }
 
-interface NewCluster {
-  binaries: string
+interface NewCluster extends Cluster {
   place: Place
-  settings: Record<string, string>
+  password: string
+  /** For a server on which tests make a database each. */
+  mayCreateDatabases: boolean
 }
 
 /**
- * Makes a data folder with the empty database `lyceum`. It is built beside its place and moved
- * there finished: a kill leaves no half of one, and of two processes at once the later one's goes.
+ * Makes a data folder with the empty database `lyceum`, which belongs to a role of that name. It is
+ * built beside its place and moved there finished: a kill leaves no half of one, and of two processes
+ * at once the later one's goes.
  */
-export async function makeCluster({ binaries, place, settings }: NewCluster) {
+export async function makeCluster({ place, password, mayCreateDatabases, ...cluster }: NewCluster) {
   const { folder, user } = place
-  const speed = settings.fsync === 'off' ? ['--no-sync'] : []
+  const speed = cluster.settings.fsync === 'off' ? ['--no-sync'] : []
   await buildWhole(folder, async (draft) => {
+    const initdb = join(cluster.binaries, 'bin', 'initdb')
     if (user) await chown(draft, user.uid, user.gid)
-    await runProgram(join(binaries, 'bin', 'initdb'), [...initArguments(draft), ...speed], { user })
-    const single = ['--single', '-D', draft, '-c', 'exit_on_error=on']
-    await runProgram(
-      join(binaries, 'bin', 'postgres'),
-      [...single, ...settingArguments(settings), 'postgres'],
-      { user, input: 'create database lyceum\n' },
-    )
+    await runProgram(initdb, [...initArguments(draft), ...speed], { user })
+    const statements = [...ownRole(password), 'create database lyceum owner lyceum']
+    if (mayCreateDatabases) statements.push('alter role lyceum createdb')
+    await runAlone(cluster, { folder: draft, user, database: 'postgres', statements })
+    await admitOwnRole({ folder: draft, user })
   })
 }
 
@@ -44,8 +46,8 @@ export async function makeCluster({ binaries, place, settings }: NewCluster) {
 function initArguments(folder: string) {
   return [
     `--pgdata=${folder}`,
-    '--username=lyceum',
-    '--auth-local=trust',
+    `--username=${superuser}`,
+    '--auth-local=reject',
     '--auth-host=reject',
     '--encoding=UTF8',
     '--locale=C',

@@ -15,7 +15,7 @@ async function newFolder() {
 
 test('a copy runs, keeps its links and is open to all, however closed the source', async () => {
   const { folder, version } = await findBinaries()
-  const source = await readyBinaries({ folder, version }, undefined)
+  const source = await readyBinaries({ folder, version }, { home: '/nowhere', user: undefined })
   const top = await newFolder()
   const closed = join(top, 'closed')
   await cp(source, closed, { recursive: true, verbatimSymlinks: true })

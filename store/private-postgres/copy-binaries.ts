@@ -17,7 +17,7 @@ export async function copyBinaries(source: string, target: string) {
 }
 
 /** What was installed under a strict umask is closed to others, and so is its copy. */
-async function openToAll(folder: string) {
+export async function openToAll(folder: string) {
   await chmod(folder, 0o755)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {

@@ -5,6 +5,7 @@ export interface Server {
   host: string
   port: number
   user: string
+  password: string
 }
 
 /** Connections that only hold or stop the server bear this name, and do not count as its use. */

@@ -7,10 +7,10 @@ import { holdServer } from './hold.ts'
 test('a server that never answers is given up with the end of its log', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lyceum-hold-'))
   const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`)
-  await writeFile(join(folder, 'server.log'), `${lines.join('\n')}\nFATAL: no space left\n`)
+  await writeFile(join(folder, 'postgres.log'), `${lines.join('\n')}\nFATAL: no space left\n`)
   const held = holdServer({
-    server: { host: folder, port: 5432, user: 'lyceum' },
-    folder,
+    server: { host: folder, port: 5432, user: 'lyceum', password: 'none' },
+    home: folder,
     start: async () => () => false,
     patience: { silent: 50, starting: 50 },
   })

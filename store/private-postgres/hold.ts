@@ -6,7 +6,8 @@ import { logPath, readLogEnd } from './server-log.ts'
 
 interface ServerToHold {
   server: Server
-  folder: string
+  /** Where the log lies. */
+  home: string
   /** Starts the server and answers a function that says whether that process still runs. */
   start: () => Promise<() => boolean>
   patience?: typeof usualPatience
@@ -24,7 +25,7 @@ const usualPatience = { silent: 15_000, starting: 300_000 }
  */
 export async function holdServer({
   server,
-  folder,
+  home,
   start,
   patience = usualPatience,
 }: ServerToHold): Promise<Client> {
@@ -35,7 +36,7 @@ export async function holdServer({
     const held = await tryToHold(server)
     if (held instanceof Client) return held
     const limit = hasCode(held, '57P03') ? patience.starting : patience.silent
-    if (Date.now() - begun > limit) throw await didNotStart(folder, held)
+    if (Date.now() - begun > limit) throw await didNotStart(home, held)
     const isAbsent = hasCode(held, 'ENOENT', 'ECONNREFUSED') && !isRunning?.()
     if (isAbsent && Date.now() - startedAt > betweenStarts) {
       startedAt = Date.now()
@@ -68,12 +69,12 @@ async function refuseEnding(server: Server) {
   await (await connectToHold(server)).end()
 }
 
-async function didNotStart(folder: string, cause: unknown) {
+async function didNotStart(home: string, cause: unknown) {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  const end = await readLogEnd(folder)
+  const end = await readLogEnd(home)
   return new Error(
-    `The private PostgreSQL in ${folder} did not start (${reason}). ` +
-      `Its log, ${logPath(folder)}, ends:\n${end}`,
+    `The private PostgreSQL in ${home} did not start (${reason}). ` +
+      `Its log, ${logPath(home)}, ends:\n${end}`,
     { cause },
   )
 }

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { connectToHold, holdLock, holdName, type Server } from './hold-connection.ts'
+import type { Place } from './place.ts'
 import { stopServer } from './postmaster.ts'
 
 interface HeldServer {
   hold: Client
   server: Server
-  folder: string
+  place: Place
 }
 
 /** In milliseconds: a connection that was closed a moment ago may still be listed. */
@@ -14,15 +15,20 @@ const grace = 250
 const betweenLooks = 8
 
 /** Lets the server go, and stops it when nobody else is connected. A second call does no harm. */
-export async function letGo({ hold, server, folder }: HeldServer) {
+export async function letGo({ hold, server, place }: HeldServer) {
   // The hold may be broken by now; what matters is to find out afresh whether the server runs.
   await hold.query(`select pg_advisory_unlock_shared(${holdLock})`).catch(() => undefined)
   await hold.end()
+  await stopUnused(server, place)
+}
+
+/** Stops a server that runs and that nobody is connected to. */
+export async function stopUnused(server: Server, place: Place) {
   const client = await connectToHold(server).catch(() => null)
   if (!client) return
   // The server may also go away while we ask: another process was last and stops it.
   const isLast = await isAlone(client).catch(() => false)
-  if (isLast) await stopServer(folder)
+  if (isLast) await stopServer(place)
   await client.end()
 }
 

@@ -6,22 +6,26 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openPrivatePostgres, type PrivatePostgres } from './open.ts'
+import { makeOldCluster } from '#test/old-cluster.ts'
+import { readyForPostgres, testUser } from '#test/system-user.ts'
 import { stopServer } from './postmaster.ts'
 
 const settings = { fsync: 'off' }
-const isRoot = process.getuid?.() === 0
+const user = testUser() ?? undefined
 const open = (dataDir: string) => openPrivatePostgres({ dataDir, settings, say: () => undefined })
 const birthday = 'select pg_postmaster_start_time()::text as value'
 
-/** A data folder that PostgreSQL's user can enter; at the end of the test it is stopped and removed. */
+/** A data folder that PostgreSQL's user can enter and that is ready for a server; at the end of the test it is stopped and removed. */
 async function newDataDir(...below: string[]) {
   const top = await mkdtemp(join(tmpdir(), 'lyceum-postgres-'))
   await chmod(top, 0o755)
   const dataDir = join(top, ...below)
   onTestFinished(async () => {
-    await stopServer(join(dataDir, 'postgres'))
+    await stopServer({ folder: join(dataDir, 'postgres'), user })
     await rm(top, { recursive: true })
   })
+  await mkdir(dataDir, { recursive: true })
+  await readyForPostgres(dataDir)
   return dataDir
 }
 
@@ -127,8 +131,8 @@ describe('after a kill', () => {
     const before = await open(dataDir)
     const { folder } = before
     await before.close()
-    const user = await stat(folder)
-    const stranger = spawn('sleep', ['60'], { uid: user.uid, gid: user.gid })
+    const owner = await stat(folder)
+    const stranger = spawn('sleep', ['60'], { uid: owner.uid, gid: owner.gid })
     onTestFinished(() => void stranger.kill())
     await writeFile(join(folder, 'postmaster.pid'), `${stranger.pid}\n${folder}\n`)
     const after = await open(dataDir)
@@ -186,37 +190,100 @@ describe('in a folder', () => {
 
   test('of another major version it refuses to start', async () => {
     const dataDir = await newDataDir()
-    await mkdir(join(dataDir, 'postgres'))
+    await mkdir(join(dataDir, 'postgres'), { recursive: true })
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
-    await expect(open(dataDir)).rejects.toThrow('are of PostgreSQL 17')
+    await expect(open(dataDir)).rejects.toThrow('was created by PostgreSQL 17')
   })
 
   test('that holds something else it touches nothing', async () => {
     const dataDir = await newDataDir()
-    await mkdir(join(dataDir, 'postgres'))
+    await mkdir(join(dataDir, 'postgres'), { recursive: true })
     await writeFile(join(dataDir, 'postgres', 'thesis.txt'), 'mine')
     await expect(open(dataDir)).rejects.toThrow('is not a PostgreSQL data folder')
     expect(await readFile(join(dataDir, 'postgres', 'thesis.txt'), 'utf8')).toBe('mine')
   })
+})
 
-  test.runIf(isRoot)('closed to PostgreSQL’s user, the data are put where it can', async () => {
-    const dataDir = await newDataDir('private', 'data')
-    await mkdir(dataDir, { recursive: true })
-    await chmod(join(dataDir, '..'), 0o700)
-    const said: string[] = []
-    const say = (message: string) => said.push(message)
-    const first = await openPrivatePostgres({ dataDir, settings, say })
-    onTestFinished(() => rm(join(first.folder, '..'), { recursive: true }))
-    expect(first.folder).toMatch(/^\/var\/lib\/lyceum\/[0-9a-f]{12}\/postgres$/)
-    const note = await readFile(join(dataDir, 'postgres-is-elsewhere.txt'), 'utf8')
-    expect(note).toContain(first.folder)
-    await ask(first, 'create table kept ()')
-    await first.close()
+describe('who may do what', () => {
+  test('Lyceum’s role shows its password and is no superuser; the superuser cannot come at all', async () => {
+    const dataDir = await newDataDir()
+    const postgres = await open(dataDir)
+    const kept = join(dataDir, 'postgres-password')
+    expect((await stat(kept)).mode & 0o777).toBe(0o600)
+    expect(postgres.connection.password).toBe(await readFile(kept, 'utf8'))
+    expect(await ask(postgres, rights)).toEqual('lyceum lyceum')
+    expect(await ask(postgres, `select current_setting('password_encryption') as value`)).toBe(
+      'scram-sha-256',
+    )
+    const wrong = [
+      { password: 'guessed' },
+      { user: 'postgres' },
+      { user: 'postgres', database: 'postgres' },
+    ]
+    const codes = await Promise.all(
+      wrong.map((over) => codeOfRefusal({ ...postgres.connection, ...over })),
+    )
+    expect(codes).toEqual(['28P01', '28000', '28000'])
+    await postgres.close()
+  })
 
-    await chmod(join(dataDir, '..'), 0o755)
-    const second = await openPrivatePostgres({ dataDir, settings, say })
-    expect(await ask(second, `select to_regclass('kept')::text as value`)).toBe('kept')
-    await second.close()
-    expect(said).toEqual([note.trim(), expect.stringContaining(first.folder)])
+  test('processes that start at once go by one password', async () => {
+    const dataDir = await newDataDir()
+    const all = await Promise.all([open(dataDir), open(dataDir), open(dataDir)])
+    expect(new Set(all.map(({ connection }) => connection.password)).size).toBe(1)
+    await Promise.all(all.map((postgres) => postgres.close()))
+  })
+
+  test('data of an older Lyceum, whose role was the superuser, are taken over with all in them', async () => {
+    const dataDir = await newDataDir()
+    await makeOldCluster(dataDir, user)
+    const postgres = await open(dataDir)
+    expect(await ask(postgres, rights)).toBe('lyceum lyceum')
+    const owners = `select string_agg(distinct owner, ' ') as value from (
+      select relowner::regrole::text from pg_class where oid >= 16384 and relkind <> 't'
+      union all select proowner::regrole::text from pg_proc where proname = 'twice'
+      union all select nspowner::regrole::text from pg_namespace where nspname = 'old'
+      union all select typowner::regrole::text from pg_type where typname = 'mood') as of(owner)`
+    expect(await ask(postgres, owners)).toBe('lyceum')
+    expect(await ask(postgres, 'select old.twice(n) as value from old.kept')).toBe(42)
+    await ask(postgres, 'alter table old.kept add column more text')
+    await ask(postgres, 'create extension unaccent')
+    const heirs = `select count(*)::int as value from pg_roles where rolsuper`
+    expect(await ask(postgres, heirs)).toBe(1)
+    expect(await codeOfRefusal({ ...postgres.connection, password: 'guessed' })).toBe('28P01')
+    await postgres.close()
+    const again = await open(dataDir)
+    expect(await ask(again, rights)).toBe('lyceum lyceum')
+    await again.close()
+  })
+
+  test('rules that were loosened are as they were at the next start', async () => {
+    const dataDir = await newDataDir()
+    const postgres = await open(dataDir)
+    await postgres.close()
+    await writeFile(join(dataDir, 'postgres', 'pg_hba.conf'), 'local all all trust\n')
+    const again = await open(dataDir)
+    expect(await codeOfRefusal({ ...again.connection, password: 'guessed' })).toBe('28P01')
+    await again.close()
+  })
+
+  test.runIf(user)('root runs it for the owner of its folder alone', async () => {
+    const dataDir = await newDataDir()
+    await rm(join(dataDir, 'postgres'), { recursive: true })
+    await expect(open(dataDir)).rejects.toThrow('PostgreSQL refuses to run as root')
   })
 })
+
+/** Roles that are no superusers and may make nothing but what is in their database; who owns it. */
+const rights = `select concat_ws(' ', (select rolname from pg_roles where rolname = current_user
+  and not (rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls)),
+  (select datdba::regrole from pg_database where datname = current_database())) as value`
+
+async function codeOfRefusal(connection: PrivatePostgres['connection']) {
+  const client = new Client(connection)
+  client.on('error', () => undefined)
+  return client.connect().then(
+    () => client.end(),
+    (error: { code?: string }) => error.code,
+  )
+}

@@ -1,88 +1,56 @@
-import { createHash } from 'node:crypto'
-import { mkdir, realpath, stat, writeFile } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { canEnter, type ServerUser } from './access.ts'
+import { makePrivateFolder } from '../private-folder.ts'
+import type { ServerUser } from './access.ts'
 import { hasCode } from './error-code.ts'
-import { makeSharedFolder, sharedFolder } from './shared-folder.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 
 export interface Place {
   /** PostgreSQL's data folder; it need not exist yet. */
   folder: string
+  /** The folder above it, which belongs to this process. */
+  home: string
   socketFolder: string
-  /** Whom the server runs as when Lyceum is root, which PostgreSQL refuses; else ourselves. */
+  /** Whom the server runs as when this process is root, which PostgreSQL refuses; else ourselves. */
   user: ServerUser | undefined
 }
 
-/** 'nobody' on every Linux; the number works where that name is missing. */
-const nobody: ServerUser = { uid: 65534, gid: 65534 }
-const noteName = 'postgres-is-elsewhere.txt'
-
 /**
- * Decides where the database of `dataDir` is and who runs it. That is `dataDir/postgres`, unless
- * root started Lyceum and PostgreSQL's user cannot enter there: then it is under the shared folder,
- * and stays there even when the way is opened later. Throws when the data are of another user.
+ * The database of `dataDir` is in `dataDir/postgres`, and whoever owns that folder runs it. `npm start`
+ * never comes here as root; tests and `npm run dev` may, and have made the folder for another user
+ * then. Throws when the data are of another user.
  */
-export async function choosePlace(dataDir: string, say: (message: string) => void): Promise<Place> {
-  await mkdir(dataDir, { recursive: true })
+export async function choosePlace(dataDir: string): Promise<Place> {
+  const isRoot = process.getuid?.() === 0
+  // Root's server is another user, who must pass through it, and can list nothing.
+  await makePrivateFolder(dataDir, isRoot ? 0o711 : 0o700)
   const home = await realpath(dataDir)
-  const name = createHash('sha256').update(home).digest('hex').slice(0, 12)
-  const inside = join(home, 'postgres')
-  const outside = join(sharedFolder, name, 'postgres')
-  const existing = (await placeWithOwner(outside)) ?? (await placeWithOwner(inside))
-  const user = serverUser(existing?.owner)
-  const folder = existing?.folder ?? ((await isOpenTo(user, home)) ? inside : outside)
-  if (existing) await refuseUnreachable(existing, user)
-  if (!existing && folder === outside) {
-    await makeSharedFolder(name)
-    await leaveNote(home, outside, say)
-  }
-  return { folder, user, socketFolder: await makeSocketFolder(folder, user) }
+  const folder = join(home, 'postgres')
+  const owner = await ownerOf(folder)
+  const user = isRoot ? serverUser(folder, owner) : refuseForeign(folder, owner)
+  return { folder, home, user, socketFolder: await makeSocketFolder(folder, user) }
 }
 
-interface ExistingPlace {
-  folder: string
-  owner: ServerUser
-}
-
-async function placeWithOwner(folder: string): Promise<ExistingPlace | null> {
-  const found = await stat(folder).catch((error: unknown) => {
+async function ownerOf(folder: string): Promise<ServerUser | null> {
+  return stat(folder).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return null
     throw error
   })
-  return found && { folder, owner: { uid: found.uid, gid: found.gid } }
 }
 
-/** Root runs data that a user made as that user, so `sudo` once in a while does no harm. */
-function serverUser(owner: ServerUser = nobody) {
-  if (process.getuid?.() !== 0) return undefined
-  return owner.uid === 0 ? nobody : owner
+function serverUser(folder: string, owner: ServerUser | null): ServerUser {
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  throw new Error(
+    `PostgreSQL refuses to run as root, and ${folder} is not owned by another user. Start Lyceum ` +
+      `with “npm start”, which runs it as a separate user.`,
+  )
 }
 
-async function isOpenTo(user: ServerUser | undefined, folder: string) {
-  return !user || (await canEnter(folder, user))
-}
-
-async function refuseUnreachable({ folder, owner }: ExistingPlace, user: ServerUser | undefined) {
+function refuseForeign(folder: string, owner: ServerUser | null) {
   const self = process.getuid?.()
-  if (!user && owner.uid !== self) {
-    throw new Error(
-      `The database in ${folder} belongs to user ${owner.uid}, but Lyceum runs as user ${self}. ` +
-        `Start Lyceum as that user or as root.`,
-    )
-  }
-  if (!(await isOpenTo(user, join(folder, '..')))) {
-    throw new Error(
-      `The database in ${folder} is run as user ${user?.uid}, who can no longer enter that folder. ` +
-        `Allow everyone to pass through the folders above it (chmod o+x).`,
-    )
-  }
-}
-
-async function leaveNote(home: string, folder: string, say: (message: string) => void) {
-  const note =
-    `Lyceum was started by root, and PostgreSQL refuses to run as root. It runs as user ` +
-    `${nobody.uid} instead, who cannot enter ${home}. The database is therefore in ${folder}.`
-  await writeFile(join(home, noteName), `${note}\n`)
-  say(note)
+  if (!owner || self === undefined || owner.uid === self) return undefined
+  throw new Error(
+    `The database in ${folder} belongs to user ${owner.uid}, but Lyceum runs as user ${self}. ` +
+      `Start Lyceum as that user or as root.`,
+  )
 }

@@ -4,7 +4,7 @@ import { readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Place } from './place.ts'
-import { plainEnvironment } from './run-program.ts'
+import { plainEnvironment, runProgram } from './run-program.ts'
 import { openLog } from './server-log.ts'
 import { settingArguments } from './settings.ts'
 
@@ -22,7 +22,7 @@ interface ServerToStart {
  * Answers whether it still runs; that it takes connections is for the caller to find out.
  */
 export async function startServer({ binaries, place, settings }: ServerToStart) {
-  const log = await openLog(place)
+  const log = await openLog(place.home)
   const own = { unix_socket_directories: place.socketFolder }
   const child = spawn(
     join(binaries, 'bin', 'postgres'),
@@ -42,12 +42,21 @@ export async function startServer({ binaries, place, settings }: ServerToStart) 
 }
 
 /** Shuts the server down and waits until it is gone; statements under way are cut off. */
-export async function stopServer(folder: string) {
+export async function stopServer({ folder, user }: Pick<Place, 'folder' | 'user'>) {
   const pid = await readPid(folder)
-  if (pid === null || !signal(pid, 'SIGINT')) return
+  if (pid === null || !(await interrupt(pid, user))) return
   const until = Date.now() + longestStop
   // The pid alone could stay for good: nobody may be there to collect an orphan that ended.
-  while ((await readPid(folder)) === pid && signal(pid, 0) && Date.now() < until) await pause(5)
+  while ((await readPid(folder)) === pid && isThere(pid) && Date.now() < until) await pause(5)
+}
+
+/** The number is one that the server's user wrote down, so it is that user who signals. */
+async function interrupt(pid: number, user: Place['user']) {
+  if (!user) return isThere(pid) && process.kill(pid, 'SIGINT')
+  return runProgram('/bin/sh', ['-c', `kill -INT ${pid}`], { user }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /**
@@ -69,9 +78,9 @@ async function readPid(folder: string) {
   return pid > 1 ? pid : null
 }
 
-function signal(pid: number, name: 'SIGINT' | 0) {
+function isThere(pid: number) {
   try {
-    return process.kill(pid, name)
+    return process.kill(pid, 0)
   } catch {
     return false
   }

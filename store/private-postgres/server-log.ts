@@ -1,28 +1,28 @@
 import { open, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Place } from './place.ts'
 
 const largest = 1_000_000
 
-/** Opens the server's log to be written on. One that has grown past 1 MB is put aside first. */
-export async function openLog({ folder, user }: Place) {
-  const path = logPath(folder)
+/**
+ * Opens the server's log to be written on. It lies above the folder of the server, where nobody but
+ * this process's user can put a link in its place. One that has grown past 1 MB is put aside first.
+ */
+export async function openLog(home: string) {
+  const path = logPath(home)
   const size = await stat(path).then(
     (found) => found.size,
     () => 0,
   )
   if (size > largest) await rename(path, `${path}.old`)
-  const log = await open(path, 'a', 0o600)
-  if (user) await log.chown(user.uid, user.gid)
-  return log
+  return open(path, 'a', 0o600)
 }
 
 /** The last lines of the log, to be shown in an error. */
-export async function readLogEnd(folder: string) {
-  const log = await readFile(logPath(folder), 'utf8').catch(() => '')
+export async function readLogEnd(home: string) {
+  const log = await readFile(logPath(home), 'utf8').catch(() => '')
   return log.trimEnd().split('\n').slice(-8).join('\n')
 }
 
-export function logPath(folder: string) {
-  return join(folder, 'server.log')
+export function logPath(home: string) {
+  return join(home, 'postgres.log')
 }

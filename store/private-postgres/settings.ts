@@ -7,8 +7,8 @@ const usual = {
   unix_socket_permissions: '0700',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A department is one process with a pool, an import or a second Lyceum now and then.
-  max_connections: '40',
+  // A department is one process with two dozen at the most, an import or a second Lyceum now and then.
+  max_connections: '60',
   // The records of a department are tens of megabytes; what is beyond, the system's cache holds.
   shared_buffers: '32MB',
   // Saves three reading processes and one for replication, which nobody uses here.

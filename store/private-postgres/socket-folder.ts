@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chown, lstat, mkdir } from 'node:fs/promises'
+import { lchown, lstat, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServerUser } from './access.ts'
@@ -25,7 +25,7 @@ export async function makeSocketFolder(folder: string, user: ServerUser | undefi
     if (!hasCode(error, 'EEXIST')) throw error
   })
   await refuseForeign(stand, [process.getuid?.(), user?.uid])
-  if (user) await chown(stand, user.uid, user.gid)
+  if (user) await lchown(stand, user.uid, user.gid)
   return stand
 }
 
@@ -34,7 +34,7 @@ async function refuseForeign(folder: string, owners: (number | undefined)[]) {
   const found = await lstat(folder)
   if (found.isDirectory() && owners.includes(found.uid) && (found.mode & 0o077) === 0) return
   throw new Error(
-    `${folder} should be a folder that only Lyceum's user can enter, and it is not, so no database ` +
-      `socket is put there. Remove it, or choose a shorter path for the data folder.`,
+    `${folder} is not a folder that only Lyceum’s user can access, so Lyceum will not put its ` +
+      `database socket there. Remove it, or choose a shorter path for the data folder.`,
   )
 }

@@ -1,9 +1,14 @@
 import type { Drawing } from './open-file.ts'
 import type { Pdfium } from './pdfium.ts'
 
-/** In pixels: wide enough for a screen with two pixels a point. */
-const widest = 800
-const tallest = 1200
+/** The most pixels of a drawing in either direction. */
+export interface DrawingLimits {
+  widest: number
+  tallest: number
+}
+
+/** Wide enough for a cover on a screen with two pixels a point. */
+const coverLimits: DrawingLimits = { widest: 800, tallest: 1200 }
 /** FPDFBitmap_BGRx; with FPDF_REVERSE_BYTE_ORDER red comes first. */
 const format = 3
 const bytesOfPixel = 4
@@ -13,10 +18,15 @@ const withMarks = 0x01
 const white = 0xffffffff
 
 /** Draws a page, counted from 0, on white; null for one that cannot be drawn. */
-export function drawPage(pdfium: Pdfium, document: number, at: number): Drawing | null {
+export function drawPage(
+  pdfium: Pdfium,
+  document: number,
+  at: number,
+  limits = coverLimits,
+): Drawing | null {
   const page = pdfium.FPDF_LoadPage(document, at)
   if (page === 0) return null
-  const size = sizeOf(pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page))
+  const size = sizeOf(pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page), limits)
   const drawing = size && drawn(pdfium, page, size)
   pdfium.FPDF_ClosePage(page)
   return drawing
@@ -25,7 +35,7 @@ export function drawPage(pdfium: Pdfium, document: number, at: number): Drawing 
 type Size = Pick<Drawing, 'width' | 'height'>
 
 /** Null for a page that has no extent. */
-function sizeOf(width: number, height: number): Size | null {
+function sizeOf(width: number, height: number, { widest, tallest }: DrawingLimits): Size | null {
   const scale = Math.min(widest / width, tallest / height)
   if (!Number.isFinite(scale) || scale <= 0) return null
   const inPixels = (length: number) => Math.max(1, Math.round(length * scale))

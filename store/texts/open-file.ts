@@ -1,4 +1,5 @@
 import { mediaTypes } from '../blobs/media-types.ts'
+import type { DrawingLimits } from './draw-page.ts'
 import { openPdf } from './pdf.ts'
 import { openPlain } from './plain.ts'
 import { openWord } from './word.ts'
@@ -9,8 +10,8 @@ export interface OpenFile {
   pages: number | null
   /** The words of one page after the other, at most those of the first 5,000. */
   texts: AsyncIterator<string>
-  /** Draws the first page; null for what has none. */
-  draw(): Drawing | null
+  /** Draws a page, counted from 0, as a cover or in these limits; null for what has none. */
+  draw(page?: number, limits?: DrawingLimits): Drawing | null
   close(): Promise<void>
 }
 

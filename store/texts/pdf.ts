@@ -10,13 +10,14 @@ const characterSize = 2
 /** What one call hands over. Longer pages are cut anyway. */
 const mostCharacters = 200_000
 
-/** Opens a PDF for its words and its first page. */
+/** Opens a PDF for its words and its pages. */
 export async function openPdf(path: string): Promise<OpenFile> {
   const opened = await openDocument(path)
   return {
     pages: opened.pages,
     texts: textsOf(opened),
-    draw: () => opened.use((pdfium, document) => drawPage(pdfium, document, 0)),
+    draw: (page = 0, limits) =>
+      opened.use((pdfium, document) => drawPage(pdfium, document, page, limits)),
     close: async () => opened.close(),
   }
 }

@@ -51,7 +51,7 @@ function pageEnd(text: string) {
   const start = text.slice(0, longest)
   const feed = start.indexOf('\f')
   if (feed >= 0) return feed + 1
-  const ends = [/\n\s*\n/g, /\n/g, /\s/g].map((end) => firstFrom(start, end))
+  const ends = [/\n[^\S\n]*\n/g, /\n/g, /\s/g].map((end) => firstFrom(start, end))
   return ends.find((end) => end > 0) ?? start.length
 }
 

@@ -1,5 +1,10 @@
-/** A tag, with its end sign, name and attributes; or words between tags; or a stray sign. */
-const token = /<(\/?)([\w:.-]+)((?:[^"'>]|"[^"]*"|'[^']*')*)>|([^<]+)|</g
+import { unescaped } from '../archives/xml-tokens.ts'
+
+/**
+ * A tag, with its end sign, name and attributes; or words between tags; or a stray sign. Word writes
+ * no tag as long as this: of one that never ends, no more is looked through.
+ */
+const token = /<(\/?)([\w:.-]{1,100})((?:[^"'>]|"[^"]{0,2000}"|'[^']{0,2000}'){0,2000})>|([^<]+)|</g
 
 /** Where Word remembers that a page ended when it last laid the document out. */
 const laidOutBreak = 'lastRenderedPageBreak'
@@ -66,14 +71,4 @@ function endPage(reading: Reading) {
 
 function localName(name: string) {
   return name.slice(name.indexOf(':') + 1)
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function unescaped(words: string) {
-  return words.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name] ?? whole
-    const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
 }

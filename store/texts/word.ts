@@ -1,6 +1,5 @@
-import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { openPromise, type ZipFile } from 'yauzl'
+import { readArchive } from '../archives/read-archive.ts'
 import { wordDocument } from '../blobs/is-word-file.ts'
 import { cleanText } from './clean-text.ts'
 import { mostPages } from './most-pages.ts'
@@ -8,9 +7,15 @@ import type { OpenFile } from './open-file.ts'
 import { textError } from './text-trouble.ts'
 import { wordPages } from './word-pages.ts'
 
-/** In bytes: the words and their dress, without pictures. A thick book takes a fifth. */
+/** The words and their dress, without pictures. A thick book takes a fifth. */
 const largestDocument = 32 * 1024 * 1024
-const mostEntries = 10_000
+const limits = {
+  entries: 10_000,
+  entryBytes: largestDocument,
+  totalBytes: largestDocument,
+  // No more than any packing can, for an empty form repeats itself without end.
+  ratio: 1100,
+}
 
 /** Opens a Word file: the archive's one part with the words is read whole, and nothing else of it. */
 export async function openWord(path: string): Promise<OpenFile> {
@@ -23,33 +28,12 @@ export async function openWord(path: string): Promise<OpenFile> {
   }
 }
 
-async function documentIn(path: string) {
-  const archive = await openPromise(path, { autoClose: false }).catch(explain)
-  try {
-    return await text(await documentStream(archive))
-  } catch (error) {
-    return explain(error)
-  } finally {
-    archive.close()
-  }
-}
-
-/** The archive says how large a part is, and yauzl ends the stream of one that turns out larger. */
-async function documentStream(archive: ZipFile): Promise<Readable> {
-  for await (const entry of archive.eachEntry()) {
-    if (archive.entriesRead > mostEntries) break
-    if (!wordDocument.test(entry.fileName)) continue
-    if (entry.uncompressedSize > largestDocument) throw textError('too-large')
-    if (entry.isEncrypted()) throw textError('locked')
-    return archive.openReadStreamPromise(entry)
-  }
-  throw textError('damaged')
-}
-
-function explain(error: unknown): never {
-  if (error instanceof Error && 'trouble' in error) throw error
-  const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-  throw textError(isGone ? 'gone' : 'damaged', error)
+function documentIn(path: string) {
+  return readArchive(path, limits, async (entries) => {
+    const part = entries.find(({ name }) => wordDocument.test(name))
+    if (!part) throw textError('damaged')
+    return text(await part.open())
+  })
 }
 
 async function* each(pages: string[]) {

@@ -100,7 +100,7 @@ describe('the reset page', () => {
   test('welcomes whoever is invited', async () => {
     const student = await aStudentAccount(db)
     const reply = await linkTo(await makeLink(db, student.id, 'invitation'))
-    expect(reply.body).toContain('Welcome, choose your password')
+    expect(reply.body).toContain('Welcome! Choose your password')
   })
 
   test.each(['', 'used-up'])('says of the dead link %j what to do next', async (token) => {
@@ -157,7 +157,7 @@ describe('the login page', () => {
     const { body } = await get(headers.location ?? '', session)
     expect(body).toContain(signedInAs('Leela Thomas'))
     expect(body).toContain(`href="${pages.teaching}"`)
-    expect((await get(pages.login)).body).not.toContain('signed in already')
+    expect((await get(pages.login)).body).not.toContain('already logged in')
   })
 
   test('asks for a link without script', async () => {

@@ -24,8 +24,8 @@ describe('the desk', () => {
   test('greets its reader and says what waits and what happened', async () => {
     const { body } = await page(pages.desk, admin)
     expect(body).toMatch(/Good (morning|afternoon|evening), Asha Keeper/)
-    expect(body).toContain('6 documents are not uploaded yet')
-    expect(body).toContain('Nothing is planned')
+    expect(body).toContain('6 documents have not been uploaded yet')
+    expect(body).toContain('No upcoming events')
     expect(body).toContain('Added the journal “On Radios”')
   })
 

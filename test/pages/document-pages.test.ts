@@ -55,7 +55,7 @@ describe('a page with its document', () => {
 
 describe('whoever keeps the documents', () => {
   test.each([
-    [pages.calendar, 'Academic Calender'],
+    [pages.calendar, 'Academic Calendar'],
     [pages.timeTable, 'Time Table'],
     [pages.cocurricularEvents, 'Cocurricular Events'],
     [pages.extraCurricularEvents, 'Extra Curricular Events'],

@@ -55,7 +55,7 @@ describe('the page of files', () => {
     expect(body).toContain(fileTextMessages.troubles.damaged)
     expect(body).toContain(`href="${notePath('CyberSecurity', scan.id)}"`)
     expect(body).toContain(`href="${notePath('CyberSecurity', broken.id)}"`)
-    expect(await bodyOf(pages.desk)).toContain('2 files are not found by search')
+    expect(await bodyOf(pages.desk)).toContain('2 files are missing from search')
   })
 })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { mailMessages } from '#contract/messages/mail.ts'
-import { mailFilePath } from '#contract/mail-paths.ts'
+import { mailMessages, noneFound } from '#contract/messages/mail.ts'
+import { keptMailsPath, mailFilePath } from '#contract/mail-paths.ts'
 import { pages } from '#contract/paths.ts'
 import { postMail } from '#domain/mail/post-mail.ts'
 import { mails } from '#store/mail-schema.ts'
@@ -47,7 +47,7 @@ describe('the page of mails', () => {
   test('shows a kept mail’s secret link to whoever opens it, and only then', async () => {
     const id = await aReset()
     const closed = await page()
-    expect(closed.body).toContain('Link for a new password')
+    expect(closed.body).toContain('Password link')
     expect(closed.body).toContain(mailFilePath(id))
     expect(closed.body).not.toContain('token=')
     const { body, caching } = await page(`?read=${id}`)
@@ -77,6 +77,27 @@ describe('the page of mails', () => {
     expect((await page('?state=nonsense&before=%00&read=..%2F..%2Fsession-secret')).status).toBe(
       200,
     )
+  })
+
+  test('is searched by address, name, kind and subject, and downloads what it finds', async () => {
+    await aReset()
+    const { id } = await anAdmin(db, { name: 'Zoë Khan', email: 'zk@example.org' })
+    await postMail(db, { kind: 'test', data: {}, accountId: id })
+    await foundation.mail.sendDue()
+    const listed = async (q: string) => {
+      const { body } = await page(`?${new URLSearchParams({ q })}`)
+      return [body.includes(`to ${email}`), body.includes('zk@example.org')]
+    }
+    expect(await listed('')).toEqual([true, true])
+    expect(await listed('MEERA@')).toEqual([true, false])
+    expect(await listed('zoe')).toEqual([false, true])
+    expect(await listed('test e-mail')).toEqual([false, true])
+    expect(await listed('choose password')).toEqual([true, false])
+    expect(await listed('100%')).toEqual([false, false])
+    const { body } = await page('?q=zoe')
+    expect(body).toContain(`href="${keptMailsPath('zoe')}"`)
+    expect(body).toContain('value="zoe"')
+    expect((await page('?q=nobody')).body).toContain(noneFound('nobody'))
   })
 
   test('goes on where a page ends, newest first', async () => {

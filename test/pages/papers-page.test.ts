@@ -90,7 +90,7 @@ describe('the years', () => {
   test('without papers lead to the newest that has some', () =>
     visit(papersPath('CyberSecurity', '2020'), { javaScriptEnabled: false }, async (page) => {
       await page.getByText('No PDFs available.').waitFor()
-      await page.getByRole('link', { name: 'See the papers of 2024' }).click()
+      await page.getByRole('link', { name: 'See the papers from 2024' }).click()
       expect(new URL(page.url()).pathname).toBe(path)
     }))
 

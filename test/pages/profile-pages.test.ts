@@ -125,6 +125,15 @@ describe('the photo of a page', () => {
   })
 })
 
+test('what everybody may see bears no mark of being kept back', async () => {
+  await set({ visibility: { email: 'public' }, indexable: false })
+  for (const asker of ['guest', 'student'] as const) {
+    const { body } = await page(profilePath('22CS001'), asker)
+    expect(body).toContain('asha@d.example')
+    expect(body).not.toContain(words.mark.hidden)
+  }
+})
+
 describe('search engines', () => {
   test('are asked to leave a profile alone unless its student allows it', async () => {
     await set({ visibility: { email: 'members' }, indexable: false })
@@ -172,7 +181,7 @@ describe('the edit page', () => {
     expect(body).toContain(words.mark.members)
     expect(body).toContain(words.mark.hidden)
     expect(body).toContain('noindex')
-    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers['cache-control']).toBe('no-store')
   })
 })
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { arrive } from '#test/arrive.ts'
 import { videoMessages } from '#contract/messages/videos.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { playerAddress, playerOrigin, watchAddress } from '#contract/youtube.ts'
@@ -66,7 +67,7 @@ describe.each([
   test('nothing is asked of anybody else before a video is chosen; then its player has the focus', () =>
     visit('/', options, async (page) => {
       const asked = await foreignRequests(page)
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await arrive(page, path)
       await page.getByText('plays from YouTube').first().waitFor()
       expect(asked).toEqual([])
 

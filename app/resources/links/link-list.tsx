@@ -5,19 +5,19 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { SavedItem } from '../../ui/saved-item.tsx'
 import type { Wish } from '../../ui/use-task.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { DeleteButton } from '../keeper-buttons.tsx'
+import { DeleteButton, EditButton } from '../keeper-buttons.tsx'
 import styles from './link-list.module.css'
 
 interface LinkListProps {
   links: LinkCard[]
-  /** The id of the one that was added last. */
-  addedId: string
+  /** The id of the one that was saved last. */
+  savedId: string
   /** For whoever may keep them. */
   ask: ((wish: Wish<LinkCard>) => void) | undefined
 }
 
 /** Links as cards, each with where it leads. */
-export function LinkList({ links, addedId, ask }: LinkListProps) {
+export function LinkList({ links, savedId, ask }: LinkListProps) {
   return (
     <ul className={styles.cards}>
       {links.map((link) => (
@@ -25,7 +25,7 @@ export function LinkList({ links, addedId, ask }: LinkListProps) {
           key={link.id}
           id={listedAnchor(link.id)}
           className={styles.card}
-          isSaved={link.id === addedId}
+          isSaved={link.id === savedId}
         >
           <div>
             <p className={styles.place}>
@@ -41,10 +41,13 @@ export function LinkList({ links, addedId, ask }: LinkListProps) {
               <VisuallyHidden> {link.name}</VisuallyHidden>
             </ButtonLink>
             {ask && (
-              <DeleteButton
-                name={link.name}
-                onClick={() => ask({ what: 'remove', record: link })}
-              />
+              <>
+                <EditButton name={link.name} onClick={() => ask({ what: 'edit', record: link })} />
+                <DeleteButton
+                  name={link.name}
+                  onClick={() => ask({ what: 'remove', record: link })}
+                />
+              </>
             )}
           </div>
         </SavedItem>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { mayKeepNotes } from '#domain/accounts/access.ts'
+import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { linksPage, type LinkCard } from '#domain/resources/links/links-page.ts'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { reading } from '../../shell/reading.ts'
@@ -15,10 +16,15 @@ import { LinkList } from './link-list.tsx'
 
 export const handle: PageHandle = { works: 'note-keepers' }
 
-export const loader = reading(async ({ db, who }, { params }) => ({
-  ...(await linksPage(db, params)),
-  mayKeep: mayKeepNotes(who),
-}))
+export const loader = reading(async ({ db, who }, { params }) => {
+  const mayKeep = mayKeepNotes(who)
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind: 'link', mayEdit: mayKeep },
+    { read: () => linksPage(db, params), rowsOf: (read) => read.links },
+  )
+  return { ...page, mayKeep, links: page.links.map(withVersion) }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? resourceMeta(matches, loaderData) : []
@@ -27,8 +33,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function LinksPage() {
   const page = useLoaderData<typeof loader>()
   const { domain, links, mayKeep } = page
-  const tasks = useTask<LinkCard>()
-  const [addedId, setAddedId] = useState('')
+  const tasks = useTask<Versioned<LinkCard>>()
+  const [savedId, setSavedId] = useState('')
   const isEmpty = links.length === 0
   const add = mayKeep && (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
@@ -41,10 +47,10 @@ export default function LinksPage() {
       {isEmpty ? (
         <NoResources head={page} action={add} />
       ) : (
-        <LinkList links={links} addedId={addedId} ask={mayKeep ? tasks.ask : undefined} />
+        <LinkList links={links} savedId={savedId} ask={mayKeep ? tasks.ask : undefined} />
       )}
       {mayKeep && (
-        <TaskDialog keeping={linkKeeping} domain={domain} tasks={tasks} onAdded={setAddedId} />
+        <TaskDialog keeping={linkKeeping} domain={domain} tasks={tasks} onSaved={setSavedId} />
       )}
     </>
   )

@@ -1,10 +1,14 @@
 import type { DomainKey } from '#contract/resources.ts'
+import type { Versioned } from '#domain/records/versions.ts'
+import type { DatedNote } from '#domain/resources/notes/notes-page.ts'
 import type { CallResult, Done } from '../../api/network.ts'
 import { keepFocusOnPage } from '../../shell/keep-focus-on-page.ts'
 import { useUndo } from '../../shell/use-undo.ts'
 import { useToasts } from '../../ui/toast.tsx'
 import type { Tasks } from '../../ui/use-task.ts'
 import { RemovalDialog } from '../removal-dialog.tsx'
+import { useTaskTurn } from '../use-task-turn.ts'
+import { EditNoteDialog } from './edit-note-dialog.tsx'
 import type { NotePart } from './note-part.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 
@@ -15,11 +19,14 @@ interface NoteDialogsProps {
   isAdding: boolean
   onAdding: (isAdding: boolean) => void
   onAdded: (id: string) => void
+  edits: Tasks<Versioned<DatedNote>>
   removals: Tasks<NotePart>
 }
 
 /** The dialogs of whoever keeps notes, and the word in the end about how it went. */
-export function NoteDialogs({ onAdding, onAdded, removals, ...upload }: NoteDialogsProps) {
+export function NoteDialogs(props: NoteDialogsProps) {
+  const { onAdding, onAdded, removals, edits, ...upload } = props
+  const { task: edit, addition } = useTaskTurn({ tasks: edits, onAdded })
   const { task, close, end } = removals
   const showToast = useToasts()
   const undo = useUndo()
@@ -46,6 +53,14 @@ export function NoteDialogs({ onAdding, onAdded, removals, ...upload }: NoteDial
         }}
         onRefused={refuse}
       />
+      {edit.what === 'edit' && edit.record && (
+        <EditNoteDialog
+          key={edit.turn}
+          {...addition}
+          note={edit.record}
+          maxBytes={upload.maxBytes}
+        />
+      )}
       {task.what === 'remove' && (
         <RemovalDialog
           key={task.turn}

@@ -1,9 +1,7 @@
 import type { SubmitEvent } from 'react'
-import { noteMessages as words } from '#contract/messages/notes.ts'
 import { UploadTray } from '../../shell/upload-tray.tsx'
 import type { Tray } from '../../shell/use-upload-tray.ts'
-import { awaitFocus } from '../../ui/await-focus.ts'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { NoteFields } from './note-fields.tsx'
 import styles from './note-form.module.css'
 import type { NoteForm as Form } from './use-note-form.ts'
 
@@ -30,24 +28,7 @@ export function NoteForm({ id, tray, sending }: NoteFormProps) {
       onInput={noteTyping}
       noValidate
     >
-      <TextField
-        ref={awaitFocus}
-        name="title"
-        label={words.title}
-        error={errors.title}
-        maxLength={300}
-        autoComplete="off"
-        required
-      />
-      <TextArea
-        name="description"
-        label={words.description}
-        hint={words.descriptionHint}
-        error={errors.description}
-        maxLength={4000}
-        rows={3}
-        required
-      />
+      <NoteFields values={{}} errors={errors} />
       <UploadTray tray={tray} error={errors.files} disabled={stage === 'sending'} required />
     </form>
   )

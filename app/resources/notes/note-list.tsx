@@ -1,10 +1,12 @@
 import { noteMessages } from '#contract/messages/notes.ts'
 import { noteAnchor } from '#contract/resource-paths.ts'
 import type { DomainKey } from '#contract/resources.ts'
+import type { Versioned } from '#domain/records/versions.ts'
 import type { DatedNote } from '#domain/resources/notes/notes-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx'
+import { EditButton } from '../keeper-buttons.tsx'
 import { NoteFiles } from './note-files.tsx'
 import styles from './note-list.module.css'
 import { wholeNote, type NotePart } from './note-part.ts'
@@ -12,15 +14,16 @@ import { countOf } from './note-words.ts'
 
 interface NoteListProps {
   domain: DomainKey
-  notes: DatedNote[]
+  notes: Versioned<DatedNote>[]
   /** The id of the one that was added last, which stands open. */
   addedId: string
   /** For whoever may keep them. */
+  onEdit: ((note: Versioned<DatedNote>) => void) | undefined
   onRemove: ((part: NotePart) => void) | undefined
 }
 
 /** Notes in rows that open one at a time. */
-export function NoteList({ domain, notes, addedId, onRemove }: NoteListProps) {
+export function NoteList({ domain, notes, addedId, onEdit, onRemove }: NoteListProps) {
   return (
     <DisclosureList>
       {notes.map((note) => (
@@ -40,17 +43,18 @@ export function NoteList({ domain, notes, addedId, onRemove }: NoteListProps) {
           {note.description && <p className={styles.description}>{note.description}</p>}
           {note.files.length > 0 && <NoteFiles domain={domain} note={note} onRemove={onRemove} />}
           {onRemove && (
-            <Button
-              look="quiet-danger"
-              size="small"
-              className={styles.remove}
-              aria-label={`${noteMessages.remove} ${note.title}`}
-              data-needs="script"
-              data-print="hide"
-              onClick={() => onRemove(wholeNote(note))}
-            >
-              {noteMessages.remove}
-            </Button>
+            <div className={styles.buttons} data-print="hide">
+              <EditButton name={note.title} onClick={() => onEdit?.(note)} />
+              <Button
+                look="quiet-danger"
+                size="small"
+                aria-label={`${noteMessages.remove} ${note.title}`}
+                data-needs="script"
+                onClick={() => onRemove(wholeNote(note))}
+              >
+                {noteMessages.remove}
+              </Button>
+            </div>
           )}
         </Disclosure>
       ))}

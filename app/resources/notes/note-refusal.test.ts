@@ -67,7 +67,7 @@ describe('what the site refuses', () => {
   })
 
   test('is said above where it is about none', () => {
-    const answer = { ok: false, status: 401, message: 'Please sign in first.' } as const
-    expect(noteRefusal(answer)).toMatchObject({ message: 'Please sign in first.', errors: {} })
+    const answer = { ok: false, status: 401, message: 'Please log in first.' } as const
+    expect(noteRefusal(answer)).toMatchObject({ message: 'Please log in first.', errors: {} })
   })
 })

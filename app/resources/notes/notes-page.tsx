@@ -3,7 +3,8 @@ import { useLoaderData, type MetaFunction } from 'react-router'
 import { noteMessages } from '#contract/messages/notes.ts'
 import { noteAnchor } from '#contract/resource-paths.ts'
 import { mayKeepNotes } from '#domain/accounts/access.ts'
-import { notesPage } from '#domain/resources/notes/notes-page.ts'
+import { readVersioned, type Versioned } from '#domain/records/versions.ts'
+import { notesPage, type DatedNote } from '#domain/resources/notes/notes-page.ts'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { reading } from '../../shell/reading.ts'
 import { useTask } from '../../ui/use-task.ts'
@@ -18,11 +19,15 @@ import { countLine } from './note-words.ts'
 
 export const handle: PageHandle = { works: 'note-keepers' }
 
-export const loader = reading(async ({ db, who, maxUpload }, { params }) => ({
-  ...(await notesPage(db, params)),
-  mayKeep: mayKeepNotes(who),
-  maxUpload,
-}))
+export const loader = reading(async ({ db, who, maxUpload }, { params }) => {
+  const mayKeep = mayKeepNotes(who)
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind: 'note', mayEdit: mayKeep },
+    { read: () => notesPage(db, params), rowsOf: (read) => read.notes },
+  )
+  return { ...page, mayKeep, maxUpload, notes: page.notes.map(withVersion) }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? resourceMeta(matches, loaderData) : []
@@ -31,6 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function NotesPage() {
   const page = useLoaderData<typeof loader>()
   const { domain, notes, mayKeep, maxUpload } = page
+  const edits = useTask<Versioned<DatedNote>>()
   const removals = useTask<NotePart>()
   const [isAdding, setAdding] = useState(false)
   const [addedId, setAddedId] = useState('')
@@ -53,6 +59,7 @@ export default function NotesPage() {
           isAdding={isAdding}
           onAdding={setAdding}
           onAdded={setAddedId}
+          edits={edits}
           removals={removals}
         />
       )}
@@ -63,6 +70,7 @@ export default function NotesPage() {
           domain={domain}
           notes={notes}
           addedId={addedId}
+          onEdit={mayKeep ? (record) => edits.ask({ what: 'edit', record }) : undefined}
           onRemove={mayKeep ? (record) => removals.ask({ what: 'remove', record }) : undefined}
         />
       )}

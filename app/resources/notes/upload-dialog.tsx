@@ -66,6 +66,7 @@ export function UploadDialog({ domain, maxBytes, open, onOpen, ...props }: Uploa
         open={open}
         onClose={onClose}
         foot={foot}
+        draft={{ discard, hasMore: tray.files.length > 0, isBusy: stage !== 'filling' }}
         guarded
         wide
       >

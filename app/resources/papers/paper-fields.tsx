@@ -4,21 +4,24 @@ import type { Tray } from '../../shell/use-upload-tray.ts'
 import { awaitFocus } from '../../ui/await-focus.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { fileSize } from '../../ui/file-size.ts'
+import type { Texts } from '../keeping.ts'
 
 interface PaperFieldsProps {
-  /** Of the page: most often the paper's, too. */
-  year: string
+  values: Texts
   tray: Tray
-  errors: Record<string, string>
+  /** The paper has one already. */
+  hasFile: boolean
+  errors: Texts
 }
 
 /** The controls of a paper. */
-export function PaperFields({ year, tray, errors }: PaperFieldsProps) {
+export function PaperFields({ values, tray, hasFile, errors }: PaperFieldsProps) {
   return (
     <>
       <TextField
         ref={awaitFocus}
         name="title"
+        defaultValue={values['title']}
         label={words.title}
         error={errors['title']}
         maxLength={300}
@@ -27,6 +30,7 @@ export function PaperFields({ year, tray, errors }: PaperFieldsProps) {
       />
       <TextArea
         name="abstract"
+        defaultValue={values['abstract']}
         label={words.abstract}
         hint={words.abstractHint}
         error={errors['abstract']}
@@ -38,7 +42,7 @@ export function PaperFields({ year, tray, errors }: PaperFieldsProps) {
         label={words.year}
         hint={words.yearHint}
         error={errors['year']}
-        defaultValue={year}
+        defaultValue={values['year']}
         inputMode="numeric"
         maxLength={4}
         autoComplete="off"
@@ -46,11 +50,11 @@ export function PaperFields({ year, tray, errors }: PaperFieldsProps) {
       />
       <UploadTray
         tray={tray}
-        label={words.file}
+        label={hasFile ? words.otherFile : words.file}
         hint={onePdfWanted(fileSize(tray.rules.maxBytes))}
         // What was missing is no longer so once a file is there.
-        error={tray.files.length > 0 ? undefined : errors['pdf']}
-        required
+        error={tray.files.length > 0 ? undefined : (errors['pdf'] ?? errors['fileId'])}
+        required={!hasFile}
       />
     </>
   )

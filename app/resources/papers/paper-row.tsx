@@ -7,7 +7,7 @@ import { pageCount } from '../../ui/page-count.ts'
 import { SavedItem } from '../../ui/saved-item.tsx'
 import type { Wish } from '../../ui/use-task.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { DeleteButton } from '../keeper-buttons.tsx'
+import { DeleteButton, EditButton } from '../keeper-buttons.tsx'
 import { MailPaper } from './mail-paper.tsx'
 import { PaperAbstract } from './paper-abstract.tsx'
 import styles from './paper-row.module.css'
@@ -41,7 +41,10 @@ export function PaperRow({ paper, isAdded, ask }: PaperRowProps) {
           </ButtonLink>
           <MailPaper paper={{ _id: id, title }} />
           {ask && (
-            <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: paper })} />
+            <>
+              <EditButton name={title} onClick={() => ask({ what: 'edit', record: paper })} />
+              <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: paper })} />
+            </>
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { paperMessages } from '#contract/messages/papers.ts'
+import type { Versioned } from '#domain/records/versions.ts'
 import type { ListedPaper, PaperShelf } from '#domain/resources/papers/list-papers.ts'
 import { removePaper } from '../../api/papers.ts'
 import type { Tasks } from '../../ui/use-task.ts'
@@ -10,16 +11,18 @@ interface PaperTaskDialogProps {
   shelf: PaperShelf
   /** Of the PDF. */
   maxBytes: number
-  tasks: Tasks<ListedPaper>
+  tasks: Tasks<Versioned<ListedPaper>>
   onAdded: (id: string) => void
 }
 
-/** The dialog of the task under way: a paper to upload, or one to delete. */
+/** The dialog of the task under way: a paper to upload, to edit or to delete. */
 export function PaperTaskDialog({ shelf, maxBytes, ...list }: PaperTaskDialogProps) {
   const { notRemoved } = paperMessages
   const { task, addition, removal } = useTaskTurn({ ...list, notRemoved })
   if (task.what === 'edit') {
-    return <PaperDialog key={task.turn} {...addition} shelf={shelf} maxBytes={maxBytes} />
+    const { record } = task
+    const paper = { shelf, maxBytes, record }
+    return <PaperDialog key={task.turn} {...addition} {...paper} />
   }
   const { id, title } = task.record
   return (

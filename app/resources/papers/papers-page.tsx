@@ -4,6 +4,7 @@ import { paperCount, paperMessages, papersOfYear } from '#contract/messages/pape
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import type { ListedPaper } from '#domain/resources/papers/list-papers.ts'
 import { ownAddress } from '#domain/resources/mailing/own-address.ts'
+import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { papersPage } from '#domain/resources/papers/papers-page.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { PageHandle } from '../../shell/page-work.ts'
@@ -22,13 +23,22 @@ import { YearFilter } from './year-filter.tsx'
 
 export const handle: PageHandle = { works: 'keepers' }
 
-export const loader = reading(async ({ db, who, maxUpload }, { params }) => ({
-  ...(await papersPage(db, params)),
-  mayKeep: mayKeepRecords(who),
-  maxUpload,
-  /** Filled in where somebody wants a paper by mail. */
-  address: await ownAddress(db, who),
-}))
+export const loader = reading(async ({ db, who, maxUpload }, { params }) => {
+  const mayKeep = mayKeepRecords(who)
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind: 'paper', mayEdit: mayKeep },
+    { read: () => papersPage(db, params), rowsOf: (read) => read.papers },
+  )
+  return {
+    ...page,
+    mayKeep,
+    papers: page.papers.map(withVersion),
+    maxUpload,
+    /** Filled in where somebody wants a paper by mail. */
+    address: await ownAddress(db, who),
+  }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
@@ -41,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function PapersPage() {
   const page = useLoaderData<typeof loader>()
   const { domain, year, years, papers, mayKeep, maxUpload, address } = page
-  const tasks = useTask<ListedPaper>()
+  const tasks = useTask<Versioned<ListedPaper>>()
   const [addedId, setAddedId] = useState('')
   const add = mayKeep && (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>

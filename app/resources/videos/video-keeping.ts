@@ -1,23 +1,21 @@
 import { videoMessages } from '#contract/messages/videos.ts'
 import type { VideoCard } from '#domain/resources/videos/videos-page.ts'
 import { addVideo, removeVideo } from '../../api/videos.ts'
-import { textOf, withId, type Keeping } from '../keeping.ts'
+import { withId, type Keeping } from '../keeping.ts'
 import { VideoFields } from './video-fields.tsx'
 
 /** How the videos of a domain are kept. */
 export const videoKeeping: Keeping<VideoCard> = {
-  noun: 'video',
+  kind: 'video',
   add: videoMessages.add,
+  edit: 'Edit video',
   failed: videoMessages.failed,
   nameOf: ({ title }) => title,
+  valuesOf: ({ page, title, description }) => ({ videoId: page, title, description }),
   Fields: VideoFields,
-  async send(form, domain) {
-    const fields = {
-      videoId: textOf(form, 'videoId'),
-      title: textOf(form, 'title'),
-      description: textOf(form, 'description'),
-    }
-    return withId(await addVideo(fields, domain), ({ newVideo }) => newVideo['_id'])
+  async send({ videoId = '', title = '', description = '' }, domain) {
+    const answer = await addVideo({ videoId, title, description }, domain)
+    return withId(answer, ({ newVideo }) => newVideo['_id'])
   },
   remove: removeVideo,
 }

@@ -5,21 +5,21 @@ import type { StrandName } from '../../ui/motif/marks.ts'
 import { SavedItem } from '../../ui/saved-item.tsx'
 import type { Wish } from '../../ui/use-task.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { DeleteButton } from '../keeper-buttons.tsx'
+import { DeleteButton, EditButton } from '../keeper-buttons.tsx'
 import { VideoFacade } from './video-facade.tsx'
 import styles from './video-list.module.css'
 
 interface VideoListProps {
   videos: VideoCard[]
   strand: StrandName
-  /** The id of the one that was added last. */
-  addedId: string
+  /** The id of the one that was saved last. */
+  savedId: string
   /** For whoever may keep them. */
   ask: ((wish: Wish<VideoCard>) => void) | undefined
 }
 
 /** Videos to play, each with its words and the way to its page at YouTube. */
-export function VideoList({ videos, strand, addedId, ask }: VideoListProps) {
+export function VideoList({ videos, strand, savedId, ask }: VideoListProps) {
   return (
     <ul>
       {videos.map((video) => (
@@ -27,7 +27,7 @@ export function VideoList({ videos, strand, addedId, ask }: VideoListProps) {
           key={video.id}
           id={listedAnchor(video.id)}
           className={styles.video}
-          isSaved={video.id === addedId}
+          isSaved={video.id === savedId}
         >
           <VideoFacade video={video} strand={strand} />
           <div className={styles.words}>
@@ -41,10 +41,16 @@ export function VideoList({ videos, strand, addedId, ask }: VideoListProps) {
                 </a>
               </p>
               {ask && (
-                <DeleteButton
-                  name={video.title}
-                  onClick={() => ask({ what: 'remove', record: video })}
-                />
+                <>
+                  <EditButton
+                    name={video.title}
+                    onClick={() => ask({ what: 'edit', record: video })}
+                  />
+                  <DeleteButton
+                    name={video.title}
+                    onClick={() => ask({ what: 'remove', record: video })}
+                  />
+                </>
               )}
             </div>
           </div>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { videoMessages } from '#contract/messages/videos.ts'
-import { framesHeader } from '#contract/frames-header.ts'
+import { framesHeader } from '#contract/page-headers.ts'
 import { playerOrigin } from '#contract/youtube.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
+import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { videosPage, type VideoCard } from '#domain/resources/videos/videos-page.ts'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { reading } from '../../shell/reading.ts'
@@ -23,10 +24,15 @@ export const handle: PageHandle = { works: 'keepers' }
 /** Also where nothing plays yet: what is added there plays at once. */
 export const headers = () => ({ [framesHeader]: playerOrigin })
 
-export const loader = reading(async ({ db, who }, { params }) => ({
-  ...(await videosPage(db, params)),
-  mayKeep: mayKeepRecords(who),
-}))
+export const loader = reading(async ({ db, who }, { params }) => {
+  const mayKeep = mayKeepRecords(who)
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind: 'video', mayEdit: mayKeep },
+    { read: () => videosPage(db, params), rowsOf: (read) => read.videos },
+  )
+  return { ...page, mayKeep, videos: page.videos.map(withVersion) }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? resourceMeta(matches, loaderData) : []
@@ -35,8 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function VideosPage() {
   const page = useLoaderData<typeof loader>()
   const { domain, strand, videos, mayKeep } = page
-  const tasks = useTask<VideoCard>()
-  const [addedId, setAddedId] = useState('')
+  const tasks = useTask<Versioned<VideoCard>>()
+  const [savedId, setSavedId] = useState('')
   const isEmpty = videos.length === 0
   const add = mayKeep && (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
@@ -56,10 +62,10 @@ export default function VideosPage() {
       {isEmpty ? (
         <NoResources head={page} action={add} />
       ) : (
-        <VideoList videos={videos} strand={strand} addedId={addedId} ask={ask} />
+        <VideoList videos={videos} strand={strand} savedId={savedId} ask={ask} />
       )}
       {mayKeep && (
-        <TaskDialog keeping={videoKeeping} domain={domain} tasks={tasks} onAdded={setAddedId} />
+        <TaskDialog keeping={videoKeeping} domain={domain} tasks={tasks} onSaved={setSavedId} />
       )}
     </>
   )

@@ -60,6 +60,9 @@ export function FileStage({ file, strand }: FileStageProps) {
           />
         </div>
       </div>
+      <p className={styles.late} data-file-late="" data-print="hide">
+        {fileViewerMessages.late}
+      </p>
       <Trouble />
       <VisuallyHidden>
         <output data-file-news="" />

@@ -7,14 +7,20 @@ const before: EditedProfile = {
   github_link: 'https://github.com/asha',
   email_link: 'asha@d.example',
   leetcode_link: '',
-  keptBack: { photo: 'hidden' },
+  keptBack: { photo: 'hidden', email: 'hidden' },
+  emailFollows: 'hidden',
   indexable: false,
 }
 
 /** The form as it is opened, with what was done to it since. */
 function form(over: Record<string, string | File> = {}) {
-  const { keptBack: _audiences, indexable: _choice, ...fields } = before
-  const filled = { ...fields, [audienceControl('photo')]: 'hidden', resume: new File([], '') }
+  const { keptBack: _audiences, emailFollows: _followed, indexable: _choice, ...fields } = before
+  const filled = {
+    ...fields,
+    [audienceControl('photo')]: 'hidden',
+    [audienceControl('email')]: 'default',
+    resume: new File([], ''),
+  }
   const data = new FormData()
   for (const [name, value] of Object.entries({ ...filled, ...over })) data.append(name, value)
   return data
@@ -63,5 +69,15 @@ describe('what is sent of a profile', () => {
       indexable: 'true',
       photo_removed: 'true',
     })
+  })
+
+  test('tells a choice for the address from the same by the department', () => {
+    const control = audienceControl('email')
+    expect(changedParts(form({ [control]: 'hidden' }), before)).toEqual({
+      visibility: '{"email":"hidden"}',
+    })
+    const chosen = { ...before, emailFollows: null }
+    expect(changedParts(form(), chosen)).toEqual({ visibility: '{"email":"default"}' })
+    expect(changedParts(form({ [control]: 'hidden' }), chosen)).toEqual({})
   })
 })

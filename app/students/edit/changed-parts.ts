@@ -1,10 +1,11 @@
 import type { ProfileFields } from '#contract/students.ts'
-import { profileParts, type Audience, type ProfilePart } from '#contract/visibility.ts'
-import type { ShownStudent } from '#domain/students/profile-page.ts'
+import { byDefault, profileParts, type Audience, type ProfilePart } from '#contract/visibility.ts'
+import type { OwnProfile } from '#domain/students/profile-page.ts'
 import type { ProfileParts } from '../../api/profiles.ts'
 
 /** What of a profile the form can change, as it was when the form was opened. */
-export type EditedProfile = ProfileFields & Pick<ShownStudent, 'keptBack' | 'indexable'>
+export type EditedProfile = ProfileFields &
+  Pick<OwnProfile, 'keptBack' | 'emailFollows' | 'indexable'>
 
 const links = ['linkedin_link', 'github_link', 'leetcode_link'] as const
 
@@ -36,15 +37,19 @@ export function audienceControl(part: ProfilePart) {
   return `audience-${part}`
 }
 
-/** Who sees a part, given those that not everybody sees. */
-export function audienceIn(keptBack: ShownStudent['keptBack'], part: ProfilePart): Audience {
+/** What is chosen for a part: who sees it, or that the department is to say so. */
+export function choiceOf(
+  { keptBack, emailFollows }: Pick<EditedProfile, 'keptBack' | 'emailFollows'>,
+  part: ProfilePart,
+): Audience | typeof byDefault {
+  if (part === 'email' && emailFollows) return byDefault
   return keptBack[part] ?? 'public'
 }
 
-function changedAudiences(form: FormData, { keptBack }: EditedProfile): ProfileParts {
+function changedAudiences(form: FormData, before: EditedProfile): ProfileParts {
   const chosen = profileParts
     .map((part) => [part, textOf(form, audienceControl(part))] as const)
-    .filter(([part, audience]) => audience !== '' && audience !== audienceIn(keptBack, part))
+    .filter(([part, audience]) => audience !== '' && audience !== choiceOf(before, part))
   return chosen.length > 0 ? { visibility: JSON.stringify(Object.fromEntries(chosen)) } : {}
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as words from '#contract/messages/profile.ts'
-import { audiences, type Audience, type ProfilePart } from '#contract/visibility.ts'
+import { audiences, byDefault, type Audience, type ProfilePart } from '#contract/visibility.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { audienceControl } from './changed-parts.ts'
@@ -10,13 +10,15 @@ interface PartRowProps {
   part: ProfilePart
   /** What the part is called among the fields. */
   name: string
-  audience: Audience
+  choice: Audience | typeof byDefault
+  /** Of a part whose default the department sets: what it comes to, null while another is chosen. */
+  followed?: Audience | null
   /** The control of the part itself. */
   children: ReactNode
 }
 
 /** A part of the profile beside the choice of who sees it. */
-export function PartRow({ part, name, audience, children }: PartRowProps) {
+export function PartRow({ part, name, choice, followed, children }: PartRowProps) {
   return (
     <div className={styles.row}>
       {children}
@@ -28,11 +30,16 @@ export function PartRow({ part, name, audience, children }: PartRowProps) {
             <VisuallyHidden>: {name}</VisuallyHidden>
           </>
         }
-        defaultValue={audience}
+        defaultValue={choice}
       >
-        {audiences.map((choice) => (
-          <option key={choice} value={choice}>
-            {words.audience[choice]}
+        {followed !== undefined && (
+          <option value={byDefault}>
+            {words.asDepartment(followed && words.audience[followed].toLowerCase())}
+          </option>
+        )}
+        {audiences.map((audience) => (
+          <option key={audience} value={audience}>
+            {words.audience[audience]}
           </option>
         ))}
       </SelectField>

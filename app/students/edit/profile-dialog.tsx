@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as words from '#contract/messages/profile.ts'
-import type { ShownStudent } from '#domain/students/profile-page.ts'
+import type { OwnProfile } from '#domain/students/profile-page.ts'
 import { LeaveGuard } from '../../shell/leave-guard.tsx'
 import { RefusalNotice } from '../../shell/refusal-notice.tsx'
 import { isSent } from '../../shell/upload-meter.ts'
@@ -12,7 +12,7 @@ import { ProfileForm } from './profile-form.tsx'
 import { useProfileForm, type ProfileSaving, type Saved } from './use-profile-form.ts'
 
 interface ProfileDialogProps {
-  student: ShownStudent
+  student: OwnProfile
   /** Of each file. */
   maxBytes: number
   open: boolean
@@ -20,6 +20,8 @@ interface ProfileDialogProps {
   isDirty: boolean
   /** Put aside: what was typed stays. */
   onClose: () => void
+  /** Begins the form anew. */
+  onDiscard: () => void
   onDirty: (isDirty: boolean) => void
   /** Null where there was nothing to save. */
   onSaved: (saved: Saved | null) => void
@@ -32,7 +34,14 @@ const formId = 'profile-form'
  * The form of the own profile. What was typed stays until it is saved or discarded, and leaving the
  * page asks before it is lost.
  */
-export function ProfileDialog({ student, open, isDirty, onClose, ...options }: ProfileDialogProps) {
+export function ProfileDialog({
+  student,
+  open,
+  isDirty,
+  onClose,
+  onDiscard,
+  ...options
+}: ProfileDialogProps) {
   // Another tab may save while this form is open; it goes on from what it was opened with.
   const [before] = useState(student)
   const saving = useProfileForm({ ...options, student: before })
@@ -61,6 +70,7 @@ export function ProfileDialog({ student, open, isDirty, onClose, ...options }: P
         open={open}
         onClose={close}
         foot={foot}
+        draft={{ discard: onDiscard, isBusy: meter !== null }}
         guarded
         wide
       >

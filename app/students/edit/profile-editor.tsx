@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import * as words from '#contract/messages/profile.ts'
 import { visitorViewPath } from '#contract/paths.ts'
-import type { ShownStudent } from '#domain/students/profile-page.ts'
+import type { OwnProfile } from '#domain/students/profile-page.ts'
 import { useUndo } from '../../shell/use-undo.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,7 +13,7 @@ import styles from './profile-editor.module.css'
 import type { Saved } from './use-profile-form.ts'
 
 interface ProfileEditorProps {
-  student: ShownStudent
+  student: OwnProfile
   /** Of each file. */
   maxBytes: number
 }
@@ -29,9 +30,10 @@ export function ProfileEditor({ student, maxBytes }: ProfileEditorProps) {
   const undo = useUndo()
   const setOpen = (isOpen: boolean) => setForm((last) => ({ ...last, isOpen }))
   const end = () => setForm(({ turn }) => ({ isOpen: false, isDirty: false, turn: turn + 1 }))
+  const renew = () => setForm(({ turn }) => ({ isOpen: true, isDirty: false, turn: turn + 1 }))
   const onSaved = (saved: Saved | null) => {
     end()
-    showToast(saved ? { text: saved.message, ...undo(saved.change) } : { text: words.unchanged })
+    showToast(saved ? { text: saved.message, ...undo(saved.change) } : { text: messages.unchanged })
   }
   const actions = (
     <>
@@ -55,6 +57,7 @@ export function ProfileEditor({ student, maxBytes }: ProfileEditorProps) {
         open={form.isOpen}
         isDirty={form.isDirty}
         onClose={() => setOpen(false)}
+        onDiscard={renew}
         onDirty={(isDirty) => setForm((last) => ({ ...last, isDirty }))}
         onSaved={onSaved}
         onRefused={(text) => showToast({ text, tone: 'error' })}

@@ -1,11 +1,11 @@
 import type { ClipboardEvent, SubmitEvent } from 'react'
 import * as words from '#contract/messages/profile.ts'
 import type { ProfilePart } from '#contract/visibility.ts'
-import type { ShownStudent } from '#domain/students/profile-page.ts'
+import type { OwnProfile } from '#domain/students/profile-page.ts'
 import { awaitFocus } from '../../ui/await-focus.ts'
 import { CheckField, TextArea, TextField } from '../../ui/field.tsx'
 import { takeDrops, takeFiles } from '../../ui/take-drops.ts'
-import { audienceIn } from './changed-parts.ts'
+import { choiceOf } from './changed-parts.ts'
 import { PartRow } from './part-row.tsx'
 import { PhotoField } from './photo-field.tsx'
 import styles from './profile-form.module.css'
@@ -14,7 +14,7 @@ import type { ProfileSaving } from './use-profile-form.ts'
 
 interface ProfileFormProps {
   id: string
-  student: ShownStudent
+  student: OwnProfile
   /** Of each file. */
   maxBytes: number
   saving: ProfileSaving
@@ -32,7 +32,7 @@ export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps)
   const row = (part: ProfilePart, name: string) => ({
     part,
     name,
-    audience: audienceIn(student.keptBack, part),
+    choice: choiceOf(student, part),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -75,7 +75,7 @@ export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps)
           />
         </PartRow>
       ))}
-      <PartRow {...row('email', 'E-mail')}>
+      <PartRow {...row('email', 'E-mail')} followed={student.emailFollows}>
         <TextField
           name="email_link"
           label="E-mail"

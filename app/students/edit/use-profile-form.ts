@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ShownStudent } from '#domain/students/profile-page.ts'
+import type { OwnProfile } from '#domain/students/profile-page.ts'
 import { editProfile, type ProfileParts } from '../../api/profiles.ts'
 import { useReadAnew } from '../../shell/use-read-anew.ts'
 import { useUpload } from '../../shell/use-upload.ts'
@@ -17,7 +17,7 @@ export interface Saved {
 
 interface ProfileFormOptions {
   /** The profile as it was when the form was opened. */
-  student: ShownStudent
+  student: OwnProfile
   /** Of each file. */
   maxBytes: number
   /** Told with each change whether there is something to save. */

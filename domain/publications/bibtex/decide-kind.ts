@@ -18,8 +18,9 @@ export function decideKind(type: string, fields: EntryFields): PublicationKind |
 function saysPatent(fields: EntryFields): boolean {
   const told = ['type', 'howpublished', 'number'].map((name) => fields.get(name) ?? '').join(' ')
   if (/\bpatent|\bpatreq/i.test(told)) return true
+  const note = (fields.get('note') ?? '').replace(/^\W+/, '')
   return (
-    /^\W*([A-Z]{2}|U\.S\.|Indian|European)?\s*Patent\b.*\d/i.test(fields.get('note') ?? '') ||
+    /^([A-Z]{2}|U\.S\.|Indian|European)?\s*Patent\b.*\d/i.test(note) ||
     /google patents/i.test(fields.get('publisher') ?? '')
   )
 }

@@ -1,4 +1,5 @@
 import type { PublicationEntry, PublicationKind } from '#contract/publications.ts'
+import { readDate } from '#contract/read-date.ts'
 import { first, webAddress } from './field-text.ts'
 import type { EntryFields } from './parse-entry.ts'
 import { patentFields } from './patent-fields.ts'
@@ -38,13 +39,13 @@ function conferenceFields(fields: EntryFields) {
 
 /** '11029-11035' and '11029--11035' as '11029–11035'; 'A-1--A-5' keeps its own hyphens. */
 function pageRange(text: string): string {
-  const dash = /\s*(?:--+|[–—])\s*/g
-  if (dash.test(text)) return text.replace(dash, '–')
+  const parts = text.split(/--+|[–—]/)
+  if (parts.length > 1) return parts.map((part) => part.trim()).join('–')
   return text.replace(/(^|,\s*)(\w+)\s*-\s*(\w+)(?=$|,)/g, '$1$2–$3')
 }
 
 function yearOf(date: string): string {
-  return /^\d{4}(?!\d)/.exec(date)?.[0] ?? date
+  return (readDate(date) ?? /^\d{4}(?!\d)/.exec(date)?.[0])?.slice(0, 4) ?? date
 }
 
 function doiOf(text: string): string {

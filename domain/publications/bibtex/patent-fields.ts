@@ -1,3 +1,4 @@
+import { readDate } from '#contract/read-date.ts'
 import type { PublicationFields } from '#contract/publications.ts'
 import { first, webAddress } from './field-text.ts'
 import type { EntryFields } from './parse-entry.ts'
@@ -39,13 +40,17 @@ function withoutWords(text: string): string {
   return text
     .replace(/\b(patent|application|appl?|number|no|publication|pub)\b[.:]?/gi, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.,:]+|[\s.,:]+$/g, '')
+    .replace(/^[\s.,:]+|(?<![\s.,:])[\s.,:]+$/g, '')
 }
 
-/** YYYY-MM-DD as far as it is known, from `date` or from year, month and day. */
+/**
+ * YYYY-MM-DD as far as it is known, from `date` or from year, month and day; what is no date as it
+ * stands there. Of a period its beginning counts.
+ */
 function dateOf(fields: EntryFields): string {
-  const iso = /^\d{4}(-\d{2}){0,2}(?!\d)/.exec(first(fields, 'date'))?.[0]
-  if (iso) return iso
+  const date = first(fields, 'date')
+  const read = readDate(date) ?? readDate(/^\d{4}(-\d{2}){0,2}(?![\d-])/.exec(date)?.[0] ?? '')
+  if (read) return read
   const year = first(fields, 'year', 'date')
   const [month, day] = monthAndDay(`${first(fields, 'month')} ${first(fields, 'day')}`)
   if (!month) return year

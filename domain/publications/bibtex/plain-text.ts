@@ -47,7 +47,7 @@ export function wordOf(tex: string): string {
 
 /** Text as people read it, from a value the library has read: Unicode NFC, white space folded. */
 export function plain(value: string): string {
-  return restored(value.replace(/<[^>]*>/g, ''))
+  return restored(value.replace(/<[^<>]*>/g, ''))
     .replace(/ı(?=\p{M})/gu, 'i')
     .replace(/ȷ(?=\p{M})/gu, 'j')
     .replace(/(?<=[\p{L}\p{N})])\uE001(?=[\p{L}\p{N}])/gu, ' ')

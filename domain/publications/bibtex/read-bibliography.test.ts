@@ -62,8 +62,8 @@ describe('a file as people keep them', () => {
     [33, 'thesis', /This is a @phdthesis\./],
     [33, 'web', /This is a @misc\./],
     [34, 'untitled', /has no title/],
-    [35, 'inpress', /“in press” is not a year of four digits/],
-    [36, 'longvolume', /“Volume” is longer than 40 characters/],
+    [35, 'inpress', /“in press” does not have four digits/],
+    [36, 'longvolume', /“Volume” can be up to 40 characters long/],
     [37, 'commas', /expects the word “and” between two people/],
     [38, 'undefined', /abbreviation “nowhere”/],
   ])('is refused on line %i: %s', (line, citeKey, reason) => {
@@ -82,6 +82,12 @@ describe('a file as people keep them', () => {
     expect(readBibliography('')).toEqual([])
     expect(readBibliography('Dear colleague, me@example.org asked for {this}.')).toEqual([])
   })
+})
+
+test('a date that is none is refused with one that would do', () => {
+  const [row] = readBibliography('@patent{p, title = {A Fan}, number = {1}, date = {31/02/2024}}')
+  const reason = /“31\/02\/2024” is not a date.*such as 12\/03\/2024/
+  expect(row).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(reason) })
 })
 
 test('a field of many braces or an endless entry is refused, not a crash', () => {

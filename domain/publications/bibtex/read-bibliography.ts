@@ -1,5 +1,7 @@
+import type { Field } from '#contract/kinds/field.ts'
 import { publicationKinds } from '#contract/publications.ts'
-import type { PublicationEntry, PublicationField } from '#contract/publications.ts'
+import type { PublicationEntry } from '#contract/publications.ts'
+import { readDate } from '#contract/read-date.ts'
 import { decideKind } from './decide-kind.ts'
 import { entryOf } from './fields.ts'
 import type { EntryContext } from './parse-entry.ts'
@@ -53,14 +55,18 @@ function objectionTo(entry: PublicationEntry, unresolved: readonly string[]): st
 }
 
 function objectionToYear(entry: PublicationEntry): string | undefined {
-  const year = entry.kind === 'patent' ? entry.fields.dateGranted : entry.fields.year
-  const expected = entry.kind === 'patent' ? /^(\d{4}(-\d\d){0,2})?$/ : /^(\d{4})?$/
-  return expected.test(year) ? undefined : reasons.yearOfOtherForm(year)
+  if (entry.kind === 'patent') {
+    const { dateGranted } = entry.fields
+    const isDate = dateGranted === '' || readDate(dateGranted) === dateGranted
+    return isDate ? undefined : reasons.noDate(dateGranted)
+  }
+  const { year } = entry.fields
+  return /^(\d{4})?$/.test(year) ? undefined : reasons.yearOfOtherForm(year)
 }
 
 function objectionToLength(entry: PublicationEntry): string | undefined {
   const values = new Map(Object.entries(entry.fields))
-  const fields: readonly PublicationField[] = publicationKinds[entry.kind].fields
+  const fields: readonly Field[] = publicationKinds[entry.kind].fields
   const field = fields.find(({ name, max }) => (values.get(name) ?? '').length > max)
   return field && reasons.tooLong(field.label, field.max)
 }

@@ -1,8 +1,9 @@
+import { dateExample } from '#contract/read-date.ts'
+
 /** Why an entry of a BibTeX file is not taken, in sentences for the person who brought the file. */
 export const reasons = {
-  notClosed: 'This entry is not closed: a brace is missing before the next entry begins.',
-  tooBig:
-    'This entry is too big to be read. Leave out its longest fields, such as a list of references.',
+  notClosed: 'This entry is not closed: a brace is missing before the next entry.',
+  tooBig: 'This entry is too large. Leave out its longest fields, such as a list of references.',
   notUnderstood: 'This entry could not be read. Its braces or its formulas are too deeply nested.',
   noTitle: 'This entry has no title.',
   commasBetweenAuthors:
@@ -10,10 +11,12 @@ export const reasons = {
   incomplete: (line: number) =>
     `This entry could not be read. Look at line ${line} for a missing comma, quotation mark or equals sign.`,
   otherKind: (type: string) =>
-    `This is a @${type}. Only journal articles, conference papers and patents are kept here.`,
+    `This is a @${type}. Only journal articles, conference papers and patents can be imported.`,
   unknownAbbreviation: (name: string) =>
     `The abbreviation “${name}” is used here, but this file does not say what it stands for.`,
-  yearOfOtherForm: (year: string) => `The year “${year}” is not a year of four digits.`,
+  yearOfOtherForm: (year: string) => `The year “${year}” does not have four digits.`,
+  noDate: (text: string) =>
+    `“${text}” is not a date. Write the day, month and year, such as ${dateExample}.`,
   tooLong: (label: string, max: number) =>
-    `The field “${label}” is longer than ${max.toLocaleString('en-GB')} characters.`,
+    `The field “${label}” can be up to ${max.toLocaleString('en-GB')} characters long.`,
 }

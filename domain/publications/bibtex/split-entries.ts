@@ -65,8 +65,8 @@ function endOfBroken(text: string, open: number, intruder: number): number {
 }
 
 function keyAndBody(inside: string): { key: string; body: string } {
-  const [whole = '', key = ''] = /^\s*([^,={}"]*?)\s*(?:,|$)/.exec(inside) ?? []
-  return { key, body: '\n'.repeat(lineBreaks(whole)) + inside.slice(whole.length) }
+  const [whole = '', key = ''] = /^([^,={}"]*)(?:,|$)/.exec(inside) ?? []
+  return { key: key.trim(), body: '\n'.repeat(lineBreaks(whole)) + inside.slice(whole.length) }
 }
 
 /** Where each opening brace is closed, found in one pass so that a broken file costs no more. */

@@ -16,6 +16,11 @@ export async function linkRecords(db: Reader, domain: DomainKey) {
 }
 
 /** A link as calls read it (wire contract, "Learning resources"). */
-export function linkRecord({ id, name, url, description }: Link) {
+export function linkRecord({
+  id,
+  name,
+  url,
+  description,
+}: Pick<Link, 'id' | 'name' | 'url' | 'description'>) {
   return { _id: id, link: { name, url, description } }
 }

@@ -1,26 +1,32 @@
-import { and, eq } from 'drizzle-orm'
-import { noteMessages } from '#contract/messages/notes.ts'
+import type { HeldFile } from '#contract/kinds/field.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
-import { askable } from '#store/askable.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
-import { noteFiles, notes } from '#store/resource-schema.ts'
+import type { notes } from '#store/resource-schema.ts'
 import { requireNoteKeeper, type Who } from '../../accounts/access.ts'
+import { addFile, type NewFile } from '../../files/add-file.ts'
 import { sentBefore } from '../../files/sent-before.ts'
 import { takeUploads } from '../../files/uploads.ts'
 import { Problem } from '../../problem.ts'
+import {
+  deleteRecord,
+  insertRecord,
+  lockRecord,
+  rewriteRecord,
+} from '../../records/write-records.ts'
 import { findAddedNote } from './find-added-note.ts'
-import { insertNote, type NewNote } from './insert-note.ts'
-import { readNotes } from './kept-notes.ts'
 import { uniqueNames } from './unique-names.ts'
+
+interface NewNote extends Pick<typeof notes.$inferInsert, 'domain' | 'title' | 'description'> {
+  /** In their order; no two share a name. */
+  files: readonly NewFile[]
+}
 
 interface SentNote extends NewNote {
   /** Ids of files that were sent ahead. */
   uploads: readonly string[]
 }
-
-type LockedNote = Awaited<ReturnType<typeof lockNote>>
 
 /**
  * Adds a note with its files and returns its id; of two files with one name the second is numbered.
@@ -47,7 +53,9 @@ export async function addNote(db: Db, who: Who, note: SentNote): Promise<string>
  */
 export async function removeNote(db: Db, who: Who, id: string): Promise<void> {
   requireNoteKeeper(who)
-  await record(db, who, async (tx, log) => deleteNote(tx, log, await lockNote(tx, id)))
+  await record(db, who, async (tx, log) => {
+    await deleteRecord({ tx, log }, 'note', await lockRecord(tx, 'note', id))
+  })
 }
 
 /** What clients send who mean no file but the note itself (wire contract, "Learning resources"). */
@@ -64,29 +72,23 @@ export async function removeNoteFile(
 ): Promise<'file' | 'note'> {
   requireNoteKeeper(who)
   return record(db, who, async (tx, log) => {
-    const note = await lockNote(tx, id)
-    const isThere = note.snapshot.files.some((file) => file.name === name)
+    const note = await lockRecord(tx, 'note', id)
+    // The description of a note says that files stand here.
+    const files = note.snapshot.files as HeldFile[]
+    const others = files.filter((file) => file.name !== name)
+    const isThere = others.length < files.length
     if (!isThere && !noName.has(name)) {
       throw new Problem('not-found', resourceMessages.unknownFile)
     }
-    await (isThere ? deleteFile(tx, log, note, name) : deleteNote(tx, log, note))
+    if (isThere) await rewriteRecord({ tx, log }, 'note', note, { files: others })
+    else await deleteRecord({ tx, log }, 'note', note)
     return isThere ? 'file' : 'note'
   })
 }
 
-async function deleteNote(tx: Transaction, log: Log, { id, snapshot }: LockedNote) {
-  await tx.delete(notes).where(eq(notes.id, id))
-  log({ kind: 'note', recordId: id, before: snapshot, after: null })
-}
-
-async function deleteFile(tx: Transaction, log: Log, { id, snapshot }: LockedNote, name: string) {
-  await tx.delete(noteFiles).where(and(eq(noteFiles.noteId, id), eq(noteFiles.name, name)))
-  const files = snapshot.files.filter((file) => file.name !== name)
-  log({ kind: 'note', recordId: id, before: snapshot, after: { ...snapshot, files } })
-}
-
-async function lockNote(tx: Transaction, id: string) {
-  const [note] = await readNotes(tx, [askable(id)])
-  if (!note) throw new Problem('not-found', noteMessages.unknown)
-  return note
+/** Inserts a note with its files, logs it and returns its id. */
+export async function insertNote(tx: Transaction, log: Log, { files, ...fields }: NewNote) {
+  const held: HeldFile[] = []
+  for (const file of files) held.push({ name: file.name, fileId: await addFile(tx, file) })
+  return insertRecord({ tx, log }, 'note', { ...fields, files: held })
 }

@@ -5,6 +5,7 @@ import { noteFiles, notes } from '#store/resource-schema.ts'
 import { files } from '#store/schema.ts'
 
 export interface NoteFile {
+  fileId: string
   hash: string
   name: string
   /** Media type as the bytes showed it. */
@@ -42,10 +43,10 @@ function notesOf(db: Reader, domain: DomainKey) {
 }
 
 function filesOf(db: Reader, domain: DomainKey) {
-  const { noteId, name } = noteFiles
+  const { noteId, fileId, name } = noteFiles
   const { hash, type, size } = files
   return db
-    .select({ noteId, file: { hash, name, type, size } })
+    .select({ noteId, file: { fileId, hash, name, type, size } })
     .from(noteFiles)
     .innerJoin(notes, eq(notes.id, noteId))
     .innerJoin(files, eq(files.id, noteFiles.fileId))

@@ -11,7 +11,7 @@ export interface NoteRecord {
 type NoteDetail =
   | { title: string }
   | { description: string }
-  | (Omit<NoteFile, 'hash' | 'name'> & { originalName: string })
+  | (Pick<NoteFile, 'type' | 'size'> & { originalName: string })
 
 /** All notes of a domain, newest first (GET /notes). */
 export async function noteRecords(db: Reader, domain: DomainKey): Promise<NoteRecord[]> {

@@ -13,3 +13,10 @@ export function getYear(asked: string): string {
 export function currentYear(): string {
   return today().slice(0, 4)
 }
+
+/** Throws invalid: of what comes out in spring one hears in autumn, and beyond that it is a slip. */
+export function refuseYearAhead(year: string): void {
+  if (Number(year) <= Number(currentYear()) + 1) return
+  const errors = { year: paperMessages.yearAhead }
+  throw new Problem('invalid', paperMessages.yearAhead, { errors })
+}

@@ -11,8 +11,9 @@ import { addFile, type NewFile } from '../../files/add-file.ts'
 import { sentBefore } from '../../files/sent-before.ts'
 import { takeUploads } from '../../files/uploads.ts'
 import { Problem } from '../../problem.ts'
-import { currentYear } from './asked-year.ts'
-import { refuseTakenTitle } from './taken-title.ts'
+import { deleteRecord, insertRecord, lockRecord } from '../../records/write-records.ts'
+import { refuseYearAhead } from './asked-year.ts'
+import { refuseTakenTitles } from './taken-title.ts'
 
 /** A paper on its shelf. */
 type ShelvedPaper = NewPaper & { domain: DomainKey }
@@ -43,29 +44,16 @@ export async function insertPaper(
   log: Log,
   { file, ...fields }: ShelvedPaper & { file: NewFile },
 ): Promise<string> {
-  await refuseTakenTitle(tx, fields)
-  const fileId = await addFile(tx, file)
-  const [added] = await tx
-    .insert(papers)
-    .values({ ...fields, fileId })
-    .returning()
-  if (!added) throw new Error('The database did not return the paper that it took.')
-  const { id, ...after } = added
-  log({ kind: 'paper', recordId: id, before: null, after })
-  return id
+  // Ahead of the file: what is refused leaves none of its bytes.
+  await refuseTakenTitles(tx, [{ id: '', snapshot: fields }])
+  return insertRecord({ tx, log }, 'paper', { ...fields, fileId: await addFile(tx, file) })
 }
 
 /** Deletes a paper; the change log keeps it, and its PDF. Throws not-found. Administrators only. */
 export async function removePaper(db: Db, who: Who, id: string): Promise<void> {
   requireAdmin(who)
   await record(db, who, async (tx, log) => {
-    const [removed] = await tx
-      .delete(papers)
-      .where(eq(papers.id, askable(id)))
-      .returning()
-    if (!removed) throw new Problem('not-found', words.unknown)
-    const { id: recordId, ...before } = removed
-    log({ kind: 'paper', recordId, before, after: null })
+    await deleteRecord({ tx, log }, 'paper', await lockRecord(tx, 'paper', id))
   })
 }
 
@@ -82,11 +70,6 @@ function requirePdf(file: NewFile | undefined): NewFile {
   if (!file) throw refused('invalid', 'pdf', words.fileRequired)
   if (file.type !== 'application/pdf') throw refused('wrong-type', 'pdf', words.fileType)
   return file
-}
-
-/** Of what comes out in spring one hears in autumn; beyond that it is a slip of the keys. */
-function refuseYearAhead(year: string) {
-  if (Number(year) > Number(currentYear()) + 1) throw refused('invalid', 'year', words.yearAhead)
 }
 
 function refused(code: 'invalid' | 'wrong-type', field: string, sentence: string) {

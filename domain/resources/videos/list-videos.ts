@@ -16,6 +16,11 @@ export async function videoRecords(db: Reader, domain: DomainKey) {
 }
 
 /** A video as calls read it (wire contract, "Learning resources"). */
-export function videoRecord({ id, videoId, title, description }: Video) {
+export function videoRecord({
+  id,
+  videoId,
+  title,
+  description,
+}: Pick<Video, 'id' | 'videoId' | 'title' | 'description'>) {
   return { _id: id, videoid: videoId, Video: { title, description } }
 }

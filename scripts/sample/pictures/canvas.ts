@@ -3,15 +3,18 @@ import type { Line } from '../../../app/ui/motif/drawing.ts'
 import { strandAlong, type Laid } from '../../../app/ui/motif/strand-along.ts'
 import type { Tones } from '../tones.ts'
 
-/** Of every picture, in pixels. */
-const width = 1600
-const height = 900
+/** Of every picture but a portrait, in pixels. */
+const landscape = { width: 1600, height: 900 }
 
 /** A piece of SVG. */
 export type Piece = string
 
 /** A whole picture: its pieces over a ground that is filled from edge to edge. */
-export function picture(ground: string, pieces: readonly Piece[]): string {
+export function picture(
+  ground: string,
+  pieces: readonly Piece[],
+  { width, height } = landscape,
+): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   const pen = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
   const field = area(`M0 0h${width}v${height}H0z`, ground)

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface Part {
   /** Its path in the archive. */
   name: string
-  content: string
+  content: string | Uint8Array
 }
 
 /** 1 January 1980, midnight: the first moment that an archive can name. */

@@ -1,0 +1,122 @@
+import { Form, useLoaderData, type MetaFunction } from 'react-router'
+import { batchSearch } from '#contract/change-schemas.ts'
+import { changeWords } from '#contract/change-words.ts'
+import { batchPath, historyPath } from '#contract/history-paths.ts'
+import { batchPage } from '#domain/history/history-page.ts'
+import { pageWords } from '#domain/site/page-words.ts'
+import { DeskTrail } from '../shell/desk-trail.tsx'
+import { adminsOnly } from '../shell/guards.ts'
+import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { Pager } from '../shell/pager.tsx'
+import { reading } from '../shell/reading.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { SearchField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import styles from './batch-page.module.css'
+import { Maker } from './batch-row.tsx'
+import { ChangeDetails } from './change-details.tsx'
+import { refusalWords } from './refusal-words.ts'
+import { UndoButton } from './undo-button.tsx'
+
+export const middleware = [adminsOnly]
+
+export const handle: PageHandle = { works: 'always' }
+
+export const loader = reading(async ({ db, who }, { url, params }) => {
+  const search = batchSearch.parse(Object.fromEntries(url.searchParams))
+  return {
+    search,
+    list: pageWords('history').title,
+    refusal: refusalWords(url.searchParams.get('problem')),
+    batch: await batchPage(db, who, params['batch'] ?? '', search),
+  }
+})
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { title, batch, by, day } = loaderData.batch
+  const words = { title, description: `${by}, ${day}`, path: batchPath(batch) }
+  return [...pageMeta(matches, words), unlisted]
+}
+
+/** All that was done at once: every record of it, found by name, and the ways back. */
+export default function BatchPage() {
+  const { search, list, refusal, batch } = useLoaderData<typeof loader>()
+  const { title, records, changedSince, canUndo, changes, found } = batch
+  const pathOf = (after = '') => batchPath(batch.batch, { q: search.q, after })
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        above={<DeskTrail crumbs={[{ label: list, to: historyPath({}) }, { label: title }]} />}
+        title={title}
+        lede={
+          <span className={styles.maker}>
+            <Maker batch={batch} />
+            <span>{batch.day}</span>
+          </span>
+        }
+        action={<UndoButton batch={batch} />}
+      />
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {canUndo && changedSince > 0 && records > 1 && (
+        <Notice>{changeWords.undoAlone(changedSince)}</Notice>
+      )}
+      {records > 1 && <BatchFilter batch={batch.batch} q={search.q} />}
+      {search.q !== '' && changes.length > 0 && (
+        <p className={styles.none}>{changeWords.foundInBatch(found.total, records)}</p>
+      )}
+      <ul className={styles.records} aria-label={title}>
+        {changes.map((change) => (
+          <li key={change.id}>
+            <ChangeDetails
+              batch={batch.batch}
+              change={change}
+              isAlone={records === 1}
+              isOfRecord={false}
+            />
+          </li>
+        ))}
+      </ul>
+      {changes.length === 0 && <p className={styles.none}>{changeWords.noneCalled(search.q)}</p>}
+      <Pager
+        label={changeWords.pagesOfBatch}
+        isLater={search.after !== null}
+        pathOf={pathOf}
+        found={found}
+      />
+    </div>
+  )
+}
+
+/** Finds records of the batch by their names: a plain GET form. */
+function BatchFilter({ batch, q }: { batch: string; q: string }) {
+  return (
+    <search>
+      <Form
+        key={q}
+        action={batchPath(batch)}
+        discover="none"
+        className={styles.form}
+        preventScrollReset
+      >
+        <div className={styles.name}>
+          <SearchField
+            label={changeWords.nameOfRecord}
+            name="q"
+            defaultValue={q}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit">Search</Button>
+        {q !== '' && (
+          <ButtonLink to={batchPath(batch)} look="quiet" preventScrollReset>
+            Clear
+          </ButtonLink>
+        )}
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState, type SubmitEvent } from 'react'
+import type { RosterColumns, RosterReading, RosterTable } from '#contract/import-report.ts'
+import { fieldNames } from '#contract/messages/roster.ts'
+import type { RosterField } from '#contract/student-schemas.ts'
+import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { Section } from '../ui/section.tsx'
+import { columnsOf, samplesOf } from './columns-of.ts'
+import styles from './match-columns.module.css'
+
+interface MatchColumnsProps {
+  table: RosterTable
+  fileName: string
+  onRead: (reading: RosterReading) => void
+  onStartOver: () => void
+}
+
+// The names come from the table of them.
+const fields = Object.keys(fieldNames) as RosterField[]
+const required: readonly RosterField[] = ['register_no', 'name', 'year']
+
+/** Which column of a file holds what, chosen by hand; what was understood is chosen already. */
+export function MatchColumns({ table, fileName, onRead, onStartOver }: MatchColumnsProps) {
+  const { sheets, sheet, firstRows } = table
+  const [titleLine, setTitleLine] = useState(table.titleLine)
+  const columns = columnsOf(table, titleLine)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onRead({ sheet, titleLine, columns: chosenIn(new FormData(event.currentTarget)) })
+  }
+  return (
+    <Section title="Match the columns" meta={fileName} className={styles.match}>
+      <p className={styles.sentence}>
+        {table.isUnderstood
+          ? 'The columns were recognised by their titles. Correct any that are wrong.'
+          : 'The columns were not recognised. Choose a column for each field.'}
+      </p>
+      <form className={styles.form} onSubmit={submit}>
+        {sheets.length > 1 && (
+          <SelectField
+            label="Sheet"
+            value={sheet}
+            onChange={(event) => onRead({ sheet: Number(event.currentTarget.value) })}
+          >
+            {sheets.map((name, at) => (
+              <option key={name} value={at}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label="Header row"
+          value={titleLine}
+          onChange={(event) => setTitleLine(Number(event.currentTarget.value))}
+        >
+          <option value={0}>None: the first row is a student</option>
+          {firstRows.map(({ line, cells }) => (
+            <option key={line} value={line}>
+              {`Row ${line}: ${cells.filter((cell) => cell !== '').join(', ')}`.slice(0, 100)}
+            </option>
+          ))}
+        </SelectField>
+        <fieldset className={styles.fields}>
+          <legend className={styles.legend}>Columns</legend>
+          {fields.map((field) => (
+            <ColumnField
+              key={field}
+              field={field}
+              columns={columns}
+              chosen={table.columns[field]}
+              samples={(column) => samplesOf(table, titleLine, column)}
+            />
+          ))}
+        </fieldset>
+        <div className={styles.ways}>
+          <Button type="submit" look="filled">
+            Preview the import
+          </Button>
+          <Button look="quiet" onClick={onStartOver}>
+            Choose another file
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}
+
+interface ColumnFieldProps {
+  field: RosterField
+  columns: readonly string[]
+  chosen: number | undefined
+  samples: (column: number) => string
+}
+
+function ColumnField({ field, columns, chosen, samples }: ColumnFieldProps) {
+  const [column, setColumn] = useState(chosen === undefined ? '' : String(chosen))
+  const isRequired = required.includes(field)
+  return (
+    <SelectField
+      name={field}
+      label={fieldNames[field]}
+      required={isRequired}
+      hint={column === '' ? undefined : samples(Number(column))}
+      value={column}
+      onChange={(event) => setColumn(event.currentTarget.value)}
+    >
+      <option value="">{isRequired ? 'Choose a column' : 'Not in this file'}</option>
+      {columns.map((title, at) => (
+        // Two columns may have one title; the place is what tells them apart.
+        <option key={`${at} ${title}`} value={at}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function chosenIn(form: FormData): RosterColumns {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const column = form.get(field)
+      return typeof column === 'string' && column !== '' ? [[field, Number(column)]] : []
+    }),
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { ImportCounts, ImportRow, PhotoPlan } from '#contract/import-report.ts'
+import type { CallResult, Done } from '../api/network.ts'
+import { importPhotosAsSeen, lookAtPhotos, type ExistingPhotos } from '../api/roster.ts'
+import { sendUpload } from '../api/uploads.ts'
+import { useUndo } from '../shell/use-undo.ts'
+import { useUpload } from '../shell/use-upload.ts'
+import { useToasts } from '../ui/toast.tsx'
+
+interface State {
+  fileName: string
+  /** Under which the zip was sent; '' until it was. */
+  upload: string
+  existing: ExistingPhotos
+  isLooking: boolean
+  isBusy: boolean
+  plan: (Done & PhotoPlan) | null
+  done: (Done & ImportCounts & { rows: ImportRow[] }) | null
+  refusal: { status: number; message: string; isCalledOff: boolean } | null
+}
+
+const none: State = {
+  fileName: '',
+  upload: '',
+  existing: 'keep',
+  isLooking: false,
+  isBusy: false,
+  plan: null,
+  done: null,
+  refusal: null,
+}
+
+/** An import of photos: a zip is sent once, looked at, perhaps otherwise, and imported. */
+export function usePhotoImport() {
+  const [state, setState] = useState<State>(none)
+  const sending = useUpload()
+  const showToast = useToasts()
+  const undo = useUndo()
+  const update = (change: Partial<State>) => setState((last) => ({ ...last, ...change }))
+
+  function refuse(answer: CallResult<object> & { ok: false }, isCalledOff = false) {
+    const { status, message } = answer
+    update({ isLooking: false, isBusy: false, refusal: { status, message, isCalledOff } })
+  }
+
+  async function send(file: File) {
+    setState({ ...none, fileName: file.name })
+    const { answer, isCalledOff } = await sending.run((transfer) => sendUpload(file, transfer))
+    if (!answer.ok) return refuse(answer, isCalledOff)
+    const upload = answer.body.upload._id
+    update({ upload })
+    await look(upload, none.existing)
+  }
+
+  async function look(upload: string, existing: ExistingPhotos) {
+    update({ existing, isLooking: true, refusal: null })
+    const answer = await lookAtPhotos({ upload, existing })
+    if (!answer.ok) return refuse(answer)
+    update({ isLooking: false, plan: answer.body })
+  }
+
+  async function write() {
+    const { upload, existing, plan } = state
+    if (!plan) return
+    update({ isBusy: true, refusal: null })
+    const answer = await importPhotosAsSeen({ upload, existing, state: plan.state })
+    if (!answer.ok) return refuse(answer)
+    update({ isBusy: false, done: answer.body })
+    const { action } = undo(answer.change)
+    const onSelect = () => {
+      setState(none)
+      action?.onSelect()
+    }
+    showToast({ text: answer.body.message, ...(action && { action: { ...action, onSelect } }) })
+  }
+
+  return {
+    ...state,
+    meter: sending.meter,
+    cancel: sending.cancel,
+    send,
+    choose: (existing: ExistingPhotos) => look(state.upload, existing),
+    lookAgain: () => void look(state.upload, state.existing),
+    write,
+    startOver: () => setState(none),
+  }
+}
+
+export type PhotoImport = ReturnType<typeof usePhotoImport>

@@ -1,0 +1,67 @@
+/**
+ * Words that people type, and the words by which the site says the same. A word or several; capital
+ * letters and a plural s make no difference. Search reads this list at every question, so a line
+ * that is added here works at once.
+ */
+export const searchSynonyms = {
+  /** Each finds what any of the others finds. */
+  same: [
+    ['HOD', 'head of department', 'head of the department'],
+    ['IoT', 'internet of things'],
+    ['syllabus', 'curriculum'],
+    ['prof', 'professor'],
+    ['asst', 'assistant'],
+    ['lab', 'laboratory', 'laboratories'],
+    ['e-mail', 'email', 'mail'],
+    ['phone', 'telephone'],
+    ['calendar', 'calender'],
+    ['exam', 'examination'],
+    ['placement', 'campus recruitment'],
+    ['CV', 'resume'],
+    ['alumni', 'alumnus', 'alumna', 'former student'],
+    ['AI', 'artificial intelligence'],
+    ['ML', 'machine learning'],
+    ['OS', 'operating system'],
+    ['DBMS', 'database management system'],
+    ['DSA', 'data structures and algorithms'],
+    ['DAA', 'design and analysis of algorithms'],
+    ['TOC', 'theory of computation'],
+    ['OOP', 'object oriented programming'],
+    ['CTF', 'capture the flag'],
+  ],
+  /** What people ask for, and what answers it; not the other way round. */
+  leads: [
+    {
+      from: ['fee', 'tuition', 'apply', 'how to apply', 'join', 'eligibility', 'counselling'],
+      to: 'admission',
+    },
+    {
+      from: [
+        'phone number',
+        'telephone number',
+        'contact number',
+        'how to reach',
+        'address',
+        'location',
+        'directions',
+        'map',
+      ],
+      to: 'contact us',
+    },
+    {
+      from: ['exam date', 'exam schedule', 'exam', 'holiday', 'semester date'],
+      to: 'academic calendar',
+    },
+    { from: ['sign in', 'log in', 'log on'], to: 'login' },
+    { from: ['teacher', 'staff', 'lecturer'], to: 'faculty' },
+    { from: ['salary', 'package', 'recruiter'], to: 'placements' },
+    { from: ['dorm', 'accommodation'], to: 'hostels' },
+    { from: ['class schedule', 'class hours'], to: 'time table' },
+    { from: ['background check', 'certificate check'], to: 'student verification' },
+  ],
+} as const satisfies Synonyms
+
+interface Synonyms {
+  same: readonly (readonly string[])[]
+  leads: readonly { from: readonly string[]; to: string }[]
+}

@@ -1,0 +1,169 @@
+/** What a field may hold, and what stands in it where nothing is known. */
+export const emptyValues = {
+  text: '',
+  paragraph: '',
+  /** Four digits. */
+  year: '',
+  /** A day, as 2025-02-15. */
+  date: '',
+  doi: '',
+  /** A web address. */
+  url: '',
+  /** A video at YouTube, by the eleven characters of its id there. */
+  video: '',
+  /** One of `choices`. */
+  choice: '',
+  /** The id of a stored file. */
+  file: null,
+  /** Stored files with their names, in their order. */
+  files: [],
+  /** A moment, which the database sets. */
+  moment: undefined,
+  /** A number that counts up as records are added, which the database sets. */
+  serial: undefined,
+} as const
+
+export type Held = keyof typeof emptyValues
+
+/** One of the files of a record. */
+export interface HeldFile {
+  name: string
+  fileId: string
+}
+
+interface Values {
+  file: string | null
+  files: HeldFile[]
+  moment: Date | undefined
+  serial: number | undefined
+}
+
+/** One field of a kind of record, as its form, its calls, the change log and search know it. */
+export interface Field {
+  /** Its name on the wire, in the database and in the change log. */
+  readonly name: string
+  readonly holds: Held
+  /** What people call it; a field without a label is shown nowhere. */
+  readonly label: string
+  readonly required: boolean
+  /** The media types that a file may have; any where nothing is said. */
+  readonly types?: readonly string[]
+  /** Longest text, in characters; 0 where it holds none. */
+  readonly max: number
+  readonly choices?: readonly string[]
+  /** What a record says that is older than the field; nothing where it is left out. */
+  readonly missing?: string
+  /** The field's name in older records. */
+  readonly was?: string
+}
+
+/** The value of a field in a record. */
+export type ValueOf<F extends Field> = F['holds'] extends keyof Values
+  ? Values[F['holds']]
+  : F['choices'] extends readonly (infer Choice)[]
+    ? Choice
+    : string
+
+interface Options<Required extends boolean = boolean> {
+  label: string
+  required?: Required
+  missing?: string
+  was?: string
+}
+
+interface TextOptions<Required extends boolean = boolean> extends Options<Required> {
+  max: number
+}
+
+/** A line of text. */
+export function text<const N extends string, const R extends boolean = false>(
+  name: N,
+  options: TextOptions<R>,
+) {
+  return field('text', name, options)
+}
+
+/** Text of several lines. */
+export function paragraph<const N extends string, const R extends boolean = false>(
+  name: N,
+  options: TextOptions<R>,
+) {
+  return field('paragraph', name, options)
+}
+
+/** A year of four digits; text, as every field of the wire contract is. */
+export function year<const N extends string, const R extends boolean = false>(
+  name: N,
+  options: Options<R>,
+) {
+  return field('year', name, { max: 4, ...options })
+}
+
+/** A day, written as people write one and stored as 2025-02-15. */
+export function date<const N extends string, const R extends boolean = false>(
+  name: N,
+  options: Options<R>,
+) {
+  return field('date', name, { max: 40, ...options })
+}
+
+/** A digital object identifier, stored without the address that it is often written with. */
+export function doi<const N extends string>(name: N, options: Options) {
+  return field('doi', name, { max: 200, ...options })
+}
+
+/** A web address. */
+export function url<const N extends string, const R extends boolean = false>(
+  name: N,
+  options: Options<R>,
+) {
+  return field('url', name, { max: 1000, ...options })
+}
+
+/** A video at YouTube, written as its id or as any address that holds it. */
+export function video<const N extends string, const R extends boolean = false>(
+  name: N,
+  options: Options<R>,
+) {
+  return field('video', name, { max: 300, ...options })
+}
+
+/** One of a few values. */
+export function choice<const N extends string, const C extends readonly string[]>(
+  name: N,
+  { of, ...options }: Options & { of: C },
+) {
+  return { ...field('choice', name, { ...options, required: true }), choices: of }
+}
+
+/** A stored file, or none. */
+export function file<const N extends string, const R extends boolean = false>(
+  name: N,
+  options: Options<R> & { types?: readonly string[] },
+) {
+  return field('file', name, options)
+}
+
+/** Stored files, each with its name. */
+export function files<const N extends string>(name: N, options: Options) {
+  return field('files', name, options)
+}
+
+/** When the database took the record. */
+export function moment<const N extends string>(name: N) {
+  return field('moment', name, { label: '' })
+}
+
+/** Its place among all of its kind, which lists run by. */
+export function serial<const N extends string>(name: N) {
+  return field('serial', name, { label: '' })
+}
+
+function field<const H extends Held, const N extends string, const R extends boolean = false>(
+  holds: H,
+  name: N,
+  { required, max = 0, ...options }: Options<R> & Partial<Pick<Field, 'max' | 'types'>>,
+) {
+  // Where nothing is said, R is false.
+  return { ...options, holds, name, max, required: (required ?? false) as R }
+}

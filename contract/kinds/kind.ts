@@ -1,0 +1,35 @@
+import type { Field, ValueOf } from './field.ts'
+
+/**
+ * A kind of record, described once: its form, its calls, its entries in the change log and its way
+ * back from there follow from this. Plain data; what is a function stands in domain/records.
+ */
+export interface Kind<N extends string = string, F extends readonly Field[] = readonly Field[]> {
+  /** Its name in addresses and in the change log. */
+  readonly name: N
+  /** What one record is called within a sentence, and what several are. */
+  readonly noun: string
+  readonly plural: string
+  /** The field that a record is called by. */
+  readonly title: F[number]['name']
+  /** Who may write it: administrators, and teachers where it says so. */
+  readonly writers: 'administrators' | 'teachers'
+  /** In the order in which a form asks for them. */
+  readonly fields: F
+  /** What no form asks for, and what a record needs to come back as it was. */
+  readonly internal: readonly Field[]
+}
+
+type FieldsOf<K extends Kind> = K['fields'][number]
+
+/** The fields of a record of this kind. */
+export type RecordOf<K extends Kind> = {
+  [N in FieldsOf<K>['name']]: ValueOf<Extract<FieldsOf<K>, { name: N }>>
+}
+
+/** Describes a kind of record. */
+export function kind<const N extends string, const F extends readonly Field[]>(
+  description: Kind<N, F>,
+): Kind<N, F> {
+  return description
+}

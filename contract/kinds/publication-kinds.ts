@@ -1,0 +1,83 @@
+import { date, doi, moment, paragraph, serial, text, url, year } from './field.ts'
+import { kind } from './kind.ts'
+
+const title = text('title', { label: 'Title', required: true, max: 500 })
+const authors = text('authors', { label: 'Authors', max: 2000 })
+const pages = text('pages', { label: 'Pages', max: 40 })
+const yearOfIssue = year('year', { label: 'Year' })
+const identifier = doi('doi', { label: 'DOI' })
+const link = url('url', { label: 'Link' })
+const note = text('note', { label: 'Note', max: 300 })
+
+/** What a BibTeX file called it, so that the same entry is recognised again; its place in lists. */
+const internal = [
+  text('citeKey', { label: 'Cite key', max: 200 }),
+  serial('sequence'),
+  moment('createdAt'),
+]
+
+/**
+ * An article in a journal. The fields after the wire contract's own (number, doi, url, note) hold
+ * what a BibTeX file says, so that a citation loses nothing.
+ */
+export const journal = kind({
+  name: 'journal',
+  noun: 'journal',
+  plural: 'journals',
+  title: 'title',
+  writers: 'administrators',
+  fields: [
+    title,
+    authors,
+    text('journal', { label: 'Journal', max: 300 }),
+    text('volume', { label: 'Volume', max: 40 }),
+    text('number', { label: 'Issue', max: 40 }),
+    pages,
+    yearOfIssue,
+    text('index', { label: 'Indexed in', max: 200 }),
+    identifier,
+    link,
+    paragraph('abstract', { label: 'Abstract', max: 10_000 }),
+    note,
+  ],
+  internal,
+})
+
+/** A paper at a conference. */
+export const conference = kind({
+  name: 'conference',
+  noun: 'conference paper',
+  plural: 'conference papers',
+  title: 'title',
+  writers: 'administrators',
+  fields: [
+    title,
+    authors,
+    text('conference', { label: 'Conference', max: 300 }),
+    text('location', { label: 'Location', max: 200 }),
+    yearOfIssue,
+    pages,
+    identifier,
+    link,
+    note,
+  ],
+  internal,
+})
+
+/** A patent. */
+export const patent = kind({
+  name: 'patent',
+  noun: 'patent',
+  plural: 'patents',
+  title: 'title',
+  writers: 'administrators',
+  fields: [
+    title,
+    text('applicationNumber', { label: 'Application number', max: 60 }),
+    text('grantNumber', { label: 'Grant number', max: 60 }),
+    date('dateGranted', { label: 'Date granted' }),
+    text('patentee', { label: 'Patentee', max: 2000 }),
+    link,
+  ],
+  internal,
+})

@@ -1,0 +1,11 @@
+/**
+ * Names, in what a page answers, the other site whose frames it may show. The server writes it into
+ * the page's policy, and it goes no further.
+ */
+export const framesHeader = 'lyceum-frames'
+
+/**
+ * Marks an answer that is only a sentence, the reason why there is no such page: the server shows a
+ * guest the page that it keeps for that, and renders none.
+ */
+export const missingHeader = 'lyceum-missing'

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { emptyValues, type Field, type Held, type ValueOf } from './kinds/field.ts'
+import type { Kind } from './kinds/kind.ts'
+import { dateExample, readDate } from './read-date.ts'
+import { storableText } from './storable-text.ts'
+import { webAddressIn } from './web-address.ts'
+import { videoIdIn } from './youtube.ts'
+
+/** A field as a call sends it: of a stored file its id, or that of a file sent ahead of the form. */
+type SentValue<F extends Field> = F['holds'] extends 'file'
+  ? string | null
+  : F['holds'] extends 'files'
+    ? string[]
+    : ValueOf<F>
+
+/** The fields of a record as a call sends them. */
+export type SentRecord<K extends Kind> = {
+  [N in K['fields'][number]['name']]: SentValue<Extract<K['fields'][number], { name: N }>>
+}
+
+/** The fields a new record of a kind must and may have; absent ones are empty. */
+export function newRecord<K extends Kind>(kind: K): z.ZodType<SentRecord<K>> {
+  const shape = kind.fields.map((field) => [field.name, whole(field)])
+  // The shape is made from the very description that SentRecord is computed from.
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<SentRecord<K>>
+}
+
+/** A change of a record: a field that is left out stays as it is. */
+export function recordChange<K extends Kind>(kind: K): z.ZodType<Partial<SentRecord<K>>> {
+  const shape = kind.fields.map((field) => [field.name, checked(field).optional()])
+  // As above.
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<Partial<SentRecord<K>>>
+}
+
+/** The record id that the forms send as videoId (product.md section 3). */
+export const recordId = z.object({ videoId: z.string('Choose a record to change.').min(1) })
+
+/** Which record to delete. */
+export const removal = z.object({
+  object: z.string('Choose a record to delete.').min(1, 'Choose a record to delete.'),
+})
+
+function whole(field: Field) {
+  const isEmptyAllowed = !field.required && field.holds !== 'choice'
+  return isEmptyAllowed ? checked(field).default(emptyOf(field)) : checked(field)
+}
+
+function emptyOf({ holds }: Field) {
+  const empty = emptyValues[holds]
+  return Array.isArray(empty) ? [] : empty
+}
+
+/** What fields that hold more than words must look like. */
+const formats: Partial<Record<Held, { isRight: (text: string) => boolean; hint: string }>> = {
+  year: {
+    isRight: (text: string) => /^(\d{4})?$/.test(text),
+    hint: 'must be a four-digit year, such as 2025.',
+  },
+  date: {
+    isRight: (text: string) => text === '' || readDate(text) === text,
+    hint: `must be a date such as ${dateExample}.`,
+  },
+  doi: {
+    isRight: (text: string) => /^(10\.\d{4,9}\/\S+)?$/.test(text),
+    hint: 'must look like 10.1000/xyz123.',
+  },
+  url: {
+    isRight: (text: string) => text === '' || webAddressIn(text) === text,
+    hint: 'must be a web address, such as https://example.org.',
+  },
+  video: {
+    isRight: (text: string) => text === '' || videoIdIn(text) === text,
+    hint: 'must be a link to a YouTube video, such as https://youtu.be/ABCDEFGHIJK.',
+  },
+}
+
+function checked(field: Field): z.ZodType {
+  const { holds, label, choices = [] } = field
+  if (holds === 'choice') return z.enum(choices, `${label} must be one of ${choices.join(', ')}.`)
+  if (holds === 'file') return fileId(field)
+  if (holds === 'files')
+    return z.array(id(label), `${label} must be a list of files.`).max(mostFiles)
+  return checkedText(field)
+}
+
+/** Of one record. */
+const mostFiles = 100
+
+function fileId(field: Field) {
+  return field.required ? id(field.label) : id(field.label).nullable()
+}
+
+function id(label: string) {
+  return z.string(`${label} is missing.`).min(1, `${label} is missing.`).max(100)
+}
+
+function checkedText(field: Field) {
+  const text = z
+    .preprocess(normalised(field), z.string(`${field.label} must be text.`))
+    .pipe(z.string().max(field.max, tooLong(field)))
+    .refine((value) => !field.required || value !== '', `${field.label} is missing.`)
+  const format = formats[field.holds]
+  if (!format) return text
+  return text.refine((value) => format.isRight(value), `${field.label} ${format.hint}`)
+}
+
+function tooLong({ label, max }: Field) {
+  return `The field “${label}” can be up to ${max.toLocaleString('en-IN')} characters long.`
+}
+
+/** Years may arrive as numbers, DOIs as links, dates as people write them (wire contract). */
+function normalised({ holds }: Field) {
+  return (value: unknown) => {
+    const text = typeof value === 'number' ? String(value) : value
+    if (typeof text !== 'string') return text ?? ''
+    const trimmed = storableText(text, holds === 'paragraph')
+    // What cannot be read stays as it was typed, and is refused as such.
+    return trimmed === '' ? '' : (readings[holds]?.(trimmed) ?? trimmed)
+  }
+}
+
+/** What people write, as it is stored; null for what cannot be read. */
+const readings: Partial<Record<Held, (text: string) => string | null>> = {
+  doi: (text) => text.replace(doiPrefix, ''),
+  date: readDate,
+  url: webAddressIn,
+  video: videoIdIn,
+}
+
+const doiPrefix = /^(https?:\/\/(dx\.|www\.)?doi\.org\/|doi:\s*)/i

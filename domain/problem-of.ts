@@ -1,0 +1,47 @@
+import { messages } from '#contract/messages.ts'
+import { memberMessages } from '#contract/messages/members.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
+import { isOverload, isUnstorable, takenIndex } from '#store/database.ts'
+import { Problem } from './problem.ts'
+
+/** In seconds. */
+const retryAfter = 5
+
+/**
+ * What is said where two who write at once both found free what only one can have, by the index that
+ * refuses the second. Whoever writes alone is told more by whatever looks first.
+ */
+const collisions: Record<string, [field: string, sentence: string]> = {
+  accounts_email: ['email', memberMessages.emailJustTaken],
+  accounts_user_name: ['userName', memberMessages.userNameJustTaken],
+  accounts_student: ['register_no', memberMessages.accountJustMade],
+  students_register_number: ['register_no', rosterMessages.taken],
+}
+
+/**
+ * The problem that an error tells of: its own, that somebody else was quicker, that the database has
+ * too much to do, or that it was asked for what nobody can have stored; null for none.
+ */
+export function problemOf(error: unknown): Problem | null {
+  if (error instanceof Problem) return error
+  if (isUnstorable(error)) return new Problem('invalid', messages.request.unreadable)
+  const index = takenIndex(error)
+  if (index !== null) return collided(index, error)
+  if (!isOverload(error)) return null
+  return new Problem('overloaded', messages.request.overloaded, {
+    retryAfter,
+    cause: causeOf(error),
+  })
+}
+
+function collided(index: string, error: unknown) {
+  const known = collisions[index]
+  if (!known) return new Problem('conflict', messages.request.taken, { cause: causeOf(error) })
+  const [field, sentence] = known
+  return new Problem('conflict', sentence, { errors: { [field]: sentence } })
+}
+
+/** What wraps the error of the database holds the parameters of the query. */
+function causeOf(error: unknown) {
+  return error instanceof Error ? (error.cause ?? error) : error
+}

@@ -1,0 +1,77 @@
+import { emptyValues, type Field, type HeldFile } from '#contract/kinds/field.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
+import type { Snapshot } from '../history/kept-kind.ts'
+
+/** All fields of a kind, those that no form asks for among them. */
+export function allFields({ fields, internal }: Kind): readonly Field[] {
+  return [...fields, ...internal]
+}
+
+/**
+ * A snapshot of any age as a record of today. What it does not say stays as it is in the record that
+ * is there; in one that comes back it is what the description says of older records, else empty.
+ * What the database sets, and the snapshot does not say, is left out.
+ */
+export function complete(kind: Kind, snapshot: Snapshot, current: Snapshot = {}): Snapshot {
+  const pairs = allFields(kind).map((field) => {
+    const said = valueIn(field, snapshot) ?? valueIn(field, current) ?? whereUnknown(field)
+    return [field.name, said?.value] as const
+  })
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined))
+}
+
+/**
+ * What a record was before a change, as the log says it of both sides: a field that the change gave
+ * it for the first time is empty again, and not left as the change left it.
+ */
+export function beforeChange(kind: Kind, before: Snapshot, after: Snapshot): Snapshot {
+  const given = kind.fields.filter((field) => valueIn(field, after) && !valueIn(field, before))
+  const empty = given.map((field) => [field.name, whereUnknown(field)?.value])
+  return { ...before, ...Object.fromEntries(empty) }
+}
+
+interface Said {
+  value: unknown
+}
+
+/** What a snapshot says of a field; undefined where it says nothing that the field could hold. */
+function valueIn(field: Field, snapshot: Snapshot): Said | undefined {
+  const { name, was } = field
+  const isNamed = Object.hasOwn(snapshot, name) || was === undefined
+  return readers[field.holds](snapshot[isNamed ? name : was], field)
+}
+
+function whereUnknown({ holds, missing, choices }: Field): Said | undefined {
+  if (missing !== undefined) return { value: missing }
+  return { value: holds === 'choice' ? choices?.[0] : emptyValues[holds] }
+}
+
+type Read = (value: unknown, field: Field) => Said | undefined
+
+const readText: Read = (value) => (typeof value === 'string' ? { value } : undefined)
+
+/** The log is JSON, where a moment is a text. */
+const readers: Record<Field['holds'], Read> = {
+  text: readText,
+  paragraph: readText,
+  year: readText,
+  date: readText,
+  doi: readText,
+  url: readText,
+  video: readText,
+  choice: (value, { choices }) =>
+    typeof value === 'string' && choices?.includes(value) ? { value } : undefined,
+  file: (value) => (value === null || typeof value === 'string' ? { value } : undefined),
+  files: (value) => (Array.isArray(value) ? { value: value.filter(isHeldFile) } : undefined),
+  moment: (value) => {
+    const moment = value instanceof Date ? value : new Date(typeof value === 'string' ? value : '')
+    return Number.isNaN(moment.getTime()) ? undefined : { value: moment }
+  },
+  serial: (value) => (typeof value === 'number' ? { value } : undefined),
+}
+
+function isHeldFile(value: unknown): value is HeldFile {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, fileId } = value as Partial<HeldFile>
+  return typeof name === 'string' && typeof fileId === 'string'
+}

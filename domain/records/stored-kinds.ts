@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import { links, notes, papers, videos } from '#store/resource-schema.ts'
+import { documents, events, publications } from '#store/schema.ts'
+import { entryWith, columnsOf } from '../publications/publication-columns.ts'
+import { noteFilesApart } from '../resources/notes/note-files.ts'
+import { refuseTakenTitles } from '../resources/papers/taken-title.ts'
+import { tableStorage, type RecordStorage } from './table-storage.ts'
+
+/** Where the records of each kind stand. */
+export const storedKinds: Readonly<Record<KindName, RecordStorage>> = {
+  journal: tableStorage(kinds.journal, publications, {
+    only: eq(publications.kind, 'journal'),
+    derive: (fields) => columnsOf(entryWith('journal', fields)),
+  }),
+  conference: tableStorage(kinds.conference, publications, {
+    only: eq(publications.kind, 'conference'),
+    derive: (fields) => columnsOf(entryWith('conference', fields)),
+  }),
+  patent: tableStorage(kinds.patent, publications, {
+    only: eq(publications.kind, 'patent'),
+    derive: (fields) => columnsOf(entryWith('patent', fields)),
+  }),
+  event: tableStorage(kinds.event, events),
+  document: tableStorage(kinds.document, documents, { id: documents.key }),
+  note: tableStorage(kinds.note, notes, { parts: noteFilesApart }),
+  link: tableStorage(kinds.link, links),
+  video: tableStorage(kinds.video, videos),
+  paper: tableStorage(kinds.paper, papers, { check: refuseTakenTitles }),
+}

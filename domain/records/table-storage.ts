@@ -1,0 +1,159 @@
+import { and, getTableColumns, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { changeWords } from '#contract/change-words.ts'
+import type { Kind, RecordOf } from '#contract/kinds/kind.ts'
+import { chunksOf } from '#store/chunks.ts'
+import type { Transaction } from '#store/database.ts'
+import { isOneOf } from '#store/is-one-of.ts'
+import { updateRowsBy } from '#store/update-rows.ts'
+import type { FieldWords, KeptKind, KeptRecord, Snapshot } from '../history/kept-kind.ts'
+import { textIn } from '../history/read-snapshot.ts'
+import { Problem } from '../problem.ts'
+import { domainTitle } from '../resources/domain-title.ts'
+import { allFields, complete } from './complete.ts'
+
+/** A table that has a column for each field of a kind but those that have rows of their own. */
+type TableOf<K extends Kind, Apart extends string> = PgTable & {
+  [Column in Exclude<K['fields'][number]['name'], Apart>]: PgColumn
+}
+
+/** How records of a kind are read, brought back, rewritten and deleted, each by its id. */
+export interface RecordStorage extends Pick<KeptKind, 'fields' | 'nameOf' | 'isKeptBy'> {
+  /** Locks the records with these ids and returns those that are there, whole. */
+  read(tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]>
+  insert(tx: Transaction, records: readonly KeptRecord[]): Promise<void>
+  update(tx: Transaction, records: readonly KeptRecord[]): Promise<void>
+  remove(tx: Transaction, ids: readonly string[]): Promise<void>
+}
+
+/** Fields of a record that have rows of their own. */
+export interface Parts<Names extends string> {
+  names: readonly Names[]
+  /** What these fields hold, by the ids of the records. */
+  read(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Snapshot>>
+  /** Puts these in the place of what the records had; the records stand already. */
+  write(tx: Transaction, records: readonly KeptRecord[]): Promise<void>
+}
+
+interface Options<K extends Kind, Apart extends string> {
+  /** The column that names a record; `id` where none is said. */
+  id?: PgColumn
+  /** Which rows of the table are of this kind; all where nothing is said. */
+  only?: SQL
+  /** Columns that follow from the fields, and are in no log. */
+  derive?: (record: RecordOf<K>) => Record<string, unknown>
+  parts?: Parts<Apart>
+  /** Throws conflict where these records cannot stand beside those that are there. */
+  check?: (tx: Transaction, records: readonly KeptRecord[]) => Promise<void>
+}
+
+/**
+ * How records of a kind stand in a table of their own: read and locked, brought back, rewritten and
+ * deleted. A snapshot is every field of the description, and nothing else.
+ */
+export function tableStorage<K extends Kind, const Apart extends string = never>(
+  kind: K,
+  table: TableOf<K, Apart>,
+  options: Options<K, Apart> = {},
+): RecordStorage {
+  return storageIn(kind, table, options)
+}
+
+/** The same once the columns of the table are known to be those of the kind. */
+function storageIn<K extends Kind>(
+  kind: K,
+  table: PgTable & { id?: PgColumn },
+  { id = requireId(table), only, derive, parts, check }: Options<K, string>,
+): RecordStorage {
+  const key = nameOfColumn(table, id)
+  const columns = allFields(kind)
+    .map(({ name }) => name)
+    .filter((name) => !parts?.names.some((apart) => apart === name))
+  const rowOf = ({ id: recordId, snapshot }: KeptRecord) => ({
+    // Every value stands under the name of its column, as TableOf demands.
+    ...derive?.(snapshot as RecordOf<K>),
+    ...Object.fromEntries(columns.map((name) => [name, snapshot[name]])),
+    [key]: recordId,
+  })
+  const read = async (tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]> => {
+    const rows: Snapshot[] = await tx
+      .select()
+      .from<PgTable>(table)
+      .where(and(isOneOf(id, ids), only))
+      .for('update')
+    const held = await parts?.read(tx, ids)
+    return rows.map((row) => {
+      const recordId = String(row[key])
+      const own = Object.fromEntries(columns.map((name) => [name, row[name]]))
+      return { id: recordId, snapshot: { ...own, ...held?.get(recordId) } }
+    })
+  }
+  return {
+    fields: fieldWords(kind),
+    nameOf: (snapshot) => textIn(snapshot, kind.title) ?? '',
+    ...(kind.writers === 'teachers' && { isKeptBy: (who) => who.teacher }),
+    read,
+    async insert(tx, records) {
+      const whole = records.map((record) => withWhole(kind, record))
+      refuseWithoutFile(kind, whole)
+      await check?.(tx, whole)
+      for (const chunk of chunksOf(whole.map(rowOf))) {
+        await tx.insert(table).overridingSystemValue().values(chunk)
+      }
+      await parts?.write(tx, whole)
+    },
+    async update(tx, records) {
+      const ids = records.map((record) => record.id)
+      const now = new Map((await read(tx, ids)).map((record) => [record.id, record.snapshot]))
+      const whole = records.map((record) => withWhole(kind, record, now.get(record.id)))
+      await check?.(tx, whole)
+      await updateRowsBy(tx, { table, key }, whole.map(rowOf).map(withoutSerials(kind)))
+      await parts?.write(tx, whole)
+    },
+    async remove(tx, ids) {
+      await tx.delete(table).where(isOneOf(id, ids))
+    },
+  }
+}
+
+function withWhole(kind: Kind, { id, snapshot }: KeptRecord, current?: Snapshot): KeptRecord {
+  return { id, snapshot: complete(kind, snapshot, current) }
+}
+
+/** An older log may not know of a file that every record has by now. */
+function refuseWithoutFile({ fields }: Kind, records: readonly KeptRecord[]) {
+  const needed = fields.filter(({ holds, required }) => holds === 'file' && required)
+  const isWithout = ({ snapshot }: KeptRecord) => needed.some(({ name }) => !snapshot[name])
+  if (records.some(isWithout)) throw new Problem('conflict', changeWords.withoutFile)
+}
+
+/** The database gives the place in the list, once and for all. */
+function withoutSerials(kind: Kind) {
+  const serials = allFields(kind).filter(({ holds }) => holds === 'serial')
+  return (row: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(row).filter(([name]) => !serials.some((serial) => serial.name === name)),
+    )
+}
+
+/** What the history calls the fields, and how it says what they hold. */
+function fieldWords(kind: Kind): Record<string, FieldWords> {
+  const labelled = allFields(kind).filter(({ label }) => label !== '')
+  return Object.fromEntries(
+    labelled.map(({ name, label, holds }) => {
+      if (holds === 'file' || holds === 'files') return [name, { label, holds }]
+      return [name, name === 'domain' ? { label, say: domainTitle } : { label }]
+    }),
+  )
+}
+
+function requireId({ id }: { id?: PgColumn }): PgColumn {
+  if (!id) throw new Error('A table without a column “id” has to say by which its records go.')
+  return id
+}
+
+function nameOfColumn(table: PgTable, column: PgColumn): string {
+  const found = Object.entries(getTableColumns(table)).find(([, one]) => one.name === column.name)
+  if (!found) throw new Error(`The table has no column “${column.name}”.`)
+  return found[0]
+}

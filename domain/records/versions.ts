@@ -1,0 +1,78 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import type { Kind } from '#contract/kinds/kind.ts'
+import type { Reader } from '#store/database.ts'
+import { isOneOf } from '#store/is-one-of.ts'
+import { changes } from '#store/schema.ts'
+import type { Snapshot } from '../history/kept-kind.ts'
+import { complete } from './complete.ts'
+
+/**
+ * The version of a record: the id of its last entry in the change log, which says how the record
+ * was then. 0 for one that the log does not know.
+ */
+export async function versionOf(db: Reader, kind: string, id: string): Promise<number> {
+  const versions = await versionsOf(db, kind, [id])
+  return versions.get(id) ?? 0
+}
+
+/** A row of a list, and its version where whoever reads the list may edit it. */
+export type Versioned<Row> = Row & { version?: number }
+
+/**
+ * The rows of a list with their versions, for whoever `mayEdit` them. A row may be newer than the
+ * version that is said of it and never older: then its form would take back what it has not shown.
+ */
+export async function readVersioned<Page>(
+  db: Reader,
+  { kind, mayEdit }: { kind: string; mayEdit: boolean },
+  {
+    read,
+    rowsOf,
+  }: { read: () => Promise<Page>; rowsOf: (page: Page) => readonly { id: string }[] },
+) {
+  const latest = mayEdit ? await latestChange(db) : 0
+  const page = await read()
+  const ids = mayEdit ? rowsOf(page).map(({ id }) => id) : []
+  const versions = ids.length > 0 ? await versionsOf(db, kind, ids, latest) : null
+  const withVersion = <Each extends { id: string }>(row: Each): Versioned<Each> => {
+    const version = versions?.get(row.id)
+    return version === undefined ? row : { ...row, version }
+  }
+  return { page, withVersion }
+}
+
+/** The log grows in the order in which writes are committed (store/changes.ts). */
+async function latestChange(db: Reader): Promise<number> {
+  const [found] = await db
+    .select({ id: changes.id })
+    .from(changes)
+    .orderBy(desc(changes.id))
+    .limit(1)
+  return found?.id ?? 0
+}
+
+async function versionsOf(
+  db: Reader,
+  kind: string,
+  ids: readonly string[],
+  latest = Number.MAX_SAFE_INTEGER,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: changes.recordId, version: sql<number>`max(${changes.id})::float8` })
+    .from(changes)
+    .where(and(eq(changes.kind, kind), isOneOf(changes.recordId, ids), lte(changes.id, latest)))
+    .groupBy(changes.recordId)
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+/** The record as it was in this version, whole; null where the log does not say. */
+export async function recordIn(
+  db: Reader,
+  kind: Kind,
+  { id, version }: { id: string; version: number },
+): Promise<Snapshot | null> {
+  const isIt = and(eq(changes.kind, kind.name), eq(changes.recordId, id), eq(changes.id, version))
+  const [found] = await db.select({ after: changes.after }).from(changes).where(isIt)
+  // record() takes objects only, so the log holds nothing else; an older entry may lack a field.
+  return found?.after ? complete(kind, found.after as Snapshot) : null
+}

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import { unknownRecord } from '#contract/messages/records.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import { askable } from '#store/askable.ts'
+import type { Log } from '#store/changes.ts'
+import type { Transaction } from '#store/database.ts'
+import { newId } from '#store/new-id.ts'
+import type { KeptRecord, Snapshot } from '../history/kept-kind.ts'
+import { Problem } from '../problem.ts'
+import { complete } from './complete.ts'
+import { storedKinds } from './stored-kinds.ts'
+
+/** A transaction that writes, and its entries in the change log. */
+export interface Writing {
+  tx: Transaction
+  log: Log
+}
+
+/** Inserts records in this order, the first as the oldest, and logs each as it stands. */
+export async function insertRecords(
+  { tx, log }: Writing,
+  kind: KindName,
+  records: readonly KeptRecord[],
+): Promise<void> {
+  await storedKinds[kind].insert(tx, records)
+  const stored = await storedKinds[kind].read(
+    tx,
+    records.map(({ id }) => id),
+  )
+  const after = new Map(stored.map(({ id, snapshot }) => [id, snapshot]))
+  for (const { id } of records) {
+    log({ kind, recordId: id, before: null, after: after.get(id) ?? null })
+  }
+}
+
+/** Inserts one record, logs it and returns its id. */
+export async function insertRecord(
+  writing: Writing,
+  kind: KindName,
+  fields: object,
+): Promise<string> {
+  const id = newId()
+  await insertRecords(writing, kind, [{ id, snapshot: { ...fields } }])
+  return id
+}
+
+/** Locks a record and returns it, whole. Throws not-found. */
+export async function lockRecord(tx: Transaction, kind: KindName, id: string): Promise<KeptRecord> {
+  const [found] = await storedKinds[kind].read(tx, [askable(id)])
+  if (!found) throw new Problem('not-found', unknownRecord(kinds[kind].noun))
+  return found
+}
+
+/** Gives a locked record other fields and logs it; where all are as before, nothing is written. */
+export async function rewriteRecord(
+  writing: Writing,
+  kind: KindName,
+  before: KeptRecord,
+  change: Snapshot,
+): Promise<void> {
+  await rewriteLocked(writing, kind, [{ before, change }])
+}
+
+/** The same for many records, which are named by their ids; one that is not there is passed over. */
+export async function rewriteRecords(
+  writing: Writing,
+  kind: KindName,
+  changes: ReadonlyMap<string, Snapshot>,
+): Promise<void> {
+  const locked = await storedKinds[kind].read(writing.tx, [...changes.keys()])
+  const rewrites = locked.map((before) => ({ before, change: changes.get(before.id) ?? {} }))
+  await rewriteLocked(writing, kind, rewrites)
+}
+
+interface Rewrite {
+  before: KeptRecord
+  /** A field that it does not name stays as it is. */
+  change: Snapshot
+}
+
+async function rewriteLocked({ tx, log }: Writing, kind: KindName, rewrites: readonly Rewrite[]) {
+  const written = rewrites
+    .map(({ before, change }) => ({
+      before,
+      after: complete(kinds[kind], change, before.snapshot),
+    }))
+    .filter(({ before, after }) => !isDeepStrictEqual(after, before.snapshot))
+  await storedKinds[kind].update(
+    tx,
+    written.map(({ before: { id }, after }) => ({ id, snapshot: after })),
+  )
+  for (const { before, after } of written) {
+    log({ kind, recordId: before.id, before: before.snapshot, after })
+  }
+}
+
+/** Deletes a locked record and logs it; the log holds what brings it back. */
+export async function deleteRecord(
+  { tx, log }: Writing,
+  kind: KindName,
+  { id, snapshot: before }: KeptRecord,
+): Promise<void> {
+  await storedKinds[kind].remove(tx, [id])
+  log({ kind, recordId: id, before, after: null })
+}

@@ -1,0 +1,31 @@
+import { asc } from 'drizzle-orm'
+import type { HeldFile } from '#contract/kinds/field.ts'
+import { chunksOf } from '#store/chunks.ts'
+import { isOneOf } from '#store/is-one-of.ts'
+import { noteFiles } from '#store/resource-schema.ts'
+import type { Parts } from '../../records/table-storage.ts'
+
+/** The files of notes, which have rows of their own: search and the viewer ask for one by its name. */
+export const noteFilesApart: Parts<'files'> = {
+  names: ['files'],
+  async read(tx, ids) {
+    const rows = await tx
+      .select()
+      .from(noteFiles)
+      .where(isOneOf(noteFiles.noteId, ids))
+      .orderBy(asc(noteFiles.position))
+    const held = Map.groupBy(rows, ({ noteId }) => noteId)
+    const filesOf = (id: string) =>
+      (held.get(id) ?? []).map(({ name, fileId }): HeldFile => ({ name, fileId }))
+    return new Map(ids.map((id) => [id, { files: filesOf(id) }]))
+  },
+  async write(tx, records) {
+    const ids = records.map(({ id }) => id)
+    await tx.delete(noteFiles).where(isOneOf(noteFiles.noteId, ids))
+    const rows = records.flatMap(({ id, snapshot }) =>
+      // The description of a note says that files stand here.
+      (snapshot.files as HeldFile[]).map((file, position) => ({ noteId: id, position, ...file })),
+    )
+    for (const chunk of chunksOf(rows)) await tx.insert(noteFiles).values(chunk)
+  },
+}

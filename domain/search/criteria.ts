@@ -1,0 +1,64 @@
+import { fold } from './fold.ts'
+import { isMarked, type Mark } from './marks.ts'
+import { wordsIn } from './parse-query.ts'
+
+/** One thing that is asked for, in all the ways in which a text may say it. */
+export interface Criterion {
+  ways: CriterionPhrase[]
+}
+
+interface CriterionPhrase {
+  marks: readonly Mark[]
+  /** How far apart the marks stand, where they stand in a row. */
+  places: readonly number[] | null
+  /** It is what was typed, and no synonym. */
+  isTyped: boolean
+}
+
+/** The words of a text, folded: in their order, and each once. */
+export interface TextWords {
+  list: readonly string[]
+  set: ReadonlySet<string>
+}
+
+/** Takes the words out of a text. */
+export function textWords(text: string): TextWords {
+  const list = wordsIn(text).map(fold)
+  return { list, set: new Set(list) }
+}
+
+/** The words of several texts; the last of one and the first of the next are no neighbours. */
+export function joinTexts(...texts: readonly TextWords[]): TextWords {
+  const list = texts.flatMap((words) => [...words.list, ''])
+  return { list, set: new Set(list) }
+}
+
+/** Whether a text says this, in any way. */
+export function matches(words: TextWords, { ways }: Criterion): boolean {
+  return ways.some((way) => matchesPhrase(words, way))
+}
+
+/** Whether a text says this in the words that were typed. */
+export function matchesAsTyped(words: TextWords, { ways }: Criterion): boolean {
+  return ways.some((way) => way.isTyped && matchesPhrase(words, way))
+}
+
+/** Whether a text says all of it. */
+export function matchesAll(words: TextWords, criteria: readonly Criterion[]): boolean {
+  return criteria.every((criterion) => matches(words, criterion))
+}
+
+function matchesPhrase({ list, set }: TextWords, { marks, places }: CriterionPhrase) {
+  if (!marks.every((mark) => holds(set, mark))) return false
+  if (places === null) return true
+  const [first = 0] = places
+  return list.some((_, start) =>
+    marks.every((mark, nth) => isMarked(list[start + (places[nth] ?? 0) - first] ?? '', mark)),
+  )
+}
+
+function holds(words: ReadonlySet<string>, mark: Mark) {
+  if (words.has(mark.word)) return true
+  for (const word of words) if (isMarked(word, mark)) return true
+  return false
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#test/database.ts'
+import { expandTerms } from './expand-terms.ts'
+import { parseQuery } from './parse-query.ts'
+
+// Without records, and before any job has gathered words: the department's own texts are known.
+const { db } = await testDatabase()
+
+async function expanded(q: string) {
+  const terms = await expandTerms(db, parseQuery(q))
+  return terms.map(({ typed, others }) =>
+    [typed, ...others].map(({ words }) => words.map(({ word }) => word).join(' ')),
+  )
+}
+
+test.each([
+  ['timetable', [['timetable', 'time table']]],
+  ['block chain', [['block chain', 'blockchain']]],
+  ['cybersecurity notes', [['cybersecurity', 'cyber security'], ['notes']]],
+  ['hod', [['hod', 'head of department', 'head of the department']]],
+  ['exam time table', [['exam', 'examination', 'academic calendar'], ['time'], ['table']]],
+  ['"cybersecurity notes"', [['cybersecurity notes']]],
+  ['fishermen xqzwvut', [['fishermen'], ['xqzwvut']]],
+])('%s', async (q, ways) => {
+  expect(await expanded(q)).toEqual(ways)
+})

@@ -1,0 +1,144 @@
+import type { Reader } from '#store/database.ts'
+import { joinWords, splits } from './compounds.ts'
+import { knowWords, type AskedWord, type KnownWord } from './know-words.ts'
+import { ownWords } from './own-words.ts'
+import type { Term } from './parse-query.ts'
+import { findSynonyms, type TypedPart } from './synonyms.ts'
+
+/** One way to say what is asked for: a word, or several. */
+export interface Phrase {
+  words: KnownWord[]
+  /** The words must stand one behind the other. */
+  inRow: boolean
+}
+
+/** One thing that is asked for. */
+export interface ExpandedTerm {
+  /** As it was typed. */
+  typed: Phrase
+  /** What says the same: synonyms, a compound taken apart, words that may be one. */
+  others: Phrase[]
+}
+
+/**
+ * What is asked for, in every way in which the site may say it. All words that this takes are looked
+ * up at once.
+ */
+export async function expandTerms(db: Reader, terms: readonly Term[]): Promise<ExpandedTerm[]> {
+  const parts = findSynonyms(terms)
+  const asked = askedWords(parts)
+  const known = await knowWords(db, asked)
+  const byWord = new Map(asked.map((word, at) => [keyOf(word), known[at]]))
+  const look = (word: AskedWord) => byWord.get(keyOf(word))
+  return putTogether(parts, look).filter(({ typed }) => typed.words.length > 0)
+}
+
+type Look = (word: AskedWord) => KnownWord | undefined
+
+function keyOf({ typed, isLast, isOther }: AskedWord) {
+  return `${typed} ${isLast} ${isOther}`
+}
+
+/** All words that may count, each once. */
+function askedWords(parts: readonly TypedPart[]): AskedWord[] {
+  const asked = parts.flatMap((part, at) => [
+    ...typedWords(parts, at),
+    ...part.others.flat().map(whole),
+    ...pairsOf(parts, at).flat(),
+    ...joinedWords(parts, at),
+  ])
+  return [...new Map(asked.map((word) => [keyOf(word), word])).values()]
+}
+
+function whole(typed: string): AskedWord {
+  return { typed, isLast: false, isOther: true }
+}
+
+function typedWords(parts: readonly TypedPart[], at: number): AskedWord[] {
+  const { words, inRow } = parts[at] ?? { words: [], inRow: false }
+  const isEnd = at === parts.length - 1 && !inRow
+  return words.map((typed, place) => ({
+    typed,
+    isLast: isEnd && place === words.length - 1,
+    isOther: false,
+  }))
+}
+
+/** The two words that a single one may be. */
+function pairsOf(parts: readonly TypedPart[], at: number): [AskedWord, AskedWord][] {
+  const [word] = typedWords(parts, at)
+  if (!isPlain(parts[at]) || !word) return []
+  return splits(word.typed).map(([first, second]) => [
+    whole(first),
+    { typed: second, isLast: word.isLast, isOther: true },
+  ])
+}
+
+/** The one word that this and the next may be. */
+function joinedWords(parts: readonly TypedPart[], at: number): AskedWord[] {
+  const [first] = typedWords(parts, at)
+  const [second] = typedWords(parts, at + 1)
+  if (!isPlain(parts[at]) || !isPlain(parts[at + 1]) || !first || !second) return []
+  const typed = joinWords(first.typed, second.typed)
+  return typed === '' ? [] : [{ typed, isLast: second.isLast, isOther: true }]
+}
+
+/** A word by itself, for which there is no synonym. */
+function isPlain(part: TypedPart | undefined): boolean {
+  return part?.words.length === 1 && part.others.length === 0
+}
+
+function putTogether(parts: readonly TypedPart[], look: Look): ExpandedTerm[] {
+  const terms: ExpandedTerm[] = []
+  for (let at = 0; at < parts.length; at += 1) {
+    const words = knownWords(typedWords(parts, at), look)
+    const joined = knownWords(joinedWords(parts, at), look).find(isOfTheSite)
+    if (joined) {
+      at += 1
+      const both = [...words, ...knownWords(typedWords(parts, at), look)]
+      terms.push(withAlternatives({ words: both, inRow: false }, [[joined]]))
+    } else terms.push(expanded(parts, at, words, look))
+  }
+  return terms
+}
+
+function expanded(
+  parts: readonly TypedPart[],
+  at: number,
+  words: KnownWord[],
+  look: Look,
+): ExpandedTerm {
+  const typed = { words, inRow: parts[at]?.inRow ?? false }
+  const synonyms = parts[at]?.others ?? []
+  if (synonyms.length > 0)
+    return withAlternatives(
+      typed,
+      synonyms.map((phrase) => knownWords(phrase.map(whole), look)),
+    )
+  const pair = pairsOf(parts, at)
+    .map((halves) => knownWords(halves, look))
+    .find((halves) => halves.length === 2 && halves.every(isOfTheSite))
+  return { typed, others: pair ? [phraseOf(pair)] : [] }
+}
+
+/** What is known to be said in another way is not misspelt, though nobody wrote it so. */
+function withAlternatives(typed: Phrase, others: KnownWord[][]): ExpandedTerm {
+  const words = typed.words.map((word) => ({ ...word, isThere: true }))
+  const said = others.filter((phrase) => phrase.length > 0)
+  return { typed: { ...typed, words }, others: said.map(phraseOf) }
+}
+
+function phraseOf(words: KnownWord[]): Phrase {
+  return { words, inRow: words.length > 1 }
+}
+
+function isOfTheSite({ isLast, isThere, isWhole, isStop, word }: KnownWord) {
+  return !isStop && (isWhole || ownWords.has(word) || (isLast && isThere && word.length > 2))
+}
+
+function knownWords(asked: readonly AskedWord[], look: Look): KnownWord[] {
+  return asked
+    .map((word) => look(word))
+    .filter((word) => word !== undefined)
+    .filter(({ word }) => word !== '')
+}

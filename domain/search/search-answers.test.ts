@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SearchHit } from '#contract/search.ts'
+import { searchQuestions, type SearchedFor } from '#test/data/search-questions.ts'
+import { testDatabase } from '#test/database.ts'
+import { sampleSite } from '#test/sample.ts'
+import { searchFor, written } from '#test/search.ts'
+import { openDecoding } from '../files/decoding.ts'
+import { openTextOffice } from '../texts/text-office.ts'
+import { gatherWords } from './gather-words.ts'
+
+const { db } = await testDatabase()
+const { blobs, fill } = await sampleSite(db)
+
+/** Of a hundred questions so many find at the first place what whoever asked them expects. */
+const goal = 95
+const minutes = 60_000
+
+beforeAll(async () => {
+  await fill()
+  const decoding = openDecoding()
+  const office = openTextOffice({
+    db,
+    blobs,
+    decoding,
+    onFault: (error) => expect.fail(String(error)),
+  })
+  await office.readWaiting()
+  await office.close()
+  decoding.close()
+  await gatherWords(db, 5 * minutes)
+}, 5 * minutes)
+
+describe('the sample department', () => {
+  test('answers what people type at the first place', async () => {
+    const answers = await Promise.all(
+      searchQuestions.map(async (asked) => ({
+        asked,
+        first: firstOf(await searchFor(db, asked.q)),
+      })),
+    )
+    const missed = answers.filter(({ asked, first }) => !isExpected(asked, first))
+    const share = (100 * (answers.length - missed.length)) / answers.length
+    const list = missed.map(
+      ({ asked, first }) =>
+        `${asked.q}: ${first ? `${written(first.title)} · ${first.path}` : 'nothing'}`,
+    )
+    expect(share, `Missed:\n${list.join('\n')}`).toBeGreaterThanOrEqual(goal)
+  })
+})
+
+function firstOf({ groups }: Awaited<ReturnType<typeof searchFor>>) {
+  return groups[0]?.hits[0]
+}
+
+/** The address itself, or one within it. */
+function isExpected({ at, title }: SearchedFor, hit: SearchHit | undefined) {
+  if (at === null || hit === undefined) return at === null && hit === undefined
+  const isThere = hit.path === at || /^[/?#]/.test(hit.path.slice(at.length))
+  return hit.path.startsWith(at) && isThere && (title === undefined || title === written(hit.title))
+}

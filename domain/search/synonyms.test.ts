@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { parseQuery } from './parse-query.ts'
+import { findSynonyms } from './synonyms.ts'
+
+/** Each part of a search as it was typed, and what says the same. */
+function found(q: string) {
+  return findSynonyms(parseQuery(q)).map(({ words, others }) => [
+    words.join(' '),
+    ...others.map((phrase) => phrase.join(' ')),
+  ])
+}
+
+test.each([
+  ['an abbreviation', 'IoT notes', [['IoT', 'internet of things'], ['notes']]],
+  [
+    'several words at once',
+    'fees of the Internet of Things',
+    [['fees', 'admission'], ['of'], ['the'], ['Internet of Things', 'IoT']],
+  ],
+  ['the longest phrase', 'how to apply', [['how to apply', 'admission']]],
+  ['a plural', 'syllabuses', [['syllabuses']]],
+  ['a plural and capital letters', 'Exam Dates', [['Exam Dates', 'academic calendar']]],
+  ['a word with a sign in it', 'e-mail', [['e mail', 'email', 'mail']]],
+  ['no phrase across quotation marks', 'head "of department"', [['head'], ['of department']]],
+] as const)('synonyms are known by %s', (_, q, parts) => {
+  expect(found(q)).toEqual(parts)
+})
+
+test('what leads somewhere is not found by where it leads', () => {
+  expect(found('admission')).toEqual([['admission']])
+})

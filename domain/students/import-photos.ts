@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import type { ImportRow, PhotoPlan } from '#contract/import-report.ts'
+import { photoMessages } from '#contract/messages/roster-photos.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
+import { largestStudentFile } from '#contract/students.ts'
+import { askable } from '#store/askable.ts'
+import { recordMany, type Log } from '#store/changes.ts'
+import type { ArchiveEntry } from '#store/archives/read-archive.ts'
+import type { Blobs } from '#store/blobs/blobs.ts'
+import { withDrafts } from '#store/blobs/with-drafts.ts'
+import type { Db, Transaction } from '#store/database.ts'
+import { changes, students } from '#store/schema.ts'
+import { troubleIn } from '#store/texts/text-trouble.ts'
+import { updateRows } from '#store/update-rows.ts'
+import { requireAdmin, type Member, type Who } from '../accounts/access.ts'
+import { keepAhead, noteFiles, type NewFile } from '../files/add-file.ts'
+import type { Decoding } from '../files/decoding.ts'
+import { explainStoring } from '../files/explain-storing.ts'
+import type { PictureTools } from '../files/take-photo.ts'
+import type { Allowance, Storage } from '../files/storage.ts'
+import { findUpload, forgetUpload } from '../files/uploads.ts'
+import { textIn } from '../history/read-snapshot.ts'
+import { asSnapshot } from '../history/undo-batch.ts'
+import { Problem } from '../problem.ts'
+import { withPhotos, type ExistingPhotos, type PhotoWork } from './plan-photos.ts'
+import { inWords } from './read-roster.ts'
+import { isOneOf, lockRoster } from './selected-students.ts'
+import { snapshotOf } from './student-fields.ts'
+import { takeProfilePhoto } from './take-student-file.ts'
+
+interface PhotoTools {
+  db: Db
+  blobs: Blobs
+  decoding: Decoding
+  storage: Storage
+}
+
+interface PhotoWish {
+  /** The zip, sent ahead as a file of its own. */
+  upload: string
+  existing: ExistingPhotos
+}
+
+/** What a zip of photos would do, file by file. Writes nothing. Administrators only. */
+export async function lookAtPhotos(
+  { db, blobs }: Pick<PhotoTools, 'db' | 'blobs'>,
+  who: Who,
+  { upload, existing }: PhotoWish,
+): Promise<PhotoPlan> {
+  requireAdmin(who)
+  const { hash } = await findUpload(db, who, upload)
+  const path = blobs.path(hash)
+  return withPhotos({ db, path, existing }, async ({ rows }) => ({
+    rows,
+    state: stateOf(hash, rows),
+  }))
+}
+
+/**
+ * Gives students the photos of a zip, as lookAtPhotos said when it gave this state, as one batch. A
+ * photo that the decoder cannot read is refused after all. Decoding takes minutes, and the answer may
+ * be lost on the way: asked once more, it says what was imported. Throws conflict where the roster
+ * has changed since. Administrators only.
+ */
+export async function importPhotosAsSeen(
+  tools: PhotoTools,
+  who: Who,
+  wish: PhotoWish & { state: string },
+): Promise<ImportRow[]> {
+  requireAdmin(who)
+  const { db } = tools
+  const earlier = await importedBefore(db, who, wish.upload)
+  if (earlier) return earlier
+  try {
+    return await importPhotos(tools, who, wish)
+  } catch (error) {
+    // Another try may have been under way, and have come to its end meanwhile.
+    const others = await importedBefore(db, who, wish.upload)
+    if (others) return others
+    throw error
+  }
+}
+
+async function importPhotos(
+  tools: PhotoTools,
+  who: Member,
+  { upload, existing, state }: PhotoWish & { state: string },
+): Promise<ImportRow[]> {
+  const { db, blobs, storage } = tools
+  const { hash } = await findUpload(db, who, upload)
+  const path = blobs.path(hash)
+  const allowance = await storage.open(who)
+  const imported = withDrafts(
+    blobs,
+    async (drafts) => {
+      const taken = await withPhotos({ db, path, existing }, async (work) => {
+        if (stateOf(hash, work.rows) !== state) throw new Problem('conflict', rosterMessages.stale)
+        return takeAll({ ...tools, drafts, who, allowance }, work)
+      })
+      await keepPhotos(db, who, { upload, taken: taken.photos })
+      return taken
+    },
+    { claim: allowance.claim, letGo: storage.letGo },
+  )
+  const { rows, photos } = await imported.finally(allowance.close)
+  // Where no photo could be used, asking once more finds the same.
+  if (photos.length > 0) await forgetUpload(tools, who, upload)
+  return rows
+}
+
+/**
+ * What this member has imported of this zip: the batch is named after it. Null where nothing was. What
+ * was refused is not in the log, and not said again.
+ */
+async function importedBefore(db: Db, who: Member, upload: string): Promise<ImportRow[] | null> {
+  const logged = await db
+    .select()
+    .from(changes)
+    .where(and(eq(changes.batch, askable(upload)), eq(changes.actorId, who.accountId)))
+    .orderBy(asc(changes.id))
+  if (logged.length === 0) return null
+  who.onRecorded?.({ batch: upload, kinds: ['student'], isUndoable: true })
+  return logged.map(({ before, after }, place) => {
+    const [was, is] = [asSnapshot(before) ?? {}, asSnapshot(after) ?? {}]
+    const what = inWords(textIn(is, 'name') ?? '', textIn(is, 'register_no') ?? '')
+    const outcome = was.photoId ? 'changed' : 'added'
+    return { line: place + 1, what, outcome, reason: '' }
+  })
+}
+
+function stateOf(hash: string, rows: readonly ImportRow[]) {
+  return createHash('sha256').update(hash).update(JSON.stringify(rows)).digest('base64url')
+}
+
+interface TakenPhoto {
+  studentId: string
+  /** The one there was when it was looked at. */
+  before: string | null
+  photo: NewFile
+}
+
+interface TakingTools extends PictureTools {
+  blobs: Blobs
+  who: Member
+  allowance: Allowance
+}
+
+/** Decodes one photo after the other; other people's pictures come in between. */
+async function takeAll(tools: TakingTools, { rows, due }: PhotoWork) {
+  const photos: TakenPhoto[] = []
+  const refused = new Map<ImportRow, string>()
+  for (const { row, entry, student } of due) {
+    const photo = await takeOne(tools, entry).catch(reasonIn)
+    if (typeof photo === 'string') refused.set(row, photo)
+    else photos.push({ studentId: student.id, before: student.photoId, photo })
+  }
+  const told = rows.map((row): ImportRow => {
+    const reason = refused.get(row)
+    return reason === undefined ? row : { ...row, outcome: 'refused', reason }
+  })
+  return { photos, rows: told }
+}
+
+/** What came in the zip goes as soon as it is decoded, and counts for its sender until then. */
+async function takeOne({ blobs, who, allowance, ...tools }: TakingTools, entry: ArchiveEntry) {
+  const name = entry.name.slice(entry.name.lastIndexOf('/') + 1)
+  let claimed = 0
+  const claim = async (bytes: number) => {
+    await allowance.claim(bytes)
+    claimed += bytes
+  }
+  const taking = withDrafts(
+    blobs,
+    async (originals) => {
+      const unpacked = await entry.open()
+      const limits = { maxBytes: largestStudentFile }
+      const original = await originals.receive(unpacked, limits).catch(explainUnpacking)
+      // One that takes too long is refused, and the others of the zip are not held back for it.
+      const turn = { lane: `${who.accountId} ${entry.name}`, patience: undefined }
+      return takeProfilePhoto({ ...tools, turn }, { ...original, name, accountId: who.accountId })
+    },
+    { claim },
+  )
+  return taking.finally(() => allowance.release(claimed))
+}
+
+/** The stream of a damaged entry ends with an error that says so; the store tells its own troubles. */
+function explainUnpacking(error: Error): never {
+  if (troubleIn(error.cause)) throw new Problem('invalid', photoMessages.damagedPhoto)
+  explainStoring(error)
+}
+
+/** What speaks against a photo; a fault of ours is passed on. */
+function reasonIn(error: unknown): string {
+  if (error instanceof Problem && error.code !== 'overloaded') return error.message
+  throw error
+}
+
+async function keepPhotos(
+  db: Db,
+  who: Member,
+  { upload, taken }: { upload: string; taken: readonly TakenPhoto[] },
+) {
+  if (taken.length === 0) return
+  const photos = taken.map(({ photo }) => photo)
+  const work = async (tx: Transaction, log: Log) => {
+    await keepAhead(tx, photos)
+    await lockRoster(tx)
+    const ids = taken.map(({ studentId }) => studentId)
+    const rows = await tx.select().from(students).where(isOneOf(ids))
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const due = taken.map(({ studentId, before }) => {
+      const row = byId.get(studentId)
+      if (row?.photoId !== before) throw new Problem('conflict', rosterMessages.stale)
+      return row
+    })
+    const photoIds = await noteFiles(tx, photos)
+    const changed = due.map((row, place) => ({ ...row, photoId: photoIds[place] ?? null }))
+    for (const [place, row] of changed.entries()) {
+      const before = due[place]
+      if (!before) continue
+      const { id: recordId } = row
+      log({ kind: 'student', recordId, before: snapshotOf(before), after: snapshotOf(row) })
+    }
+    await updateRows(
+      tx,
+      students,
+      changed.map(({ id, photoId }) => ({ id, photoId })),
+    )
+  }
+  await recordMany(db, who, work, upload)
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { yearOfStudy } from './year-of-study.ts'
+
+const now = { academicYear: 2026, isBatch: false }
+
+test.each([
+  ['2', 2],
+  [' 2 ', 2],
+  ['2.0', 2],
+  ['II', 2],
+  ['ii', 2],
+  ['Ⅱ', 2],
+  ['II Year', 2],
+  ['II Yr.', 2],
+  ['II B.E.', 2],
+  ['II B.Tech', 2],
+  ['Year II', 2],
+  ['2nd Year', 2],
+  ['2nd', 2],
+  ['Second Year', 2],
+  ['SECOND', 2],
+  ['First Year', 1],
+  ['III', 3],
+  ['IV', 4],
+  ['Final Year', 4],
+  ['Batch 2024–28', 3],
+  ['Batch 2024-2028', 3],
+  ['2024-28', 3],
+  ['2024 - 2028 Batch', 3],
+  ['2023/27', 4],
+  ['Batch 2026', 1],
+  ['2026-2030', 1],
+])('%j is year %i in 2026–27', (text, year) => {
+  expect(yearOfStudy(text, now)).toEqual({ year })
+})
+
+test('a year of the calendar is that of a batch where the column says so', () => {
+  expect(yearOfStudy('2025', { ...now, isBatch: true })).toEqual({ year: 2 })
+  expect(yearOfStudy('2025', now)).toEqual({ reason: expect.stringContaining('must be 1, 2, 3') })
+})
+
+test('a batch moves on with the academic year', () => {
+  expect(yearOfStudy('2024–28', { ...now, academicYear: 2025 })).toEqual({ year: 2 })
+})
+
+test.each(['Batch 2019–23', 'Batch 2022-26', 'Batch 2027-31'])('%s is in none', (text) => {
+  const reason = `“${text}” is not in year 1, 2, 3 or 4 in the academic year 2026–27.`
+  expect(yearOfStudy(text, now)).toEqual({ reason })
+})
+
+test.each(['', '0', '5', 'V', 'Year', '22', 'passed out', '2024-24', '2024-40', '1234-38'])(
+  '%j tells no year',
+  (text) => {
+    expect(yearOfStudy(text, now)).toEqual({ reason: expect.stringContaining('must be 1, 2, 3') })
+  },
+)

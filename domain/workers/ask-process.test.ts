@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { askProcess } from './ask-process.ts'
+
+const program = new URL('../../test/answering-program.ts', import.meta.url)
+
+function asked(limit = 60_000) {
+  const ask = askProcess<string, number>(program, limit)
+  onTestFinished(ask.end)
+  return ask
+}
+
+test('one process, which is not this one, answers all questions', async () => {
+  const ask = asked()
+  const [first, second] = await Promise.all([ask('process'), ask('process')])
+  expect(first).not.toBe(process.pid)
+  expect(second).toBe(first)
+})
+
+test('what fails there is refused here, and the process goes on', async () => {
+  const ask = asked()
+  const first = await ask('process')
+  await expect(ask('trouble')).rejects.toThrow('No answer to this.')
+  expect(await ask('process')).toBe(first)
+})
+
+test('a process that ends refuses who waits, and another one takes its place', async () => {
+  const ask = asked()
+  const first = await ask('process')
+  const waiting = await Promise.allSettled([ask('end'), ask('process')])
+  expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await ask('process')).not.toBe(first)
+})
+
+test('one that hangs is killed when its time is over', async () => {
+  const ask = asked(1500)
+  const first = await ask('process')
+  await expect(ask('hang')).rejects.toThrow('took too long')
+  expect(await ask('process')).not.toBe(first)
+})
+
+test('none is started after the end', async () => {
+  const ask = asked()
+  await ask('process')
+  const hanging = ask('hang')
+  ask.end()
+  await expect(hanging).rejects.toThrow('was stopped')
+  await expect(ask('process')).rejects.toThrow('after its end')
+})
+
+test('its priority is lower than ours', async () => {
+  expect(await asked()('priority')).toBe(10)
+})
+
+test('a program that is not there is an error for whoever asks', async () => {
+  const ask = askProcess(new URL('absent.ts', import.meta.url), 60_000)
+  await expect(ask('process')).rejects.toThrow('ended before its answer')
+})

@@ -1,0 +1,51 @@
+import { fork, type ChildProcess, type Serializable } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { askProgram, type Program } from './ask-program.ts'
+import { lowerPriority } from './answer-questions.ts'
+
+/**
+ * A process of its own for what may hang, or fall, in code that is not ours: unlike a thread it can
+ * be ended whatever it does, and takes its memory with it. Its program is written and built as that of
+ * a thread is (ask-worker.ts), and it starts and ends as askProgram has it.
+ */
+export function askProcess<Question extends Serializable, Answer>(program: URL, limit: number) {
+  return askProgram<Question, Answer>(() => processOf(started(program)), limit)
+}
+
+/** It inherits neither our flags nor our environment, where secrets may stand, and prints nothing. */
+function started(program: URL) {
+  const child = fork(program, {
+    execArgv: [],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  if (child.pid !== undefined) setPriority(child.pid, lowerPriority)
+  return child
+}
+
+function processOf<Question extends Serializable, Answer>(
+  child: ChildProcess,
+): Program<Question, Answer> {
+  return {
+    // Whatever keeps a question from being sent ends the child as well, which is told of below.
+    send: (question) => void child.send(question, () => undefined),
+    onReply: (take) => void child.on('message', take),
+    onEnd: (take) => {
+      child.once('error', take)
+      child.once('exit', (code, signal) => {
+        take(new Error(`A process ended before its answer (${signal ?? code}).`))
+      })
+    },
+    mayBeLeft: (may) => {
+      if (may) {
+        child.unref()
+        child.channel?.unref()
+      } else {
+        child.ref()
+        child.channel?.ref()
+      }
+    },
+    stop: () => void child.kill('SIGKILL'),
+  }
+}

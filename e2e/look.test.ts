@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { pages, personPath, profilePath, searchPath } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
+import { openBrowser } from '#test/browser.ts'
+import { visits } from '#test/visits.ts'
+
+// What holds for every page: its letters may be twice as large, no ornament is drawn twice, and
+// what leads somewhere is seen to do so without colour.
+
+const visit = visits(await openBrowser())
+const visitLarge = visits(await openBrowser(['--blink-settings=defaultFontSize=32']))
+
+const publicPages = [
+  pages.home,
+  pages.about,
+  pages.faculty,
+  personPath('kalaivani-sundaresan'),
+  pages.alumni,
+  pages.verification,
+  pages.courses,
+  pages.coursesOfPeople,
+  pages.login,
+  `${pages.login}?reset=ask`,
+  `${pages.resetPassword}?token=used-up`,
+  pages.students,
+  `${pages.students}?q=nobody-of-this-name`,
+  profilePath('23CS001'),
+  profilePath('24CS011'),
+  profilePath('24CS002'),
+  resourcePath('InternetOfThings'),
+  resourcePath('CyberSecurity', 'Notes'),
+  resourcePath('CyberSecurity', 'ResearchPapers'),
+  resourcePath('BlockchainTechnology', 'Videos'),
+  resourcePath('BlockchainTechnology', 'Links'),
+  pages.calendar,
+  pages.timeTable,
+  pages.cocurricularEvents,
+  pages.extraCurricularEvents,
+  pages.majorEvents,
+  pages.elan,
+  pages.journals,
+  pages.conferences,
+  pages.patents,
+  pages.search,
+  searchPath('security'),
+  '/no/such/page',
+]
+
+const keptPages = [
+  pages.desk,
+  pages.roster,
+  pages.rosterImport,
+  pages.members,
+  pages.history,
+  pages.mail,
+  pages.fileTexts,
+  pages.account,
+  pages.teaching,
+]
+
+/** By how many pixels the page is wider than the screen. */
+function overflow(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+describe('with letters of 32 pixels nothing runs over the edge', () => {
+  const cases = [
+    ...publicPages.map((path) => ({ path, isAdmin: false })),
+    ...keptPages.map((path) => ({ path, isAdmin: true })),
+  ]
+
+  test.each(cases)('on $path', ({ path, isAdmin }) =>
+    visitLarge(path, { isAdmin, viewport: { width: 360, height: 780 } }, async (page) => {
+      const letters = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+      expect(letters).toBe('32px')
+      expect(await overflow(page)).toBe(0)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      expect(await overflow(page)).toBe(0)
+    }),
+  )
+})
+
+/** How many braids the page shows: long bands of all three strands. */
+function braids(page: Page) {
+  return page.locator('svg[aria-hidden="true"]').evaluateAll((drawings) => {
+    const bands = drawings.filter((drawing) => {
+      const [, , width = 0, height = 1] = (drawing.getAttribute('viewBox') ?? '')
+        .split(' ')
+        .map(Number)
+      const paths = Array.from(drawing.querySelectorAll('path'), (path) => path.classList[0])
+      return width / height > 3 && width > 200 && new Set(paths).size === 3
+    })
+    return bands.length
+  })
+}
+
+test.each(publicPages)('the braid stands once at most on %s', (path) =>
+  visit(path, { viewport: { width: 1440, height: 900 } }, async (page) => {
+    expect(await braids(page)).toBeLessThanOrEqual(1)
+  }),
+)
+
+test('a short page is not half “Contact Us”, and its footer stands at the lower edge', () =>
+  visit('/no/such/page', { viewport: { width: 1440, height: 900 } }, async (page) => {
+    const footer = await page.locator('footer').boundingBox()
+    expect(footer?.height).toBeLessThan(360)
+    expect(Math.round((footer?.y ?? 0) + (footer?.height ?? 0))).toBe(900)
+  }))
+
+test.each(publicPages)('links are told from text without colour on %s', (path) =>
+  visit(path, {}, async (page) => {
+    const bare = await page
+      .locator(':is(main p, main dd, main li, main td, footer) a:not([class*="button"])')
+      .evaluateAll((links) =>
+        links.flatMap((link) => {
+          const { textDecorationLine, textDecorationColor } = getComputedStyle(link)
+          const text = link.textContent?.trim() ?? ''
+          if (text === '' || link.querySelector('img, svg, picture, h2, h3, span, div')) return []
+          const isSeen =
+            textDecorationLine.includes('underline') && !textDecorationColor.endsWith(', 0)')
+          const isControl = getComputedStyle(link).borderTopWidth !== '0px' || link.closest('nav')
+          return isSeen || isControl ? [] : [text]
+        }),
+      )
+    expect(bare).toEqual([])
+  }),
+)

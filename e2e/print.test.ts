@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { contactHeading } from '#contract/messages/shared.ts'
+import { documentTitles } from '#contract/documents.ts'
+import { documentPath } from '#contract/file-paths.ts'
+import { calls, pages } from '#contract/paths.ts'
+import { publicationPath } from '#contract/publication-paths.ts'
+import { mediaTypes } from '#store/blobs/media-types.ts'
+import { openFile } from '#store/texts/open-file.ts'
+import { openBrowser } from '#test/browser.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { visits } from '#test/visits.ts'
+
+const visit = visits(await openBrowser())
+const folder = await temporaryFolder()
+afterAll(folder.remove)
+/** What is drawn and read in another thread takes its time on a busy machine. */
+const patiently = { timeout: 60_000 }
+
+describe('on paper', () => {
+  test.each([
+    ['time table', pages.timeTable, documentTitles.timeTable],
+    ['calendar', pages.calendar, documentTitles.calendar],
+  ])('the page of the %s is the document itself, a sheet a page', (_what, path, title) =>
+    visit(path, {}, async (page) => {
+      const pictures = page.locator('[data-print=alone] > img')
+      await expect
+        .poll(async () => {
+          // The document may still have been unread when the page was made.
+          if ((await pictures.count()) === 0) await page.reload()
+          return pictures.evaluateAll(haveCome)
+        }, patiently)
+        .toBe(true)
+      expect(await pictures.first().isVisible()).toBe(false)
+      const file = await (await page.request.get(documentPath(title))).body()
+      const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }))
+      // Pictures alone: no heading, no address, no words of the page around them.
+      expect(sheets).toEqual((await sheetsOf(file)).map(() => ''))
+      await page.emulateMedia({ media: 'print' })
+      expect(await pictures.first().isVisible()).toBe(true)
+    }),
+  )
+
+  test.each([pages.profile, pages.login])('%s takes one sheet', (path) =>
+    visit(path, {}, async (page) => expect(await printed(page)).toHaveLength(1)),
+  )
+
+  test.each([pages.login, pages.verification, pages.faculty, pages.journals])(
+    '%s is printed without the foot of the site',
+    (path) =>
+      visit(path, {}, async (page) => {
+        expect((await printed(page)).join(' ')).not.toContain(contactHeading)
+      }),
+  )
+
+  test('an address stands behind a link that helps, and behind no other', () =>
+    visit(pages.journals, {}, async (page) => {
+      const [journal] = await (await page.request.get(calls.journal)).json()
+      const list = (await printed(page)).join(' ')
+      expect(list).not.toMatch(/\(https?:|mailto:|\(#/)
+      await page.goto(publicationPath('journal', journal['_id']))
+      const record = (await printed(page)).join(' ')
+      expect(record).toContain('IEEE')
+      expect(record).not.toContain('@article')
+      // The number says where it leads, and stands there once.
+      expect(record).not.toContain(`(https://doi.org/${journal['doi']})`)
+    }))
+
+  test('a profile names the addresses of its links', () =>
+    visit(pages.students, {}, async (page) => {
+      await page.locator('main a[href*="register_no"]').first().click()
+      const [sheet = ''] = await printed(page)
+      expect(sheet.replaceAll(/\s/g, '')).toMatch(/\(https:\/\/(www\.)?(linkedin|github)\.com\//)
+    }))
+})
+
+async function printed(page: Page) {
+  return sheetsOf(await page.pdf({ preferCSSPageSize: true }))
+}
+
+/** The words of each sheet, as our own reader finds them. */
+async function sheetsOf(pdf: Buffer) {
+  const path = join(folder.path, randomBytes(8).toString('hex'))
+  await writeFile(path, pdf)
+  const file = await openFile(path, mediaTypes.pdf)
+  const texts: string[] = []
+  for (let next = await file.texts.next(); !next.done; next = await file.texts.next()) {
+    texts.push(next.value.trim())
+  }
+  await file.close()
+  return texts
+}
+
+/** Runs in the page. */
+function haveCome(pictures: Element[]) {
+  return (
+    pictures.length > 0 &&
+    pictures.every((it) => it instanceof HTMLImageElement && it.complete && it.naturalWidth > 0)
+  )
+}

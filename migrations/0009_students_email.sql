@@ -1,0 +1,1 @@
+CREATE INDEX "students_email" ON "students" USING gin (fold("email") gin_trgm_ops);

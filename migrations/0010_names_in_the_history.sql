@@ -1,0 +1,3 @@
+DROP INDEX "changes_batch";--> statement-breakpoint
+ALTER TABLE "changes" ADD COLUMN "folded" text GENERATED ALWAYS AS (fold(coalesce(before ->> 'title', '') || ' ' || coalesce(before ->> 'name', '') || ' ' || coalesce(before ->> 'register_no', '') || ' ' || coalesce(before ->> 'userName', '') || ' ' || coalesce(after ->> 'title', '') || ' ' || coalesce(after ->> 'name', '') || ' ' || coalesce(after ->> 'register_no', '') || ' ' || coalesce(after ->> 'userName', ''))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "changes_batch" ON "changes" USING btree ("batch","id");

@@ -1,0 +1,1 @@
+ALTER TABLE "site" ADD COLUMN "student_emails" text DEFAULT 'hidden' NOT NULL;

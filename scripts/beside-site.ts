@@ -1,0 +1,96 @@
+import { openSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { runChild } from './bring/child.mjs'
+import { messageOf } from './program/message-of.ts'
+import { sentenceForFile } from './program/read-text-file.ts'
+import { startedSites, type Site } from './sites.ts'
+
+const root = join(import.meta.dirname, '..')
+
+type Command = 'account' | 'import' | 'sample'
+
+/** Runs a command on the data of the site that runs; it ends this process's work with its own code. */
+export async function besideSite(command: Command, given: string[]): Promise<void> {
+  process.exitCode = await run(command, given).catch((error: unknown) => {
+    process.stderr.write(`${messageOf(error)}\n`)
+    return 1
+  })
+}
+
+async function run(command: Command, given: string[]): Promise<number> {
+  const site = await findSite(root, process.env)
+  const settings = settingsOf(site, process.env)
+  if (process.getuid?.() === 0) return runAsItsUser(command, given, settings)
+  const script = join(root, 'scripts', 'program', `${command}.ts`)
+  return runChild(process.execPath, [script, ...given], { env: { ...process.env, ...settings } })
+}
+
+/** What a site was started with, as far as a command needs it. */
+export interface Settings {
+  DATA_DIR: string
+  DATABASE_URL?: string
+  FILES_URL?: string
+}
+
+/**
+ * Which site a command works on: the one whose data folder is named, else the one that runs, else the
+ * one that was started last. Null where none was started from here. Throws where two run.
+ */
+export async function findSite(
+  from: string,
+  { DATA_DIR }: { DATA_DIR?: string | undefined },
+): Promise<Pick<Site, 'dataDir' | 'databaseUrl' | 'filesUrl'> | null> {
+  const { running, last, all } = await startedSites(from)
+  if (DATA_DIR) {
+    const dataDir = resolve(from, DATA_DIR)
+    return all.find((site) => site.dataDir === dataDir || site.wanted === dataDir) ?? { dataDir }
+  }
+  if (running.length < 2) return running[0] ?? last
+  const folders = running.map(({ dataDir }) => dataDir).join(' and ')
+  throw new Error(
+    `Several sites are running here, with data in ${folders}. Choose one with DATA_DIR=…`,
+  )
+}
+
+/** What a person names in the environment goes before what the site was started with. */
+function settingsOf(
+  site: Awaited<ReturnType<typeof findSite>>,
+  { DATABASE_URL, FILES_URL }: NodeJS.ProcessEnv,
+): Settings {
+  const databaseUrl = DATABASE_URL || site?.databaseUrl
+  const filesUrl = FILES_URL || site?.filesUrl
+  return {
+    DATA_DIR: site?.dataDir ?? resolve(root, 'data'),
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...(filesUrl ? { FILES_URL: filesUrl } : {}),
+  }
+}
+
+/** Root reads the file to be imported, which the user may not be allowed to, and hands it on. */
+async function runAsItsUser(command: Command, given: string[], settings: Settings) {
+  const { prepareCommand } = await import('./root/prepare-site.ts')
+  const { node, program, user, environment } = await prepareCommand(
+    root,
+    settings.DATA_DIR,
+    settings.DATABASE_URL !== undefined,
+  )
+  const [kind = '', file = ''] = given
+  const isFile = command === 'import' && file !== '' && file !== '-'
+  const input = isFile ? openFile(resolve(process.env.INIT_CWD ?? '.', file)) : 'inherit'
+  const script = join(program, 'scripts', 'program', `${command}.ts`)
+  return runChild(node, [script, ...(isFile ? [kind, '-'] : given)], {
+    cwd: program,
+    uid: user.uid,
+    gid: user.gid,
+    env: { ...environment, ...settings },
+    stdio: [input, 'inherit', 'inherit'],
+  })
+}
+
+function openFile(path: string) {
+  try {
+    return openSync(path, 'r')
+  } catch (error) {
+    throw sentenceForFile(error, path)
+  }
+}

@@ -1,0 +1,42 @@
+import type { ImportRow, RosterRow } from '#contract/import-report.ts'
+
+const outcomes = ['added', 'changed', 'unchanged', 'refused'] as const
+
+/** What an import did, for a person: the totals, each changed row, each to be looked at, each refused. */
+export function importReport(rows: readonly RosterRow[]): string {
+  const sorted = rows.toSorted((a, b) => a.line - b.line)
+  const parts = [
+    totals(rows),
+    section('Changed', sorted, 'changed'),
+    listed('Check', sorted.flatMap(notesOf)),
+    section('Rejected', sorted, 'refused'),
+  ]
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+function totals(rows: readonly ImportRow[]) {
+  const counts = outcomes.map((outcome) => {
+    return `${of(rows, outcome).length} ${outcome === 'refused' ? 'rejected' : outcome}`
+  })
+  return `Read ${rows.length} ${rows.length === 1 ? 'record' : 'records'}: ${counts.join(', ')}.`
+}
+
+function section(heading: string, rows: readonly ImportRow[], outcome: ImportRow['outcome']) {
+  return listed(heading, of(rows, outcome).map(line))
+}
+
+function listed(heading: string, lines: readonly string[]) {
+  return lines.length === 0 ? '' : [`${heading}:`, ...lines].join('\n')
+}
+
+function notesOf({ notes = [], ...row }: RosterRow) {
+  return notes.map((reason) => line({ ...row, reason }))
+}
+
+function line({ line: number, what, reason }: ImportRow) {
+  return `  line ${number}: ${[what, reason].filter((text) => text !== '').join(' — ')}`
+}
+
+function of(rows: readonly ImportRow[], outcome: ImportRow['outcome']) {
+  return rows.filter((row) => row.outcome === outcome)
+}

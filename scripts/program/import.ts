@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import { importBibliography } from '#domain/publications/import-bibliography.ts'
+import { importRoster } from '#domain/students/import-roster.ts'
+import type { Db } from '#store/database.ts'
+import { importReport } from './import-report.ts'
+import { readBytes, readTextFile } from './read-text-file.ts'
+import { messageOf } from './message-of.ts'
+import { say } from './say.ts'
+import { withDatabase } from './with-database.ts'
+
+const actor = { accountId: null, name: 'Import' }
+
+/** What can be imported, each from the file at a path. */
+const importers = {
+  students: async (path: string) => {
+    const bytes = await readBytes(path)
+    return (db: Db) => importRoster(db, actor, bytes)
+  },
+  publications: async (path: string) => {
+    const text = await readTextFile(path)
+    return (db: Db) => importBibliography(db, actor, text)
+  },
+}
+
+const usage = `Specify what to import and from which file, for example:
+  npm run import -- students roster.xlsx
+  npm run import -- publications papers.bib
+Use “-” to read from standard input.`
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${messageOf(error)}\n`)
+  process.exitCode = 1
+})
+
+async function main([kind, file]: string[]) {
+  if (!isKind(kind) || file === undefined) throw new Error(usage)
+  // The folder in which the person typed the command; npm runs scripts elsewhere.
+  const path = file === '-' ? file : resolve(process.env.INIT_CWD ?? '.', file)
+  const rows = await withDatabase(await importers[kind](path))
+  say(importReport(rows))
+}
+
+function isKind(kind: string | undefined): kind is keyof typeof importers {
+  return kind !== undefined && Object.hasOwn(importers, kind)
+}

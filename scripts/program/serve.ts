@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type * as Bundle from '#server/main.ts'
+import { createLogger, logWhatNodeSays } from '#server/logger.ts'
+import { messageOf } from './message-of.ts'
+import { say } from './say.ts'
+import { untilAskedToStop } from './until-asked-to-stop.ts'
+
+/** How long open requests and running jobs get to finish, in milliseconds. */
+const patience = 15_000
+const root = join(import.meta.dirname, '..', '..')
+
+// React takes its slow development half unless this is set before it is first loaded.
+process.env.NODE_ENV = 'production'
+// Whatever is written without saying for whom is for this user alone.
+process.umask(0o077)
+
+const log = createLogger('info')
+logWhatNodeSays(log)
+
+const asked = untilAskedToStop()
+const running = await startSite().catch(giveUp)
+say(`Lyceum is ready: ${running.address}`)
+// What a start leaves behind is an eighth of its memory; V8 by itself would keep it for good.
+globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
+await asked
+say('Closing: finishing open requests and jobs. Press Ctrl-C again to stop at once.')
+setTimeout(() => process.exit(1), patience).unref()
+await running.stop()
+say('Closed.')
+process.exit(0)
+
+async function startSite() {
+  // It exists once built, so the compiler must not look for it.
+  const bundle = join(root, 'build', 'server', 'main.js')
+  const { start, builtPages }: typeof Bundle = await import(bundle)
+  const pages = await builtPages(join(root, 'build', 'client'))
+  return start({ environment: process.env, root, pages, say })
+}
+
+function giveUp(error: unknown): never {
+  say(messageOf(error))
+  log.fatal(error, 'the site could not start')
+  process.exit(1)
+}

@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { openRecords } from '#server/open-stores.ts'
+import type { Db } from '#store/database.ts'
+import { noSite } from './no-site.ts'
+import { say } from './say.ts'
+
+/**
+ * Runs work on the site's database, beside a running site too, says which one it is, and closes what
+ * was opened. Throws a sentence where no site has made one: a command makes none of its own.
+ */
+export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const config = readConfig(process.env)
+  process.umask(0o077)
+  if (config.DATABASE_URL === undefined && !(await hasDatabase(config.DATA_DIR))) {
+    throw new Error(noSite(config.DATA_DIR))
+  }
+  say(`Working on ${config.DATABASE_URL ? 'the database of DATABASE_URL' : config.DATA_DIR}.`)
+  const records = await openRecords({
+    config,
+    migrations: resolve(import.meta.dirname, '..', '..', 'migrations'),
+    say,
+    onTrouble: (error) => void process.stderr.write(`${error.message}\n`),
+  })
+  try {
+    return await work(records.database.background)
+  } finally {
+    await records.close()
+  }
+}
+
+async function hasDatabase(dataDir: string) {
+  return stat(join(dataDir, 'postgres', 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { department } from '#content/department.ts'
+import { profilesByNumber, resumeFacts } from '#domain/sample/sample-profiles.ts'
+import { html, raw, type Markup } from './markup.ts'
+
+interface ResumeOf {
+  number: string
+  name: string
+  summary: string
+}
+
+/** Hands in which students set their resumes. */
+const hands = ['classic', 'columns', 'ruled'] as const
+const strands = ['signal', 'lock', 'chain'] as const
+
+const styles = readFileSync(join(import.meta.dirname, 'resume.css'), 'utf8')
+
+/** A resume of one page; which hand and colour it has follows from the register number. */
+export function resumePage({ number, name, summary }: ResumeOf): string {
+  const { projects = [] } = profilesByNumber.get(number) ?? {}
+  const { skills, schools, languages } = resumeFacts(number)
+  const admitted = 2000 + Number(number.slice(0, 2))
+  const serial = Number(number.slice(-3))
+  const look = `${hands[serial % hands.length]} ${strands[(serial >> 1) % strands.length]}`
+  return html`<!doctype html>
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <title>Resume of ${name}</title>
+        <style>
+          ${raw(styles)}
+        </style>
+      </head>
+      <body class="${look}">
+        <header>
+          <h1>${name}</h1>
+          <p>Student of computer science and engineering · ${number}</p>
+        </header>
+        <main>
+          ${summary ? part('About me', html`<p>${summary}</p>`) : html``}
+          ${part(
+            'Projects',
+            html`<dl>
+              ${projects.map(
+                ({ title, text }) =>
+                  html`<dt>${title}</dt>
+                    <dd>${capital(text)}.</dd>`,
+              )}
+            </dl>`,
+          )}
+        </main>
+        <aside>
+          ${part(
+            'Education',
+            html`<dl>
+              <dt>${department.name}</dt>
+              <dd>B.E., ${admitted} to ${admitted + 4}</dd>
+              <dt>${schools[0] ?? ''}</dt>
+              <dd>Higher secondary, ${admitted}</dd>
+            </dl>`,
+          )}
+          ${part(
+            'Skills',
+            html`<ul>
+              ${skills.map((skill) => html`<li>${skill}</li>`)}
+            </ul>`,
+          )}
+          ${part('Languages', html`<p>${languages[0] ?? ''}</p>`)}
+        </aside>
+      </body>
+    </html>`.html
+}
+
+function part(title: string, body: Markup): Markup {
+  return html`<section>
+    <h2>${title}</h2>
+    ${body}
+  </section>`
+}
+
+function capital(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchLoop } from './loop-delay.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A watched loop, and a clock that goes on as it is told. */
+function watched() {
+  const clock = { now: 0 }
+  const { isLate } = watchLoop(() => clock.now)
+  return {
+    isLate,
+    /** So many milliseconds in which nothing keeps the loop. */
+    quiet: (milliseconds: number) => {
+      for (let left = milliseconds; left > 0; left -= 50) {
+        clock.now += 50
+        vi.advanceTimersByTime(50)
+      }
+    },
+    /** One task that takes so long; the loop goes on after it. */
+    block: (milliseconds: number) => {
+      clock.now += milliseconds
+      vi.advanceTimersByTime(50)
+    },
+  }
+}
+
+test('a process is late when a task of 400 ms stands between quiet moments', () => {
+  const { isLate, quiet, block } = watched()
+  quiet(2000)
+  expect(isLate()).toBe(false)
+  block(400)
+  quiet(900)
+  expect(isLate()).toBe(true)
+})
+
+test('it is late already while the tasks of one turn of the loop go on', () => {
+  const clock = { now: 0 }
+  const { isLate } = watchLoop(() => clock.now)
+  clock.now += 400
+  expect(isLate()).toBe(true)
+})
+
+test('it is no longer a second after the last such task, and never for shorter ones', () => {
+  const { isLate, quiet, block } = watched()
+  block(400)
+  quiet(1000)
+  expect(isLate()).toBe(false)
+  for (let times = 0; times < 10; times += 1) block(250)
+  expect(isLate()).toBe(false)
+})

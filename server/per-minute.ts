@@ -1,4 +1,0 @@
-/** Route options: at most so many calls a minute from one address. */
-export function perMinute(max: number) {
-  return { rateLimit: { max, timeWindow: '1 minute' } }
-}

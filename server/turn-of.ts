@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '#domain/accounts/network.ts'
+import type { Turn } from '#domain/fair-queue.ts'
+
+/** The turn of whoever asks: a member's own, or that of all guests of a network. */
+export function turnOf({ who, ip }: FastifyRequest, reply: FastifyReply, name = ''): Turn {
+  const network = networkOf(ip)
+  const lane = who?.accountId ?? network
+  return { lane, network, isMember: who !== null, name, signal: goneSignal(reply) }
+}
+
+/**
+ * Aborted when the connection of whoever asked is gone, or all is answered. Fastify's own signal
+ * fires as soon as a body has been read.
+ */
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (raw.closed) gone.abort()
+  else raw.once('close', () => gone.abort())
+  return gone.signal
+}

@@ -1,0 +1,107 @@
+import * as pages from '#contract/pages.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
+
+/** Something that a visitor of the sample department types, and what they expect at the first place. */
+export interface SearchedFor {
+  q: string
+  /** Where the answer stands: its address, or what that begins with; null where there is none. */
+  at: string | null
+  /** What it is called, where the address of a record cannot be known beforehand. */
+  title?: string
+}
+
+const people = {
+  kalaivani: `${pages.faculty}/kalaivani-sundaresan`,
+  ravikumar: `${pages.faculty}/selvamuthu-ravikumar`,
+  annamma: `${pages.faculty}/annamma-kuruvilla`,
+  irfan: `${pages.faculty}/mohammed-irfan-khaleel`,
+  prem: `${pages.faculty}/prem-anand-gnanaraj`,
+  shwetha: `${pages.faculty}/shwetha-hegde`,
+}
+
+/** Sixty of them, written before search was made to answer them. */
+export const searchQuestions: readonly SearchedFor[] = [
+  // People
+  { q: 'kalaivani', at: people.kalaivani },
+  { q: 'ravikumar', at: people.ravikumar },
+  { q: 'hegde shwetha', at: people.shwetha },
+  { q: 'Dr Irfan', at: people.irfan },
+  { q: 'prof prem', at: people.prem },
+  { q: 'kuruvila', at: people.annamma },
+  { q: 'HOD', at: people.kalaivani },
+  { q: 'head of department', at: people.kalaivani },
+  { q: 'who is the head of department', at: people.kalaivani },
+  { q: 'who teaches cryptography', at: people.irfan },
+  { q: 'sahana gowda', at: pages.profile, title: 'Sahana Gowda' },
+  { q: '21CS057', at: pages.profile, title: 'Vaishnav Menon' },
+  { q: "d'souza", at: pages.profile, title: "Fernandes, Maria D'Souza" },
+  { q: 'noel arokiasamy', at: pages.profile, title: 'Noël Arokiasamy' },
+  { q: 'அருள்மொழி', at: pages.profile, title: 'அருள்மொழி செல்வராஜ்' },
+  // Pages and their sections
+  { q: 'contact', at: '/#Contact' },
+  { q: 'phone number', at: '/#Contact' },
+  { q: 'how to reach', at: '/#Contact' },
+  { q: 'office hours', at: '/#Contact' },
+  { q: 'vision', at: '/#vision' },
+  { q: 'mission', at: '/#mission' },
+  { q: 'placements', at: '/#numbers' },
+  { q: 'syllabus', at: '/#curriculum' },
+  { q: 'admission', at: `${pages.about}#admission` },
+  { q: 'how to apply', at: `${pages.about}#admission` },
+  { q: 'fees', at: `${pages.about}#admission` },
+  { q: 'hostel', at: `${pages.about}#facilities` },
+  { q: 'labs', at: `${pages.about}#laboratories` },
+  { q: 'timetable', at: pages.timeTable },
+  { q: 'calendar', at: pages.calendar },
+  { q: 'exam dates', at: pages.calendar },
+  { q: 'holidays', at: pages.calendar },
+  { q: 'extracurricular', at: pages.extraCurricularEvents },
+  { q: 'co-curricular events', at: pages.cocurricularEvents },
+  { q: 'degree verification', at: pages.verification },
+  { q: 'sign in', at: pages.login },
+  { q: 'alumni', at: pages.alumni },
+  { q: 'swimming pool', at: null },
+  // Domains and their resources
+  { q: 'cybersecurity', at: resourcePath('CyberSecurity') },
+  { q: 'IoT', at: resourcePath('InternetOfThings') },
+  { q: 'block chain', at: resourcePath('BlockchainTechnology') },
+  { q: 'iot notes', at: resourcePath('InternetOfThings', 'Notes') },
+  { q: 'merkle tree', at: resourcePath('BlockchainTechnology', 'Notes'), title: 'What a Merkle tree proves' },
+  { q: 'owasp top ten', at: resourcePath('CyberSecurity', 'Links'), title: 'OWASP Top Ten' },
+  { q: 'sql injection', at: resourcePath('CyberSecurity', 'Videos'), title: 'Running an SQL Injection Attack' },
+  // Words within files
+  { q: 'piggybacked acknowledgement', at: resourcePath('InternetOfThings', 'notes'), title: 'CoAP by example.pdf' },
+  { q: 'practical byzantine fault tolerance', at: resourcePath('BlockchainTechnology', 'notes'), title: 'One round of PBFT.pdf' },
+  { q: 'curriculum 2023', at: '/api', title: 'Curriculum 2023-2024' },
+  // Courses
+  { q: 'CS2202', at: pages.courses, title: 'Operating Systems' },
+  { q: 'DBMS', at: pages.courses, title: 'Database Management Systems' },
+  { q: 'data structure lab', at: pages.courses, title: 'Data Structures Laboratory' },
+  { q: 'machine learning', at: pages.courses, title: 'Machine Learning on Small Devices' },
+  { q: 'cryptografy', at: pages.courses, title: 'Cryptography and Network Security' },
+  // Events
+  { q: 'mango heist', at: pages.majorEvents, title: 'Capture the Flag: The Mango Heist' },
+  { q: 'hackaton', at: pages.majorEvents, title: 'Harbour Hackathon' },
+  // Publications
+  {
+    q: 'phishing tamil',
+    at: pages.conferences,
+    title: 'Six Aunts and a Bank: Explaining Phishing in Plain Tamil to Readers over Sixty',
+  },
+  {
+    q: '10.5555/icodt.2025.112',
+    at: pages.conferences,
+    title: 'An Election the Loser Can Check: Verifiable Voting for a Student Council',
+  },
+  {
+    q: 'coffee leaf rust',
+    at: pages.journals,
+    title: "Three Days' Notice: Predicting Coffee Leaf Rust from Leaf-wetness Logs at the Edge",
+  },
+  { q: 'irrigation valve patent', at: pages.patents, title: 'Irrigation Valve Controller with a Fail-closed Radio Link' },
+  {
+    q: 'ravikumar lora replay',
+    at: pages.journals,
+    title: 'Heard That Before: Replay Detection for LoRa Join Requests in Two Kilobytes',
+  },
+]
