@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pages, personPath, profilePath, searchPath } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -8,8 +8,9 @@ import { visits } from '#test/visits.ts'
 // What holds for every page: its letters may be twice as large, no ornament is drawn twice, and
 // what leads somewhere is seen to do so without colour.
 
-const visit = visits(await openBrowser())
-const visitLarge = visits(await openBrowser(['--blink-settings=defaultFontSize=32']))
+const visit = visits(await openBrowser(['--blink-settings=defaultFontSize=32']))
+const phone = { width: 360, height: 780 }
+const desktop = { width: 1440, height: 900 }
 
 const publicPages = [
   pages.home,
@@ -59,27 +60,52 @@ const keptPages = [
   pages.teaching,
 ]
 
+test.each(publicPages)(
+  'on %s letters of 32 pixels stay on the screen, the braid stands once at most, and links are told without colour',
+  (path) =>
+    visit(path, { viewport: phone }, async (page) => {
+      await expectWithinScreen(page)
+      await useLettersOf(16, page)
+      expect(await braids(page)).toBeLessThanOrEqual(1)
+      expect(await linksLikeText(page)).toEqual([])
+    }),
+)
+
+test.each(keptPages)('on %s letters of 32 pixels stay on the screen', (path) =>
+  visit(path, { isAdmin: true, viewport: phone }, expectWithinScreen),
+)
+
+test('a short page is not half “Contact Us”, and its footer stands at the lower edge', () =>
+  visit('/no/such/page', { viewport: desktop }, async (page) => {
+    await useLettersOf(16, page)
+    const footer = await page.locator('footer').boundingBox()
+    expect(footer?.height).toBeLessThan(360)
+    expect(Math.round((footer?.y ?? 0) + (footer?.height ?? 0))).toBe(desktop.height)
+  }))
+
+/** Held on a phone and on a desktop, for the browser's letters are twice as large as usual. */
+async function expectWithinScreen(page: Page) {
+  expect(await letters(page)).toBe('32px')
+  expect(await overflow(page)).toBe(0)
+  await page.setViewportSize(desktop)
+  expect(await overflow(page)).toBe(0)
+}
+
+/** Sets the size of letters, in pixels, as a visitor does in the settings of the browser. */
+async function useLettersOf(standard: number, page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
+  await expect.poll(() => letters(page)).toBe(`${standard}px`)
+}
+
+function letters(page: Page) {
+  return page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+}
+
 /** By how many pixels the page is wider than the screen. */
 function overflow(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
-
-describe('with letters of 32 pixels nothing runs over the edge', () => {
-  const cases = [
-    ...publicPages.map((path) => ({ path, isAdmin: false })),
-    ...keptPages.map((path) => ({ path, isAdmin: true })),
-  ]
-
-  test.each(cases)('on $path', ({ path, isAdmin }) =>
-    visitLarge(path, { isAdmin, viewport: { width: 360, height: 780 } }, async (page) => {
-      const letters = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-      expect(letters).toBe('32px')
-      expect(await overflow(page)).toBe(0)
-      await page.setViewportSize({ width: 1280, height: 800 })
-      expect(await overflow(page)).toBe(0)
-    }),
-  )
-})
 
 /** How many braids the page shows: long bands of all three strands. */
 function braids(page: Page) {
@@ -95,34 +121,19 @@ function braids(page: Page) {
   })
 }
 
-test.each(publicPages)('the braid stands once at most on %s', (path) =>
-  visit(path, { viewport: { width: 1440, height: 900 } }, async (page) => {
-    expect(await braids(page)).toBeLessThanOrEqual(1)
-  }),
-)
-
-test('a short page is not half “Contact Us”, and its footer stands at the lower edge', () =>
-  visit('/no/such/page', { viewport: { width: 1440, height: 900 } }, async (page) => {
-    const footer = await page.locator('footer').boundingBox()
-    expect(footer?.height).toBeLessThan(360)
-    expect(Math.round((footer?.y ?? 0) + (footer?.height ?? 0))).toBe(900)
-  }))
-
-test.each(publicPages)('links are told from text without colour on %s', (path) =>
-  visit(path, {}, async (page) => {
-    const bare = await page
-      .locator(':is(main p, main dd, main li, main td, footer) a:not([class*="button"])')
-      .evaluateAll((links) =>
-        links.flatMap((link) => {
-          const { textDecorationLine, textDecorationColor } = getComputedStyle(link)
-          const text = link.textContent?.trim() ?? ''
-          if (text === '' || link.querySelector('img, svg, picture, h2, h3, span, div')) return []
-          const isSeen =
-            textDecorationLine.includes('underline') && !textDecorationColor.endsWith(', 0)')
-          const isControl = getComputedStyle(link).borderTopWidth !== '0px' || link.closest('nav')
-          return isSeen || isControl ? [] : [text]
-        }),
-      )
-    expect(bare).toEqual([])
-  }),
-)
+/** What the links of a page say that nothing but their colour tells from the text around them. */
+function linksLikeText(page: Page) {
+  return page
+    .locator(':is(main p, main dd, main li, main td, footer) a:not([class*="button"])')
+    .evaluateAll((links) =>
+      links.flatMap((link) => {
+        const { textDecorationLine, textDecorationColor } = getComputedStyle(link)
+        const text = link.textContent?.trim() ?? ''
+        if (text === '' || link.querySelector('img, svg, picture, h2, h3, span, div')) return []
+        const isSeen =
+          textDecorationLine.includes('underline') && !textDecorationColor.endsWith(', 0)')
+        const isControl = getComputedStyle(link).borderTopWidth !== '0px' || link.closest('nav')
+        return isSeen || isControl ? [] : [text]
+      }),
+    )
+}
