@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openPrivatePostgres, type PrivatePostgres } from './open.ts'
 import { makeOldCluster } from '#test/old-cluster.ts'
 import { readyForPostgres, testUser } from '#test/system-user.ts'
@@ -15,19 +16,45 @@ const user = testUser() ?? undefined
 const open = (dataDir: string) => openPrivatePostgres({ dataDir, settings, say: () => undefined })
 const birthday = 'select pg_postmaster_start_time()::text as value'
 
-/** A data folder that PostgreSQL's user can enter and that is ready for a server; at the end of the test it is stopped and removed. */
-async function newDataDir(...below: string[]) {
+/** A data folder that PostgreSQL's user can enter, in a folder of its own. */
+async function makeDataDir(...below: string[]) {
   const top = await mkdtemp(join(tmpdir(), 'lyceum-postgres-'))
   await chmod(top, 0o755)
   const dataDir = join(top, ...below)
+  await mkdir(dataDir, { recursive: true })
+  return { top, dataDir }
+}
+
+/** A data folder without a database; at the end of the test its server is stopped and it is removed. */
+async function newDataDir(...below: string[]) {
+  const { top, dataDir } = await makeDataDir(...below)
   onTestFinished(async () => {
     await stopServer({ folder: join(dataDir, 'postgres'), user })
     await rm(top, { recursive: true })
   })
-  await mkdir(dataDir, { recursive: true })
   await readyForPostgres(dataDir)
   return dataDir
 }
+
+/** A data folder with a database that was made, used and closed before: making one takes seconds. */
+async function usedDataDir() {
+  const dataDir = await newDataDir()
+  await rm(dataDir, { recursive: true })
+  await promisify(execFile)('cp', ['-Rp', used, dataDir])
+  return dataDir
+}
+
+let used = ''
+
+beforeAll(async () => {
+  const { dataDir } = await makeDataDir('data')
+  used = dataDir
+  await readyForPostgres(dataDir)
+  const postgres = await open(dataDir)
+  await postgres.close()
+})
+
+afterAll(() => rm(dirname(used), { recursive: true }))
 
 async function connect({ connection }: PrivatePostgres) {
   const client = new Client(connection)
@@ -100,7 +127,7 @@ describe('the first time', () => {
 
 describe('after a kill', () => {
   test('of the process that started it, the running server is joined', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir()
     const child = await openElsewhere(dataDir)
     const whileAlive = await open(dataDir)
     const born = await ask(whileAlive, birthday)
@@ -113,7 +140,7 @@ describe('after a kill', () => {
   })
 
   test('of every one of its processes, all that was committed is there', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir()
     const before = await open(dataDir)
     const client = await connect(before)
     await client.query('create table kept as select generate_series(1, 1000) as n')
@@ -127,7 +154,7 @@ describe('after a kill', () => {
   })
 
   test('starts although its old number is that of another process now', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir()
     const before = await open(dataDir)
     const { folder } = before
     await before.close()
@@ -144,7 +171,7 @@ describe('after a kill', () => {
 
 describe('closing', () => {
   test('leaves the server to another client, and stops it when none is left', async () => {
-    const postgres = await open(await newDataDir())
+    const postgres = await open(await usedDataDir())
     const other = await connect(postgres)
     await postgres.close()
     expect((await other.query('select 1 as value')).rows).toEqual([{ value: 1 }])
@@ -155,7 +182,7 @@ describe('closing', () => {
   })
 
   test('leaves the server to another Lyceum that has no connection just now', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir()
     const [one, two] = [await open(dataDir), await open(dataDir)]
     await one.close()
     expect(await ask(two, 'select 1 as value')).toBe(1)
@@ -164,7 +191,7 @@ describe('closing', () => {
   })
 
   test('and opening again and again, by several at once, never fails anyone', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir()
     async function comeAndGo() {
       for (let turn = 0; turn < 6; turn++) {
         const postgres = await open(dataDir)
@@ -258,7 +285,7 @@ describe('who may do what', () => {
   })
 
   test('rules that were loosened are as they were at the next start', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir()
     const postgres = await open(dataDir)
     await postgres.close()
     await writeFile(join(dataDir, 'postgres', 'pg_hba.conf'), 'local all all trust\n')
