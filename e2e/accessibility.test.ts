@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { axeObjections } from '#test/axe.ts'
 import { journeySite } from '#test/journey-site.ts'
 import { arrive } from '#test/arrive.ts'
 import { mailMessages } from '#contract/messages/mail.ts'
@@ -12,32 +12,12 @@ import { openBrowser } from '#test/browser.ts'
 const { address, admin } = journeySite()
 const browser = await openBrowser()
 
-const themes = ['light', 'dark'] as const
-
 const options = { baseURL: address, reducedMotion: 'reduce' } as const
 const desktop = await browser.newContext({ ...options, viewport: { width: 1280, height: 900 } })
 const desk = await browser.newContext({ ...options, viewport: { width: 1280, height: 900 } })
 const credentials = { loginInput: admin.reg, password: admin.password }
 await desk.request.post(calls.login, { data: credentials })
 const phone = await browser.newContext({ ...options, viewport: { width: 360, height: 740 } })
-
-/** What axe objects to in either theme, as theme, rule and place; nothing means nothing found. */
-async function complaints(page: Page) {
-  const found: string[] = []
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme })
-    // The other mode opens a page of its own each time, for frames of foreign sites. How the tables of
-    // a document are told is pdf.js's: it leaves out what axe wants between a table and its rows.
-    const { violations } = await new AxeBuilder({ page })
-      .exclude('.structTree')
-      .setLegacyMode()
-      .analyze()
-    for (const { id, nodes } of violations) {
-      found.push(...nodes.map(({ target }) => `${colorScheme} ${id}: ${target.join(' ')}`))
-    }
-  }
-  return found
-}
 
 async function firstRecord(page: Page, list: string) {
   await arrive(page, list)
@@ -84,14 +64,14 @@ describe('axe finds nothing in either theme', () => {
   ])('on %s', async (path) => {
     const page = await desktop.newPage()
     await page.goto(path)
-    expect(await complaints(page)).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
     await page.close()
   })
 
   test.each([pages.journals, pages.majorEvents])('on the page of a record of %s', async (list) => {
     const page = await desktop.newPage()
     await page.goto(await firstRecord(page, list))
-    expect(await complaints(page)).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
     await page.close()
   })
 
@@ -100,7 +80,7 @@ describe('axe finds nothing in either theme', () => {
     await page.goto(pages.home)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByText('Publication', { exact: true }).first().click()
-    expect(await complaints(page)).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
     await page.close()
   })
 
@@ -108,7 +88,7 @@ describe('axe finds nothing in either theme', () => {
     const page = await phone.newPage()
     await page.goto(resourcePath('CyberSecurity', 'Links'))
     await page.getByRole('navigation', { name: 'Learning Resources' }).locator('summary').click()
-    expect(await complaints(page)).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
     await page.close()
   })
 
@@ -130,7 +110,7 @@ describe('axe finds nothing in either theme', () => {
     const page = await desk.newPage()
     await page.goto(path)
     await act(page)
-    expect(await complaints(page)).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
     await page.close()
   })
 })

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { eq, like } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { sessions } from '#store/account-schema.ts'
 import { students } from '#store/schema.ts'
+import { axeObjections } from '#test/axe.ts'
 import { arrive, reload } from '#test/arrive.ts'
 import { openBrowser } from '#test/browser.ts'
 import { confirmIdentity } from '#test/dialogs.ts'
@@ -33,8 +33,7 @@ test('whoever invites somebody says first who is there, and loses nothing by it'
     await asked.locator('[name=secret]').fill('not this one')
     await asked.getByRole('button', { name: proofMessages.confirmLabel }).click()
     await asked.getByText(factorWords.proofWrong).waitFor()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
     // Whoever thinks better of it is back in the form, with all that was typed.
     await page.keyboard.press('Escape')
     await page.getByText(factorWords.confirm).waitFor()

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { paperMailMessages as words } from '#contract/messages/paper-mail.ts'
@@ -6,6 +5,7 @@ import { calls } from '#contract/paths.ts'
 import { mailPaperPath, papersPath } from '#contract/resource-paths.ts'
 import { mails } from '#store/mail-schema.ts'
 import { paperRequests } from '#store/resource-schema.ts'
+import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
 import { dialog, field, focusedControl, press } from '#test/dialogs.ts'
@@ -89,11 +89,11 @@ test('axe finds nothing in the dialog, asking and asked', () =>
   visit(path, { viewport: { width: 360, height: 740 } }, async (page) => {
     await wayTo(page, 'On Locks').click()
     await dialog(page).waitFor()
-    expect(await violations(page)).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
     await field(page, words.address).fill('asha@example.org')
     await press(page, words.send)
     await dialog(page).getByText(words.scheduled).waitFor()
-    expect(await violations(page)).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
   }))
 
 function wayTo(page: Page, title: string) {
@@ -102,9 +102,4 @@ function wayTo(page: Page, title: string) {
 
 function focusedPaper(page: Page) {
   return page.evaluate(() => document.activeElement?.getAttribute('data-mail-paper'))
-}
-
-async function violations(page: Page) {
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return found.violations.map(({ id }) => id)
 }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
@@ -8,6 +7,7 @@ import {
   memberRemoved,
 } from '#contract/messages/members.ts'
 import { calls, pages } from '#contract/paths.ts'
+import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
 
@@ -94,10 +94,10 @@ describe('an administrator', () => {
 
   test('finds nothing that axe objects to, in either theme', () =>
     keep(async (page) => {
-      expect(await complaints(page)).toEqual([])
+      expect(await axeObjections(page)).toEqual([])
       await page.getByRole('button', { name: 'Invite someone' }).click()
       await dialog(page).waitFor()
-      expect(await complaints(page)).toEqual([])
+      expect(await axeObjections(page)).toEqual([])
     }))
 
   test('has nothing beside the screen of a phone', () =>
@@ -164,14 +164,4 @@ function dialog(page: Page) {
 /** The name of the control that has the focus. */
 function focused(page: Page) {
   return page.evaluate(() => document.activeElement?.getAttribute('name'))
-}
-
-async function complaints(page: Page) {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    found.push(...violations.map(({ id }) => `${colorScheme} ${id}`))
-  }
-  return found
 }

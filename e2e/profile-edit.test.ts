@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { axeObjections } from '#test/axe.ts'
 import { arrive } from '#test/arrive.ts'
 import { messages } from '#contract/messages.ts'
 import * as words from '#contract/messages/profile.ts'
@@ -176,12 +176,12 @@ test('a student without script reads the profile, and is told what editing needs
 test.each([1280, 360])('axe finds nothing in either theme at %i pixels', (width) =>
   keep(
     async (page) => {
-      expect(await complaints(page)).toEqual([])
+      expect(await axeObjections(page)).toEqual([])
       expect(await overflow(page)).toBe(0)
       await edit(page)
       await control(page, 'Photo').setInputFiles(photo)
       await preview(page).waitFor()
-      expect(await complaints(page)).toEqual([])
+      expect(await axeObjections(page)).toEqual([])
       const wider = await dialog(page).evaluate((it) => it.scrollWidth - it.clientWidth)
       expect(wider).toBe(0)
     },
@@ -199,16 +199,4 @@ function navigate(page: Page, path: string) {
 
 function overflow(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-}
-
-async function complaints(page: Page) {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    for (const { id, nodes } of violations) {
-      found.push(...nodes.map(({ target }) => `${colorScheme} ${id}: ${target.join(' ')}`))
-    }
-  }
-  return found
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { axeObjections } from '#test/axe.ts'
 import { arrive } from '#test/arrive.ts'
 import { factorWords } from '#contract/messages/factor-words.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
@@ -155,7 +155,7 @@ test('an administrator takes the factors of somebody away who has lost them', ()
     await row.getByRole('button', { name: 'Remove second factors: Devi Rao' }).focus()
     await page.keyboard.press('Enter')
     await dialog(page).getByText('First make sure the request really comes from them.').waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
     await forgetProofs(db)
     await dialog(page).getByRole('button', { name: lostFactors.answer }).click()
     await confirmIdentity(page, admin)
@@ -179,7 +179,7 @@ test('and of a student on the roster', () =>
     await page.keyboard.press('Enter')
     const question = page.getByRole('dialog', { name: lostFactors.title })
     await question.getByText('First make sure the request really comes from them.').waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
     await forgetProofs(db)
     await question.getByRole('button', { name: lostFactors.answer }).click()
     await confirmIdentity(page, admin)
@@ -196,18 +196,18 @@ test('axe finds nothing in any step, in either theme', () =>
   visit(async (page, { prove, reg, password }) => {
     await withDevice(page)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
-    expect(await complaints(page)).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
     await dialog(page).getByLabel('Name of the passkey').fill('A phone')
     await prove('Continue')
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
     await page.getByRole('button', { name: 'I have saved them' }).click()
     await page.getByRole('button', { name: 'Set up an app' }).click()
     await dialog(page).getByRole('button', { name: 'Use a passkey instead' }).click()
     await page.getByRole('img', { name: 'QR code to scan with the app' }).waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
     await page.keyboard.press('Escape')
-    expect(await complaints(page)).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
 
     const context = await browser.newContext({ baseURL })
     const login = await context.newPage()
@@ -216,19 +216,9 @@ test('axe finds nothing in any step, in either theme', () =>
     await login.getByLabel('Password', { exact: true }).fill(password)
     await login.getByRole('button', { name: 'Login', exact: true }).click()
     await login.getByRole('button', { name: 'Use your passkey' }).waitFor()
-    expect(await complaints(login)).toEqual([])
+    expect(await axeObjections(login)).toEqual([])
     await context.close()
   }))
-
-async function complaints(page: Page) {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    found.push(...violations.map(({ id }) => `${colorScheme} ${id}`))
-  }
-  return found
-}
 
 interface Tools {
   reg: string

@@ -1,6 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { paperLine, paperMailMessages as words, papersFor } from '#contract/messages/paper-mail.ts'
 import { calls, pages } from '#contract/paths.ts'
@@ -11,6 +9,7 @@ import { momentInWords } from '#domain/site/moment-in-words.ts'
 import { accounts } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { paperRequests, papers } from '#store/resource-schema.ts'
+import { axeObjections } from '#test/axe.ts'
 import { login } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -161,10 +160,7 @@ test.each([
   ['asked', async () => `${await askPath()}&asked=1`],
 ])('axe finds nothing, and nothing scrolls sideways, in the page %s', async (_state, address) =>
   visit(await address(), phone, async (page) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await violations(page)).toEqual([])
-    }
+    expect(await axeObjections(page)).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(phone.viewport.width)
   }),
@@ -183,9 +179,4 @@ async function askedPath(over: { title?: string; email?: string } = {}) {
 async function dueInWords() {
   const [paper] = await db.select().from(mails).where(eq(mails.kind, 'paper'))
   return momentInWords((paper?.dueAt ?? new Date(0)).toISOString())
-}
-
-async function violations(page: Page) {
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return found.violations.map(({ id }) => id)
 }

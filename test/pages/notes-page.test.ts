@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { noteViewerPath, resourcePath } from '#contract/resource-paths.ts'
+import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
 import { login } from '#test/app.ts'
@@ -95,8 +95,7 @@ test('the note that is open stands in the address', () =>
 test('an open note has nothing that axe objects to, and fits a phone', () =>
   visit(`${path}#note-${notes.older}`, { viewport: { width: 320, height: 640 } }, async (page) => {
     await page.getByRole('link', { name: 'Open File Lab.docx' }).waitFor()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(over).toBe(0)
   }))
