@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { say } from './program/say.ts'
 
+/** Chromium without a window: it draws the same pages with a third less work of the processor. */
+const shell = '/usr/bin/chromium-headless-shell'
+
 const usual = [
+  shell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,15 +18,21 @@ const usual = [
 ]
 
 /**
- * The path of a Chromium for the browser journeys: the one of CHROMIUM_PATH, an installed one,
- * else Debian's (as root), else Playwright's own. Throws a sentence when none can be had.
+ * The path of a Chromium for the browser journeys: the one of CHROMIUM_PATH, else Debian's without a
+ * window (as root), an installed one, Debian's with windows (as root), or Playwright's own. Throws a
+ * sentence when none can be had.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && !existsSync(named)) {
     throw new Error(`CHROMIUM_PATH is “${named}”, but there is no such file.`)
   }
-  const found = named ?? installed() ?? fromDebian() ?? fromPlaywright()
+  const found =
+    named ??
+    fromDebian('chromium-headless-shell', shell) ??
+    installed() ??
+    fromDebian('chromium', '/usr/bin/chromium') ??
+    fromPlaywright()
   if (found) return found
   throw new Error(
     'The browser journeys need Chromium, and none could be installed. ' +
@@ -34,12 +44,14 @@ function installed() {
   return [...usual, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-function fromDebian() {
+/** Installs a package of Debian's once, where we may; returns the path of its program. */
+function fromDebian(name: string, path: string) {
+  if (existsSync(path)) return path
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  say('Installing Chromium for the browser journeys (apt-get install chromium). This happens once.')
+  say(`Installing Chromium for the browser journeys (apt-get install ${name}). This happens once.`)
   run('apt-get', ['update', '--quiet'])
-  run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium'])
-  return installed()
+  run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', name])
+  return existsSync(path) ? path : undefined
 }
 
 function fromPlaywright() {

@@ -22,8 +22,8 @@ const steps: Step[] = [
   { name: 'unused code', run: tool('knip') },
   { name: 'laws, domain, store, calls', run: () => runTests(root, 'unit') },
   { name: 'build', run: build },
-  { name: 'pages', run: () => runTests(root, 'pages') },
   { name: 'browser', run: browser },
+  { name: 'pages', run: () => runTests(root, 'pages') },
   { name: 'journeys', run: () => runTests(root, 'journeys') },
 ]
 
