@@ -12,7 +12,7 @@ export async function axeObjections(page: Page): Promise<string[]> {
     // The other mode opens a page of its own each time, for frames of foreign sites. How the tables of
     // a document are told is pdf.js's: it leaves out what axe wants between a table and its rows.
     const axe = new AxeBuilder({ page }).exclude('.structTree').setLegacyMode()
-    if (colorScheme === 'dark') axe.withTags('cat.color')
+    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
     const { violations } = await axe.analyze()
     for (const { id, nodes } of violations) {
       found.push(...nodes.map(({ target }) => `${colorScheme} ${id}: ${target.join(' ')}`))
