@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { Who } from '#domain/accounts/access.ts'
-import type { MailOffice } from '#domain/mail/mail-office.ts'
+import type { MailWorker } from '#domain/mail/mail-worker.ts'
 import type { Db } from '#store/database.ts'
 
 /** Why a page is not shown. */
@@ -19,7 +19,7 @@ export interface Visit {
   /** The site's own address, without a slash at the end. */
   origin: string
   /** Where mails are kept, how the way is that they take, and what their links lead to. */
-  mail: Pick<MailOffice, 'way' | 'trouble' | 'kept' | 'linkedMail'>
+  mail: Pick<MailWorker, 'way' | 'trouble' | 'kept' | 'linkedMail'>
   /** Shown where something failed; '' on a page that is kept for many. */
   requestId: string
   /** Set for a rendering of the page that says this and nothing else. */

@@ -45,7 +45,7 @@ test('a teacher uploads three files, and a student finds page 4 of one and reads
       await page.getByText(words.added).waitFor()
     },
   )
-  await foundation.texts.readWaiting()
+  await foundation.texts.runDue()
 
   await visit(pages.home, { as: await aStudentAccount(db) }, async (page) => {
     await page.keyboard.press('Control+K')

@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/paths.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
-import { mailSignal } from '#store/mail-signal.ts'
+import { enqueue } from '#store/jobs.ts'
 import { testDatabase } from '#test/database.ts'
 import { aResearchPaper } from '#test/factories.ts'
+import { letTimePass } from '#test/jobs.ts'
 import { mailServer } from '#test/mail-server.ts'
-import { letTimePass } from '#test/post-office.ts'
 import { startSite } from '#test/started-site.ts'
 import { giveToSite } from '#test/system-user.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -43,7 +43,7 @@ test('of two servers one dies and another comes, and every paper goes out a day 
   const coming = await startSite(environment)
   stops.push(coming.stop)
 
-  await letTimePass(db, 24 * 60)
+  await letTimePass(db, 24 * 60, 'mails')
   await wake()
   await expect.poll(() => subjectsOfPapers().length, patience).toBe(titles.length)
   // The note of one more comes after all that was under way.
@@ -73,7 +73,7 @@ async function ask(address: string, title: string) {
 
 /** Every server looks at once for what is due. */
 async function wake() {
-  await db.execute(mailSignal.tell)
+  await db.transaction((tx) => enqueue(tx, 'mails', []))
 }
 
 function subjectsOfPapers() {

@@ -4,11 +4,11 @@ import { arrive } from '#test/arrive.ts'
 import { mailAnswer } from '#contract/messages/mail.ts'
 import { mailMessages } from '#contract/messages/mail.ts'
 import { calls, pages } from '#contract/paths.ts'
-import { postMail } from '#domain/mail/post-mail.ts'
 import { mails } from '#store/mail-schema.ts'
 import { openBrowser } from '#test/browser.ts'
 import { anAdmin } from '#test/factories.ts'
 import { listeningApp } from '#test/listening-app.ts'
+import { aPostedMail } from '#test/mail-worker.ts'
 import { outboxOf } from '#test/outbox.ts'
 import { visits } from '#test/visits.ts'
 
@@ -58,7 +58,7 @@ test('an administrator without script reads mails by their links', () =>
 test('an administrator tries a failed mail again by keys, and is not lost afterwards', async () => {
   const { address, db } = await listeningApp()
   const admin = await anAdmin(db, { email: 'meera@example.org' })
-  await postMail(db, { kind: 'test', data: {}, accountId: admin.id })
+  await aPostedMail(db, { kind: 'test', data: {}, accountId: admin.id })
   const trouble = '550 No such user here'
   await db.update(mails).set({ outcome: 'failed', doneAt: new Date(), trouble })
   const page = await browser.newPage({ baseURL: address, reducedMotion: 'reduce' })

@@ -8,9 +8,10 @@ import type { SignInTools } from '#domain/accounts/sign-in.ts'
 import type { FairQueue } from '#domain/fair-queue.ts'
 import { openDecoding, type Decoding } from '#domain/files/decoding.ts'
 import { openStorage, type Storage } from '#domain/files/storage.ts'
-import type { MailOffice } from '#domain/mail/mail-office.ts'
+import type { Worker } from '#domain/jobs/worker.ts'
+import type { MailWorker } from '#domain/mail/mail-worker.ts'
 import { siteName } from '#domain/site/site-name.ts'
-import { openTextOffice, type TextOffice } from '#domain/texts/text-office.ts'
+import { openTextWorker } from '#domain/texts/text-worker.ts'
 import { fillWithSample } from '#domain/sample/fill-with-sample.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
@@ -38,9 +39,9 @@ export interface Foundation {
   sending: FairQueue
   loop: LoopWatch
   signIn: SignInTools
-  mail: MailOffice
+  mail: MailWorker
   /** Reads the words in files. */
-  texts: TextOffice
+  texts: Worker
   pages: Pages
 }
 
@@ -124,7 +125,7 @@ function openTexts({
 }: Pick<Foundation, 'database' | 'blobs' | 'decoding' | 'log'>) {
   const onFault = (error: unknown, hash: string) =>
     log.warn({ err: error, hash }, 'a file could not be read')
-  return openTextOffice({ db, blobs, decoding, onFault })
+  return openTextWorker({ db, blobs, decoding, onFault })
 }
 
 /** What an empty data folder gets: the sample department, and its first administrator. */

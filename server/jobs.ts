@@ -1,121 +1,88 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { sweepLinks } from '#domain/accounts/account-links.ts'
 import { sweepSessions } from '#domain/accounts/end-sessions.ts'
 import { sweepAttempts } from '#domain/accounts/sign-in-attempts.ts'
-import type { MailOffice } from '#domain/mail/mail-office.ts'
-import { sweepMails } from '#domain/mail/sweep-mails.ts'
-import { gatherWords, sweepWords } from '#domain/search/gather-words.ts'
 import { sweepFiles } from '#domain/files/sweep-files.ts'
 import { sweepUploads } from '#domain/files/uploads.ts'
+import { runWorkers } from '#domain/jobs/run-workers.ts'
+import { openSchedule, type ScheduledJob } from '#domain/jobs/schedule.ts'
+import type { Worker } from '#domain/jobs/worker.ts'
+import type { MailWorker } from '#domain/mail/mail-worker.ts'
+import { sweepMails } from '#domain/mail/sweep-mails.ts'
 import { sweepRequests } from '#domain/resources/mailing/sweep-requests.ts'
-import type { TextOffice } from '#domain/texts/text-office.ts'
+import { gatherWords, sweepWords } from '#domain/search/gather-words.ts'
 import { turnDay } from '#domain/site/turn-day.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
-import { mailSignal } from '#store/mail-signal.ts'
+import { watchJobs } from '#store/jobs.ts'
 import type { SizedPictures } from '#store/pictures/sized-pictures.ts'
-import { textSignal } from '#store/text-signal.ts'
 
 interface JobStores {
   database: OpenDatabase
   blobs: Blobs
   pictures: SizedPictures
-  mail: MailOffice
-  texts: TextOffice
+  mail: MailWorker
+  texts: Worker
   connection: pg.PoolConfig
 }
 
-interface Job {
-  name: string
-  /** When it runs, in the five fields of cron; by the clock of `timeZone`, else UTC. */
-  cron: string
-  timeZone?: string
-  run: (stores: JobStores) => Promise<void>
+/** How long a stop waits for a scheduled job, in milliseconds; another process does it once more. */
+const patience = 10_000
+
+/** What is done again and again. Times are UTC where no other zone is named. */
+function scheduledJobs({ database, blobs, pictures, mail }: JobStores): ScheduledJob[] {
+  const { background: db } = database
+  return [
+    { name: 'sweep-sessions', schedule: { at: '03:17' }, run: () => sweepSessions(db) },
+    { name: 'sweep-attempts', schedule: { at: '03:19' }, run: () => sweepAttempts(db) },
+    { name: 'sweep-links', schedule: { at: '03:23' }, run: () => sweepLinks(db) },
+    {
+      name: 'sweep-mails',
+      schedule: { at: '03:29' },
+      run: async () => {
+        await sweepMails(db, mail.kept)
+        await sweepRequests(db)
+      },
+    },
+    { name: 'sweep-uploads', schedule: { at: '03:37' }, run: () => sweepUploads(db) },
+    {
+      name: 'sweep-files',
+      schedule: { at: '03:43' },
+      run: () => sweepFiles({ db, blobs, pictures }),
+    },
+    // Nothing but the mending of misspelt words waits for these.
+    { name: 'gather-words', schedule: { everyMinutes: 1 }, run: () => gatherWords(db) },
+    { name: 'sweep-words', schedule: { at: '04:11', weekday: 0 }, run: () => sweepWords(db) },
+    {
+      name: 'turn-day',
+      schedule: { at: '00:00', timeZone: turnDay.timeZone },
+      run: () => turnDay.run(db),
+    },
+  ]
 }
 
-const jobs: Job[] = [
-  {
-    name: 'sweep-sessions',
-    cron: '17 3 * * *',
-    run: ({ database }) => sweepSessions(database.background),
-  },
-  {
-    name: 'sweep-attempts',
-    cron: '19 3 * * *',
-    run: ({ database }) => sweepAttempts(database.background),
-  },
-  {
-    name: 'sweep-links',
-    cron: '23 3 * * *',
-    run: ({ database }) => sweepLinks(database.background),
-  },
-  {
-    name: 'sweep-uploads',
-    cron: '37 3 * * *',
-    run: ({ database }) => sweepUploads(database.background),
-  },
-  {
-    name: 'sweep-files',
-    cron: '43 3 * * *',
-    run: ({ database: { background: db }, blobs, pictures }) => sweepFiles({ db, blobs, pictures }),
-  },
-  // A mail goes as soon as it is posted; this is for those that are due later or once more.
-  { name: 'send-mails', cron: '* * * * *', run: ({ mail }) => mail.sendDue() },
-  // A file is read as soon as it is stored; this is for those that another process left.
-  { name: 'read-texts', cron: '* * * * *', run: async ({ texts }) => void texts.readWaiting() },
-  {
-    name: 'sweep-mails',
-    cron: '29 3 * * *',
-    run: async ({ database: { background: db }, mail }) => {
-      await sweepMails(db, mail.kept)
-      await sweepRequests(db)
-    },
-  },
-  // Nothing but the mending of misspelt words waits for these.
-  {
-    name: 'gather-words',
-    cron: '* * * * *',
-    run: ({ database }) => gatherWords(database.background),
-  },
-  {
-    name: 'sweep-words',
-    cron: '11 4 * * 0',
-    run: ({ database }) => sweepWords(database.background),
-  },
-  {
-    name: 'turn-day',
-    cron: '0 0 * * *',
-    timeZone: turnDay.timeZone,
-    run: ({ database }) => turnDay.run(database.background),
-  },
-]
-
 /**
- * Starts the durable queue, and listens for mails and files. Jobs live in the database: they survive a
- * restart, and of two servers on one database only one does each.
+ * Begins to do what is due: mails, texts of files and what is scheduled, all from one queue in the
+ * database, which survives a restart and gives each job to one of the processes on it.
  */
 export async function startJobs(stores: JobStores, log: FastifyBaseLogger) {
-  // The queue is a large library that no page needs: it is loaded once pages are answered.
-  const { PgBoss } = await import('pg-boss')
-  const boss = new PgBoss({ ...stores.connection, max: 2, application_name: 'lyceum' })
-  boss.on('error', (error) => log.error(error, 'trouble with the queue'))
-  await boss.start()
-  for (const { name, cron, timeZone = 'UTC', run } of jobs) {
-    await boss.createQueue(name)
-    await boss.schedule(name, cron, null, { tz: timeZone })
-    await boss.work(name, () => run(stores))
-  }
-  const onTrouble = (error: Error) => log.warn(error, 'trouble with a line that tells of work')
   const { connection, mail, texts } = stores
-  const listeners = await Promise.all([
-    mailSignal.watch(connection, { onTold: () => void mail.sendDue(), onTrouble }),
-    textSignal.watch(connection, { onTold: () => void texts.readWaiting(), onTrouble }),
-  ])
+  const { background: db } = stores.database
+  const onTrouble = (error: unknown) => log.warn(error, 'trouble with the queue')
+  const schedule = await openSchedule({
+    db,
+    scheduled: scheduledJobs(stores),
+    onFault: (error, job) => log.error({ err: error, job }, 'a scheduled job has failed'),
+  })
+  const runner = runWorkers({ db, workers: [mail, texts, schedule], onTrouble })
+  const listener = await watchJobs(connection, { onQueued: runner.wake, onTrouble })
   return {
     stop: async () => {
-      await Promise.all(listeners.map(({ close }) => close()))
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      runner.stop()
+      await listener.close()
+      await Promise.race([schedule.close(), wait(patience, undefined, { ref: false })])
     },
   }
 }

@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './account-schema.ts'
 import { id, moment, words } from './columns.ts'
 import { files } from './schema.ts'
@@ -50,9 +41,6 @@ export const fileTexts = pgTable(
     pages: integer(),
     /** A picture of the first page. */
     coverId: text().references(() => files.id, { onDelete: 'set null' }),
-    attempts: smallint().notNull().default(0),
-    /** Until then one process has it in hand. */
-    heldUntil: moment(),
     /** Why the last attempt failed. */
     trouble: words(),
     readAt: moment(),
@@ -63,9 +51,6 @@ export const fileTexts = pgTable(
     index('file_texts_words')
       .on(t.readAt)
       .where(sql`${t.state} = 'read' and (${t.wordsAt} is null or ${t.wordsAt} < ${t.readAt})`),
-    index('file_texts_waiting')
-      .on(t.heldUntil)
-      .where(sql`${t.state} = 'waiting'`),
   ],
 )
 

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { createHashingQueue } from '#domain/accounts/hashing-queue.ts'
 import { openDecoding } from '#domain/files/decoding.ts'
-import { openTextOffice } from '#domain/texts/text-office.ts'
+import { openTextWorker } from '#domain/texts/text-worker.ts'
 import { storageOf, type Foundation } from '#server/foundation.ts'
 import { openSending } from '#server/turns.ts'
 import { readConfig } from '#server/config.ts'
@@ -27,7 +27,7 @@ export async function testFoundation(environment: NodeJS.ProcessEnv = {}) {
   const database = await testDatabase()
   const mail = openMail({ config, log, db: database.db, blobs, key })
   const decoding = openDecoding()
-  const texts = openTextOffice({ db: database.db, blobs, decoding, onFault: () => {} })
+  const texts = openTextWorker({ db: database.db, blobs, decoding, onFault: () => {} })
   afterAll(() => Promise.all([mail.close(), texts.close()]))
   afterAll(decoding.close)
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { addFile } from '#domain/files/add-file.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
@@ -26,11 +26,6 @@ export async function standingOf(db: Db, hash: string) {
 export async function keptTexts(db: Db, hash: string) {
   const rows = await db.select().from(pageTexts).where(eq(pageTexts.hash, hash))
   return Object.fromEntries(rows.map(({ page, text }) => [page, text]))
-}
-
-/** Lets time pass for all files that somebody has in hand. */
-export async function letLeasesEnd(db: Db) {
-  await db.update(fileTexts).set({ heldUntil: sql`${fileTexts.heldUntil} - interval '1 hour'` })
 }
 
 /** Lets a file count as read: the words of its pages, counted from 1. */

@@ -9,9 +9,10 @@ import { newId } from '#store/new-id.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
 import { aStudent, aTeacher, anAdmin, keeper } from '#test/factories.ts'
+import { letTimePass } from '#test/jobs.ts'
 import { linkIn } from '#test/outbox.ts'
 import { mailServer, refusal } from '#test/mail-server.ts'
-import { letTimePass, postOffice } from '#test/post-office.ts'
+import { testMailWorker } from '#test/mail-worker.ts'
 import { retryMail } from '../mail/retry-mail.ts'
 import { restoreRecord } from '../history/restore-record.ts'
 import { undoBatch } from '../history/undo-batch.ts'
@@ -36,11 +37,11 @@ const server = await mailServer({
   onRcptTo: ({ address }, _session, done) =>
     done(late.has(address) ? refusal(451, 'Not now.') : null),
 })
-const office = await postOffice(db, { SMTP_URL: server.url })
+const worker = await testMailWorker(db, { SMTP_URL: server.url })
 
 /** All that was mailed to an address so far, in order. */
 async function mailsTo(address: string) {
-  await office.sendDue()
+  await worker.runDue()
   return server.deliveries.flatMap(({ envelope, mail }) =>
     envelope.to.includes(address) ? [mail] : [],
   )
@@ -250,7 +251,7 @@ describe('a mail that waits to be sent', () => {
     late.add(from)
     const id = await inviteMember(db, keeper, aWish({ email: from }))
     await inviteAgain(db, keeper, id)
-    await office.sendDue()
+    await worker.runDue()
     await editMember(db, keeper, { id, change: { email: to } })
     late.delete(from)
     await letTimePass(db, 600)
@@ -302,7 +303,7 @@ describe('a mail that waits to be sent', () => {
     const isOfMail = eq(mails.toAddress, email)
     const [mail] = await db.select().from(mails).where(isOfMail).orderBy(asc(mails.createdAt))
     await sendAgain(mail?.id ?? '')
-    await office.sendDue()
+    await worker.runDue()
     expect(await linkHolder(db, first)).toBeNull()
     expect(await linkHolder(db, second)).toMatchObject({ purpose })
   })
@@ -372,7 +373,7 @@ async function retryAll(email: string) {
     if (accountId !== account?.id && toAddress !== email) continue
     await sendAgain(id)
   }
-  await office.sendDue()
+  await worker.runDue()
 }
 
 async function sendAgain(id: string) {

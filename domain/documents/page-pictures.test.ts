@@ -8,7 +8,7 @@ import { testFoundation } from '#test/foundation.ts'
 import { pdfOf } from '#test/readable-files.ts'
 import type { Problem } from '../problem.ts'
 import type { AskReader } from '../texts/reader-words.ts'
-import { startReader } from '../texts/text-office.ts'
+import { startReader } from '../texts/text-worker.ts'
 import { pagePictures } from './page-pictures.ts'
 
 const { database, blobs, decoding } = await testFoundation()

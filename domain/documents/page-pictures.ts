@@ -13,7 +13,7 @@ import type { Decoding } from '../files/decoding.ts'
 import { Problem } from '../problem.ts'
 import { askFor } from '../texts/ask-for-texts.ts'
 import { factsOf } from '../texts/facts-of.ts'
-import { startReader } from '../texts/text-office.ts'
+import { startReader } from '../texts/text-worker.ts'
 import type { AskReader } from '../texts/reader-words.ts'
 import { getDocument } from './find-document.ts'
 

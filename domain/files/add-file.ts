@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#store/database.ts'
 import { fileTexts } from '#store/file-schema.ts'
 import { newId } from '#store/new-id.ts'
+import { enqueue } from '#store/jobs.ts'
 import { files } from '#store/schema.ts'
-import { textSignal } from '#store/text-signal.ts'
 import { isReadable } from '#store/texts/readable-types.ts'
 import { holdBytes } from './remove-unclaimed.ts'
 
@@ -61,8 +61,13 @@ export async function noteFiles(tx: Transaction, wanted: readonly NewFile[]): Pr
   const readable = rows.filter(({ type }) => isReadable(type))
   if (readable.length > 0) {
     const asked = readable.map(({ hash, type }) => ({ hash, type }))
-    await tx.insert(fileTexts).values(asked).onConflictDoNothing()
-    await tx.execute(textSignal.tell)
+    const unread = await tx
+      .insert(fileTexts)
+      .values(asked)
+      .onConflictDoNothing()
+      .returning({ hash: fileTexts.hash })
+    const hashes = unread.map(({ hash }) => hash)
+    if (hashes.length > 0) await enqueue(tx, 'texts', hashes)
   }
   return rows.map(({ id }) => id)
 }

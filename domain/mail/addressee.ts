@@ -3,7 +3,7 @@ import { storableText } from '#contract/storable-text.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
-import type { ClaimedMail } from './claim-mails.ts'
+import type { DueMail } from './due-mail.ts'
 
 /** Whoever gets a mail. */
 export interface Addressee {
@@ -22,7 +22,7 @@ export interface Addressee {
  */
 export async function findAddressee(
   db: Reader,
-  { accountId, toAddress }: Pick<ClaimedMail, 'accountId' | 'toAddress'>,
+  { accountId, toAddress }: Pick<DueMail, 'accountId' | 'toAddress'>,
 ): Promise<Addressee | null> {
   const isMeant = accountId
     ? eq(accounts.id, accountId)

@@ -4,10 +4,11 @@ import { accounts } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { anAdmin, aStudentAccount } from '#test/factories.ts'
 import { testFoundation } from '#test/foundation.ts'
+import { aPostedMail } from '#test/mail-worker.ts'
 import { findLink } from '../accounts/account-links.ts'
-import { claimMails } from './claim-mails.ts'
 import { composeMail } from './compose-mail.ts'
-import { postMail, type MailKind, type NewMail } from './post-mail.ts'
+import { findDueMail } from './due-mail.ts'
+import type { MailKind, NewMail } from './post-mail.ts'
 
 const { database, blobs } = await testFoundation()
 const { db } = database
@@ -77,15 +78,14 @@ test('an invitation says who invites, and what to sign in as', async () => {
 
 test('a mail about stopped sign-ins says when by the department’s clock, and from where', async () => {
   const { id } = await anAdmin(db, { email })
-  const posted = await postMail(db, {
+  const posted = await aPostedMail(db, {
     kind: 'locked',
     data: { network: '203.0.113.0/24' },
     accountId: id,
   })
   await db.update(mails).set({ createdAt: new Date('2025-02-14T20:30:00Z') })
-  const [claimed] = await claimMails(db, 1)
-  expect(claimed?.id).toBe(posted)
-  const mail = claimed && (await composeMail(tools, claimed))
+  const due = await findDueMail(db, posted)
+  const mail = due && (await composeMail(tools, due))
   expect(mail?.text).toMatch(/When: Saturday,? 15 February 2025.* 2:00 am IST/)
   expect(mail?.text).toContain('Network: 203.0.113.0/24')
   expect(mail?.text).toContain(`${origin}${pages.login}`)
@@ -104,9 +104,8 @@ test('an account without an address gets nothing', async () => {
 })
 
 async function composed<Kind extends MailKind>(mail: NewMail<Kind>) {
-  await postMail(db, mail)
-  const [claimed] = await claimMails(db, 1)
-  return claimed ? composeMail(tools, claimed) : null
+  const due = await findDueMail(db, await aPostedMail(db, mail))
+  return due ? composeMail(tools, due) : null
 }
 
 function linkOf(mail: { text: string } | null) {

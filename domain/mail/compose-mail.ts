@@ -3,14 +3,14 @@ import { mailWords } from '#content/mail.ts'
 import type { MailAddress } from '#contract/mail-address.ts'
 import { admitStudent } from '../accounts/invite-students.ts'
 import { findAddressee } from './addressee.ts'
-import type { ClaimedMail } from './claim-mails.ts'
+import type { DueMail } from './due-mail.ts'
 import { htmlOf, textOf, type Letter } from './letter.ts'
 import type { AccountMailKind, MailData, MailKind, PaperMailKind } from './post-mail.ts'
 import { momentInFull } from '../site/moment-in-words.ts'
 import { writeMail, type WritingTools } from './write-mail.ts'
 import { writePaperMail } from './write-paper-mail.ts'
 
-/** A mail as it is handed to whoever carries it. */
+/** A mail as it is handed to the transport. */
 export interface ComposedMail {
   to: MailAddress
   subject: string
@@ -29,7 +29,7 @@ export interface Attachment {
 /** Writes a mail for whoever is to get it now, with a fresh link where it has one; null for nobody. */
 export async function composeMail(
   tools: WritingTools,
-  mail: ClaimedMail,
+  mail: DueMail,
 ): Promise<ComposedMail | null> {
   // Rows are made by postMail, which takes no other data for a kind than its own.
   const kind = mail.kind as MailKind
@@ -49,7 +49,7 @@ export async function composeMail(
 }
 
 /** No longer the account's, and perhaps somebody else's: it is told without a link or a login. */
-function composeForOldAddress({ origin }: WritingTools, mail: ClaimedMail): ComposedMail {
+function composeForOldAddress({ origin }: WritingTools, mail: DueMail): ComposedMail {
   const { name } = mail.data as MailData['moved']
   const facts = [[mailWords.factLabels.when, momentInFull(mail.createdAt)]] as const
   const to = { name, address: mail.toAddress }
@@ -57,7 +57,7 @@ function composeForOldAddress({ origin }: WritingTools, mail: ClaimedMail): Comp
 }
 
 /** Whoever reads there need not be known here, so nobody is greeted by name. */
-async function composeForAddress(tools: WritingTools, mail: ClaimedMail, kind: PaperMailKind) {
+async function composeForAddress(tools: WritingTools, mail: DueMail, kind: PaperMailKind) {
   const data = mail.data as MailData[PaperMailKind]
   const written = await writePaperMail(kind, data, tools)
   if (!written) return null

@@ -5,8 +5,10 @@ import type { MailSearch } from '#contract/mail-schemas.ts'
 import type { MailState } from '#contract/mails.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
+import { jobs } from '#store/job-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { holdsWords } from '../search/holds-words.ts'
+import { isJobOfMail, whenOfMail } from './job-of-mail.ts'
 import type { MailKind } from './post-mail.ts'
 
 const pageSize = 25
@@ -82,11 +84,11 @@ function select(db: Reader, condition: SQL | undefined) {
       attempts: mails.attempts,
       trouble: mails.trouble,
       createdAt: mails.createdAt,
-      /** When it was done with; until then, when it is due. */
-      at: sql<Date>`coalesce(${mails.doneAt}, ${mails.dueAt})`.mapWith(mails.dueAt),
+      at: whenOfMail,
     })
     .from(mails)
     .leftJoin(accounts, eq(accounts.id, mails.accountId))
+    .leftJoin(jobs, isJobOfMail)
     .where(condition)
     .orderBy(desc(mails.createdAt), desc(mails.id))
 }

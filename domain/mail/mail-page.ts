@@ -2,7 +2,7 @@ import type { MailSearch } from '#contract/mail-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import { momentInWords } from '../site/moment-in-words.ts'
 import { listMails } from './list-mails.ts'
-import type { MailOffice } from './mail-office.ts'
+import type { MailWorker } from './mail-worker.ts'
 
 export type MailPage = Awaited<ReturnType<typeof mailPage>>
 
@@ -11,12 +11,12 @@ export type ShownMail = MailPage['mails'][number]
 /** What the page of mails shows: a page of the list, one kept mail opened, and how the way is. */
 export async function mailPage(
   db: Reader,
-  office: Pick<MailOffice, 'way' | 'trouble' | 'kept'>,
+  worker: Pick<MailWorker, 'way' | 'trouble' | 'kept'>,
   search: MailSearch,
 ) {
   const { mails, next, counts } = await listMails(db, search)
   const isListed = mails.some(({ id }) => id === search.read)
-  const trouble = office.trouble()
+  const trouble = worker.trouble()
   return {
     mails: mails.map(({ at, createdAt: _createdAt, ...mail }) => ({
       ...mail,
@@ -26,9 +26,9 @@ export async function mailPage(
     })),
     next,
     counts,
-    way: office.way,
+    way: worker.way,
     trouble,
     /** The text of the mail that is opened; null where its file is gone. */
-    text: isListed ? await office.kept.text(search.read) : null,
+    text: isListed ? await worker.kept.text(search.read) : null,
   }
 }

@@ -1,7 +1,7 @@
 import { storableText } from '#contract/storable-text.ts'
-import type { Db, Transaction } from '#store/database.ts'
+import type { Transaction } from '#store/database.ts'
+import { enqueue } from '#store/jobs.ts'
 import { mails } from '#store/mail-schema.ts'
-import { mailSignal } from '#store/mail-signal.ts'
 
 /**
  * What is written about, and what the writer needs to know. No secret stands here: links are made
@@ -54,19 +54,19 @@ export interface NewMail<Kind extends MailKind> {
 }
 
 /**
- * Puts a mail among those to be sent and returns its id. In a transaction it goes with it: once that
- * stands, every server hears of the mail at once.
+ * Puts a mail among those to be sent and returns its id. Once the transaction stands, every process
+ * hears of it.
  */
 export async function postMail<Kind extends MailKind>(
-  db: Pick<Db | Transaction, 'insert' | 'execute'>,
+  tx: Transaction,
   { kind, data, accountId, toAddress, dueAt }: NewMail<Kind>,
 ): Promise<string> {
-  const [posted] = await db
+  const [posted] = await tx
     .insert(mails)
-    .values({ kind, data, accountId, dueAt, toAddress: toAddress && typed(toAddress) })
+    .values({ kind, data, accountId, toAddress: toAddress && typed(toAddress) })
     .returning({ id: mails.id })
   if (!posted) throw new Error('The mail was not taken.')
-  await db.execute(mailSignal.tell)
+  await enqueue(tx, 'mails', [posted.id], dueAt)
   return posted.id
 }
 

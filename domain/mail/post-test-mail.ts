@@ -14,5 +14,6 @@ export async function postTestMail(db: Db, who: Who): Promise<string> {
     .from(accounts)
     .where(eq(accounts.id, who.accountId))
   if (!own?.email) throw new Problem('invalid', mailMessages.noOwnAddress)
-  return postMail(db, { kind: 'test', data: {}, accountId: who.accountId })
+  const { accountId } = who
+  return db.transaction((tx) => postMail(tx, { kind: 'test', data: {}, accountId }))
 }

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
-import type { KeptMails } from './carrier.ts'
+import type { KeptMails } from './transport.ts'
 
 /** How long it is remembered what was sent to whom. */
 const days = 30

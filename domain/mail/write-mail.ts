@@ -4,7 +4,7 @@ import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
 import { makeLink, mayCarryLink, type LinkPurpose } from '../accounts/account-links.ts'
 import type { Addressee } from './addressee.ts'
-import type { ClaimedMail } from './claim-mails.ts'
+import type { DueMail } from './due-mail.ts'
 import type { Letter } from './letter.ts'
 import { linkSecret } from './link-secret.ts'
 import { momentInFull } from '../site/moment-in-words.ts'
@@ -23,7 +23,7 @@ export interface WritingTools {
 
 interface About {
   tools: WritingTools
-  mail: ClaimedMail
+  mail: DueMail
   addressee: Addressee
 }
 

@@ -40,7 +40,7 @@ function noteOf(
   request: FoundRequest,
   title: string,
 ): PaperMail | null {
-  if (request.doneAt) return null
+  if (!request.dueAt) return null
   const { subject, opening, link, closing } = paperScheduled
   const url = origin + mailedPapersPath(linkToken(key, request.mailId))
   const facts: Letter['facts'] = [

@@ -5,7 +5,7 @@ import { testDatabase } from '#test/database.ts'
 import { sampleSite } from '#test/sample.ts'
 import { searchFor, written } from '#test/search.ts'
 import { openDecoding } from '../files/decoding.ts'
-import { openTextOffice } from '../texts/text-office.ts'
+import { openTextWorker } from '../texts/text-worker.ts'
 import { gatherWords } from './gather-words.ts'
 
 const { db } = await testDatabase()
@@ -18,14 +18,14 @@ const minutes = 60_000
 beforeAll(async () => {
   await fill()
   const decoding = openDecoding()
-  const office = openTextOffice({
+  const worker = openTextWorker({
     db,
     blobs,
     decoding,
     onFault: (error) => expect.fail(String(error)),
   })
-  await office.readWaiting()
-  await office.close()
+  await worker.runDue()
+  await worker.close()
   decoding.close()
   await gatherWords(db, 5 * minutes)
 }, 5 * minutes)

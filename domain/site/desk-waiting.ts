@@ -4,7 +4,7 @@ import type { Reader } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
 import { events, students } from '#store/schema.ts'
 import { festival } from '../events/festival.ts'
-import type { MailOffice } from '../mail/mail-office.ts'
+import type { MailWorker } from '../mail/mail-worker.ts'
 import { countWords } from '../sample/count-words.ts'
 import { countSample } from '../sample/sample-records.ts'
 import { countUnread } from '../texts/unread-files.ts'
@@ -14,7 +14,7 @@ import { today } from './today.ts'
 const countedTo = 1000
 
 /** What of the site is missing or stuck, in numbers that are exact up to 1,000. */
-export async function deskWaiting(db: Reader, { way }: Pick<MailOffice, 'way'>, now = new Date()) {
+export async function deskWaiting(db: Reader, { way }: Pick<MailWorker, 'way'>, now = new Date()) {
   const [isPlanned, withoutAccount, invited, stuck, files, sample] = await Promise.all([
     isAnythingPlanned(db, today(now)),
     studentsWithoutAccount(db),
@@ -69,7 +69,7 @@ async function invitedPeople(db: Reader) {
 }
 
 /** Mails that failed, and those kept here because there is no mail server to take them. */
-async function stuckMails(db: Reader, way: MailOffice['way']) {
+async function stuckMails(db: Reader, way: MailWorker['way']) {
   const [failed, kept] = await Promise.all([
     countMails(db, 'failed'),
     // What was kept before there was a mail server waits for nothing.

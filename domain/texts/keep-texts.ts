@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { chunksOf } from '#store/chunks.ts'
 import type { Db } from '#store/database.ts'
-import { fileTexts, pageTexts } from '#store/file-schema.ts'
-import { isInHand, lease, type ClaimedFile } from './claim-file.ts'
+import { pageTexts } from '#store/file-schema.ts'
+import { renewLease } from '#store/jobs.ts'
+import type { WaitingFile } from './waiting-file.ts'
 
 /** Pages that are kept together, and milliseconds after which even fewer are. */
 const batchSize = 25
@@ -10,16 +11,16 @@ const batchTime = 20_000
 
 interface Keeping {
   db: Db
-  file: ClaimedFile
+  file: WaitingFile
   texts: AsyncIterable<string>
   /** Asked after each page. */
   goOn: () => boolean
 }
 
 /**
- * Keeps the words of each page as they come, a few pages in memory at a time, and holds the file
- * meanwhile. A page without words has no row. Tells whether there was any word; null where the file
- * is no longer in this process's hand, or is not to be read on.
+ * Keeps the words of each page as they come, a few pages in memory at a time. A page without words
+ * has no row. Tells whether there was any word; null where another process took the file over, or it
+ * is not to be read on.
  */
 export async function keepTexts({ db, file, texts, goOn }: Keeping): Promise<boolean | null> {
   const { hash } = file
@@ -43,15 +44,10 @@ export async function keepTexts({ db, file, texts, goOn }: Keeping): Promise<boo
 
 type PageRow = typeof pageTexts.$inferInsert
 
-/** False where somebody else has the file in hand by now. */
-function keep(db: Db, file: ClaimedFile, rows: PageRow[]) {
+/** False where another process took the file over. */
+function keep(db: Db, { job }: WaitingFile, rows: PageRow[]) {
   return db.transaction(async (tx) => {
-    const held = await tx
-      .update(fileTexts)
-      .set({ heldUntil: lease })
-      .where(isInHand(file))
-      .returning({ hash: fileTexts.hash })
-    if (held.length === 0) return false
+    if (!(await renewLease(tx, job))) return false
     for (const chunk of chunksOf(rows)) await tx.insert(pageTexts).values(chunk)
     return true
   })

@@ -5,7 +5,7 @@ import type { ReaderAnswer, ReaderQuestion } from './reader-words.ts'
 
 const state: { file: OpenFile | null } = { file: null }
 
-// The program of the thread in which text-office.ts has files read.
+// The program of the thread in which text-worker.ts has files read.
 void answerQuestions((question: ReaderQuestion) => answer(question).catch(troubleOf))
 
 async function answer(question: ReaderQuestion): Promise<ReaderAnswer> {

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '#domain/mail/carrier.ts'
+import type { OutgoingMail } from '#domain/mail/transport.ts'
 import type { Attachment } from '#domain/mail/compose-mail.ts'
 
 /**

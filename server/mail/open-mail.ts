@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { standardSender } from '#domain/mail/mail-host.ts'
-import { openMailOffice, type MailOffice } from '#domain/mail/mail-office.ts'
+import { openMailWorker, type MailWorker } from '#domain/mail/mail-worker.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
 import type { Config } from '../config.ts'
 import { outboxFolder } from './outbox-folder.ts'
-import { smtpCarrier } from './smtp-carrier.ts'
+import { smtpTransport } from './smtp-transport.ts'
 
 interface MailStores {
   config: Config
@@ -18,13 +18,19 @@ interface MailStores {
 }
 
 /** Opens the way that the configuration names: the mail server of SMTP_URL, or else the outbox. */
-export function openMail({ config, log, db, blobs, key }: MailStores): MailOffice {
+export function openMail({ config, log, db, blobs, key }: MailStores): MailWorker {
   const outbox = outboxFolder(join(config.DATA_DIR, 'outbox'))
-  const carrier = config.SMTP_URL === undefined ? outbox : smtpCarrier(config.SMTP_URL, log)
+  const transport = config.SMTP_URL === undefined ? outbox : smtpTransport(config.SMTP_URL, log)
   const from = config.MAIL_FROM ?? standardSender(config.PUBLIC_URL)
   const onFault = (error: unknown) => log.error(error, 'a mail could not be dealt with')
-  return openMailOffice(
-    { db, blobs, origin: config.PUBLIC_URL, key, carrier, from, onFault },
-    outbox,
-  )
+  return openMailWorker({
+    db,
+    blobs,
+    origin: config.PUBLIC_URL,
+    key,
+    transport,
+    kept: outbox,
+    from,
+    onFault,
+  })
 }

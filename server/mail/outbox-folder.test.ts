@@ -2,17 +2,16 @@ import { readdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { findMail } from '#domain/mail/list-mails.ts'
-import { postMail } from '#domain/mail/post-mail.ts'
 import { sweepMails } from '#domain/mail/sweep-mails.ts'
 import { accounts } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { anAdmin } from '#test/factories.ts'
 import { linkIn, outboxOf } from '#test/outbox.ts'
-import { letTimePass, postOffice } from '#test/post-office.ts'
+import { aPostedMail, testMailWorker } from '#test/mail-worker.ts'
 import { outboxFolder } from './outbox-folder.ts'
 
 const { db } = await testDatabase()
@@ -24,23 +23,23 @@ beforeEach(async () => {
 })
 
 test('without a mail server a mail is kept as a file that mail programs read', async () => {
-  const office = await postOffice(db)
+  const worker = await testMailWorker(db)
   const id = await aReset()
-  await office.sendDue()
+  await worker.runDue()
   expect(await findMail(db, id)).toMatchObject({ state: 'kept', attempts: 1 })
-  const mail = await (await outboxOf(office.dataDir)).next(email)
+  const mail = await (await outboxOf(worker.dataDir)).next(email)
   expect(mail).toMatchObject({ messageId: `<${id}@cse.example.edu>`, to: [{ address: email }] })
   const link = linkIn(mail)
   expect(link.origin).toBe('https://cse.example.edu')
   expect(mail.html).toContain(`href="${link.href}"`)
-  expect(await office.kept.text(id)).toContain(link.href)
+  expect(await worker.kept.text(id)).toContain(link.href)
 })
 
 test('nobody but the owner reads what is kept', async () => {
-  const office = await postOffice(db)
+  const worker = await testMailWorker(db)
   await aReset()
-  await office.sendDue()
-  const folder = join(office.dataDir, 'outbox')
+  await worker.runDue()
+  const folder = join(worker.dataDir, 'outbox')
   expect(await modeOf(folder)).toBe(0o700)
   const names = await readdir(folder)
   expect(names).toHaveLength(2)
@@ -48,52 +47,52 @@ test('nobody but the owner reads what is kept', async () => {
 })
 
 test('a mail that goes to nobody is no file', async () => {
-  const office = await postOffice(db)
-  const id = await postMail(db, { kind: 'reset', data: {}, toAddress: 'nobody@example.org' })
-  await office.sendDue()
+  const worker = await testMailWorker(db)
+  const id = await aPostedMail(db, { kind: 'reset', data: {}, toAddress: 'nobody@example.org' })
+  await worker.runDue()
   expect(await findMail(db, id)).toMatchObject({ state: 'nobody' })
-  expect(await readdir(join(office.dataDir, 'outbox')).catch(() => [])).toEqual([])
+  expect(await readdir(join(worker.dataDir, 'outbox')).catch(() => [])).toEqual([])
 })
 
 test.each([0, 100_000])(
   'a mail whose attachment breaks off after %i bytes is not kept, and can be written again',
   async (length) => {
-    const office = outboxFolder(join((await postOffice(db)).dataDir, 'outbox'))
-    const broken = office.carry(mailWith(Readable.from(breakingOff(length))))
+    const worker = outboxFolder(join((await testMailWorker(db)).dataDir, 'outbox'))
+    const broken = worker.send(mailWith(Readable.from(breakingOff(length))))
     await expect(broken).rejects.toThrow(/broke off|aborted/)
-    expect(await office.file('broken')).toBeNull()
-    const whole = office.carry(mailWith(Readable.from([Buffer.from('%PDF-')])))
+    expect(await worker.file('broken')).toBeNull()
+    const whole = worker.send(mailWith(Readable.from([Buffer.from('%PDF-')])))
     expect(await whole).toBe('kept')
-    expect(await buffer((await office.file('broken')) ?? Readable.from([]))).not.toHaveLength(0)
+    expect(await buffer((await worker.file('broken')) ?? Readable.from([]))).not.toHaveLength(0)
   },
 )
 
 test.each(['../session-secret', 'a/b', '', 'unknown'])('there is no kept mail %j', async (id) => {
-  const office = await postOffice(db)
-  expect(await office.kept.text(id)).toBeNull()
-  expect(await office.kept.file(id)).toBeNull()
+  const worker = await testMailWorker(db)
+  expect(await worker.kept.text(id)).toBeNull()
+  expect(await worker.kept.file(id)).toBeNull()
 })
 
 test('a mail and its files are forgotten after 30 days, and not before', async () => {
-  const office = await postOffice(db)
+  const worker = await testMailWorker(db)
   const id = await aReset()
-  const waiting = await postMail(db, { kind: 'reset', data: {}, toAddress: email })
-  await office.sendDue()
+  const waiting = await aPostedMail(db, { kind: 'reset', data: {}, toAddress: email })
+  await worker.runDue()
   await db.update(mails).set({ doneAt: null, outcome: null }).where(eq(mails.id, waiting))
-  await age(office.dataDir, id, 29)
-  await sweepMails(db, office.kept)
-  expect(await office.kept.text(id)).not.toBeNull()
-  await age(office.dataDir, id, 2)
-  await sweepMails(db, office.kept)
-  expect(await office.kept.text(id)).toBeNull()
-  expect(await office.kept.file(id)).toBeNull()
+  await age(worker.dataDir, id, 29)
+  await sweepMails(db, worker.kept)
+  expect(await worker.kept.text(id)).not.toBeNull()
+  await age(worker.dataDir, id, 2)
+  await sweepMails(db, worker.kept)
+  expect(await worker.kept.text(id)).toBeNull()
+  expect(await worker.kept.file(id)).toBeNull()
   expect(await findMail(db, id)).toBeNull()
   expect(await findMail(db, waiting)).not.toBeNull()
 })
 
 async function aReset() {
   await anAdmin(db, { email })
-  return postMail(db, { kind: 'reset', data: {}, toAddress: email })
+  return aPostedMail(db, { kind: 'reset', data: {}, toAddress: email })
 }
 
 function mailWith(content: Readable) {
@@ -110,7 +109,7 @@ async function* breakingOff(length: number) {
 
 /** Makes a mail and its files older. */
 async function age(dataDir: string, id: string, days: number) {
-  await letTimePass(db, days * 24 * 60)
+  await db.update(mails).set({ doneAt: sql`${mails.doneAt} - make_interval(days => ${days})` })
   for (const ending of ['eml', 'txt']) {
     const path = join(dataDir, 'outbox', `${id}.${ending}`)
     const { mtimeMs } = await stat(path)

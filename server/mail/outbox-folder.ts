@@ -3,10 +3,10 @@ import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Carrier, KeptMails, OutgoingMail } from '#domain/mail/carrier.ts'
+import type { KeptMails, OutgoingMail, Transport } from '#domain/mail/transport.ts'
 import { mailMessage } from './mail-message.ts'
 
-type OutboxFolder = Carrier & KeptMails
+type OutboxFolder = Transport & KeptMails
 
 /**
  * Writes mails into a folder, two files each: `.eml` for programs and `.txt` for people. They hold
@@ -20,7 +20,7 @@ export function outboxFolder(folder: string): OutboxFolder {
   return {
     way: 'folder',
     trouble: () => '',
-    carry: async (mail) => {
+    send: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await chmod(folder, 0o700)
       // The stream of a whole mail stands still where that of its attachment breaks off early.

@@ -8,14 +8,16 @@ import { removePaper } from '#domain/resources/papers/keep-papers.ts'
 import { schedulePaper } from '#domain/resources/mailing/schedule-paper.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import { openDatabase } from '#store/database.ts'
+import { jobs } from '#store/job-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { papers, paperRequests } from '#store/resource-schema.ts'
 import { files } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aResearchPaper, keeper } from '#test/factories.ts'
+import { letTimePass } from '#test/jobs.ts'
 import { mailServer, type Delivery } from '#test/mail-server.ts'
 import { linkIn, outboxOf } from '#test/outbox.ts'
-import { letTimePass, postOffice } from '#test/post-office.ts'
+import { testMailWorker } from '#test/mail-worker.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const { db, connection } = await testDatabase()
@@ -36,9 +38,9 @@ beforeEach(async () => {
 
 test('a note goes at once with the link, and the paper with its PDF a day later', async () => {
   const { url, deliveries } = await mailServer()
-  const office = await postOffice(db, { ...environment, SMTP_URL: url })
+  const worker = await testMailWorker(db, { ...environment, SMTP_URL: url })
   await ask()
-  await office.sendDue()
+  await worker.runDue()
   const [note] = deliveries
   expect(note?.envelope.to).toEqual([email])
   expect(note?.mail.text).toContain(`Paper: ${title}`)
@@ -46,13 +48,13 @@ test('a note goes at once with the link, and the paper with its PDF a day later'
   expect(note?.mail.html).toContain('Doors Wear Out &amp; “Why”')
   const token = linkIn({ text: note?.mail.text ?? '' }).searchParams.get('token') ?? ''
   expect(note?.mail.text).toContain(`https://cse.example.edu${mailedPapersPath(token)}`)
-  expect(office.linkedMail(token)).toBe(await mailOfPaper())
+  expect(worker.linkedMail(token)).toBe(await mailOfPaper())
 
   await letTimePass(db, dayLess)
-  await office.sendDue()
+  await worker.runDue()
   expect(deliveries).toHaveLength(1)
   await letTimePass(db, 2)
-  await office.sendDue()
+  await worker.runDue()
   const paper = deliveries[1]
   expect(paper?.mail.subject).toBe(`Research paper: ${title}`)
   expect(paper?.mail.attachments).toMatchObject([
@@ -63,19 +65,19 @@ test('a note goes at once with the link, and the paper with its PDF a day later'
   expect(paper?.mail.text).toContain(`https://cse.example.edu${viewer}`)
 
   await letTimePass(db, 24 * 60)
-  await office.sendDue()
+  await worker.runDue()
   expect(deliveries).toHaveLength(2)
 })
 
 describe('exactly once', () => {
   test('by two servers that see at one moment that it is due', async () => {
     const { url, deliveries } = await mailServer()
-    const offices = [
-      await postOffice(db, { ...environment, SMTP_URL: url }),
-      await postOffice(db, { ...environment, SMTP_URL: url }),
+    const workers = [
+      await testMailWorker(db, { ...environment, SMTP_URL: url }),
+      await testMailWorker(db, { ...environment, SMTP_URL: url }),
     ]
     for (let place = 0; place < 5; place += 1) await ask({ title: `Paper ${place}` })
-    const sendAll = () => Promise.all(offices.map((office) => office.sendDue()))
+    const sendAll = () => Promise.all(workers.map((worker) => worker.runDue()))
     await sendAll()
     await letTimePass(db, dayLess + 2)
     await sendAll()
@@ -90,16 +92,16 @@ describe('exactly once', () => {
     const before = await openDatabase(connection, { connections: 2, onTrouble: () => {} })
     const paperId = await aStoredPaper({})
     await schedulePaper(before.db, { who: null, network: '' }, { paperId, email })
-    const office = await postOffice(before.db, { ...environment, SMTP_URL: url })
-    await office.sendDue()
-    await office.close()
+    const worker = await testMailWorker(before.db, { ...environment, SMTP_URL: url })
+    await worker.runDue()
+    await worker.close()
     await before.close()
 
     await letTimePass(db, dayLess + 2)
-    const next = await postOffice(db, { ...environment, SMTP_URL: url })
-    await next.sendDue()
-    const last = await postOffice(db, { ...environment, SMTP_URL: url })
-    await last.sendDue()
+    const next = await testMailWorker(db, { ...environment, SMTP_URL: url })
+    await next.runDue()
+    const last = await testMailWorker(db, { ...environment, SMTP_URL: url })
+    await last.runDue()
     expect(deliveries.map(({ mail }) => mail.attachments.length)).toEqual([0, 1])
   })
 
@@ -113,19 +115,19 @@ describe('exactly once', () => {
       },
     })
     await ask()
-    const office = await postOffice(dying.db, { ...environment, SMTP_URL: url })
-    await office.sendDue()
+    const worker = await testMailWorker(dying.db, { ...environment, SMTP_URL: url })
+    await worker.runDue()
     state.isToDie = true
     await letTimePass(db, dayLess + 2)
-    await office.sendDue()
+    await worker.runDue()
 
-    const next = await postOffice(db, { ...environment, SMTP_URL: url })
-    await next.sendDue()
+    const next = await testMailWorker(db, { ...environment, SMTP_URL: url })
+    await next.runDue()
     expect(deliveries).toHaveLength(2)
     await letTimePass(db, 5)
-    await next.sendDue()
+    await next.runDue()
     await letTimePass(db, 24 * 60)
-    await next.sendDue()
+    await next.runDue()
     const [, first, second, ...more] = deliveries.map(({ mail }) => mail.messageId)
     expect(second).toBe(first)
     expect(more).toEqual([])
@@ -133,24 +135,24 @@ describe('exactly once', () => {
 })
 
 test('without a mail server the file of the mail holds the whole PDF', async () => {
-  const office = await postOffice(db, environment)
+  const worker = await testMailWorker(db, environment)
   await ask({ email: 'kept@example.org' })
-  const outbox = await outboxOf(office.dataDir)
-  await office.sendDue()
+  const outbox = await outboxOf(worker.dataDir)
+  await worker.runDue()
   await outbox.next('kept@example.org')
   await letTimePass(db, dayLess + 2)
-  await office.sendDue()
+  await worker.runDue()
   const mail = await outbox.next('kept@example.org')
   expect(pdfOf({ mail })).toEqual(pdf)
 })
 
 test('a PDF too large for mail servers is not attached: a link leads to it', async () => {
   const { url, deliveries } = await mailServer()
-  const office = await postOffice(db, { ...environment, SMTP_URL: url })
+  const worker = await testMailWorker(db, { ...environment, SMTP_URL: url })
   await ask()
   await db.update(files).set({ size: 15_000_001 })
   await letTimePass(db, dayLess + 2)
-  await office.sendDue()
+  await worker.runDue()
   const paper = deliveries.find(({ mail }) => mail.subject?.startsWith('Research paper'))
   expect(paper?.mail.attachments).toEqual([])
   expect(paper?.mail.text).toContain('too large to attach')
@@ -158,12 +160,12 @@ test('a PDF too large for mail servers is not attached: a link leads to it', asy
 
 test('a paper that was taken down meanwhile is not sent, and its reader is told', async () => {
   const { url, deliveries } = await mailServer()
-  const office = await postOffice(db, { ...environment, SMTP_URL: url })
+  const worker = await testMailWorker(db, { ...environment, SMTP_URL: url })
   const id = await ask()
-  await office.sendDue()
+  await worker.runDue()
   await removePaper(db, keeper, id)
   await letTimePass(db, dayLess + 2)
-  await office.sendDue()
+  await worker.runDue()
   expect(deliveries[1]?.mail.subject).toBe('The research paper is no longer available')
   expect(deliveries[1]?.mail.text).toContain(`Paper: ${title}`)
   expect(deliveries[1]?.mail.attachments).toEqual([])
@@ -171,28 +173,32 @@ test('a paper that was taken down meanwhile is not sent, and its reader is told'
 
 test('bytes that are missing are our fault and not the mail server’s', async () => {
   const { url, deliveries } = await mailServer()
-  const office = await postOffice(db, { ...environment, SMTP_URL: url })
+  const worker = await testMailWorker(db, { ...environment, SMTP_URL: url })
   await ask()
-  await office.sendDue()
+  await worker.runDue()
   await db.update(files).set({ hash: 'e'.repeat(64) })
   await letTimePass(db, dayLess + 2)
-  await office.sendDue()
+  await worker.runDue()
   const [mail] = await db.select().from(mails).where(eq(mails.kind, 'paper'))
   expect(mail).toMatchObject({ trouble: mailMessages.fault, attempts: 1, doneAt: null })
-  expect(office.trouble()).toBe('')
+  expect(worker.trouble()).toBe('')
   expect(deliveries).toHaveLength(1)
 })
 
 test('a note that was held up until its paper had gone is not sent after it', async () => {
   const { url, deliveries } = await mailServer()
-  const office = await postOffice(db, { ...environment, SMTP_URL: url })
+  const worker = await testMailWorker(db, { ...environment, SMTP_URL: url })
   await ask()
+  const [note] = await db.select().from(mails).where(eq(mails.kind, 'paper-scheduled'))
   const later = new Date(Date.now() + 48 * 3_600_000)
-  await db.update(mails).set({ dueAt: later }).where(eq(mails.kind, 'paper-scheduled'))
+  await db
+    .update(jobs)
+    .set({ dueAt: later })
+    .where(eq(jobs.key, note?.id ?? ''))
   await letTimePass(db, dayLess + 2)
-  await office.sendDue()
+  await worker.runDue()
   await letTimePass(db, 24 * 60)
-  await office.sendDue()
+  await worker.runDue()
   expect(deliveries.map(({ mail }) => mail.subject)).toEqual([`Research paper: ${title}`])
 })
 

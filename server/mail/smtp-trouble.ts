@@ -1,5 +1,5 @@
 import { mailMessages } from '#contract/messages/mail.ts'
-import { DeliveryTrouble } from '#domain/mail/carrier.ts'
+import { DeliveryTrouble } from '#domain/mail/transport.ts'
 
 /** What nodemailer says of an error beside its message. */
 export interface SmtpError extends Error {

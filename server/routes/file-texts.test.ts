@@ -17,7 +17,7 @@ const asAdmin = await login(app, await anAdmin(db))
 
 async function aReadFile(bytes: Buffer | string) {
   const file = await aWaitingFile(db, blobs, bytes)
-  await foundation.texts.readWaiting()
+  await foundation.texts.runDue()
   return file
 }
 
@@ -28,7 +28,7 @@ function readAgain(hash: string, headers: Record<string, string> = asAdmin) {
 describe('a file that could not be read', () => {
   test('is read again, and the administrator is told what came of it', async () => {
     const { hash } = await aReadFile(pdfOf(['Once lost']))
-    await db.update(fileTexts).set({ state: 'failed', trouble: 'gone', attempts: 2 })
+    await db.update(fileTexts).set({ state: 'failed', trouble: 'gone' })
     expect((await readAgain(hash)).json()).toEqual({
       message: fileTextMessages.read,
       state: 'read',

@@ -30,7 +30,7 @@ export async function fileTextRoutes(
     { ...adminOnly, schema: { params: fileTextParams } },
     async ({ who, params: { hash } }) => {
       await readAgain(db, who, hash)
-      await texts.readWaiting(patience)
+      await texts.runDue(patience)
       const state = (await factsOf(db, [hash])).get(hash)?.state ?? 'waiting'
       return { message: answers[state], state }
     },

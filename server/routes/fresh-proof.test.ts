@@ -248,7 +248,7 @@ describe('a fresh proof', () => {
     await ask('POST', `${calls.roster}/remove`, { selection: { ids: [id] } })
     await ask('POST', calls.roster, { name: 'Asha', year: 1, email, register_no: registerNumber })
     await app.inject({ method: 'POST', url: calls.forgotPassword, payload: { email } })
-    await foundation.mail.sendDue()
+    await foundation.mail.runDue()
     expect(await db.$count(accounts, eq(accounts.email, email))).toBe(0)
   })
 

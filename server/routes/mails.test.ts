@@ -7,10 +7,11 @@ import { mailMessages } from '#contract/messages/mail.ts'
 import { keptMailsPath, mailFilePath, mailRetryPath } from '#contract/mail-paths.ts'
 import { calls } from '#contract/paths.ts'
 import { findMail } from '#domain/mail/list-mails.ts'
-import { postMail } from '#domain/mail/post-mail.ts'
+import { jobs } from '#store/job-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { aPostedMail } from '#test/mail-worker.ts'
 import { linkIn, outboxOf } from '#test/outbox.ts'
 
 const { app, db, foundation } = await testApp({}, { PUBLIC_URL: 'https://cse.example.edu' })
@@ -43,18 +44,20 @@ describe('an administrator', () => {
   })
 
   test('does not wait for the next turn of a mail that was tried in vain', async () => {
-    const id = await postMail(db, { kind: 'test', data: {}, accountId: admin.id })
-    await db.update(mails).set({ attempts: 3, dueAt: new Date(Date.now() + 3_600_000) })
+    const id = await aPostedMail(db, { kind: 'test', data: {}, accountId: admin.id })
+    await db.update(mails).set({ attempts: 3 })
+    await db.update(jobs).set({ attempts: 3, dueAt: new Date(Date.now() + 3_600_000) })
     const reply = await app.inject({ method: 'POST', url: mailRetryPath(id), headers: asAdmin })
     expect(reply.json()).toMatchObject({ state: 'kept' })
   })
 
   test.each([
     ['is to go later', { attempts: 0 }],
-    ['is in hand', { attempts: 1, heldUntil: new Date(Date.now() + 60_000) }],
+    ['is in hand', { attempts: 1, leasedUntil: new Date(Date.now() + 60_000) }],
   ])('does not hurry a mail that %s', async (_why, over) => {
-    const id = await postMail(db, { kind: 'test', data: {}, accountId: admin.id })
-    await db.update(mails).set({ dueAt: new Date(Date.now() + 3_600_000), ...over })
+    const id = await aPostedMail(db, { kind: 'test', data: {}, accountId: admin.id })
+    await db.update(mails).set({ attempts: over.attempts })
+    await db.update(jobs).set({ dueAt: new Date(Date.now() + 3_600_000), ...over })
     const reply = await app.inject({ method: 'POST', url: mailRetryPath(id), headers: asAdmin })
     expect(reply.statusCode).toBe(404)
     expect(await findMail(db, id)).toMatchObject({ state: 'waiting' })
@@ -90,15 +93,15 @@ describe('an administrator', () => {
 
   test('downloads all kept mails at once, or those that a search finds', async () => {
     const [first, second] = [await aKeptReset(), await aKeptReset()]
-    const sent = await postMail(db, { kind: 'test', data: {}, accountId: admin.id })
+    const sent = await aPostedMail(db, { kind: 'test', data: {}, accountId: admin.id })
     await db.update(mails).set({ outcome: 'sent', doneAt: new Date() }).where(eq(mails.id, sent))
     const other = await anAdmin(db, { name: 'Zoya Khan', email: 'zoya@example.org' })
-    const invitation = await postMail(db, {
+    const invitation = await aPostedMail(db, {
       kind: 'invitation',
       data: { invitedBy: 'Meera' },
       accountId: other.id,
     })
-    await foundation.mail.sendDue()
+    await foundation.mail.runDue()
     const all = await app.inject({ url: keptMailsPath(), headers: asAdmin })
     expect(all.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -156,19 +159,19 @@ test('links begin with PUBLIC_URL whatever the request calls the site', async ()
 })
 
 async function aKeptReset() {
-  const id = await postMail(db, { kind: 'reset', data: {}, toAddress: email })
-  await foundation.mail.sendDue()
+  const id = await aPostedMail(db, { kind: 'reset', data: {}, toAddress: email })
+  await foundation.mail.runDue()
   return id
 }
 
 async function aFailedReset() {
-  const id = await postMail(db, { kind: 'reset', data: {}, toAddress: email })
+  const id = await aPostedMail(db, { kind: 'reset', data: {}, toAddress: email })
   await fail()
   return id
 }
 
 async function aFailedMail() {
-  const id = await postMail(db, { kind: 'test', data: {}, accountId: admin.id })
+  const id = await aPostedMail(db, { kind: 'test', data: {}, accountId: admin.id })
   await fail()
   return id
 }

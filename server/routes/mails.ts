@@ -58,7 +58,7 @@ export async function mailRoutes(
 
   /** Tells how the mail fared, as far as that shows soon. */
   async function answer(id: string) {
-    await mail.sendDue(patience)
+    await mail.runDue(patience)
     const found = await findMail(db, id)
     const state = found?.state ?? 'waiting'
     return { message: mailAnswer(state, found?.to ?? '', found?.trouble ?? ''), state }

@@ -5,6 +5,7 @@ import { calls, pages } from '#contract/paths.ts'
 import { cancelPaperPath, mailedPapersPath } from '#contract/resource-paths.ts'
 import { linkToken } from '#domain/mail/link-secret.ts'
 import { accounts } from '#store/account-schema.ts'
+import { jobs } from '#store/job-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { newId } from '#store/new-id.ts'
 import { paperRequests, papers } from '#store/resource-schema.ts'
@@ -153,11 +154,11 @@ describe('a paper that is to come', () => {
   )
 
   test.each([
-    ['was sent', { doneAt: new Date(), outcome: 'sent' as const }],
-    ['is being sent', { heldUntil: new Date(Date.now() + 60_000) }],
-  ])('is not called off once it %s', async (_how, over) => {
+    ['was sent', () => db.delete(jobs)],
+    ['is being sent', () => db.update(jobs).set({ leasedUntil: new Date(Date.now() + 60_000) })],
+  ])('is not called off once it %s', async (_how, letBe) => {
     const { id, token } = await asked()
-    await db.update(mails).set(over)
+    await letBe()
     const reply = await cancel(id, 'guest', { token })
     expect([reply.statusCode, reply.json()]).toEqual([409, { message: words.tooLate }])
   })
@@ -184,8 +185,8 @@ async function asked({ email: to = email, member = 'guest' }: Asked = {}) {
 }
 
 async function expectNothingToCome() {
-  await db.update(mails).set({ dueAt: new Date(0) })
-  await foundation.mail.sendDue()
+  await db.update(jobs).set({ dueAt: new Date(0) })
+  await foundation.mail.runDue()
   const sent = await db.select().from(mails).where(eq(mails.kind, 'paper'))
   expect(sent).toMatchObject([{ outcome: 'nobody', attempts: 0 }])
 }

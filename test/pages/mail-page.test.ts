@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { mailMessages, noneFound } from '#contract/messages/mail.ts'
 import { keptMailsPath, mailFilePath } from '#contract/mail-paths.ts'
 import { pages } from '#contract/paths.ts'
-import { postMail } from '#domain/mail/post-mail.ts'
 import { mails } from '#store/mail-schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { aPostedMail } from '#test/mail-worker.ts'
 
 const { app, db, foundation } = await builtApp()
 const email = 'meera@example.org'
@@ -58,15 +58,15 @@ describe('the page of mails', () => {
 
   test('escapes what people are called', async () => {
     const { id } = await anAdmin(db, { name: '<script>alert(1)</script>', email: 'x@example.org' })
-    const mail = await postMail(db, { kind: 'test', data: {}, accountId: id })
-    await foundation.mail.sendDue()
+    const mail = await aPostedMail(db, { kind: 'test', data: {}, accountId: id })
+    await foundation.mail.runDue()
     const { body } = await page(`?read=${mail}`)
     expect(body).not.toContain('<script>alert(1)')
     expect(body).toContain('&lt;script&gt;alert(1)')
   })
 
   test('says why a mail failed, and cuts the list down to a state', async () => {
-    await postMail(db, { kind: 'test', data: {}, accountId: admin.id })
+    await aPostedMail(db, { kind: 'test', data: {}, accountId: admin.id })
     const trouble = '550 No such user here'
     await db.update(mails).set({ outcome: 'failed', doneAt: new Date(), trouble })
     await aReset()
@@ -82,8 +82,8 @@ describe('the page of mails', () => {
   test('is searched by address, name, kind and subject, and downloads what it finds', async () => {
     await aReset()
     const { id } = await anAdmin(db, { name: 'Zoë Khan', email: 'zk@example.org' })
-    await postMail(db, { kind: 'test', data: {}, accountId: id })
-    await foundation.mail.sendDue()
+    await aPostedMail(db, { kind: 'test', data: {}, accountId: id })
+    await foundation.mail.runDue()
     const listed = async (q: string) => {
       const { body } = await page(`?${new URLSearchParams({ q })}`)
       return [body.includes(`to ${email}`), body.includes('zk@example.org')]
@@ -102,7 +102,7 @@ describe('the page of mails', () => {
 
   test('goes on where a page ends, newest first', async () => {
     for (let place = 0; place < 27; place += 1) {
-      await postMail(db, { kind: 'reset', data: {}, toAddress: `guest${place}@example.org` })
+      await aPostedMail(db, { kind: 'reset', data: {}, toAddress: `guest${place}@example.org` })
     }
     const first = await page()
     expect(first.body).toContain('guest26@')
@@ -116,7 +116,7 @@ describe('the page of mails', () => {
 })
 
 async function aReset() {
-  const id = await postMail(db, { kind: 'reset', data: {}, toAddress: email })
-  await foundation.mail.sendDue()
+  const id = await aPostedMail(db, { kind: 'reset', data: {}, toAddress: email })
+  await foundation.mail.runDue()
   return id
 }

@@ -7,6 +7,7 @@ import { linkToken } from '#domain/mail/link-secret.ts'
 import { schedulePaper } from '#domain/resources/mailing/schedule-paper.ts'
 import { momentInWords } from '#domain/site/moment-in-words.ts'
 import { accounts } from '#store/account-schema.ts'
+import { jobs } from '#store/job-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { paperRequests, papers } from '#store/resource-schema.ts'
 import { axeObjections } from '#test/axe.ts'
@@ -62,13 +63,13 @@ describe('the page behind the link of a note', () => {
   })
 
   test.each([
-    ['sent', { doneAt: new Date(), outcome: 'sent' as const }],
-    ['kept', { doneAt: new Date(), outcome: 'kept' as const }],
-    ['failed', { doneAt: new Date(), outcome: 'failed' as const }],
-    ['leaving', { heldUntil: new Date(Date.now() + 60_000) }],
-  ] as const)('says that a paper is %s, which nobody can cancel', async (state, over) => {
+    ['sent', () => endMails('sent')],
+    ['kept', () => endMails('kept')],
+    ['failed', () => endMails('failed')],
+    ['leaving', () => db.update(jobs).set({ leasedUntil: new Date(Date.now() + 60_000) })],
+  ] as const)('says that a paper is %s, which nobody can cancel', async (state, letBe) => {
     const path = await askedPath()
-    await db.update(mails).set(over)
+    await letBe()
     const { body } = await app.inject(path)
     expect(body).toContain(paperLine(state, momentInWords(new Date().toISOString())).slice(0, 12))
     expect(body).not.toContain(`${words.cancel}:`)
@@ -176,7 +177,16 @@ async function askedPath(over: { title?: string; email?: string } = {}) {
   return mailedPapersPath(linkToken(foundation.signIn.key, request?.mailId ?? ''))
 }
 
+async function endMails(outcome: 'sent' | 'kept' | 'failed') {
+  await db.delete(jobs)
+  await db.update(mails).set({ doneAt: new Date(), outcome })
+}
+
 async function dueInWords() {
   const [paper] = await db.select().from(mails).where(eq(mails.kind, 'paper'))
-  return momentInWords((paper?.dueAt ?? new Date(0)).toISOString())
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.key, paper?.id ?? ''))
+  return momentInWords((job?.dueAt ?? new Date(0)).toISOString())
 }

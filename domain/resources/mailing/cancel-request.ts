@@ -1,7 +1,8 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { paperMailMessages as words } from '#contract/messages/paper-mail.ts'
 import { askable } from '#store/askable.ts'
 import type { Db } from '#store/database.ts'
+import { cancelJob } from '#store/jobs.ts'
 import { mails } from '#store/mail-schema.ts'
 import { paperRequests } from '#store/resource-schema.ts'
 import { Problem } from '../../problem.ts'
@@ -19,15 +20,16 @@ export async function cancelRequest(db: Db, claim: Claim, id: string): Promise<v
       .from(paperRequests)
       .innerJoin(mails, eq(mails.id, paperRequests.mailId))
       .where(and(eq(paperRequests.id, askable(id)), reach?.requests ?? sql`false`))
-      .for('update')
+      // The mail is locked after its job, by everybody.
+      .for('update', { of: paperRequests })
     if (!request) throw new Problem('not-found', words.unknownRequest)
     if (request.cancelledAt) return
-    const stopped = await tx
+    const isStopped = await cancelJob(tx, 'mails', request.mailId)
+    if (!isStopped) throw new Problem('conflict', words.tooLate)
+    await tx
       .update(mails)
-      .set({ outcome: 'nobody', doneAt: sql`now()`, heldUntil: null })
-      .where(and(eq(mails.id, request.mailId), isStillHere))
-      .returning({ id: mails.id })
-    if (stopped.length === 0) throw new Problem('conflict', words.tooLate)
+      .set({ outcome: 'nobody', doneAt: sql`now()` })
+      .where(eq(mails.id, request.mailId))
     const cancelledAt = sql`now()`
     await tx
       .update(paperRequests)
@@ -35,9 +37,3 @@ export async function cancelRequest(db: Db, claim: Claim, id: string): Promise<v
       .where(eq(paperRequests.id, askable(id)))
   })
 }
-
-/** Nobody has it in hand. */
-const isStillHere = and(
-  isNull(mails.doneAt),
-  or(isNull(mails.heldUntil), lte(mails.heldUntil, sql`now()`)),
-)

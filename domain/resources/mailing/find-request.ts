@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
+import { jobs } from '#store/job-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { paperRequests } from '#store/resource-schema.ts'
+import { isJobOfMail } from '../../mail/job-of-mail.ts'
 
 /** A request with the mail that answers it, for whoever writes about it; null for none. */
 export async function findRequest(db: Reader, id: string) {
@@ -10,11 +12,12 @@ export async function findRequest(db: Reader, id: string) {
       paperId: paperRequests.paperId,
       cancelledAt: paperRequests.cancelledAt,
       mailId: mails.id,
-      dueAt: mails.dueAt,
-      doneAt: mails.doneAt,
+      /** Null once it is done with. */
+      dueAt: jobs.dueAt,
     })
     .from(paperRequests)
     .innerJoin(mails, eq(mails.id, paperRequests.mailId))
+    .leftJoin(jobs, isJobOfMail)
     .where(eq(paperRequests.id, id))
   return found ?? null
 }

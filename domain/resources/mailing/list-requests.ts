@@ -2,8 +2,10 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { PaperRequestState } from '#contract/messages/paper-mail.ts'
 import { paperViewerPath } from '#contract/resource-paths.ts'
 import type { Reader } from '#store/database.ts'
+import { jobs } from '#store/job-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { paperRequests, papers } from '#store/resource-schema.ts'
+import { isJobOfMail, whenOfMail } from '../../mail/job-of-mail.ts'
 import { momentInWords } from '../../site/moment-in-words.ts'
 import type { Reach } from './own-requests.ts'
 
@@ -21,11 +23,11 @@ export async function listRequests(db: Reader, { requests }: Reach) {
       address: mails.toAddress,
       paper: { domain, year, title: papers.title },
       state,
-      /** When it is due; once it is done with, since when it is. */
-      at: sql<Date>`coalesce(${mails.doneAt}, ${mails.dueAt})`.mapWith(mails.dueAt),
+      at: whenOfMail,
     })
     .from(paperRequests)
     .innerJoin(mails, eq(mails.id, paperRequests.mailId))
+    .leftJoin(jobs, isJobOfMail)
     .leftJoin(papers, eq(papers.id, paperRequests.paperId))
     .where(requests)
     .orderBy(desc(paperRequests.createdAt))
@@ -40,5 +42,5 @@ export async function listRequests(db: Reader, { requests }: Reach) {
 
 const state = sql<PaperRequestState>`case
   when ${paperRequests.cancelledAt} is not null then 'cancelled'
-  when ${mails.heldUntil} > now() then 'leaving'
+  when ${jobs.leasedUntil} > now() then 'leaving'
   else coalesce(${mails.outcome}, 'waiting') end`

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { paperMailMessages as words } from '#contract/messages/paper-mail.ts'
 import type { Who } from '#domain/accounts/access.ts'
 import { accounts } from '#store/account-schema.ts'
+import { jobs } from '#store/job-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { paperRequests } from '#store/resource-schema.ts'
 import { testDatabase } from '#test/database.ts'
@@ -21,7 +22,12 @@ beforeEach(async () => {
 test('a paper is due in a day, and a note of it now', async () => {
   const before = Date.now()
   await ask({ email: 'Asha+read@Example.org' })
-  const posted = await db.select().from(mails).orderBy(mails.dueAt)
+  const { kind, toAddress } = mails
+  const posted = await db
+    .select({ kind, toAddress, dueAt: jobs.dueAt })
+    .from(mails)
+    .innerJoin(jobs, eq(jobs.key, mails.id))
+    .orderBy(jobs.dueAt)
   expect(posted).toMatchObject([
     { kind: 'paper-scheduled', toAddress: 'Asha+read@Example.org' },
     { kind: 'paper', toAddress: 'Asha+read@Example.org' },

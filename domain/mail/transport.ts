@@ -11,10 +11,10 @@ export interface OutgoingMail extends ComposedMail {
 }
 
 /** How mails leave: by a mail server, or into a folder where the administrator finds them. */
-export interface Carrier {
+export interface Transport {
   way: 'server' | 'folder'
-  /** Takes a mail away, or throws DeliveryTrouble. */
-  carry(mail: OutgoingMail): Promise<'sent' | 'kept'>
+  /** Throws DeliveryTrouble where the mail did not leave. */
+  send(mail: OutgoingMail): Promise<'sent' | 'kept'>
   /** What is wrong with the way itself, in a sentence that helps; '' while it works. */
   trouble(): string
   close(): Promise<void>

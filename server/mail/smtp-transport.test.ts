@@ -3,7 +3,6 @@ import type { SMTPServerAuthentication } from 'smtp-server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailMessages } from '#contract/messages/mail.ts'
 import { findMail, listMails } from '#domain/mail/list-mails.ts'
-import { postMail } from '#domain/mail/post-mail.ts'
 import { accounts } from '#store/account-schema.ts'
 import { openDatabase, type OpenDatabase } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
@@ -11,8 +10,9 @@ import { newId } from '#store/new-id.ts'
 import { testDatabase } from '#test/database.ts'
 import { anAdmin } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
+import { letTimePass } from '#test/jobs.ts'
 import { mailServer, refusal, type Delivery } from '#test/mail-server.ts'
-import { letTimePass, postOffice } from '#test/post-office.ts'
+import { aPostedMail, testMailWorker } from '#test/mail-worker.ts'
 
 const { db, connection } = await testDatabase()
 
@@ -23,9 +23,9 @@ beforeEach(async () => {
 
 test('a mail arrives with the right envelope, in text and in HTML', async () => {
   const { url, deliveries } = await mailServer()
-  const office = await postOffice(db, { SMTP_URL: url })
+  const worker = await testMailWorker(db, { SMTP_URL: url })
   const id = await aTestMail({ name: 'Asha Raman', email: 'asha@example.org' })
-  await office.sendDue()
+  await worker.runDue()
   const [delivery] = deliveries
   const from = 'no-reply@cse.example.edu'
   expect(delivery?.envelope).toEqual({ from, to: ['asha@example.org'] })
@@ -43,12 +43,12 @@ test('a mail arrives with the right envelope, in text and in HTML', async () => 
 
 test('the sender is whom MAIL_FROM says', async () => {
   const { url, deliveries } = await mailServer()
-  const MAIL_FROM = 'CSE, the office <cse@example.edu>'
-  const office = await postOffice(db, { SMTP_URL: url, MAIL_FROM })
+  const MAIL_FROM = 'CSE, the worker <cse@example.edu>'
+  const worker = await testMailWorker(db, { SMTP_URL: url, MAIL_FROM })
   await aTestMail()
-  await office.sendDue()
+  await worker.runDue()
   expect(deliveries[0]?.envelope.from).toBe('cse@example.edu')
-  expect(deliveries[0]?.mail.from).toMatchObject({ name: 'CSE, the office' })
+  expect(deliveries[0]?.mail.from).toMatchObject({ name: 'CSE, the worker' })
 })
 
 test.each([
@@ -58,18 +58,18 @@ test.each([
   '𝒜𝓈𝒽𝒶 👩🏽‍💻',
 ])('a mail to %s names its reader as is', async (name) => {
   const { url, deliveries } = await mailServer()
-  const office = await postOffice(db, { SMTP_URL: url })
+  const worker = await testMailWorker(db, { SMTP_URL: url })
   await aTestMail({ name, email: 'reader@example.org' })
-  await office.sendDue()
+  await worker.runDue()
   expect(deliveries[0]?.envelope.to).toEqual(['reader@example.org'])
   expect(deliveries[0]?.mail.to).toEqual([{ name, address: 'reader@example.org' }])
 })
 
 test('a name with line breaks adds no header, no reader and no line', async () => {
   const { url, deliveries } = await mailServer()
-  const office = await postOffice(db, { SMTP_URL: url })
+  const worker = await testMailWorker(db, { SMTP_URL: url })
   await aTestMail({ name: 'Asha\r\nBcc: eve@evil.example\r\n\r\nMore', email: 'asha@example.org' })
-  await office.sendDue()
+  await worker.runDue()
   expect(deliveries[0]?.envelope.to).toEqual(['asha@example.org'])
   expect(header(deliveries[0], 'bcc')).toBeUndefined()
   expect(deliveries[0]?.mail.text).toMatch(/^Hello Asha Bcc: eve@evil.example More,$/m)
@@ -81,9 +81,9 @@ test.each([
   '"eve@evil.example x"@example.org',
 ])('nothing is sent to %j, which is no single address', async (email) => {
   const { url, deliveries } = await mailServer()
-  const office = await postOffice(db, { SMTP_URL: url })
+  const worker = await testMailWorker(db, { SMTP_URL: url })
   const id = await aTestMail({ email })
-  await office.sendDue()
+  await worker.runDue()
   expect(deliveries).toEqual([])
   expect(await findMail(db, id)).toMatchObject({
     state: 'failed',
@@ -95,39 +95,39 @@ describe('a mail server that is down', () => {
   test('gets the mail once it is up, and is spoken of once', async () => {
     const server = await mailServer()
     await server.stop()
-    const office = await postOffice(db, { SMTP_URL: server.url })
+    const worker = await testMailWorker(db, { SMTP_URL: server.url })
     const id = await aTestMail()
-    await office.sendDue()
+    await worker.runDue()
     expect(await findMail(db, id)).toMatchObject({ state: 'waiting', attempts: 1 })
-    await office.sendDue()
+    await worker.runDue()
     expect(await findMail(db, id)).toMatchObject({ state: 'waiting', attempts: 1 })
     await letTimePass(db, 1)
-    await office.sendDue()
+    await worker.runDue()
     expect(await findMail(db, id)).toMatchObject({ state: 'waiting', attempts: 2 })
-    expect(office.trouble()).toContain(mailMessages.way.silent[0])
+    expect(worker.trouble()).toContain(mailMessages.way.silent[0])
 
     await server.start()
     await letTimePass(db, 5)
-    await office.sendDue()
+    await worker.runDue()
     expect(await findMail(db, id)).toMatchObject({ state: 'sent', attempts: 3, trouble: '' })
     expect(server.deliveries).toHaveLength(1)
-    expect(office.trouble()).toBe('')
-    expect(office.said).toEqual([
+    expect(worker.trouble()).toBe('')
+    expect(worker.said).toEqual([
       expect.stringContaining(mailMessages.way.silent[0]),
       mailMessages.way.worksAgain,
     ])
   })
 
   test('is waited for through five more attempts over half a day', async () => {
-    const office = await postOffice(db, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+    const worker = await testMailWorker(db, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
     const id = await aTestMail()
     for (const wait of [0, 1, 5, 30, 120]) {
       await letTimePass(db, wait)
-      await office.sendDue()
+      await worker.runDue()
       expect(await findMail(db, id)).toMatchObject({ state: 'waiting' })
     }
     await letTimePass(db, 360)
-    await office.sendDue()
+    await worker.runDue()
     expect(await findMail(db, id)).toMatchObject({ state: 'failed', attempts: 6 })
   })
 })
@@ -139,11 +139,11 @@ test.each([
   const { url } = await mailServer({
     onRcptTo: (_address, _session, done) => done(refusal(code, words)),
   })
-  const office = await postOffice(db, { SMTP_URL: url })
+  const worker = await testMailWorker(db, { SMTP_URL: url })
   const id = await aTestMail()
-  await office.sendDue()
+  await worker.runDue()
   expect(await findMail(db, id)).toMatchObject({ state, trouble: `${code} ${words}`, attempts: 1 })
-  expect(office.trouble()).toBe('')
+  expect(worker.trouble()).toBe('')
 })
 
 describe('a mail server that wants a password', () => {
@@ -162,33 +162,33 @@ describe('a mail server that wants a password', () => {
   test('gets the one of SMTP_URL, decoded', async () => {
     const { port, deliveries } = await mailServer(options)
     const SMTP_URL = `smtp://cse:p%40ss%2Fword@127.0.0.1:${port}`
-    const office = await postOffice(db, { SMTP_URL })
+    const worker = await testMailWorker(db, { SMTP_URL })
     await aTestMail()
-    await office.sendDue()
+    await worker.runDue()
     expect(deliveries).toHaveLength(1)
   })
 
   test('and refuses it is spoken of before the first mail, without the password', async () => {
     const { port } = await mailServer(options)
-    const office = await postOffice(db, { SMTP_URL: `smtp://cse:wrong-one@127.0.0.1:${port}` })
-    await expect.poll(() => office.said).toHaveLength(1)
-    expect(office.said[0]).toContain(mailMessages.way.signIn[0])
-    expect(office.said[0]).not.toContain('wrong-one')
+    const worker = await testMailWorker(db, { SMTP_URL: `smtp://cse:wrong-one@127.0.0.1:${port}` })
+    await expect.poll(() => worker.said).toHaveLength(1)
+    expect(worker.said[0]).toContain(mailMessages.way.signIn[0])
+    expect(worker.said[0]).not.toContain('wrong-one')
     const id = await aTestMail()
-    await office.sendDue()
-    expect(await findMail(db, id)).toMatchObject({ state: 'waiting', trouble: office.said[0] })
-    expect(office.said).toHaveLength(1)
+    await worker.runDue()
+    expect(await findMail(db, id)).toMatchObject({ state: 'waiting', trouble: worker.said[0] })
+    expect(worker.said).toHaveLength(1)
   })
 
   test('gets none where the line is not encrypted and leaves the machine', async () => {
     let asked = 0
     const { port } = await mailServer({ ...options, onAuth: () => (asked += 1) })
     const SMTP_URL = `smtp://cse:p%40ss%2Fword@127.0.0.1:${port}?requireTLS=true`
-    const office = await postOffice(db, { SMTP_URL })
+    const worker = await testMailWorker(db, { SMTP_URL })
     await aTestMail()
-    await office.sendDue()
+    await worker.runDue()
     expect(asked).toBe(0)
-    expect(office.trouble()).toContain(mailMessages.way.encryption[0])
+    expect(worker.trouble()).toContain(mailMessages.way.encryption[0])
   })
 })
 
@@ -198,32 +198,32 @@ describe('sent at least once', () => {
     const { url, deliveries } = await mailServer({ beforeYes: dyingOnce(dying) })
     const email = 'asha@example.org'
     await anAdmin(db, { email })
-    await postMail(db, { kind: 'reset', data: {}, toAddress: email })
-    await (await postOffice(dying.db, { SMTP_URL: url })).sendDue()
+    await aPostedMail(db, { kind: 'reset', data: {}, toAddress: email })
+    await (await testMailWorker(dying.db, { SMTP_URL: url })).runDue()
     expect(deliveries).toHaveLength(1)
 
-    const office = await postOffice(db, { SMTP_URL: url })
-    await office.sendDue()
+    const worker = await testMailWorker(db, { SMTP_URL: url })
+    await worker.runDue()
     expect(deliveries).toHaveLength(1)
     await letTimePass(db, 5)
-    await office.sendDue()
+    await worker.runDue()
     const [first, second] = deliveries
     expect(second?.mail.messageId).toBe(first?.mail.messageId)
     expect(second?.mail.text).toBe(first?.mail.text)
     await letTimePass(db, 24 * 60)
-    await office.sendDue()
+    await worker.runDue()
     expect(deliveries).toHaveLength(2)
   })
 
   test('two processes send each mail once', async () => {
     const { url, deliveries } = await mailServer()
-    const offices = [
-      await postOffice(db, { SMTP_URL: url }),
-      await postOffice(db, { SMTP_URL: url }),
+    const workers = [
+      await testMailWorker(db, { SMTP_URL: url }),
+      await testMailWorker(db, { SMTP_URL: url }),
     ]
     const ids = []
     for (let place = 0; place < 12; place += 1) ids.push(await aTestMail())
-    await Promise.all(offices.map((office) => office.sendDue()))
+    await Promise.all(workers.map((worker) => worker.runDue()))
     const sent = new Set(deliveries.map(({ mail }) => mail.messageId))
     expect(sent).toEqual(new Set(ids.map((id) => `<${id}@cse.example.edu>`)))
     expect(deliveries).toHaveLength(ids.length)
@@ -232,11 +232,11 @@ describe('sent at least once', () => {
   test('a stop waits for what is under way, and leaves the rest for the next start', async () => {
     const yes = Promise.withResolvers<void>()
     const { url, deliveries } = await mailServer({ beforeYes: () => yes.promise })
-    const office = await postOffice(db, { SMTP_URL: url })
+    const worker = await testMailWorker(db, { SMTP_URL: url })
     for (let place = 0; place < 7; place += 1) await aTestMail()
-    void office.sendDue()
+    void worker.runDue()
     await expect.poll(() => deliveries.length).toBeGreaterThan(0)
-    const closing = office.close()
+    const closing = worker.close()
     expect(await Promise.race([closing, setImmediate('not yet')])).toBe('not yet')
     yes.resolve()
     await closing
@@ -249,15 +249,15 @@ describe('sent at least once', () => {
 
 test('a mail that is due later waits for its time', async () => {
   const { url, deliveries } = await mailServer()
-  const office = await postOffice(db, { SMTP_URL: url })
+  const worker = await testMailWorker(db, { SMTP_URL: url })
   const { id: accountId } = await anAdmin(db, { email: 'asha@example.org' })
   const dueAt = new Date(Date.now() + 24 * 3_600_000)
-  await postMail(db, { kind: 'test', data: {}, accountId, dueAt })
+  await aPostedMail(db, { kind: 'test', data: {}, accountId, dueAt })
   await letTimePass(db, 24 * 60 - 1)
-  await office.sendDue()
+  await worker.runDue()
   expect(deliveries).toHaveLength(0)
   await letTimePass(db, 2)
-  await office.sendDue()
+  await worker.runDue()
   expect(deliveries).toHaveLength(1)
 })
 
@@ -265,7 +265,7 @@ test('a mail that is due later waits for its time', async () => {
 async function aTestMail(over: { name?: string; email?: string } = {}) {
   const somebody = { passwordHash: null, email: `${newId()}@example.org`, ...over }
   const { id: accountId } = await anAdmin(db, somebody)
-  return postMail(db, { kind: 'test', data: {}, accountId })
+  return aPostedMail(db, { kind: 'test', data: {}, accountId })
 }
 
 /** Takes a process's database away from it, as a kill would. */

@@ -1,5 +1,6 @@
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
+import { releaseJob } from '#store/jobs.ts'
 import { withDrafts } from '#store/blobs/with-drafts.ts'
 import { takeDrawing } from '#store/pictures/take-picture.ts'
 import { isReadable } from '#store/texts/readable-types.ts'
@@ -7,10 +8,10 @@ import { textError, troubleIn } from '#store/texts/text-trouble.ts'
 import type { NewFile } from '../files/add-file.ts'
 import type { Decoding } from '../files/decoding.ts'
 import { askFor, textsOf } from './ask-for-texts.ts'
-import type { ClaimedFile } from './claim-file.ts'
 import { keepTexts } from './keep-texts.ts'
 import type { AskReader } from './reader-words.ts'
-import { isTooDangerous, letGo, settleRead, settleTrouble } from './settle-file.ts'
+import { isTooDangerous, settleRead, settleTrouble } from './settle-file.ts'
+import type { WaitingFile } from './waiting-file.ts'
 
 export interface ReadingTools {
   db: Db
@@ -23,21 +24,21 @@ export interface ReadingTools {
   onFault: (error: unknown, hash: string) => void
 }
 
-/** Reads a file that is in hand and notes what came of it; gives it back where `goOn` says no. */
-export async function readClaimed(
+/** Reads a file and notes what came of it; gives it back where `goOn` says no. */
+export async function readFile(
   tools: ReadingTools,
-  file: ClaimedFile,
+  file: WaitingFile,
   goOn: () => boolean,
 ): Promise<void> {
   try {
     if (isTooDangerous(file)) throw textError('too-heavy')
     const read = await readThrough(tools, file, goOn)
-    await (read ? settleRead(tools.db, file, read) : letGo(tools.db, file))
+    await (read ? settleRead(tools.db, file, read) : releaseJob(tools.db, file.job))
   } catch (error) {
     const trouble = troubleIn(error)
     // What is no trouble of the file is a fault of ours: the file is tried again after its lease.
     if (!trouble) throw error
-    if (!goOn()) return letGo(tools.db, file)
+    if (!goOn()) return void (await releaseJob(tools.db, file.job))
     if (trouble === 'too-heavy') tools.onFault(error, file.hash)
     await settleTrouble(tools.db, file, trouble)
   }
@@ -45,7 +46,7 @@ export async function readClaimed(
 
 async function readThrough(
   { fileLimit, ...tools }: ReadingTools,
-  file: ClaimedFile,
+  file: WaitingFile,
   goOn: () => boolean,
 ) {
   if (!isReadable(file.type)) throw textError('damaged')
@@ -69,7 +70,7 @@ async function* inTime(texts: AsyncIterable<string>, end: number) {
 /** The words of a file are worth having without its cover. */
 async function coverOf(
   { ask, blobs, decoding, onFault }: Omit<ReadingTools, 'fileLimit'>,
-  { hash }: ClaimedFile,
+  { hash }: WaitingFile,
 ): Promise<NewFile | null> {
   try {
     const { drawing = null } = await askFor(ask, { ask: 'draw' })

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { mailMessages } from '#contract/messages/mail.ts'
-import type { Carrier } from '#domain/mail/carrier.ts'
+import type { Transport } from '#domain/mail/transport.ts'
 import { mailMessage } from './mail-message.ts'
 import { smtpTrouble, type SmtpError } from './smtp-trouble.ts'
 
 /**
- * The longest that one mail may take, in milliseconds: well under the lease of a claimed mail, and
- * enough for a few with papers attached that wait for each other on a slow line.
+ * The longest that one mail may take, in milliseconds: enough for a few with papers attached that
+ * wait for each other on a slow line.
  */
 const patience = 180_000
 
@@ -14,10 +14,10 @@ const patience = 180_000
  * Hands mails to the server of SMTP_URL. What is wrong with the server is logged once, when it
  * begins, and when it is over.
  */
-export function smtpCarrier(address: string, log: FastifyBaseLogger): Carrier {
+export function smtpTransport(address: string, log: FastifyBaseLogger): Transport {
   const url = new URL(address)
   const state = { trouble: '' }
-  const opening = openTransport(address)
+  const opening = openMailer(address)
   const works = () => {
     if (state.trouble !== '') log.info(mailMessages.way.worksAgain)
     state.trouble = ''
@@ -30,14 +30,14 @@ export function smtpCarrier(address: string, log: FastifyBaseLogger): Carrier {
     return trouble
   }
   // A wrong address is found out before the first mail, and keeps nobody waiting.
-  void opening.then((transport) => transport.verify()).then(works, fails)
+  void opening.then((mailer) => mailer.verify()).then(works, fails)
   return {
     way: 'server',
     trouble: () => state.trouble,
-    carry: async (mail) => {
+    send: async (mail) => {
       const message = { ...mailMessage(mail), signal: AbortSignal.timeout(patience) }
-      const transport = await opening
-      await transport.sendMail(message).catch((error: SmtpError) => {
+      const mailer = await opening
+      await mailer.sendMail(message).catch((error: SmtpError) => {
         throw fails(error)
       })
       works()
@@ -48,7 +48,7 @@ export function smtpCarrier(address: string, log: FastifyBaseLogger): Carrier {
 }
 
 /** The library is loaded beside the start: only the first mail has to wait for it. */
-async function openTransport(address: string) {
+async function openMailer(address: string) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url: address,

@@ -1,0 +1,56 @@
+import type { Reader } from '#store/database.ts'
+import { untilDue } from '#store/jobs.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import type { Worker } from './worker.ts'
+
+interface RunnerOptions {
+  db: Reader
+  workers: readonly Worker[]
+  onTrouble: (error: unknown) => void
+}
+
+/**
+ * In milliseconds: work that nobody told of waits no longer, be it because the connection that tells
+ * is broken, or because another process left it.
+ */
+const longestWait = 60_000
+
+/** Has workers do what is due, when it is; `wake` tells that something was put in a queue just now. */
+export function runWorkers({ db, workers, onTrouble }: RunnerOptions) {
+  const state: { isOpen: boolean; timer?: NodeJS.Timeout } = { isOpen: true }
+  /** However many workers end at once, one look serves them all. */
+  const replan = oneAtATime(async () => {
+    const delay = await plan().catch((error: unknown) => (onTrouble(error), longestWait))
+    clearTimeout(state.timer)
+    if (state.isOpen) state.timer = setTimeout(replan, Math.min(delay, longestWait))
+  })
+
+  /** Begins what is due, and waits for what is due next. */
+  async function plan() {
+    if (!state.isOpen) return longestWait
+    const waits = await untilDue(db)
+    const now = Date.now()
+    const starts = workers.map((worker) => {
+      const dueAt = now + (waits.get(worker.queue) ?? Infinity)
+      return { worker, at: Math.max(dueAt, worker.restsUntil()) }
+    })
+    for (const { worker } of starts.filter(({ at }) => at <= now)) run(worker)
+    return Math.min(...starts.map(({ at }) => at - now).filter((delay) => delay > 0))
+  }
+
+  function run(worker: Worker) {
+    void worker.runDue().then(replan)
+  }
+
+  return {
+    /** Of null, nobody knows what was put where. */
+    wake: (queue: string | null) => {
+      if (!state.isOpen) return
+      for (const worker of workers) if (queue === null || worker.queue === queue) run(worker)
+    },
+    stop: () => {
+      state.isOpen = false
+      clearTimeout(state.timer)
+    },
+  }
+}

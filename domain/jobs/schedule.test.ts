@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobs } from '#store/job-schema.ts'
+import { claimJobs } from '#store/jobs.ts'
+import { testDatabase } from '#test/database.ts'
+import { jobOf, letTimePass } from '#test/jobs.ts'
+import { nextTime, openSchedule, type Schedule } from './schedule.ts'
+
+const { db } = await testDatabase()
+const day = 24 * 60
+
+beforeEach(async () => void (await db.delete(jobs)))
+
+describe('the next time', () => {
+  const india = { timeZone: 'Asia/Kolkata' }
+  const berlin = { timeZone: 'Europe/Berlin' }
+
+  test.each<[Schedule, string, string]>([
+    [{ everyMinutes: 1 }, '2025-02-14T20:30:10Z', '2025-02-14T20:31:10.000Z'],
+    [{ at: '03:17' }, '2025-02-14T03:16:59Z', '2025-02-14T03:17:00.000Z'],
+    [{ at: '03:17' }, '2025-02-14T03:17:00Z', '2025-02-15T03:17:00.000Z'],
+    [{ at: '03:17' }, '2024-12-31T04:00:00Z', '2025-01-01T03:17:00.000Z'],
+    // 14 February 2025 was a Friday.
+    [{ at: '04:11', weekday: 0 }, '2025-02-14T20:30:00Z', '2025-02-16T04:11:00.000Z'],
+    [{ at: '04:11', weekday: 5 }, '2025-02-14T04:11:00Z', '2025-02-21T04:11:00.000Z'],
+    [{ at: '00:00', ...india }, '2025-02-14T18:29:59Z', '2025-02-14T18:30:00.000Z'],
+    [{ at: '00:00', ...india }, '2025-02-14T18:30:00Z', '2025-02-15T18:30:00.000Z'],
+    // Saturday there, and Friday by UTC.
+    [{ at: '00:00', weekday: 6, ...india }, '2025-02-14T12:00:00Z', '2025-02-14T18:30:00.000Z'],
+    // The night in which clocks go forward, and that in which they go back.
+    [{ at: '03:17', ...berlin }, '2025-03-29T12:00:00Z', '2025-03-30T01:17:00.000Z'],
+    [{ at: '03:17', ...berlin }, '2025-10-25T12:00:00Z', '2025-10-26T02:17:00.000Z'],
+  ])('of %j after %s is %s', async (schedule, after, expected) => {
+    const next = nextTime(schedule, sql`${after}::timestamptz`)
+    const { rows } = await db.execute<{ at: string }>(sql`select to_json(${next}) #>> '{}' as at`)
+    expect(new Date(rows[0]?.at ?? '').toISOString()).toBe(expected)
+  })
+})
+
+describe('a scheduled job', () => {
+  test('is done once when it is due, whichever of two processes does it', async () => {
+    const { done, open } = aSite()
+    const processes = [await open(), await open()]
+    const runAll = () => Promise.all(processes.map((one) => one.runDue()))
+    await runAll()
+    expect(done).toEqual([])
+    await letTimePass(db, day)
+    await runAll()
+    await runAll()
+    expect(done).toEqual(['sweep'])
+    await letTimePass(db, day)
+    await runAll()
+    expect(done).toEqual(['sweep', 'sweep'])
+  })
+
+  test('that became due while no process ran is done once, as soon as one does', async () => {
+    const { done, open } = aSite()
+    await (await open()).close()
+    await letTimePass(db, 5 * day)
+    const later = await open()
+    await later.runDue()
+    await later.runDue()
+    expect(done).toEqual(['sweep'])
+  })
+
+  test('that a killed process had begun is taken up again, and is its own again afterwards', async () => {
+    const { done, open } = aSite()
+    const next = await open()
+    await letTimePass(db, day)
+    await claimJobs(db, 'schedule', 1)
+    await next.runDue()
+    expect(done).toEqual([])
+    await letTimePass(db, 3)
+    await next.runDue()
+    expect(done).toEqual(['sweep'])
+    expect(await jobOf(db, 'schedule', 'sweep')).toMatchObject({ attempts: 0, leasedUntil: null })
+  })
+
+  test('that fails is spoken of, and tried again in a minute, then five', async () => {
+    const { done, faults, trouble, open } = aSite()
+    const worker = await open()
+    trouble.isThere = true
+    await letTimePass(db, day)
+    await worker.runDue()
+    for (const minutes of [1, 5]) {
+      await letTimePass(db, minutes - 0.5)
+      await worker.runDue()
+      await letTimePass(db, 0.5)
+      await worker.runDue()
+    }
+    expect(faults).toEqual(['sweep', 'sweep', 'sweep'])
+    trouble.isThere = false
+    await letTimePass(db, 30)
+    await worker.runDue()
+    expect(done).toEqual(['sweep'])
+  })
+
+  test('that was not due keeps its time over a restart, or comes earlier where that has changed', async () => {
+    const { open } = aSite()
+    await open()
+    const first = await dueAt('sweep')
+    await open()
+    expect(await dueAt('sweep')).toEqual(first)
+    await open({ everyMinutes: 1 })
+    expect((await dueAt('sweep'))?.getTime()).toBeLessThanOrEqual(Date.now() + 61_000)
+  })
+
+  test('that is none any more goes', async () => {
+    await db.insert(jobs).values({ queue: 'schedule', key: 'of an older program' })
+    const { open } = aSite()
+    await open()
+    expect(await db.$count(jobs)).toBe(1)
+  })
+})
+
+/** Processes of one site, each with one job that is done daily at noon. */
+function aSite() {
+  const done: string[] = []
+  const faults: string[] = []
+  const trouble = { isThere: false }
+  const run = async () => {
+    if (trouble.isThere) throw new Error('It does not work.')
+    done.push('sweep')
+  }
+  const open = async (schedule: Schedule = { at: '12:00' }) => {
+    const worker = await openSchedule({
+      db,
+      scheduled: [{ name: 'sweep', schedule, run }],
+      onFault: (_error, name) => void faults.push(name),
+    })
+    afterAll(() => worker.close())
+    return worker
+  }
+  return { done, faults, trouble, open }
+}
+
+async function dueAt(name: string) {
+  return (await jobOf(db, 'schedule', name))?.dueAt
+}

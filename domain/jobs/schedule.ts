@@ -1,0 +1,94 @@
+import { and, eq, not, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#store/database.ts'
+import { isOneOf } from '#store/is-one-of.ts'
+import { jobs } from '#store/job-schema.ts'
+import { completeJob, inMinutes, repeatJob, retryJob, type Job } from '#store/jobs.ts'
+import { openWorker, type Worker } from './worker.ts'
+
+/** Every so many minutes, or at a time of day (`03:17`), on one day of the week (0 is Sunday) or on all. */
+export type Schedule =
+  | { everyMinutes: number }
+  | { at: string; weekday?: number; timeZone?: string }
+
+export interface ScheduledJob {
+  name: string
+  schedule: Schedule
+  run: () => Promise<void>
+}
+
+interface ScheduleOptions {
+  db: Db
+  scheduled: readonly ScheduledJob[]
+  onFault: (error: unknown, name: string) => void
+}
+
+const queue = 'schedule'
+
+/** After how many minutes a job that failed is tried again, then again; the last one stands for all further. */
+const backoff = [1, 5, 30]
+
+/**
+ * Opens the worker of what is done again and again. Of all processes on a database one does each job
+ * when it is due, and whatever became due while none was running is done once, as soon as one is.
+ */
+export async function openSchedule({ db, scheduled, onFault }: ScheduleOptions): Promise<Worker> {
+  await enterSchedule(db, scheduled)
+  const byName = new Map(scheduled.map((one) => [one.name, one]))
+
+  async function perform(job: Job) {
+    const found = byName.get(job.key)
+    if (!found) {
+      await completeJob(db, job)
+      return 'next' as const
+    }
+    const next = nextTime(found.schedule)
+    const isDone = await found.run().then(
+      () => true,
+      (error: unknown) => (onFault(error, found.name), false),
+    )
+    if (isDone) await repeatJob(db, job, next)
+    else await retryJob(db, job, sql`least(${next}, ${inMinutes(backoffOf(job))})`)
+    return 'next' as const
+  }
+
+  return openWorker({ db, queue, concurrency: 1, perform, onFault })
+}
+
+function backoffOf({ attempt }: Job) {
+  return backoff[attempt - 1] ?? Math.max(...backoff)
+}
+
+/** What is late stays so, what is to come earlier than before does, and what is no longer done goes. */
+async function enterSchedule(db: Db, scheduled: readonly ScheduledJob[]) {
+  const rows = scheduled.map(({ name, schedule }) => {
+    return { queue, key: name, dueAt: nextTime(schedule) }
+  })
+  const names = rows.map(({ key }) => key)
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(jobs)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [jobs.queue, jobs.key],
+        set: { dueAt: sql`least(${jobs.dueAt}, excluded.due_at)` },
+      })
+    await tx.delete(jobs).where(and(eq(jobs.queue, queue), not(isOneOf(jobs.key, names))))
+  })
+}
+
+/** The first time of a schedule after a moment, by PostgreSQL's clock and its list of time zones. */
+export function nextTime(schedule: Schedule, after = sql`now()`): SQL {
+  if ('everyMinutes' in schedule) {
+    return sql`${after} + make_interval(mins => ${schedule.everyMinutes})`
+  }
+  const { at, weekday = null, timeZone = 'UTC' } = schedule
+  return sql`(
+    select min(moment) from (
+      select (date_trunc('day', ${after} at time zone ${timeZone}) + make_interval(days => day)
+        + ${at}::interval) at time zone ${timeZone} as moment
+      from generate_series(0, 8) as day
+    ) as times
+    where moment > ${after}
+    and (${weekday}::int is null or extract(dow from moment at time zone ${timeZone}) = ${weekday}::int)
+  )`
+}
