@@ -1,4 +1,4 @@
-import { contactHeading } from './messages/shared.ts'
+import type { PageKey } from './pages.ts'
 
 /**
  * Headings of the parts of pages that everybody may read, each by the anchor that its part has in
@@ -44,10 +44,10 @@ export const headings = {
     afterwards: 'How it went',
     thanks: 'Thanks',
   },
-  events: { past: 'Past events' },
-  /** Every page ends with it. */
-  foot: { Contact: contactHeading },
-} as const
+  majorEvents: { past: 'Past events' },
+} as const satisfies Partial<Record<PageKey, Record<string, string>>>
+
+export type PageHeadings = typeof headings
 
 /** What the place of a part is called whose heading is a text of the department's. */
 export function anchorOf(heading: string): string {

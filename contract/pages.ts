@@ -1,4 +1,7 @@
-/** Addresses of the pages. The misspelt ones are the product's own and are spelt here only. */
+// Addresses of the pages, and what every page is. The misspelt ones are the product's own and are
+// spelt here only. They are constants beside the descriptions, for scripts need the address of many
+// pages and the description of none: the bundler leaves out what nobody imports.
+
 export const home = '/'
 export const about = '/About_us'
 export const login = '/login'
@@ -38,4 +41,649 @@ export const mailedPapers = '/Papers_by_mail'
 export const mailPaper = '/Papers_by_mail/Ask'
 /** What the site could not read in the files that it keeps. */
 export const fileTexts = '/Admin_page/Files'
+/** The foot of every page. */
 export const contact = '#Contact'
+
+/** The menus of the navigation bar, in its order. */
+export const menus = ['Academics', 'Resource', 'People', 'Publication', 'Events'] as const
+
+/** Where a page stands in the navigation bar: in a menu, or in the bar itself. */
+interface MenuEntry {
+  under?: (typeof menus)[number]
+  label: string
+}
+
+/** What a page is called, and what search results and cards say of it in at most 155 characters. */
+interface PageCopy {
+  title: string
+  description: string
+}
+
+/**
+ * Who gets a page: everybody; whoever is signed in; the student whose register number the address
+ * names; teachers and administrators; administrators alone. Everyone else is sent to the login.
+ */
+export type Audience = 'everyone' | 'members' | 'owner' | 'teachers' | 'administrators'
+
+/** All that is said of a page outside its own module. */
+export interface PageDescription extends Partial<PageCopy> {
+  /** As the table of routes has it: ':name' stands for a piece of the address. */
+  path: string
+  /** The route's module, within app/. */
+  module: string
+  /** The module of the frame that the page shares with others. */
+  layout?: string
+  audience: Audience
+  /**
+   * The query parameters that the page knows, in the order of its address. Whatever else a link
+   * carries is taken off, so that a made-up parameter makes no second copy in the page cache.
+   */
+  query: readonly string[]
+  /** Those of them without which there is no such page. */
+  needs?: readonly string[]
+  menu?: MenuEntry
+  /** Search engines are led to the page by the site map, may find it, or are asked not to list it. */
+  crawlers: 'listed' | 'allowed' | 'noindex'
+  /** Whether our own search finds the page as such; records and files are found as what they are. */
+  search: boolean
+  /** Addresses of a page with a copy and a place in the menu of their own, by what ':name' is there. */
+  addresses?: Readonly<Record<string, PageCopy & { menu: MenuEntry }>>
+  /** For those who build the site; it is not in the built one. */
+  isForDevelopment?: true
+}
+
+const resourcesLayout = 'resources/resources-layout.tsx'
+
+/**
+ * Every page of the site, once. Routes, guards, the page cache's parameters, titles, the menu, the
+ * site map and what search says of pages follow from it. The order is that of menus and of search.
+ * A page without a title is called after the record that it shows.
+ */
+export const sitePages = {
+  home: {
+    path: home,
+    module: 'home/home-page.tsx',
+    title: 'Computer Science & Engineering',
+    description:
+      'A department of sixty students a year learning the Internet of Things, cyber security and blockchain by building, breaking and mending real systems.',
+    audience: 'everyone',
+    query: [],
+    menu: { label: 'Home' },
+    crawlers: 'listed',
+    search: true,
+  },
+  about: {
+    path: about,
+    module: 'about/about-page.tsx',
+    title: 'About Us',
+    description:
+      'How the department began, what its graduates can do, its eight laboratories, and how to join the sixty students we admit each year.',
+    audience: 'everyone',
+    query: [],
+    menu: { label: 'About Us' },
+    crawlers: 'listed',
+    search: true,
+  },
+  students: {
+    path: students,
+    module: 'students/students-page.tsx',
+    title: 'Student List',
+    description:
+      'Students in all four years of the department. Search by name or register number, filter by year, and view profiles.',
+    audience: 'everyone',
+    query: ['q', 'year', 'after'],
+    menu: { under: 'People', label: 'Students' },
+    crawlers: 'listed',
+    search: true,
+  },
+  profile: {
+    path: profile,
+    module: 'students/profile-page.tsx',
+    title: 'Student Profile',
+    description: 'This student’s work, links and resume.',
+    audience: 'everyone',
+    query: ['register_no', 'as', 'page', 'words'],
+    needs: ['register_no'],
+    crawlers: 'listed',
+    search: false,
+  },
+  faculty: {
+    path: faculty,
+    module: 'people/faculty-page.tsx',
+    title: 'Faculty',
+    description:
+      'The seven people who teach here: what they study, when they joined, and what they would gladly talk to you about.',
+    audience: 'everyone',
+    query: [],
+    menu: { under: 'People', label: 'Faculty' },
+    crawlers: 'listed',
+    search: true,
+  },
+  person: {
+    path: `${faculty}/:slug`,
+    module: 'people/person-page.tsx',
+    audience: 'everyone',
+    query: [],
+    crawlers: 'listed',
+    search: false,
+  },
+  alumni: {
+    path: alumni,
+    module: 'people/alumni-page.tsx',
+    title: 'Alumni',
+    description:
+      'Where the graduates of the department are now, and how former students can stay in touch and help those who follow.',
+    audience: 'everyone',
+    query: [],
+    menu: { under: 'People', label: 'Alumni' },
+    crawlers: 'listed',
+    search: true,
+  },
+  calendar: {
+    path: calendar,
+    module: 'documents/document-page.tsx',
+    title: 'Academic Calendar',
+    description:
+      'Working days, examinations and holidays of the academic year, to read here or download.',
+    audience: 'everyone',
+    query: ['page', 'words'],
+    menu: { under: 'Academics', label: 'Academic Calendar' },
+    crawlers: 'listed',
+    search: true,
+  },
+  courses: {
+    path: courses,
+    module: 'courses/courses-page.tsx',
+    title: 'Courses Offered by the Department',
+    description:
+      'Thirty-six core courses, and twenty-one electives in the Internet of Things, cyber security and blockchain, with their codes.',
+    audience: 'everyone',
+    query: ['type'],
+    menu: { under: 'Academics', label: 'Courses' },
+    crawlers: 'listed',
+    search: true,
+  },
+  /** The same page once more; search engines and our own search know the other address. */
+  coursesOfPeople: {
+    path: coursesOfPeople,
+    module: 'courses/courses-page.tsx',
+    audience: 'everyone',
+    query: ['type'],
+    crawlers: 'allowed',
+    search: false,
+  },
+  timeTable: {
+    path: timeTable,
+    module: 'documents/document-page.tsx',
+    title: 'Time Table',
+    description:
+      'The weekly time table of lectures and laboratories for every year, to read here or download.',
+    audience: 'everyone',
+    query: ['page', 'words'],
+    menu: { under: 'Academics', label: 'Time Table' },
+    crawlers: 'listed',
+    search: true,
+  },
+  verification: {
+    path: verification,
+    module: 'verification/verification-page.tsx',
+    title: 'Student Verification',
+    description:
+      'How employers and universities can verify the record of a student or graduate, what to send and how long it takes.',
+    audience: 'everyone',
+    query: [],
+    menu: { under: 'Academics', label: 'Student Verification' },
+    crawlers: 'listed',
+    search: true,
+  },
+  journals: {
+    path: journals,
+    module: 'publications/list-page.tsx',
+    title: 'Journals',
+    description:
+      'Articles in journals by our faculty and students, with abstracts and citations ready to copy.',
+    audience: 'everyone',
+    query: [],
+    menu: { under: 'Publication', label: 'Journals' },
+    crawlers: 'listed',
+    search: true,
+  },
+  journal: {
+    path: `${journals}/:id`,
+    module: 'publications/record-page.tsx',
+    audience: 'everyone',
+    query: [],
+    crawlers: 'listed',
+    search: false,
+  },
+  conferences: {
+    path: conferences,
+    module: 'publications/list-page.tsx',
+    title: 'Conferences',
+    description:
+      'Papers that our faculty and students have presented at conferences, with places, pages and citations.',
+    audience: 'everyone',
+    query: [],
+    menu: { under: 'Publication', label: 'Conferences' },
+    crawlers: 'listed',
+    search: true,
+  },
+  conference: {
+    path: `${conferences}/:id`,
+    module: 'publications/record-page.tsx',
+    audience: 'everyone',
+    query: [],
+    crawlers: 'listed',
+    search: false,
+  },
+  patents: {
+    path: patents,
+    module: 'publications/list-page.tsx',
+    title: 'Patents',
+    description:
+      'Patents granted to members of the department, with their application and grant numbers and dates.',
+    audience: 'everyone',
+    query: [],
+    menu: { under: 'Publication', label: 'Patents' },
+    crawlers: 'listed',
+    search: true,
+  },
+  patent: {
+    path: `${patents}/:id`,
+    module: 'publications/record-page.tsx',
+    audience: 'everyone',
+    query: [],
+    crawlers: 'listed',
+    search: false,
+  },
+  majorEvents: {
+    path: majorEvents,
+    module: 'events/list-page.tsx',
+    title: 'Upcoming Events',
+    description:
+      'The department’s festivals, contests and guest lectures: what, when and where. All are welcome.',
+    audience: 'everyone',
+    query: [],
+    menu: { under: 'Events', label: 'Major Events' },
+    crawlers: 'listed',
+    search: true,
+  },
+  event: {
+    path: `${majorEvents}/:id`,
+    module: 'events/event-page.tsx',
+    audience: 'everyone',
+    query: [],
+    crawlers: 'listed',
+    search: false,
+  },
+  elan: {
+    path: elan,
+    module: 'events/festival-page.tsx',
+    title: 'Elan 2025',
+    description:
+      'The cultural festival of the year: Saturday, 15 February 2025, 10:00 AM to 10:00 PM, in the Grand Auditorium.',
+    audience: 'everyone',
+    query: [],
+    crawlers: 'listed',
+    search: true,
+  },
+  cocurricular: {
+    path: cocurricularEvents,
+    module: 'documents/document-page.tsx',
+    title: 'Cocurricular Events',
+    description:
+      'Workshops, hackathons, guest lectures and industrial visits that complement the courses.',
+    audience: 'everyone',
+    query: ['page', 'words'],
+    menu: { under: 'Events', label: 'Cocurricular Events' },
+    crawlers: 'listed',
+    search: true,
+  },
+  extraCurricular: {
+    path: extraCurricularEvents,
+    module: 'documents/document-page.tsx',
+    title: 'Extra Curricular Events',
+    description:
+      'Sport, music, theatre and service: what our students do once the laboratory closes.',
+    audience: 'everyone',
+    query: ['page', 'words'],
+    menu: { under: 'Events', label: 'Extra Curricular Events' },
+    crawlers: 'listed',
+    search: true,
+  },
+  login: {
+    path: login,
+    module: 'accounts/login-page.tsx',
+    title: 'Login',
+    description: 'Log in to update your profile or the department’s pages.',
+    audience: 'everyone',
+    query: ['next', 'problem', 'code', 'loginInput', 'reset', 'email'],
+    crawlers: 'allowed',
+    search: true,
+  },
+  resetPassword: {
+    path: resetPassword,
+    module: 'accounts/reset-page.tsx',
+    title: 'Reset Password',
+    description: 'Choose a new password for your account. You will need it on all your devices.',
+    audience: 'everyone',
+    query: ['token', 'problem'],
+    crawlers: 'noindex',
+    search: false,
+  },
+  /** Leads on to what was chosen in the form of a page of resources. */
+  resources: {
+    path: resources,
+    module: 'resources/chosen-page.tsx',
+    title: 'Learning Resources',
+    description:
+      'Notes, links, videos and research papers on the Internet of Things, cyber security and blockchain, free for everyone to use.',
+    audience: 'everyone',
+    query: ['domain', 'resource'],
+    needs: ['domain'],
+    crawlers: 'allowed',
+    search: false,
+  },
+  // Ahead of the years of papers, which the addresses of the viewers look like.
+  noteViewer: {
+    path: `${resources}/:domain/:resource/notesview`,
+    module: 'resources/viewer/note-viewer-page.tsx',
+    audience: 'everyone',
+    query: ['id', 'title', 'page', 'words'],
+    crawlers: 'allowed',
+    search: false,
+  },
+  paperViewer: {
+    path: `${resources}/:domain/:resource/:year/pdf`,
+    module: 'resources/viewer/paper-viewer-page.tsx',
+    audience: 'everyone',
+    query: ['pdftitle', 'page', 'words'],
+    crawlers: 'allowed',
+    search: false,
+  },
+  domain: {
+    path: `${resources}/:domain`,
+    module: 'resources/domain-page.tsx',
+    layout: resourcesLayout,
+    audience: 'everyone',
+    query: [],
+    crawlers: 'listed',
+    search: true,
+    addresses: {
+      CyberSecurity: {
+        title: 'Cyber Security',
+        description:
+          'How systems break and how to keep them safe: what the subject is about, what we build, and material to study from.',
+        menu: { under: 'Resource', label: 'Cyber Security' },
+      },
+      InternetOfThings: {
+        title: 'Internet of Things',
+        description:
+          'Sensors, radios and the software between them: what the subject is about, what we build, and material to study from.',
+        menu: { under: 'Resource', label: 'Internet of Things' },
+      },
+      BlockchainTechnology: {
+        title: 'Blockchain Technology',
+        description:
+          'Agreement among people who need not trust each other: what the subject is about, what we build, and material to study from.',
+        menu: { under: 'Resource', label: 'Blockchain Technology' },
+      },
+    },
+  },
+  papers: {
+    path: `${resources}/:domain/ResearchPapers`,
+    module: 'resources/papers/papers-page.tsx',
+    layout: resourcesLayout,
+    audience: 'everyone',
+    query: [],
+    crawlers: 'listed',
+    search: true,
+  },
+  papersOfYear: {
+    path: `${resources}/:domain/ResearchPapers/:year`,
+    module: 'resources/papers/papers-page.tsx',
+    layout: resourcesLayout,
+    audience: 'everyone',
+    query: [],
+    crawlers: 'listed',
+    search: false,
+  },
+  notes: {
+    path: `${resources}/:domain/Notes`,
+    module: 'resources/notes/notes-page.tsx',
+    layout: resourcesLayout,
+    audience: 'everyone',
+    query: [],
+    crawlers: 'listed',
+    search: true,
+  },
+  links: {
+    path: `${resources}/:domain/Links`,
+    module: 'resources/links/links-page.tsx',
+    layout: resourcesLayout,
+    audience: 'everyone',
+    query: [],
+    crawlers: 'allowed',
+    search: true,
+  },
+  videos: {
+    path: `${resources}/:domain/Videos`,
+    module: 'resources/videos/videos-page.tsx',
+    layout: resourcesLayout,
+    audience: 'everyone',
+    query: [],
+    crawlers: 'allowed',
+    search: true,
+  },
+  /** Leads on to the page without the year. */
+  resourceOfYear: {
+    path: `${resources}/:domain/:resource/:year`,
+    module: 'resources/year-variant.tsx',
+    layout: resourcesLayout,
+    audience: 'everyone',
+    query: [],
+    crawlers: 'allowed',
+    search: false,
+  },
+  mailedPapers: {
+    path: mailedPapers,
+    module: 'resources/mailing/mailed-papers-page.tsx',
+    title: 'Requested Papers',
+    description: 'Papers you have requested. See when each will be sent, or cancel it.',
+    audience: 'everyone',
+    query: ['token', 'cancelled', 'problem'],
+    crawlers: 'noindex',
+    search: false,
+  },
+  mailPaper: {
+    path: mailPaper,
+    module: 'resources/mailing/mail-paper-page.tsx',
+    title: 'Email Paper',
+    description: 'Have a research paper sent to an e-mail address one day from now.',
+    audience: 'everyone',
+    query: ['paper', 'asked', 'problem', 'email'],
+    needs: ['paper'],
+    crawlers: 'noindex',
+    search: false,
+  },
+  search: {
+    path: search,
+    module: 'search/search-page.tsx',
+    title: 'Search',
+    description:
+      'Search people, publications, events, courses and study material, including the text of files.',
+    audience: 'everyone',
+    query: ['q', 'in', 'after'],
+    crawlers: 'noindex',
+    search: false,
+  },
+  desk: {
+    path: desk,
+    module: 'desk/desk-page.tsx',
+    title: 'Your desk',
+    description: 'What needs your attention, recent changes and the pages you manage.',
+    audience: 'administrators',
+    query: [],
+    crawlers: 'noindex',
+    search: true,
+  },
+  roster: {
+    path: roster,
+    module: 'roster/roster-page.tsx',
+    title: 'Roster',
+    description: 'All students of the department, their years and their accounts.',
+    audience: 'administrators',
+    query: ['q', 'year', 'account', 'after'],
+    crawlers: 'noindex',
+    search: true,
+  },
+  rosterImport: {
+    path: rosterImport,
+    module: 'roster/import-page.tsx',
+    title: 'Import a Roster',
+    description:
+      'Import students from an Excel or CSV file, or their photos from a ZIP file. You can check every change before it is saved.',
+    audience: 'administrators',
+    query: [],
+    crawlers: 'noindex',
+    search: true,
+  },
+  members: {
+    path: members,
+    module: 'members/members-page.tsx',
+    title: 'Accounts',
+    description:
+      'Administrators and teachers of the site, their roles and when they last logged in.',
+    audience: 'administrators',
+    query: [],
+    crawlers: 'noindex',
+    search: true,
+  },
+  history: {
+    path: history,
+    module: 'history/history-page.tsx',
+    title: 'History',
+    description:
+      'Every change to the site, who made it and when. Anything changed or deleted can be restored.',
+    audience: 'administrators',
+    query: ['kind', 'record', 'who', 'q', 'before', 'problem'],
+    crawlers: 'noindex',
+    search: true,
+  },
+  batch: {
+    path: `${history}/:batch`,
+    module: 'history/batch-page.tsx',
+    audience: 'administrators',
+    query: ['q', 'after', 'problem'],
+    crawlers: 'noindex',
+    search: false,
+  },
+  mail: {
+    path: mail,
+    module: 'mail/mail-page.tsx',
+    title: 'Mail',
+    description: 'E-mails sent by the site in the last 30 days and whether they were delivered.',
+    audience: 'administrators',
+    query: ['state', 'before', 'read', 'q'],
+    crawlers: 'noindex',
+    search: true,
+  },
+  fileTexts: {
+    path: fileTexts,
+    module: 'texts/file-texts-page.tsx',
+    title: 'Files',
+    description: 'Files missing from search because they contain no text or could not be read.',
+    audience: 'administrators',
+    query: [],
+    crawlers: 'noindex',
+    search: true,
+  },
+  teaching: {
+    path: teaching,
+    module: 'desk/teaching-page.tsx',
+    title: 'Your Resources',
+    description: 'The notes and links that teachers manage for all three domains.',
+    audience: 'teachers',
+    query: [],
+    crawlers: 'noindex',
+    search: true,
+  },
+  profileEdit: {
+    path: profileEdit,
+    module: 'students/profile-edit-page.tsx',
+    title: 'Edit Your Profile',
+    description: 'Change your summary, your links, your photo and your resume.',
+    audience: 'owner',
+    query: ['register_no'],
+    needs: ['register_no'],
+    crawlers: 'noindex',
+    search: true,
+  },
+  account: {
+    path: account,
+    module: 'accounts/account-page.tsx',
+    title: 'Your Account',
+    description: 'Your password, second factors and the devices you are logged in on.',
+    audience: 'members',
+    query: [],
+    crawlers: 'noindex',
+    search: true,
+  },
+  kit: {
+    path: '/kit',
+    module: 'kit/kit-page.tsx',
+    audience: 'everyone',
+    query: [],
+    crawlers: 'allowed',
+    search: false,
+    isForDevelopment: true,
+  },
+  /** Says that there is no page. */
+  notFound: {
+    path: '*',
+    module: 'shell/not-found-page.tsx',
+    audience: 'everyone',
+    query: [],
+    crawlers: 'noindex',
+    search: false,
+  },
+} as const satisfies Record<string, PageDescription>
+
+type SitePages = typeof sitePages
+
+/** A page by its short key. */
+export type PageKey = keyof SitePages
+
+/** The pages of which this is true. */
+export type PagesWith<Shape> = {
+  [Key in PageKey]: SitePages[Key] extends Shape ? Key : never
+}[PageKey]
+
+/** The pages of many addresses, or of none that is known without a record. */
+export type VariousPage =
+  | PagesWith<{ path: `${string}:${string}` | '*' }>
+  | PagesWith<{ needs: readonly string[] }>
+
+/** The pages with a title of their own. */
+export type TitledPage = PagesWith<PageCopy>
+
+/** The query parameters that a page knows. */
+export type QueryName<Key extends PageKey> = SitePages[Key]['query'][number]
+
+/** Every page with its key, as it may be described. */
+export function listPages(): (PageDescription & { key: PageKey })[] {
+  const described: [string, PageDescription][] = Object.entries(sitePages)
+  // Its keys are those of the constant.
+  return described.map(([key, page]) => ({ ...page, key: key as PageKey }))
+}
+
+/** Whether a page has one address and no other. */
+export function isSingle({ path, needs }: PageDescription): boolean {
+  return !/[:*]/.test(path) && needs === undefined
+}
+
+/** What the head of a page tells: its title, what it is about, its address, and whether it is listed. */
+export function pageHead(key: TitledPage) {
+  const { title, description, path, crawlers } = sitePages[key]
+  return { title, description, path, isUnlisted: crawlers === 'noindex' }
+}

@@ -33,12 +33,6 @@ export function listedAnchor(id: string) {
   return `item-${id}`
 }
 
-/** The two viewers of files: of a note's file, and of a PDF by its title. */
-export const viewers = {
-  note: `${pages.resources}/:domain/:resource/notesview`,
-  paper: `${pages.resources}/:domain/:resource/:year/pdf`,
-} as const
-
 /** The viewer of a note's file (product.md section 2, "File viewer"). */
 export function noteViewerPath(domain: string, file: { id: string; title: string } & PlaceInFile) {
   return `${pages.resources}/${domain}/notes/notesview?${placeIn(file)}`

@@ -100,6 +100,24 @@ test('no page brings zod into the browser', () => {
   expect(found).toEqual([])
 })
 
+test('no page brings the descriptions of the pages into the browser', () => {
+  const descriptions = /\b(sitePages|listPages|pageHead)\b/
+  const found = codeWith(
+    descriptions,
+    (source) => isIn('app', source.path) && !readsOnServer(source),
+  )
+  // The table of routes is read while the site is built.
+  expect(found).toEqual(['app/routes.ts: listPages'])
+})
+
+test('a loader reads the parameters of its address by pageQuery, which knows them', () => {
+  const found = codeWith(
+    /\bsearchParams\b/,
+    (source) => isIn('app', source.path) && readsOnServer(source),
+  )
+  expect(found).toEqual(['app/shell/page-query.ts: searchParams'])
+})
+
 test('app/ui knows nothing of the department', () => {
   const found = imports('app/ui', ({ target }) => isIn('app/ui', target) || isPackage(target))
   expect(found).toEqual([])
@@ -165,7 +183,8 @@ function readsOnServer({ path, code }: Source) {
     'app/root.tsx',
     'app/visit.ts',
     'app/shell/reading.ts',
-    'app/shell/guards.ts',
+    'app/shell/guard.ts',
+    'app/shell/page-query.ts',
     'app/shell/root-data.ts',
   ]
   return frame.includes(path) || /^export (const|(async )?function) loader\b/m.test(code)

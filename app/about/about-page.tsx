@@ -1,5 +1,4 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { pages } from '#contract/paths.ts'
 import { aboutContent } from '#domain/site/about-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
@@ -16,7 +15,7 @@ import { Outcomes } from './outcomes.tsx'
 export const loader = reading(() => aboutContent())
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.words, path: pages.about }) : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** How the department came to be, what it gives its students, and how to join. */
 export default function AboutPage() {

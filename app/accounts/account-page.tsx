@@ -1,14 +1,12 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { pages } from '#contract/paths.ts'
 import { mayKeepRecords, requireMember } from '#domain/accounts/access.ts'
 import { listDevices } from '#domain/accounts/devices.ts'
 import { factorsOf } from '#domain/accounts/factors.ts'
 import { offersPasskeys } from '#domain/accounts/passkey-ceremony.ts'
 import { momentInWords } from '#domain/site/moment-in-words.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { readSettings } from '#domain/site/settings.ts'
-import { membersOnly } from '../shell/guards.ts'
-import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -20,8 +18,6 @@ import { FactorSections } from './factor-sections.tsx'
 import { MustAddFactor } from './must-add-factor.tsx'
 import { PasswordSection } from './password-section.tsx'
 
-export const middleware = [membersOnly]
-
 export const handle: PageHandle = { works: 'always' }
 
 export const loader = reading(async ({ db, who, origin }) => {
@@ -29,7 +25,7 @@ export const loader = reading(async ({ db, who, origin }) => {
   const devices = await listDevices(db, who)
   const factors = await factorsOf(db, who.accountId)
   return {
-    words: pageWords('account'),
+    words: pageHead('account'),
     reg: who.reg,
     devices: devices.map((device) => ({
       ...device,
@@ -51,7 +47,7 @@ export const loader = reading(async ({ db, who, origin }) => {
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.account }), unlisted] : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** How a member signs in, and where: one section under the other. */
 export default function AccountPage() {

@@ -9,12 +9,13 @@ import {
 import type { SecondStep } from '#contract/factors.ts'
 import { localPath } from '#contract/local-path.ts'
 import { messages } from '#contract/messages.ts'
-import { memberHome, pages } from '#contract/paths.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { memberHome } from '#contract/paths.ts'
+import { pageHead } from '#contract/pages.ts'
 import { login } from '../api/accounts.ts'
 import { unreadable } from '../api/network.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
+import { pageQuery } from '../shell/page-query.ts'
 import { reading } from '../shell/reading.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { onDemand } from '../shell/on-demand.tsx'
@@ -33,16 +34,16 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export const handle: PageHandle = { works: 'always' }
 
 /** What a form without script is sent back with: the status of the refusal, and what was typed but secrets. */
-export const loader = reading(({ who }, { url: { searchParams: asked } }) => {
-  const reset = asked.get('reset') ?? ''
-  const status = Number(asked.get('problem') ?? 0)
-  const aboutCode = codeTrouble.get(asked.get('code') ?? '')
+export const loader = reading(({ who }, { url }) => {
+  const { reset = '', ...asked } = pageQuery('login', url)
+  const status = Number(asked.problem ?? 0)
+  const aboutCode = codeTrouble.get(asked.code ?? '')
   const refusals = reset === 'refused' ? resetRefusals : loginRefusals
   return {
-    words: pageWords('login'),
-    next: localPath(asked.get('next') ?? '') ?? '',
-    loginInput: asked.get('loginInput') ?? '',
-    email: asked.get('email') ?? '',
+    words: pageHead('login'),
+    next: localPath(asked.next ?? '') ?? '',
+    loginInput: asked.loginInput ?? '',
+    email: asked.email ?? '',
     refusal: { status, message: aboutCode ?? refusalOf(refusals, status) },
     reset,
     asksCode: aboutCode !== undefined,
@@ -77,7 +78,7 @@ function stepOf({ ticket, authenticator = false, passkey }: Partial<SecondStep>)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.words, path: pages.login }) : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 export default function LoginPage() {
   const { words, loginInput, email, refusal, reset, asksCode, member, ...asked } =

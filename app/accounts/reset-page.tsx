@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useLoaderData, useNavigate, type MetaFunction } from 'react-router'
-import { resetMessages } from '#contract/messages/reset.ts'
+import { firstPassword, resetMessages } from '#contract/messages/reset.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { linkHolder } from '#domain/accounts/reset-password.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { resetPassword } from '../api/passwords.ts'
-import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
+import { pageQuery } from '../shell/page-query.ts'
 import { reading } from '../shell/reading.ts'
 import { Button } from '../ui/button.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -28,21 +29,22 @@ export const handle: PageHandle = { works: 'always' }
  */
 export const headers = () => ({ 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' })
 
-export const loader = reading(async ({ db }, { url: { searchParams: asked } }) => {
-  const token = asked.get('token') ?? ''
+export const loader = reading(async ({ db }, { url }) => {
+  const { token = '', problem } = pageQuery('resetPassword', url)
   const holder = token === '' ? null : await linkHolder(db, token)
   return {
-    words: pageWords(holder?.purpose === 'invitation' ? 'firstPassword' : 'resetPassword'),
+    words: {
+      ...pageHead('resetPassword'),
+      ...(holder?.purpose === 'invitation' && firstPassword),
+    },
     token,
     owner: holder && { name: holder.account.name, reg: holder.account.reg },
-    refusal: refusalOf(choiceRefusals, Number(asked.get('problem') ?? 0)),
+    refusal: refusalOf(choiceRefusals, Number(problem ?? 0)),
   }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData
-    ? [...pageMeta(matches, { ...loaderData.words, path: pages.resetPassword }), unlisted]
-    : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** A new password, or the first one, by a link that came in a mail. */
 export default function ResetPage() {

@@ -2,8 +2,9 @@ import { useLoaderData, type MetaFunction } from 'react-router'
 import { courseMessages } from '#contract/messages/courses.ts'
 import { pages } from '#contract/paths.ts'
 import { listCourses } from '#domain/courses/list-courses.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
+import { pageQuery } from '../shell/page-query.ts'
 import { reading } from '../shell/reading.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,13 +16,13 @@ import { CourseSection } from './course-section.tsx'
 import styles from './courses-page.module.css'
 
 export const loader = reading((_visit, { url }) => {
-  const type = url.searchParams.get('type') ?? ''
-  return { words: pageWords('courses'), path: ownPath(url), type, lists: listCourses(type) }
+  const { type = '' } = pageQuery('courses', url)
+  return { words: pageHead('courses'), path: ownPath(url), type, lists: listCourses(type) }
 })
 
 /** Two addresses show this page, and each of them by type; search engines know one. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.words, path: pages.courses }) : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** What is taught: all of it, or the courses of one type. */
 export default function CoursesPage() {

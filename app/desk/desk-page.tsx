@@ -4,10 +4,9 @@ import { deskContent } from '#domain/site/desk-content.ts'
 import { deskWaiting } from '#domain/site/desk-waiting.ts'
 import { partOfDay } from '#domain/site/greeting.ts'
 import { latestChanges } from '#domain/site/latest-changes.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { waitingLine, waitingThings } from '#domain/site/waiting-things.ts'
-import { adminsOnly } from '../shell/guards.ts'
-import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -17,8 +16,6 @@ import { LinkedDocumentCard, PagedDocumentCard } from './document-card.tsx'
 import { DomainCard } from './domain-card.tsx'
 import { Lately } from './lately.tsx'
 import { Waiting } from './waiting.tsx'
-
-export const middleware = [adminsOnly]
 
 export const handle: PageHandle = { works: 'keepers' }
 
@@ -36,7 +33,7 @@ export const loader = reading(async ({ db, who, mail, maxUpload }) => {
     missing.map(({ title }) => title),
   )
   return {
-    words: pageWords('desk'),
+    words: pageHead('desk'),
     title: `Good ${partOfDay()}, ${who?.name ?? ''}`,
     lede: waitingLine(things.length),
     maxUpload,
@@ -47,7 +44,7 @@ export const loader = reading(async ({ db, who, mail, maxUpload }) => {
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.desk }), unlisted] : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** The administrator's desk: what waits, what happened lately, then the pages to keep. */
 export default function DeskPage() {

@@ -1,12 +1,10 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { pages } from '#contract/paths.ts'
 import { notePath, resourcePath } from '#contract/resource-paths.ts'
 import { newestNotes } from '#domain/resources/notes/newest-notes.ts'
 import { partOfDay } from '#domain/site/greeting.ts'
 import { keptResources, teachersResources } from '#domain/site/kept-resources.ts'
-import { pageWords } from '#domain/site/page-words.ts'
-import { resourceKeepersOnly } from '../shell/guards.ts'
-import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import { pageHead } from '#contract/pages.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -14,12 +12,10 @@ import { Section } from '../ui/section.tsx'
 import { Cards } from './card.tsx'
 import { DomainCard } from './domain-card.tsx'
 
-export const middleware = [resourceKeepersOnly]
-
 const shownNotes = 5
 
 export const loader = reading(async ({ db, who }) => ({
-  words: pageWords('teaching'),
+  words: pageHead('teaching'),
   name: who?.name ?? '',
   part: partOfDay(),
   domains: await keptResources(db, teachersResources),
@@ -27,7 +23,7 @@ export const loader = reading(async ({ db, who }) => ({
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.teaching }), unlisted] : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** Where a teacher starts: the notes and links of each domain, and what was added last. */
 export default function TeachingPage() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { documentAt, documentPages } from '#contract/documents.ts'
+import { documentAt } from '#contract/documents.ts'
 import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
@@ -8,6 +8,7 @@ import { documentPage } from '#domain/documents/document-page.ts'
 import { askedPlace } from '#domain/resources/viewer/asked-place.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
+import { pageQuery } from '../shell/page-query.ts'
 import { reading } from '../shell/reading.ts'
 import { Button } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
@@ -22,11 +23,11 @@ export const loader = reading(async ({ db, who, maxUpload }, { url }) => ({
   ...(await documentPage(db, documentAt(url.pathname))),
   mayKeep: mayKeepRecords(who),
   maxUpload,
-  place: askedPlace(url.searchParams),
+  place: askedPlace(pageQuery('calendar', url)),
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.words, path: documentPages[loaderData.key] }) : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** Most visits look at the document and upload none. */
 const DocumentDialog = dialogOnDemand(

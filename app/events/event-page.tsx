@@ -2,7 +2,7 @@ import { useLoaderData, type MetaFunction } from 'react-router'
 import { eventPath, feeds } from '#contract/paths.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { eventPage } from '#domain/events/event-page.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { today } from '#domain/site/today.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
@@ -18,7 +18,7 @@ import { Neighbours } from './neighbours.tsx'
 
 export const loader = reading(async ({ db, who, origin }, { params }) => ({
   ...(await eventPage(db, { id: params.id ?? '', origin, today: today() })),
-  list: pageWords('majorEvents').title,
+  list: pageHead('majorEvents').title,
   mayKeep: mayKeepRecords(who),
 }))
 

@@ -1,8 +1,8 @@
 import { headings } from '#contract/headings.ts'
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { feeds, pages } from '#contract/paths.ts'
+import { feeds } from '#contract/paths.ts'
 import { festivalPage } from '#domain/events/event-page.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { today } from '#domain/site/today.ts'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
@@ -20,14 +20,14 @@ import { Programme } from './programme.tsx'
 
 export const loader = reading(async ({ db, origin }) => ({
   ...(await festivalPage(db, { origin, today: today() })),
-  words: pageWords('elan'),
-  list: pageWords('majorEvents').title,
+  words: pageHead('elan'),
+  list: pageHead('majorEvents').title,
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData
     ? [
-        ...pageMeta(matches, { ...loaderData.words, path: pages.elan }),
+        ...pageMeta(matches, loaderData.words),
         atomLink(feeds.events, 'Events of the department'),
         { 'script:ld+json': loaderData.jsonLd },
       ]

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { feeds, pages } from '#contract/paths.ts'
+import { feeds } from '#contract/paths.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { calendarAddresses } from '#domain/events/calendar-addresses.ts'
 import { eventList } from '#domain/events/event-list.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { today } from '#domain/site/today.ts'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -23,7 +23,7 @@ import { UpcomingEvents } from './upcoming-events.tsx'
 export const handle: PageHandle = { works: 'keepers' }
 
 export const loader = reading(async ({ db, who, origin, maxUpload }) => ({
-  words: pageWords('majorEvents'),
+  words: pageHead('majorEvents'),
   ...(await eventList(db, today())),
   calendar: calendarAddresses(origin),
   mayKeep: mayKeepRecords(who),
@@ -32,9 +32,8 @@ export const loader = reading(async ({ db, who, origin, maxUpload }) => ({
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { title, description } = loaderData.words
   return [
-    ...pageMeta(matches, { title, description, path: pages.majorEvents }),
+    ...pageMeta(matches, loaderData.words),
     atomLink(feeds.events, 'Events of the department'),
   ]
 }

@@ -16,7 +16,7 @@ interface PastEventsProps {
 export function PastEvents({ years, savedId, ask }: PastEventsProps) {
   if (years.length === 0) return null
   return (
-    <Section title={headings.events.past} id="past">
+    <Section title={headings.majorEvents.past} id="past">
       {years.map(({ year, events }) => (
         <section key={year} aria-labelledby={`year-${year}`}>
           <h3 id={`year-${year}`} className={styles.year}>

@@ -3,12 +3,12 @@ import { batchSearch } from '#contract/change-schemas.ts'
 import { changeWords } from '#contract/change-words.ts'
 import { batchPath, historyPath } from '#contract/history-paths.ts'
 import { batchPage } from '#domain/history/history-page.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
-import { adminsOnly } from '../shell/guards.ts'
-import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { Pager } from '../shell/pager.tsx'
+import { pageQuery, parsedQuery } from '../shell/page-query.ts'
 import { reading } from '../shell/reading.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SearchField } from '../ui/field.tsx'
@@ -20,16 +20,14 @@ import { ChangeDetails } from './change-details.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { UndoButton } from './undo-button.tsx'
 
-export const middleware = [adminsOnly]
-
 export const handle: PageHandle = { works: 'always' }
 
 export const loader = reading(async ({ db, who }, { url, params }) => {
-  const search = batchSearch.parse(Object.fromEntries(url.searchParams))
+  const search = parsedQuery('batch', url, batchSearch)
   return {
     search,
-    list: pageWords('history').title,
-    refusal: refusalWords(url.searchParams.get('problem')),
+    list: pageHead('history').title,
+    refusal: refusalWords(pageQuery('batch', url).problem),
     batch: await batchPage(db, who, params['batch'] ?? '', search),
   }
 })
@@ -37,8 +35,8 @@ export const loader = reading(async ({ db, who }, { url, params }) => {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { title, batch, by, day } = loaderData.batch
-  const words = { title, description: `${by}, ${day}`, path: batchPath(batch) }
-  return [...pageMeta(matches, words), unlisted]
+  const description = `${by}, ${day}`
+  return pageMeta(matches, { title, description, path: batchPath(batch), isUnlisted: true })
 }
 
 /** All that was done at once: every record of it, found by name, and the ways back. */

@@ -1,13 +1,12 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { changeSearch } from '#contract/change-schemas.ts'
 import { historyPath } from '#contract/history-paths.ts'
-import { pages } from '#contract/paths.ts'
 import { historyPage } from '#domain/history/history-page.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
-import { adminsOnly } from '../shell/guards.ts'
-import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
+import { pageQuery, parsedQuery } from '../shell/page-query.ts'
 import { reading } from '../shell/reading.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -19,22 +18,20 @@ import { NoChanges } from './no-changes.tsx'
 import { Pager } from './pager.tsx'
 import { refusalWords } from './refusal-words.ts'
 
-export const middleware = [adminsOnly]
-
 export const handle: PageHandle = { works: 'always' }
 
 export const loader = reading(async ({ db, who }, { url }) => {
-  const search = changeSearch.parse(Object.fromEntries(url.searchParams))
+  const search = parsedQuery('history', url, changeSearch)
   return {
     search,
-    words: pageWords('history'),
-    refusal: refusalWords(url.searchParams.get('problem')),
+    words: pageHead('history'),
+    refusal: refusalWords(pageQuery('history', url).problem),
     ...(await historyPage(db, who, search)),
   }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.history }), unlisted] : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** Every change, the newest first, and the ways back. */
 export default function HistoryPage() {

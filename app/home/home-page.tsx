@@ -1,5 +1,4 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { pages } from '#contract/paths.ts'
 import { homeContent } from '#domain/site/home-content.ts'
 import { today } from '#domain/site/today.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -20,7 +19,7 @@ import { Welcome } from './welcome.tsx'
 export const loader = reading(({ db }) => homeContent(db, today()))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.words, path: pages.home }) : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** The front door: who we are, what is new, and where everything else stands. */
 export default function HomePage() {

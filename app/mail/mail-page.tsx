@@ -1,12 +1,11 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { mailSearch } from '#contract/mail-schemas.ts'
-import { pages } from '#contract/paths.ts'
 import { mailPage } from '#domain/mail/mail-page.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
-import { adminsOnly } from '../shell/guards.ts'
-import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
+import { parsedQuery } from '../shell/page-query.ts'
 import { reading } from '../shell/reading.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { MailList } from './mail-list.tsx'
@@ -15,18 +14,16 @@ import { StateFilter } from './state-filter.tsx'
 import { TestButton } from './test-button.tsx'
 import { WayNotice } from './way-notice.tsx'
 
-export const middleware = [adminsOnly]
-
 /** A mail that is opened shows a secret, which no cache is to have. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const handle: PageHandle = { works: 'keepers' }
 
 export const loader = reading(async ({ db, mail }, { url }) => {
-  const search = mailSearch.parse(Object.fromEntries(url.searchParams))
+  const search = parsedQuery('mail', url, mailSearch)
   return {
     search,
-    words: pageWords('mail'),
+    words: pageHead('mail'),
     ...(await mailPage(db, mail, search)),
   }
 })
@@ -34,7 +31,7 @@ export const loader = reading(async ({ db, mail }, { url }) => {
 export type MailData = Awaited<ReturnType<typeof loader>>
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.mail }), unlisted] : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** What the site has written to people, for whoever helps them when it did not arrive. */
 export default function MailPage() {

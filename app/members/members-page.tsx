@@ -1,10 +1,8 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { pages } from '#contract/paths.ts'
 import { listMembers } from '#domain/accounts/list-members.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
-import { adminsOnly } from '../shell/guards.ts'
-import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,18 +14,16 @@ import styles from './members-page.module.css'
 import { TaskDialog } from './task-dialog.tsx'
 import { useMemberTask } from './use-member-task.ts'
 
-export const middleware = [adminsOnly]
-
 export const handle: PageHandle = { works: 'always' }
 
 export const loader = reading(async ({ db, who, mail }) => ({
   isMailKept: mail.way === 'folder',
-  words: pageWords('members'),
+  words: pageHead('members'),
   members: await listMembers(db, who),
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.members }), unlisted] : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** Who keeps the site: administrators, teachers, and students who keep resources. */
 export default function MembersPage() {

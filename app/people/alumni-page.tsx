@@ -1,6 +1,5 @@
 import { headings } from '#contract/headings.ts'
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { pages } from '#contract/paths.ts'
 import { alumniContent } from '#domain/people/alumni-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
@@ -17,7 +16,7 @@ import { Voices } from './voices.tsx'
 export const loader = reading(() => alumniContent())
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.words, path: pages.alumni }) : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** Who has left, where to, what they say, and how to stay in touch. */
 export default function AlumniPage() {

@@ -1,17 +1,16 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { pages } from '#contract/paths.ts'
 import { listFaculty } from '#domain/people/faculty.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { FacultyCard } from './faculty-card.tsx'
 import styles from './faculty-page.module.css'
 
-export const loader = reading(() => ({ words: pageWords('faculty'), faculty: listFaculty() }))
+export const loader = reading(() => ({ words: pageHead('faculty'), faculty: listFaculty() }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.words, path: pages.faculty }) : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** The seven people who teach here; the head of the department comes first, and larger. */
 export default function FacultyPage() {

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useLoaderData, type ClientActionFunctionArgs, type MetaFunction } from 'react-router'
 import { feeds } from '#contract/paths.ts'
-import { publicationsPath } from '#contract/publication-paths.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { listByYear, type ListedPublication } from '#domain/publications/list-by-year.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
@@ -35,7 +34,7 @@ export const loader = reading(async ({ db, who }, { url }) => {
   )
   return {
     kind,
-    words: pageWords(listWords[kind].page),
+    words: pageHead(listWords[kind].page),
     years: page.map((year) => ({ ...year, publications: year.publications.map(withVersion) })),
     mayKeep,
   }
@@ -48,7 +47,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData
     ? [
-        ...pageMeta(matches, { ...loaderData.words, path: publicationsPath(loaderData.kind) }),
+        ...pageMeta(matches, loaderData.words),
         atomLink(feeds.publications, 'Publications of the department'),
       ]
     : []

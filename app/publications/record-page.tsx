@@ -2,7 +2,7 @@ import { useLoaderData, type MetaFunction } from 'react-router'
 import { publicationPath, publicationsPath } from '#contract/publication-paths.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { publicationPage } from '#domain/publications/publication-page.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
@@ -22,7 +22,7 @@ import styles from './record-page.module.css'
 export const loader = reading(async ({ db, who, origin }, { url, params }) => {
   const kind = kindOfPath(url.pathname)
   const page = await publicationPage(db, { kind, id: params.id ?? '', origin })
-  return { ...page, list: pageWords(listWords[kind].page).title, mayKeep: mayKeepRecords(who) }
+  return { ...page, list: pageHead(listWords[kind].page).title, mayKeep: mayKeepRecords(who) }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

@@ -1,6 +1,5 @@
 import { anchorOf } from '#contract/headings.ts'
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { resourcePath } from '#contract/resource-paths.ts'
 import { askedResource } from '#domain/resources/asked-resource.ts'
 import { domainPanel } from '#domain/resources/resource-words.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -13,9 +12,7 @@ import { ResourceWays } from './resource-ways.tsx'
 export const loader = reading((_visit, { params }) => domainPanel(askedResource(params).domain))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData
-    ? pageMeta(matches, { ...loaderData.words, path: resourcePath(loaderData.domain) })
-    : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** What a domain is about, and the ways to its resources (product.md, "Domain detail panel"). */
 export default function DomainPage() {

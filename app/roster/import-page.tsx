@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
-import { adminsOnly } from '../shell/guards.ts'
-import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
@@ -18,19 +17,15 @@ import styles from './import-page.module.css'
 import { ImportSource } from './import-source.tsx'
 import { useImport } from './use-import.ts'
 
-export const middleware = [adminsOnly]
-
 export const handle: PageHandle = { works: 'always' }
 
 export const loader = reading(() => ({
-  words: pageWords('rosterImport'),
-  roster: pageWords('roster').title,
+  words: pageHead('rosterImport'),
+  roster: pageHead('roster').title,
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData
-    ? [...pageMeta(matches, { ...loaderData.words, path: pages.rosterImport }), unlisted]
-    : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 const PlanView = onDemand(async () => (await import('./plan-view.tsx')).PlanView)
 const MatchColumns = onDemand(async () => (await import('./match-columns.tsx')).MatchColumns)

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useLoaderData, useNavigation, type MetaFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
 import { rosterSearch } from '#contract/roster-schemas.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { readSettings } from '#domain/site/settings.ts'
 import { searchRoster, type RosterLine } from '#domain/students/search-roster.ts'
 import { countYears } from '../api/roster.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
-import { adminsOnly } from '../shell/guards.ts'
 import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
-import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
+import { parsedQuery } from '../shell/page-query.ts'
 import { reading } from '../shell/reading.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { dialogOnDemand, onDemand } from '../shell/on-demand.tsx'
@@ -28,16 +28,14 @@ const PromotionDialog = dialogOnDemand(
 )
 const EmailDefault = onDemand(async () => (await import('./email-default.tsx')).EmailDefault)
 
-export const middleware = [adminsOnly]
-
 export const handle: PageHandle = { works: 'always' }
 
 export const loader = reading(async ({ db, mail }, { url }) => {
-  const search = rosterSearch.parse(Object.fromEntries(url.searchParams))
+  const search = parsedQuery('roster', url, rosterSearch)
   const [found, { studentEmails }] = await Promise.all([searchRoster(db, search), readSettings(db)])
   return {
     search,
-    words: pageWords('roster'),
+    words: pageHead('roster'),
     isMailKept: mail.way === 'folder',
     found,
     studentEmails,
@@ -52,7 +50,7 @@ export function shouldRevalidate() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.roster }), unlisted] : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 const StudentDialog = dialogOnDemand(
   async () => (await import('./student-dialog.tsx')).StudentDialog,

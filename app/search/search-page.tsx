@@ -1,10 +1,10 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import * as searchMessages from '#contract/messages/search.ts'
-import { pages } from '#contract/paths.ts'
 import { searchQuestion } from '#contract/search-schemas.ts'
 import { search } from '#domain/search/search.ts'
-import { pageWords } from '#domain/site/page-words.ts'
-import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import { pageHead } from '#contract/pages.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { parsedQuery } from '../shell/page-query.ts'
 import { reading } from '../shell/reading.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Braid } from '../ui/motif/braid.tsx'
@@ -14,8 +14,8 @@ import styles from './search-page.module.css'
 import { SearchResults } from './search-results.tsx'
 
 export const loader = reading(async ({ db, who }, { url }) => {
-  const asked = searchQuestion.parse(Object.fromEntries(url.searchParams))
-  return { asked, words: pageWords('search'), answer: await search(db, who, asked) }
+  const asked = parsedQuery('search', url, searchQuestion)
+  return { asked, words: pageHead('search'), answer: await search(db, who, asked) }
 })
 
 export type SearchData = Awaited<ReturnType<typeof loader>>
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { words, answer } = loaderData
   const title = answer.q === '' ? words.title : `“${answer.q}”`
-  return [...pageMeta(matches, { ...words, title, path: pages.search }), unlisted]
+  return pageMeta(matches, { ...words, title })
 }
 
 /** Everything that the site holds, by words. It is only read: app/enhance answers while somebody types. */

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '#content/navigation.ts'
+import type { NavigationEntry } from '#domain/site/shell-content.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './navigation-menu.module.css'
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-interface PageWords {
+interface PageHead {
   title: string
   /** One or two sentences for search results and cards, at most 155 characters. */
   description: string
@@ -8,6 +8,8 @@ interface PageWords {
   path: string
   /** A picture of what the page is about, for its card. */
   picture?: CardPicture | null
+  /** Search engines are asked to leave it alone. */
+  isUnlisted?: boolean
 }
 
 interface CardPicture {
@@ -40,11 +42,11 @@ const motif: CardPicture = {
  */
 export function pageMeta(
   matches: readonly (Found | undefined)[],
-  words: PageWords,
+  head: PageHead,
 ): MetaDescriptor[] {
-  const { title, description, path } = words
+  const { title, description, path, isUnlisted } = head
   const address = originOf(matches) + path
-  const picture = words.picture ?? motif
+  const picture = head.picture ?? motif
   const fullTitle = title === siteName ? title : `${title} · ${siteName}`
   return [
     { title: fullTitle },
@@ -60,6 +62,7 @@ export function pageMeta(
     { property: 'og:image:height', content: String(picture.height) },
     { property: 'og:image:alt', content: picture.alt ?? title },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(isUnlisted ? [unlisted] : []),
   ]
 }
 
@@ -68,7 +71,7 @@ export function atomLink(href: string, title: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title, href }
 }
 
-/** For pages that search engines are asked to leave alone. */
+/** For what search engines are asked to leave alone. */
 export const unlisted: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
 /** Where the site stands, as the root's loader said; '' where the root itself failed. */

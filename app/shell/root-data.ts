@@ -1,5 +1,5 @@
 import { isTeacher, mayKeepNotes, mayKeepRecords } from '#domain/accounts/access.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import type { Visit } from '../visit.ts'
 
 /** What every page knows of its visit: who asks, until when, where the site stands, how to name this request. */
@@ -12,7 +12,7 @@ export function rootData(visit: Visit) {
     mayKeepRecords: mayKeepRecords(who),
     mayKeepNotes: mayKeepNotes(who),
     /** What the page of a teacher is called; null for whoever is none. */
-    shelves: isTeacher(who) ? pageWords('teaching').title : null,
+    shelves: isTeacher(who) ? pageHead('teaching').title : null,
   }
   return { who: member, sessionEnd, enhanceScript, isDevelopment, origin, requestId }
 }

@@ -8,10 +8,11 @@ import {
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/paths.ts'
 import { studentSearch } from '#contract/student-schemas.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { searchStudents } from '#domain/students/search-students.ts'
-import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
+import { parsedQuery } from '../shell/page-query.ts'
 import { reading } from '../shell/reading.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -24,8 +25,8 @@ import { Trouble } from './trouble.tsx'
 export const handle: PageHandle = { works: 'always' }
 
 export const loader = reading(async ({ db }, { url }) => {
-  const search = studentSearch.parse(Object.fromEntries(url.searchParams))
-  return { search, words: pageWords('students'), found: await searchStudents(db, search) }
+  const search = parsedQuery('students', url, studentSearch)
+  return { search, words: pageHead('students'), found: await searchStudents(db, search) }
 })
 
 export type ListData = Awaited<ReturnType<typeof loader>>
@@ -42,9 +43,8 @@ export function shouldRevalidate() {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, location }) => {
   if (!loaderData) return []
-  const about = pageMeta(matches, { ...loaderData.words, path: pages.students })
   // The plain list is the page that search engines know; each search of it is not another one.
-  return location.search === '' ? about : [...about, unlisted]
+  return pageMeta(matches, { ...loaderData.words, isUnlisted: location.search !== '' })
 }
 
 export default function StudentsPage() {

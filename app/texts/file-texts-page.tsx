@@ -1,11 +1,9 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { fileTextMessages, waitingFiles } from '#contract/messages/file-texts.ts'
-import { pages } from '#contract/paths.ts'
-import { pageWords } from '#domain/site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { fileTextsPage } from '#domain/texts/file-texts-page.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
-import { adminsOnly } from '../shell/guards.ts'
-import { pageMeta, unlisted } from '../shell/page-meta.ts'
+import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,17 +13,15 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './file-texts-page.module.css'
 import { UnreadRow } from './unread-row.tsx'
 
-export const middleware = [adminsOnly]
-
 export const handle: PageHandle = { works: 'keepers' }
 
 export const loader = reading(async ({ db }) => ({
-  words: pageWords('fileTexts'),
+  words: pageHead('fileTexts'),
   ...(await fileTextsPage(db)),
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.fileTexts }), unlisted] : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** The files that search does not find, with what can be done about each. */
 export default function FileTextsPage() {

@@ -1,6 +1,5 @@
 import { headings } from '#contract/headings.ts'
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { pages } from '#contract/paths.ts'
 import { verificationContent } from '#domain/site/verification-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
@@ -16,7 +15,7 @@ import styles from './verification-page.module.css'
 export const loader = reading(() => verificationContent())
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.words, path: pages.verification }) : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 const parts = headings.verification
 

@@ -7,3 +7,9 @@ export const resetMessages = {
   failed: 'Failed to reset password',
   offline: 'An error occurred while resetting your password',
 } as const
+
+/** What the page is called for somebody who has no password yet. */
+export const firstPassword = {
+  title: 'Welcome! Choose your password',
+  description: 'Choose a password to start using your account.',
+} as const

@@ -1,7 +1,7 @@
 import { documentWords } from '#content/documents.ts'
 import { documentTitles, type PagedDocument } from '#contract/documents.ts'
 import type { Reader } from '#store/database.ts'
-import { pageWords } from '../site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { findShownDocument } from './shown-document.ts'
 
 /** The page of a document: its words, and the document where one has been uploaded. */
@@ -10,7 +10,7 @@ export async function documentPage(db: Reader, key: PagedDocument) {
     key,
     /** The document's title in the calls. */
     title: documentTitles[key],
-    words: pageWords(key),
+    words: pageHead(key),
     ...documentWords[key],
     document: await findShownDocument(db, key),
   }

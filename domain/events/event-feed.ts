@@ -4,7 +4,7 @@ import { atomFeed, mostEntries, type AtomEntry } from '../site/atom.ts'
 import { dayInWords } from '../site/day-in-words.ts'
 import { lastChanges } from '../site/last-changes.ts'
 import { paragraphsOf } from '../site/paragraphs.ts'
-import { pageWords } from '../site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import type { EventRecord } from './event-row.ts'
 import { publicEvents } from './list-events.ts'
 
@@ -19,7 +19,7 @@ export async function eventFeed(db: Reader, origin: string): Promise<string> {
     path: feeds.events,
     page: pages.majorEvents,
     title: 'Events of the department',
-    subtitle: pageWords('majorEvents').description,
+    subtitle: pageHead('majorEvents').description,
     entries: newest.map((event) => entryOf(event, written.get(event.id))),
   })
 }

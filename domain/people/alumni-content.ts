@@ -1,12 +1,12 @@
 import { alumni } from '#content/alumni.ts'
 import { department } from '#content/department.ts'
-import { pageWords } from '../site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 
 /** What the page of the former students says, with each cohort counted field by field. */
 export function alumniContent() {
   const { fields, cohorts, ...rest } = alumni
   return {
-    words: pageWords('alumni'),
+    words: pageHead('alumni'),
     ...rest,
     fields: fields.map((field) => ({
       ...field,

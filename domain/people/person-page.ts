@@ -1,5 +1,5 @@
 import type { Reader } from '#store/database.ts'
-import { pageWords } from '../site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { getFacultyMember } from './faculty.ts'
 import { personJsonLd } from './person-json-ld.ts'
 import { publicationsOf } from './publications-of.ts'
@@ -15,7 +15,7 @@ export async function personPage(db: Reader, { slug, origin }: Asked) {
   const member = getFacultyMember(slug)
   return {
     member,
-    list: pageWords('faculty').title,
+    list: pageHead('faculty').title,
     description: `${member.name}, ${member.role}. ${member.interests.join(' · ')}.`,
     publications: await publicationsOf(db, member.name),
     jsonLd: personJsonLd(member, origin),

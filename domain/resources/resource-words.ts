@@ -3,19 +3,13 @@ import { domains } from '#content/domains.ts'
 import { resources } from '#content/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { resourceKeys, type DomainKey, type ResourceKey } from '#contract/resources.ts'
-import { pageWords, type PageKey } from '../site/page-words.ts'
+import { sitePages } from '#contract/pages.ts'
 import type { AskedResource } from './asked-resource.ts'
-
-const pageOf = {
-  InternetOfThings: 'internetOfThings',
-  CyberSecurity: 'cyberSecurity',
-  BlockchainTechnology: 'blockchainTechnology',
-} as const satisfies Record<DomainKey, PageKey>
 
 /** What can be chosen beside every page of resources, and what is chosen there now. */
 export function resourceChoices(chosen: AskedResource) {
   return {
-    label: pageWords('resources').title,
+    label: sitePages.resources.title,
     chosen,
     domains: department.streams.map(({ key, title }) => ({ key, title })),
     resources: resourceKeys.map((key) => ({ key, title: resources[key].label })),
@@ -26,9 +20,10 @@ export type ResourceChoices = ReturnType<typeof resourceChoices>
 
 /** What the panel of a domain tells, and the ways to its resources. */
 export function domainPanel(domain: DomainKey) {
+  const { title, description } = sitePages.domain.addresses[domain]
   return {
     ...headOf(domain),
-    words: pageWords(pageOf[domain]),
+    words: { title, description, path: resourcePath(domain) },
     sections: domains[domain].sections,
     resources: resourceKeys.map((key) => ({
       path: resourcePath(domain, key),

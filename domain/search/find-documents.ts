@@ -3,7 +3,7 @@ import { documentPages, documentTitles, type PagedDocument } from '#contract/doc
 import { documentPath } from '#contract/file-paths.ts'
 import { documents, files } from '#store/schema.ts'
 import { dayInWords } from '../site/day-in-words.ts'
-import { pageWords } from '../site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { dayOf } from '../site/today.ts'
 import type { Ask } from './ask.ts'
 import { joined } from './joined.ts'
@@ -35,7 +35,7 @@ export function documentPlace(key: string): string | undefined {
 /** What the site calls the document with this key. */
 export function documentName(key: string): string | undefined {
   const shown = shownAs(key)
-  return shown && pageWords(shown).title
+  return shown && pageHead(shown).title
 }
 
 function shownAs(key: string) {

@@ -5,17 +5,24 @@ import { documentWords } from '#content/documents.ts'
 import { domains } from '#content/domains.ts'
 import { elan } from '#content/elan.ts'
 import { home } from '#content/home.ts'
-import { navigation } from '#content/navigation.ts'
 import { faculty } from '#content/people.ts'
 import { resources } from '#content/resources.ts'
 import { verification } from '#content/verification.ts'
-import { anchorOf, headings } from '#contract/headings.ts'
+import { anchorOf, headings, type PageHeadings } from '#contract/headings.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
+import { contactHeading } from '#contract/messages/shared.ts'
 import { forgotMessages } from '#contract/messages/forgot.ts'
-import { pages } from '#contract/paths.ts'
+import {
+  isSingle,
+  listPages,
+  sitePages,
+  type PageDescription,
+  type PageKey,
+  type PagesWith,
+  type VariousPage,
+} from '#contract/pages.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
-import { domainKeys, resourceKeys, type DomainKey } from '#contract/resources.ts'
-import { pageWords, type PageKey } from '../site/page-words.ts'
+import { domainKeys, type DomainKey, type ResourceKey } from '#contract/resources.ts'
 import { joined } from './joined.ts'
 import type { KeptText } from './kept-texts.ts'
 import { headingsIn, sentencesIn } from './sentences-in.ts'
@@ -25,102 +32,114 @@ export interface StandingPage extends KeptText {
   parts: KeptText[]
 }
 
-/** A page is looked for by what the bar calls it; this one's own title is the department's name. */
-const homeLabel = 'Home'
+/** What a page says beside its title and description. */
+interface Said extends Pick<KeptText, 'names' | 'labels'> {
+  /** What it is looked for by, where that is not its title. */
+  title?: string
+  content?: unknown
+  parts?: readonly Part[]
+}
 
-/** By the address of a page, what the menus call it. */
-const menu = new Map(
-  navigation
-    .flatMap((entry) => ('links' in entry ? entry.links : [entry]))
-    .map(({ path, label }) => [path, label]),
-)
+/** A part of a page: the heading, the anchor of its place, and what stands under it. */
+type Part = readonly [heading: string, anchor: string, content: unknown]
+
+type SearchedPage = PagesWith<{ search: true }>
 
 const { curricula, welcome } = home
 
-const standing: StandingPage[] = [
-  {
-    ...page('home', pages.home, [department.headline, department.lede]),
-    title: homeLabel,
+/** A page with headings has its parts here; one without may have words that its description lacks. */
+const said: Record<keyof PageHeadings, Said> & Partial<Record<SearchedPage, Said>> = {
+  home: {
+    // The bar calls it so; its own title is the department's name.
+    title: sitePages.home.menu.label,
     names: [department.name, department.shortName],
-    parts: partsOf(pages.home, homeLabel, [
-      [headings.foot, 'Contact', contactWords()],
-      [headings.home, 'numbers', home.statistics],
-      [headings.home, 'achievements', home.achievements],
-      [headings.home, 'about', home.about],
-      [headings.home, 'vision', home.vision],
-      [headings.home, 'mission', home.mission],
-      [{ [anchorOf(welcome.heading)]: welcome.heading }, anchorOf(welcome.heading), welcome],
-      [headings.home, 'competencies', home.competencies],
-      [headings.home, 'faculty', faculty.map(({ name, role }) => `${name}, ${role}`)],
-      [headings.home, 'curriculum', curricula.map(({ years, text }) => `${years}: ${text}`)],
-      [
-        headings.home,
-        'resources',
-        department.streams.map(({ short, oneLine }) => [short, oneLine]),
-      ],
-      [headings.home, 'publications', ''],
-      [headings.home, 'events', ''],
-    ]),
+    content: [department.headline, department.lede],
+    parts: [
+      [contactHeading, 'Contact', contactWords()],
+      ...partsOf('home', {
+        numbers: home.statistics,
+        achievements: home.achievements,
+        about: home.about,
+        vision: home.vision,
+        mission: home.mission,
+        competencies: home.competencies,
+        faculty: faculty.map(({ name, role }) => `${name}, ${role}`),
+        curriculum: curricula.map(({ years, text }) => `${years}: ${text}`),
+        resources: department.streams.map(({ short, oneLine }) => [short, oneLine]),
+        publications: '',
+        events: '',
+      }),
+      [welcome.heading, anchorOf(welcome.heading), welcome],
+    ],
   },
-  {
-    ...page('about', pages.about, about.numbers),
-    parts: partsOf(pages.about, pageWords('about').title, [
-      [headings.about, 'history', about.history],
-      [headings.about, 'outcomes', about.outcomes],
-      [headings.about, 'laboratories', about.laboratories],
-      [headings.about, 'admission', about.admission],
-      [headings.about, 'facilities', about.facilities],
-    ]),
+  about: {
+    content: about.numbers,
+    parts: partsOf('about', {
+      history: about.history,
+      outcomes: about.outcomes,
+      laboratories: about.laboratories,
+      admission: about.admission,
+      facilities: about.facilities,
+    }),
   },
-  page('students', pages.students),
-  page('faculty', pages.faculty),
-  {
-    ...page('alumni', pages.alumni, alumni.cohorts),
-    parts: partsOf(pages.alumni, pageWords('alumni').title, [
-      [headings.alumni, 'fields', alumni.fields],
-      [headings.alumni, 'voices', alumni.people],
-      [headings.alumni, 'places', alumni.places],
-      [headings.alumni, 'studies', alumni.studies],
-      [headings.alumni, 'stay-in-touch', alumni.touch],
-    ]),
+  alumni: {
+    content: alumni.cohorts,
+    parts: partsOf('alumni', {
+      fields: alumni.fields,
+      voices: alumni.people,
+      places: alumni.places,
+      studies: alumni.studies,
+      'stay-in-touch': alumni.touch,
+    }),
   },
-  { ...page('courses', pages.courses), labels: [courseMessages.core, courseMessages.elective] },
-  page('calendar', pages.calendar, documentWords.calendar),
-  page('timeTable', pages.timeTable, documentWords.timeTable),
-  {
-    ...page('verification', pages.verification, [verification.intro, verification.closing]),
-    parts: partsOf(pages.verification, pageWords('verification').title, [
-      [headings.verification, 'askers', verification.askers],
-      [headings.verification, 'steps', verification.steps],
-      [headings.verification, 'office', contactWords()],
-      [headings.verification, 'confirmed', verification.confirmed],
-      [headings.verification, 'never', verification.never],
-    ]),
+  courses: { labels: [courseMessages.core, courseMessages.elective] },
+  calendar: { content: documentWords.calendar },
+  timeTable: { content: documentWords.timeTable },
+  verification: {
+    content: [verification.intro, verification.closing],
+    parts: partsOf('verification', {
+      askers: verification.askers,
+      steps: verification.steps,
+      office: contactWords(),
+      confirmed: verification.confirmed,
+      never: verification.never,
+    }),
   },
-  page('journals', pages.journals),
-  page('conferences', pages.conferences),
-  page('patents', pages.patents),
-  {
-    ...page('majorEvents', pages.majorEvents),
-    parts: partsOf(pages.majorEvents, pageWords('majorEvents').title, [
-      [headings.events, 'past', ''],
-    ]),
+  majorEvents: { parts: partsOf('majorEvents', { past: '' }) },
+  elan: {
+    content: [elan.abstract, elan.about, elan.poster],
+    parts: partsOf('elan', {
+      programme: elan.programme,
+      afterwards: [elan.figures, elan.afterwards],
+      thanks: elan.thanks,
+    }),
   },
-  {
-    ...page('elan', pages.elan, [elan.abstract, elan.about, elan.poster]),
-    parts: partsOf(pages.elan, pageWords('elan').title, [
-      [headings.elan, 'programme', elan.programme],
-      [headings.elan, 'afterwards', [elan.figures, elan.afterwards]],
-      [headings.elan, 'thanks', elan.thanks],
-    ]),
-  },
-  page('cocurricular', pages.cocurricularEvents, documentWords.cocurricular),
-  page('extraCurricular', pages.extraCurricularEvents, documentWords.extraCurricular),
-  { ...page('login', pages.login), labels: [forgotMessages.title] },
-]
+  cocurricular: { content: documentWords.cocurricular },
+  extraCurricular: { content: documentWords.extraCurricular },
+  login: { labels: [forgotMessages.title] },
+}
+
+const sayings: Partial<Record<PageKey, Said>> = said
+
+/** Pages of many addresses: what stands at each domain's. */
+const ofDomain: Record<
+  Extract<VariousPage, Extract<SearchedPage, PagesWith<{ audience: 'everyone' }>>>,
+  (domain: DomainKey) => StandingPage
+> = {
+  domain: domainPage,
+  papers: (domain) => resourcePage(domain, 'ResearchPapers'),
+  notes: (domain) => resourcePage(domain, 'Notes'),
+  links: (domain) => resourcePage(domain, 'Links'),
+  videos: (domain) => resourcePage(domain, 'Videos'),
+}
 
 /** Every page that stands on its own and that everybody may read, with the words on it. */
-export const standingPages: StandingPage[] = [...standing, ...domainKeys.flatMap(domainPages)]
+export const standingPages: StandingPage[] = [
+  ...listPages()
+    .filter((page) => page.search && page.audience === 'everyone' && isSingle(page))
+    .map(standingPage),
+  ...domainKeys.flatMap((domain) => Object.values(ofDomain).map((page) => page(domain))),
+]
 
 /** All words of these pages, with what the menus call them. */
 export function wordsOfPages(): string[] {
@@ -135,62 +154,69 @@ export function wordsOfPages(): string[] {
     ])
 }
 
-function domainPages(domain: DomainKey): StandingPage[] {
-  const { title, sections } = domains[domain]
-  const stream = department.streams.find(({ key }) => key === domain)
-  const facts = pageWords('resources').title
-  const path = resourcePath(domain)
-  return [
-    {
-      path,
-      title,
-      names: [stream?.short ?? ''],
-      facts,
-      text: stream?.oneLine ?? '',
-      parts: sections.map(({ heading, paragraphs }) => ({
-        path: `${path}#${anchorOf(heading)}`,
-        title: heading,
-        facts: joined(title, facts),
-        text: paragraphs.join(' '),
-      })),
-    },
-    ...resourceKeys.map((resource) => ({
-      path: resourcePath(domain, resource),
-      title: `${resources[resource].label}: ${title}`,
-      facts,
-      text: resources[resource].oneLine,
-      parts: [],
-    })),
-  ]
-}
-
-function page(key: PageKey, path: string, content: unknown = ''): StandingPage {
-  const { title, description } = pageWords(key)
-  const label = menu.get(path)
+function standingPage(page: PageDescription & { key: PageKey }): StandingPage {
+  const { path, menu, description = '' } = page
+  const { content = '', parts = [], ...found } = sayings[page.key] ?? {}
+  const title = found.title ?? page.title ?? ''
   return {
     path,
-    title,
-    names: label === undefined ? [] : [label],
+    names: menu ? [menu.label] : [],
     facts: '',
     text: `${description} ${sentencesIn(content)}`,
-    parts: [],
+    ...found,
+    title,
+    parts: parts.map(([heading, anchor, under]) => ({
+      path: `${path}#${anchor}`,
+      title: heading,
+      labels: headingsIn(under),
+      facts: title,
+      text: sentencesIn(under),
+      ahead: -0.02,
+    })),
   }
 }
 
-/** Parts of a page: whose heading it is, by its anchor, and what stands under it. */
-function partsOf(
-  path: string,
-  facts: string,
-  parts: readonly (readonly [Record<string, string>, string, unknown])[],
-): KeptText[] {
-  return parts.map(([titles, anchor, content]) => ({
-    path: `${path}#${anchor}`,
-    title: titles[anchor] ?? '',
-    labels: headingsIn(content),
+/** The parts of a page, by the anchors of its headings: none of them can be left out. */
+function partsOf<Key extends keyof PageHeadings>(
+  key: Key,
+  contents: Record<keyof PageHeadings[Key], unknown>,
+): Part[] {
+  const titles: Record<string, string> = headings[key]
+  return Object.entries(contents).map(([anchor, content]) => [
+    titles[anchor] ?? '',
+    anchor,
+    content,
+  ])
+}
+
+function domainPage(domain: DomainKey): StandingPage {
+  const { title, sections } = domains[domain]
+  const stream = department.streams.find(({ key }) => key === domain)
+  const facts = sitePages.resources.title
+  const path = resourcePath(domain)
+  return {
+    path,
+    title,
+    names: [stream?.short ?? ''],
     facts,
-    text: sentencesIn(content),
-    ahead: -0.02,
-  }))
+    text: stream?.oneLine ?? '',
+    parts: sections.map(({ heading, paragraphs }) => ({
+      path: `${path}#${anchorOf(heading)}`,
+      title: heading,
+      facts: joined(title, facts),
+      text: paragraphs.join(' '),
+    })),
+  }
+}
+
+function resourcePage(domain: DomainKey, resource: ResourceKey): StandingPage {
+  return {
+    path: resourcePath(domain, resource),
+    title: `${resources[resource].label}: ${domains[domain].title}`,
+    facts: sitePages.resources.title,
+    text: resources[resource].oneLine,
+    parts: [],
+  }
 }
 
 /** What the foot of every page says. */

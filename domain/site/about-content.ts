@@ -1,10 +1,10 @@
 import { about } from '#content/about.ts'
 import { department } from '#content/department.ts'
-import { pageWords } from './page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 
 /** What the About-us page says. */
 export function aboutContent() {
-  return { words: pageWords('about'), about, department }
+  return { words: pageHead('about'), about, department }
 }
 
 export type AboutContent = ReturnType<typeof aboutContent>

@@ -8,7 +8,7 @@ import { events, publications } from '#store/schema.ts'
 import { findShownDocument } from '../documents/shown-document.ts'
 import { countStudents } from '../students/count-students.ts'
 import { keptResources } from './kept-resources.ts'
-import { pageWords } from './page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { countOf } from './waiting-things.ts'
 
 const kinds: { kind: PublicationKind; title: string; path: string }[] = [
@@ -62,7 +62,7 @@ function inRecords(count: number) {
 }
 
 async function pagedDocument(db: Reader, key: PagedDocument) {
-  const { title } = pageWords(key)
+  const { title } = pageHead(key)
   return { title, path: documentPages[key], document: await findShownDocument(db, key) }
 }
 

@@ -6,7 +6,7 @@ import { listCurricula } from '../documents/list-curricula.ts'
 import { upcomingEvents } from '../events/list-events.ts'
 import { latestPublications } from '../publications/latest-publications.ts'
 import { newestNotes } from '../resources/notes/newest-notes.ts'
-import { pageWords } from './page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 
 /** What the home page says of the department, and what its records show lately. */
 export async function homeContent(db: Reader, today: string) {
@@ -18,7 +18,7 @@ export async function homeContent(db: Reader, today: string) {
     listCurricula(db),
   ])
   return {
-    words: pageWords('home'),
+    words: pageHead('home'),
     department,
     home: words,
     faculty: faculty.map(({ slug, name, degree, role }) => ({ slug, name, degree, role })),

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { eventPath, pages, personPath, profilePath } from '#contract/paths.ts'
+import { isSingle, listPages, type PagesWith, type VariousPage } from '#contract/pages.ts'
+import { eventPath, personPath, profilePath } from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
+import type { PublicationKind } from '#contract/publications.ts'
 import { papersPath, resourcePath } from '#contract/resource-paths.ts'
 import { domainKeys } from '#contract/resources.ts'
 import { faculty } from '#content/people.ts'
@@ -8,51 +10,49 @@ import type { Reader } from '#store/database.ts'
 import { papers } from '#store/resource-schema.ts'
 import { events, publications, students } from '#store/schema.ts'
 
-/** Paths of the public pages that search engines are asked to know. */
-const standing = [
-  pages.home,
-  pages.about,
-  pages.courses,
-  pages.verification,
-  pages.students,
-  pages.faculty,
-  ...faculty.map(({ slug }) => personPath(slug)),
-  pages.alumni,
-  pages.journals,
-  pages.conferences,
-  pages.patents,
-  pages.calendar,
-  pages.timeTable,
-  pages.cocurricularEvents,
-  pages.extraCurricularEvents,
-  pages.majorEvents,
-  pages.elan,
-]
+/** Pages of many addresses that search engines are asked to know. */
+type ListedPage = Extract<VariousPage, PagesWith<{ crawlers: 'listed' }>>
 
-/**
- * Every path of the site map: the standing pages, then a page a year of papers, a page a
- * publication, a page an event, and the profiles whose students allow it.
- */
+/** The addresses of each page that has many. */
+const addresses: Record<ListedPage, (db: Reader) => Promise<string[]>> = {
+  person: async () => faculty.map(({ slug }) => personPath(slug)),
+  domain: async () => domainKeys.map((domain) => resourcePath(domain)),
+  notes: async () => domainKeys.map((domain) => resourcePath(domain, 'Notes')),
+  papers: async () => domainKeys.map((domain) => resourcePath(domain, 'ResearchPapers')),
+  papersOfYear: async (db) => {
+    const { domain, year } = papers
+    const shelves = await db.selectDistinct({ domain, year }).from(papers)
+    return shelves.map((shelf) => papersPath(shelf.domain, shelf.year))
+  },
+  journal: (db) => publicationPaths(db, 'journal'),
+  conference: (db) => publicationPaths(db, 'conference'),
+  patent: (db) => publicationPaths(db, 'patent'),
+  event: async (db) => {
+    const rows = await db.select({ id: events.id }).from(events)
+    return rows.map(({ id }) => eventPath(id))
+  },
+  /** Of the students who allow it. */
+  profile: async (db) => {
+    const rows = await db
+      .select({ registerNumber: students.registerNumber })
+      .from(students)
+      .where(eq(students.indexable, true))
+    return rows.map(({ registerNumber }) => profilePath(registerNumber))
+  },
+}
+
+const standing = listPages()
+  .filter((page) => page.crawlers === 'listed' && isSingle(page))
+  .map(({ path }) => path)
+
+/** Every path of the site map: the pages of one address, then those of each page that has many. */
 export async function siteMap(db: Reader): Promise<string[]> {
-  const records = await db
-    .select({ id: publications.id, kind: publications.kind })
-    .from(publications)
-  const eventIds = await db.select({ id: events.id }).from(events)
-  const shelves = await db.selectDistinct({ domain: papers.domain, year: papers.year }).from(papers)
-  const listed = await db
-    .select({ registerNumber: students.registerNumber })
-    .from(students)
-    .where(eq(students.indexable, true))
-  return [
-    ...standing,
-    ...domainKeys.flatMap((domain) => [
-      resourcePath(domain),
-      resourcePath(domain, 'Notes'),
-      resourcePath(domain, 'ResearchPapers'),
-    ]),
-    ...shelves.map(({ domain, year }) => papersPath(domain, year)),
-    ...records.map(({ kind, id }) => publicationPath(kind, id)),
-    ...eventIds.map(({ id }) => eventPath(id)),
-    ...listed.map(({ registerNumber }) => profilePath(registerNumber)),
-  ]
+  const found = await Promise.all(Object.values(addresses).map((listed) => listed(db)))
+  return [...standing, ...found.flat()]
+}
+
+async function publicationPaths(db: Reader, kind: PublicationKind) {
+  const { id } = publications
+  const rows = await db.select({ id }).from(publications).where(eq(publications.kind, kind))
+  return rows.map((row) => publicationPath(kind, row.id))
 }

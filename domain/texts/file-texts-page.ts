@@ -11,7 +11,7 @@ import { notePath, papersPath } from '#contract/resource-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { fileTexts } from '#store/file-schema.ts'
 import { textTroubles } from '#store/texts/text-trouble.ts'
-import { pageWords } from '../site/page-words.ts'
+import { pageHead } from '#contract/pages.ts'
 import { unreadUses, type UnreadUse } from './unread-files.ts'
 
 /** What the administrator's page of files shows: those that search does not find, and how many wait. */
@@ -56,7 +56,7 @@ function wordsOf({ kind, key, title }: UnreadUse) {
   if (kind === 'paper') return `Research paper “${title}”`
   if (kind === 'resume') return `Resume of ${title}`
   const page = pageOfDocument(key)
-  return `Document “${page ? pageWords(page).title : title}”`
+  return `Document “${page ? pageHead(page).title : title}”`
 }
 
 function pathOf({ kind, key, domain, year }: UnreadUse) {

@@ -1,4 +1,21 @@
-import { parametersOf } from '#contract/known-parameters.ts'
+import { listPages } from '#contract/pages.ts'
+import { calls, routeManifest } from '#contract/paths.ts'
+
+/** The query parameters that calls know whose answers are kept. */
+const parametersOfCalls: Record<string, readonly string[]> = {
+  [routeManifest]: ['paths', 'version'],
+  [calls.students]: ['reg_no'],
+  [calls.document]: ['title'],
+  [calls.notes]: ['domain'],
+  [calls.search]: ['q', 'in', 'after'],
+  [calls.links]: ['domain'],
+  [calls.videos]: ['domain'],
+}
+
+/** Pages that know any, by a pattern of their addresses; paths have no case. */
+const asking = listPages()
+  .filter(({ query }) => query.length > 0)
+  .map(({ path, query }) => ({ pattern: patternOf(path), query }))
 
 /**
  * The address as the page, or the call, knows it: path, then its known parameters in their own
@@ -30,4 +47,13 @@ const data = '.data'
 function knownOf(path: string): readonly string[] {
   if (!path.endsWith(data)) return parametersOf(path)
   return [...parametersOf(path.slice(0, -data.length)), '_routes']
+}
+
+function parametersOf(path: string) {
+  const page = asking.find(({ pattern }) => pattern.test(path))
+  return parametersOfCalls[path] ?? page?.query ?? []
+}
+
+function patternOf(path: string) {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { sitePages } from '#content/site-pages.ts'
+import { sitePages } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { domainKeys, resourceKeys } from '#contract/resources.ts'

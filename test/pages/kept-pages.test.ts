@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isSingle, listPages } from '#contract/pages.ts'
 import { pages, profileEditPath } from '#contract/paths.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -11,7 +12,9 @@ const members = [
   await login(app, await aTeacher(db)),
   await login(app, student),
 ]
-const paths = Object.values(pages).filter((path) => path.startsWith('/'))
+const paths = listPages()
+  .filter(isSingle)
+  .map(({ path }) => path)
 
 async function keeping(url: string, headers: Record<string, string> = {}) {
   const { statusCode, headers: sent } = await app.inject({ url, headers })

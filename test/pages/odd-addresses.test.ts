@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '#contract/paths.ts'
-import { papersPath, resourcePath, viewers } from '#contract/resource-paths.ts'
+import { listPages } from '#contract/pages.ts'
 import { findAccount } from '#domain/accounts/find-account.ts'
 import { openSession } from '#domain/accounts/sessions.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -27,18 +26,7 @@ async function tokens() {
   return ['', ...(await Promise.all(opened))]
 }
 
-const patterns = [
-  ...Object.values(pages),
-  `${pages.faculty}/:slug`,
-  `${pages.journals}/:id`,
-  `${pages.majorEvents}/:id`,
-  resourcePath(':domain'),
-  resourcePath(':domain', 'Notes'),
-  papersPath(':domain', ':year'),
-  viewers.note,
-  viewers.paper,
-  '*',
-]
+const patterns = listPages().map(({ path }) => path)
 const routes = [...patterns, ...patterns.map((path) => `${path === '/' ? '/_root' : path}.data`)]
 
 test(

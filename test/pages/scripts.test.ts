@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listPages } from '#contract/pages.ts'
 import { pages, profileEditPath, routeManifest } from '#contract/paths.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -41,16 +42,25 @@ test.each([
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(limit)
 })
 
+test('no script brings the descriptions of the pages along', async () => {
+  const assets = join(client, 'assets')
+  const names = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+  const scripts = await Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')))
+  const descriptions = listPages().flatMap(({ description }) => description ?? [])
+  const found = descriptions.filter((text) => scripts.some((script) => script.includes(text)))
+  expect(found).toEqual([])
+})
+
 test('a page carries its own piece of the route table only', async () => {
   const { body } = await app.inject({ url: pages.login })
-  expect(body).toContain('"accounts/login-page"')
-  expect(body).not.toContain('"roster/roster-page"')
+  expect(body).toContain('"login":')
+  expect(body).not.toContain('"roster":')
 })
 
 test('another piece is answered for good, as its address bears the build', async () => {
   const { headers, body } = await app.inject(await pieceFor(pages.roster))
   expect(headers['cache-control']).toContain('immutable')
-  expect(JSON.parse(body)).toHaveProperty(['roster/roster-page', 'path'], pages.roster)
+  expect(JSON.parse(body)).toHaveProperty(['roster', 'path'], pages.roster)
 })
 
 test('a page of an older build is told to load anew', async () => {

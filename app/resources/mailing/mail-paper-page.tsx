@@ -1,10 +1,11 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { paperMailMessages as words } from '#contract/messages/paper-mail.ts'
-import { calls, pages } from '#contract/paths.ts'
+import { calls } from '#contract/paths.ts'
 import { mailPaperPath } from '#contract/resource-paths.ts'
 import { mailPaperPage } from '#domain/resources/mailing/mail-paper-page.ts'
-import { pageWords } from '#domain/site/page-words.ts'
-import { pageMeta, unlisted } from '../../shell/page-meta.ts'
+import { pageHead } from '#contract/pages.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { pageQuery } from '../../shell/page-query.ts'
 import { reading } from '../../shell/reading.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Strand } from '../../ui/motif/strand.tsx'
@@ -16,22 +17,22 @@ import { NoteGoes } from './note-goes.tsx'
 import { refusalOf, wishRefusals } from './refusals.ts'
 
 /** A form that is refused comes back with the status of the refusal, and the address typed. */
-export const loader = reading(async ({ db, who }, { url: { searchParams: asked } }) => {
-  const { address, ...page } = await mailPaperPage(db, who, asked.get('paper') ?? '')
-  const problem = asked.get('problem')
+export const loader = reading(async ({ db, who }, { url }) => {
+  const { paper = '', email, asked, problem } = pageQuery('mailPaper', url)
+  const { address, ...page } = await mailPaperPage(db, who, paper)
   const isWrong = problem === '400'
   return {
     ...page,
-    address: asked.get('email') ?? address,
-    words: pageWords('mailPaper'),
-    isAsked: asked.get('asked') !== null,
+    address: email ?? address,
+    words: pageHead('mailPaper'),
+    isAsked: asked !== undefined,
     wrongAddress: isWrong ? words.addressWrong : '',
     refusal: isWrong ? '' : refusalOf(wishRefusals, problem),
   }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? [...pageMeta(matches, { ...loaderData.words, path: pages.mailPaper }), unlisted] : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** Where a paper is to go, asked by a page of its own: nothing here needs a script. */
 export default function MailPaperPage() {

@@ -1,9 +1,9 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { paperMailMessages, papersFor, papersOfYours } from '#contract/messages/paper-mail.ts'
-import { pages } from '#contract/paths.ts'
 import { mailedPapersPage } from '#domain/resources/mailing/mailed-papers-page.ts'
-import { pageWords } from '#domain/site/page-words.ts'
-import { pageMeta, unlisted } from '../../shell/page-meta.ts'
+import { pageHead } from '#contract/pages.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { pageQuery } from '../../shell/page-query.ts'
 import { reading } from '../../shell/reading.ts'
 import { HairlineList } from '../../ui/hairline-list.tsx'
 import { Strand } from '../../ui/motif/strand.tsx'
@@ -20,23 +20,21 @@ import { RequestRow } from './request-row.tsx'
  */
 export const headers = () => ({ 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' })
 
-export const loader = reading(async ({ db, who, mail }, { url: { searchParams: asked } }) => {
-  const token = asked.get('token') ?? ''
+export const loader = reading(async ({ db, who, mail }, { url }) => {
+  const { token = '', cancelled, problem } = pageQuery('mailedPapers', url)
   const mailId = token === '' ? null : mail.linkedMail(token)
   return {
-    words: pageWords('mailedPapers'),
+    words: pageHead('mailedPapers'),
     token,
     byLink: mailId !== null,
     page: await mailedPapersPage(db, { who, mailId }),
-    isCancelled: asked.get('cancelled') !== null,
-    refusal: refusalOf(cancelRefusals, asked.get('problem')),
+    isCancelled: cancelled !== undefined,
+    refusal: refusalOf(cancelRefusals, problem),
   }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData
-    ? [...pageMeta(matches, { ...loaderData.words, path: pages.mailedPapers }), unlisted]
-    : []
+  loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** What was asked for by mail, for whoever has the link of a note, or is signed in. */
 export default function MailedPapersPage() {

@@ -8,8 +8,8 @@ interface Refusals {
 }
 
 /** What to say where only the status has come back to the page; '' where nothing was refused. */
-export function refusalOf({ known, other }: Refusals, status: string | null): string {
-  return status === null ? '' : (known[status] ?? other)
+export function refusalOf({ known, other }: Refusals, status: string | undefined): string {
+  return status === undefined ? '' : (known[status] ?? other)
 }
 
 /** Of whoever wants a paper; what is wrong with the address stands at its field. */

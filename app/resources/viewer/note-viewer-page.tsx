@@ -1,10 +1,13 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { noteView } from '#domain/resources/viewer/note-view.ts'
+import { pageQuery } from '../../shell/page-query.ts'
 import { reading } from '../../shell/reading.ts'
 import { FilePage } from './file-page.tsx'
 import { viewerMeta } from './viewer-meta.ts'
 
-export const loader = reading(({ db }, { params, url }) => noteView(db, params, url.searchParams))
+export const loader = reading(({ db }, { params, url }) =>
+  noteView(db, params, pageQuery('noteViewer', url)),
+)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? viewerMeta(matches, loaderData) : []

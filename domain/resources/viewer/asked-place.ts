@@ -8,8 +8,14 @@ export interface AskedPlace {
 
 const mostWords = 200
 
+/** What the query of a viewer's address says of the place. */
+export interface PlaceQuery {
+  page?: string
+  words?: string
+}
+
 /** The place that the query of a viewer's address asks for; the first page where it asks for none. */
-export function askedPlace(query: URLSearchParams): AskedPlace {
-  const page = Number(/^[1-9]\d{0,5}$/.exec(query.get('page') ?? '')?.[0] ?? 1)
-  return { page, words: (query.get('words') ?? '').trim().slice(0, mostWords) }
+export function askedPlace({ page = '', words = '' }: PlaceQuery): AskedPlace {
+  const number = Number(/^[1-9]\d{0,5}$/.exec(page)?.[0] ?? 1)
+  return { page: number, words: words.trim().slice(0, mostWords) }
 }

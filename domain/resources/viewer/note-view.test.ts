@@ -16,8 +16,8 @@ const id = await aNote(db, { title: 'On Locks' }, [
 ])
 await aReadFile(db, hash, { 4: 'How locks wear out.' }, 6)
 
-function view(query: object, resource = 'notes', asked: string = domain) {
-  return noteView(db, { domain: asked, resource }, new URLSearchParams(Object.entries(query)))
+function view(query: Parameters<typeof noteView>[2], resource = 'notes', asked: string = domain) {
+  return noteView(db, { domain: asked, resource }, query)
 }
 
 test('a file is told with the note and the list it belongs to', async () => {

@@ -8,7 +8,7 @@ import { noteFiles, notes } from '#store/resource-schema.ts'
 import { files } from '#store/schema.ts'
 import { Problem } from '../../problem.ts'
 import { askedShelf, type ShelfParams } from '../asked-resource.ts'
-import { askedPlace } from './asked-place.ts'
+import { askedPlace, type PlaceQuery } from './asked-place.ts'
 import type { FileView } from './file-view.ts'
 import { shelfOf } from './shelf.ts'
 import { viewedFile } from './viewed-file.ts'
@@ -17,11 +17,11 @@ import { viewedFile } from './viewed-file.ts'
 export async function noteView(
   db: Reader,
   params: ShelfParams,
-  query: URLSearchParams,
+  query: PlaceQuery & { id?: string; title?: string },
 ): Promise<FileView> {
   const domain = askedShelf(params)
   const shelf = shelfOf(domain, 'Notes')
-  const [id, name] = [query.get('id') ?? '', query.get('title') ?? '']
+  const { id = '', title: name = '' } = query
   if (id === '' || name === '') return { ...shelf, view: null }
   const attached = await filesOf(db, domain, id)
   const at = attached.findIndex((file) => file.name === name)

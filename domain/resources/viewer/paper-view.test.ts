@@ -17,7 +17,7 @@ const note = await aNote(db, { domain }, [{ name: 'Slides & notes.pdf' }])
 
 function view(query: Record<string, string>, year = '2023', asked: string = domain) {
   const params = { domain: asked, resource: 'ResearchPapers', year }
-  return paperView(db, params, new URLSearchParams(query))
+  return paperView(db, params, query)
 }
 
 test('a paper is told by its title, with the year it stands in', async () => {

@@ -14,7 +14,7 @@ import { Problem } from '../../problem.ts'
 import { askedShelf, type ShelfParams } from '../asked-resource.ts'
 import { getYear } from '../papers/asked-year.ts'
 import { findPaperTitled } from '../papers/find-paper.ts'
-import { askedPlace } from './asked-place.ts'
+import { askedPlace, type PlaceQuery } from './asked-place.ts'
 import type { FileView } from './file-view.ts'
 import { shelfOf } from './shelf.ts'
 import { viewedFile } from './viewed-file.ts'
@@ -30,12 +30,12 @@ interface PaperParams extends ShelfParams {
 export async function paperView(
   db: Reader,
   params: PaperParams,
-  query: URLSearchParams,
+  query: PlaceQuery & { pdftitle?: string },
 ): Promise<FileView | { elsewhere: string }> {
   const domain = askedShelf(params)
   const year = getYear(params.year ?? '')
   const shelf = shelfOf(domain, 'ResearchPapers')
-  const title = query.get('pdftitle') ?? ''
+  const title = query.pdftitle ?? ''
   const place = askedPlace(query)
   if (title === '') return { ...shelf, view: null }
   const found = await findPaperTitled(db, { title, domain, year })

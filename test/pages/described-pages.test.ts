@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isSingle,
+  listPages,
+  type Audience,
+  type PageDescription,
+  type VariousPage,
+} from '#contract/pages.ts'
+import { batchPath } from '#contract/history-paths.ts'
+import {
+  eventPath,
+  pages,
+  personPath,
+  probes,
+  profileEditPath,
+  profilePath,
+  searchPath,
+} from '#contract/paths.ts'
+import { publicationPath } from '#contract/publication-paths.ts'
+import {
+  mailPaperPath,
+  noteViewerPath,
+  papersPath,
+  paperViewerPath,
+  resourcePath,
+} from '#contract/resource-paths.ts'
+import { login } from '#test/app.ts'
+import { builtApp } from '#test/built-app.ts'
+import { lastBatch } from '#test/change-log.ts'
+import {
+  aJournal,
+  anAdmin,
+  anEvent,
+  aNote,
+  aPaper,
+  aPatent,
+  aResearchPaper,
+  aStudentAccount,
+  aTeacher,
+} from '#test/factories.ts'
+
+// What contract/pages.ts says of a page is what the server does, whoever asks.
+
+const { app, db } = await builtApp()
+const student = await aStudentAccount(db, { indexable: true })
+const file = 'Plan.png'
+const note = await aNote(db, {}, [{ name: file, type: 'image/png' }])
+const paper = await aResearchPaper(db, { title: 'On Keys', year: '2024' })
+const shelf = { domain: 'CyberSecurity', year: '2024' }
+
+/** An address of each page that has many, or none without a record. */
+const examples: Record<VariousPage, string> = {
+  profile: profilePath(student.reg),
+  profileEdit: profileEditPath(student.reg),
+  person: personPath('kalaivani-sundaresan'),
+  journal: publicationPath('journal', await aJournal(db)),
+  conference: publicationPath('conference', await aPaper(db)),
+  patent: publicationPath('patent', await aPatent(db)),
+  event: eventPath(await anEvent(db)),
+  domain: resourcePath('CyberSecurity'),
+  notes: resourcePath('CyberSecurity', 'Notes'),
+  links: resourcePath('CyberSecurity', 'Links'),
+  videos: resourcePath('CyberSecurity', 'Videos'),
+  papers: resourcePath('CyberSecurity', 'ResearchPapers'),
+  papersOfYear: papersPath(shelf.domain, shelf.year),
+  resources: `${pages.resources}?domain=CyberSecurity`,
+  resourceOfYear: `${resourcePath('CyberSecurity', 'Links')}/2024`,
+  noteViewer: noteViewerPath('CyberSecurity', { id: note, title: file }),
+  paperViewer: paperViewerPath({ ...shelf, title: 'On Keys' }),
+  mailPaper: mailPaperPath(paper),
+  batch: batchPath(await lastBatch(db)),
+  notFound: '/no/such/page',
+}
+
+/** Pages that show nothing: what they answer instead. */
+const unshown = new Map([
+  ['resources', 302],
+  ['resourceOfYear', 302],
+  ['notFound', 404],
+])
+
+const visitors: Record<string, Record<string, string>> = {
+  guest: {},
+  owner: await login(app, student),
+  student: await login(app, await aStudentAccount(db)),
+  teacher: await login(app, await aTeacher(db)),
+  administrator: await login(app, await anAdmin(db)),
+}
+
+const admitted: Record<Audience, string[]> = {
+  everyone: Object.keys(visitors),
+  members: ['owner', 'student', 'teacher', 'administrator'],
+  owner: ['owner'],
+  teachers: ['teacher', 'administrator'],
+  administrators: ['administrator'],
+}
+
+const described = listPages()
+  .filter(({ isForDevelopment }) => !isForDevelopment)
+  .map((page) => ({ ...page, address: isSingle(page) ? page.path : exampleOf(page.key) }))
+
+function exampleOf(key: string) {
+  const known: Record<string, string> = examples
+  return known[key] ?? ''
+}
+
+/** A page as somebody sees it who may. */
+async function seen({ address, audience }: { address: string; audience: Audience }) {
+  const [visitor = ''] = admitted[audience]
+  const { body } = await app.inject({ url: address, headers: visitors[visitor] })
+  return body
+}
+
+function escaped(text: string) {
+  return text.replaceAll('&', '&amp;')
+}
+
+describe.each(described)('$key', (page: PageDescription & { key: string; address: string }) => {
+  const { key, address, audience, crawlers, title, description } = page
+
+  test('has the address of its example', () => {
+    const pattern = page.path.replaceAll(/:\w+/g, '[^/]+').replace('*', '/.*')
+    expect(address.replace(/\?.*/, '')).toMatch(new RegExp(`^${pattern}$`, 'i'))
+  })
+
+  test.each(Object.keys(visitors))(`is for ${audience}, and answers so: %s`, async (visitor) => {
+    const { statusCode, headers } = await app.inject({ url: address, headers: visitors[visitor] })
+    const toLogin = `${pages.login}?${new URLSearchParams({ next: address })}`
+    const expected = admitted[audience].includes(visitor) ? (unshown.get(key) ?? 200) : toLogin
+    const isSent = headers.location?.startsWith(pages.login)
+    expect(isSent ? headers.location : statusCode).toBe(expected)
+  })
+
+  test('answers scripts as it answers browsers', async () => {
+    const [path = '', query] = address.split('?')
+    const url = `${path === '/' ? '/_root' : path}.data${query === undefined ? '' : `?${query}`}`
+    const answers = Object.entries(visitors).map(async ([visitor, headers]) => {
+      const { body } = await app.inject({ url, headers })
+      return body.includes(`${pages.login}?`) ? [] : [visitor]
+    })
+    expect((await Promise.all(answers)).flat()).toEqual(admitted[audience])
+  })
+
+  test.skipIf(unshown.has(key))('tells search engines whether to list it', async () => {
+    const isUnlisted = (await seen(page)).includes('<meta name="robots" content="noindex"')
+    expect(isUnlisted).toBe(crawlers === 'noindex')
+  })
+
+  test.skipIf(title === undefined || !isSingle(page))('bears its title', async () => {
+    const body = await seen(page)
+    expect(body).toContain(`<meta property="og:title" content="${escaped(title ?? '')}"`)
+    expect(body).toContain(`<meta name="description" content="${escaped(description ?? '')}"`)
+    expect(body).toContain(`<link rel="canonical" href="http://localhost:3000${page.path}"`)
+  })
+})
+
+test('the site map holds the pages that are listed, and no other', async () => {
+  const { body } = await app.inject(probes.sitemap)
+  const listed = described.filter(({ address }) =>
+    body.includes(`<loc>http://localhost:3000${escaped(address)}</loc>`),
+  )
+  const expected = described.filter(({ crawlers }) => crawlers === 'listed')
+  expect(listed.map(({ key }) => key)).toEqual(expected.map(({ key }) => key))
+})
+
+test('the navigation bar holds what is said to be in a menu', async () => {
+  const { body } = await app.inject(pages.home)
+  const bar = body.slice(body.indexOf('<nav'), body.indexOf('</nav>'))
+  const links = [...bar.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)]
+  const expected = described.flatMap(({ path, menu, addresses = {} }) => [
+    ...(menu ? [`${path} ${menu.label}`] : []),
+    ...Object.entries(addresses).map(
+      ([piece, entry]) => `${path.replace(/:\w+/, piece)} ${entry.menu.label}`,
+    ),
+  ])
+  const found = links.map(([, path, label]) => `${path} ${label}`)
+  expect(found.toSorted()).toEqual([...expected, '#Contact Contact Us'].toSorted())
+})
+
+/** Whom search tells of a page. Administrators know a teacher's from the desk. */
+const told: Record<Audience, string[]> = { ...admitted, teachers: ['teacher'] }
+
+test.each(Object.entries(visitors))(
+  'search leads %s to the pages found as such',
+  async (visitor, headers) => {
+    const { body } = await app.inject({ url: searchPath(''), headers })
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+    const found = described.filter(({ address }) => main.includes(`href="${escaped(address)}"`))
+    const expected = described.filter(
+      ({ search, audience }) => search && told[audience].includes(visitor),
+    )
+    expect(found.map(({ key }) => key)).toEqual(expected.map(({ key }) => key))
+  },
+)
