@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pages, personPath, profilePath, searchPath } from '#contract/paths.ts'
-import { resourcePath } from '#contract/resource-paths.ts'
+import { pages, profilePath, searchPath } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { memberPages, publicPages } from '#test/journey-pages.ts'
 import { visits } from '#test/visits.ts'
 
 // What holds for every page: its letters may be twice as large, no ornament is drawn twice, and
@@ -12,55 +12,18 @@ const visit = visits(await openBrowser(['--blink-settings=defaultFontSize=32']))
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1440, height: 900 }
 
-const publicPages = [
-  pages.home,
-  pages.about,
-  pages.faculty,
-  personPath('kalaivani-sundaresan'),
-  pages.alumni,
-  pages.verification,
-  pages.courses,
-  pages.coursesOfPeople,
-  pages.login,
+/** Every page, and what some of them look like in another state. */
+const shown = [
+  ...(await publicPages()),
   `${pages.login}?reset=ask`,
   `${pages.resetPassword}?token=used-up`,
-  pages.students,
   `${pages.students}?q=nobody-of-this-name`,
-  profilePath('23CS001'),
   profilePath('24CS011'),
   profilePath('24CS002'),
-  resourcePath('InternetOfThings'),
-  resourcePath('CyberSecurity', 'Notes'),
-  resourcePath('CyberSecurity', 'ResearchPapers'),
-  resourcePath('BlockchainTechnology', 'Videos'),
-  resourcePath('BlockchainTechnology', 'Links'),
-  pages.calendar,
-  pages.timeTable,
-  pages.cocurricularEvents,
-  pages.extraCurricularEvents,
-  pages.majorEvents,
-  pages.elan,
-  pages.journals,
-  pages.conferences,
-  pages.patents,
-  pages.search,
   searchPath('security'),
-  '/no/such/page',
 ]
 
-const keptPages = [
-  pages.desk,
-  pages.roster,
-  pages.rosterImport,
-  pages.members,
-  pages.history,
-  pages.mail,
-  pages.fileTexts,
-  pages.account,
-  pages.teaching,
-]
-
-test.each(publicPages)(
+test.each(shown)(
   'on %s letters of 32 pixels stay on the screen, the braid stands once at most, and links are told without colour',
   (path) =>
     visit(path, { viewport: phone }, async (page) => {
@@ -71,7 +34,7 @@ test.each(publicPages)(
     }),
 )
 
-test.each(keptPages)('on %s letters of 32 pixels stay on the screen', (path) =>
+test.each(memberPages)('on %s letters of 32 pixels stay on the screen', (path) =>
   visit(path, { isAdmin: true, viewport: phone }, expectWithinScreen),
 )
 
