@@ -107,8 +107,8 @@ function exampleOf(key: string) {
 /** A page as somebody sees it who may. */
 async function seen({ address, audience }: { address: string; audience: Audience }) {
   const [visitor = ''] = admitted[audience]
-  const { body } = await app.inject({ url: address, headers: visitors[visitor] })
-  return body
+  const { body, headers } = await app.inject({ url: address, headers: visitors[visitor] })
+  return { body, policy: String(headers['content-security-policy']) }
 }
 
 function escaped(text: string) {
@@ -142,15 +142,49 @@ describe.each(described)('$key', (page: PageDescription & { key: string; address
   })
 
   test.skipIf(unshown.has(key))('tells search engines whether to list it', async () => {
-    const isUnlisted = (await seen(page)).includes('<meta name="robots" content="noindex"')
-    expect(isUnlisted).toBe(crawlers === 'noindex')
+    const { body } = await seen(page)
+    expect(body.includes('<meta name="robots" content="noindex"')).toBe(crawlers === 'noindex')
   })
 
   test.skipIf(title === undefined || !isSingle(page))('bears its title', async () => {
-    const body = await seen(page)
+    const { body } = await seen(page)
     expect(body).toContain(`<meta property="og:title" content="${escaped(title ?? '')}"`)
     expect(body).toContain(`<meta name="description" content="${escaped(description ?? '')}"`)
     expect(body).toContain(`<link rel="canonical" href="http://localhost:3000${page.path}"`)
+  })
+
+  test.skipIf(unshown.has(key))(
+    'has one title, a description, a canonical link and a card',
+    async () => {
+      const { body } = await seen(page)
+      expect(body.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
+      expect(body).toMatch(/<meta name="description" content="[^"]+"/)
+      expect(body.match(/<link rel="canonical" href="http:\/\/localhost:3000[^"]*"/g)).toHaveLength(
+        1,
+      )
+      for (const name of ['og:title', 'og:description', 'og:url', 'og:image']) {
+        expect(body).toContain(`<meta property="${name}" content="`)
+      }
+    },
+  )
+
+  test.skipIf(unshown.has(key))('has a strict policy and no inline style', async () => {
+    const { body, policy } = await seen(page)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(body).not.toMatch(/ style="/)
+    expect(body).not.toMatch(/ on[a-z]+="/)
+  })
+
+  test.skipIf(unshown.has(key))('asks nobody else for anything', async () => {
+    const { body } = await seen(page)
+    const loaded = [...body.matchAll(/<(?:script|img|source|iframe)[^>]* src="([^"]+)"/g)]
+    const linked = [
+      ...body.matchAll(
+        /<link(?=[^>]*rel="(?:stylesheet|icon|preload|modulepreload)")[^>]* href="([^"]+)"/g,
+      ),
+    ]
+    for (const [, address] of [...loaded, ...linked]) expect(address).toMatch(/^\/(?!\/)/)
   })
 })
 

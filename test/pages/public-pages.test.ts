@@ -113,42 +113,11 @@ test.each([
   expect(searched.body).toContain(`<input type="hidden" name="in" value="${group}"/>`)
 })
 
-describe.each([...reading, ...working])('%s', (url, words) => {
-  test('has its words in the HTML', async () => {
-    const { status, body, headers } = await page(url)
-    expect(status).toBe(200)
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(body).toContain(words)
-  })
-
-  test('has one title, a description, a canonical link and a card', async () => {
-    const { body } = await page(url)
-    expect(body.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
-    expect(body).toMatch(/<meta name="description" content="[^"]+"/)
-    expect(body.match(/<link rel="canonical" href="http:\/\/localhost:3000[^"]*"/g)).toHaveLength(1)
-    for (const name of ['og:title', 'og:description', 'og:url', 'og:image']) {
-      expect(body).toContain(`<meta property="${name}" content="`)
-    }
-  })
-
-  test('has a strict policy and no inline style', async () => {
-    const { body, policy } = await page(url)
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).not.toContain('unsafe')
-    expect(body).not.toMatch(/ style="/)
-    expect(body).not.toMatch(/ on[a-z]+="/)
-  })
-
-  test('asks nobody else for anything', async () => {
-    const { body } = await page(url)
-    const loaded = [...body.matchAll(/<(?:script|img|source|iframe)[^>]* src="([^"]+)"/g)]
-    const linked = [
-      ...body.matchAll(
-        /<link(?=[^>]*rel="(?:stylesheet|icon|preload|modulepreload)")[^>]* href="([^"]+)"/g,
-      ),
-    ]
-    for (const [, address] of [...loaded, ...linked]) expect(address).toMatch(/^\/(?!\/)/)
-  })
+test.each([...reading, ...working])('%s has its words in the HTML', async (url, words) => {
+  const { status, body, headers } = await page(url)
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toContain(words)
 })
 
 describe.each(reading)('%s is only read', (url) => {
