@@ -184,7 +184,7 @@ describe.each(described)('$key', (page: PageDescription & { key: string; address
         /<link(?=[^>]*rel="(?:stylesheet|icon|preload|modulepreload)")[^>]* href="([^"]+)"/g,
       ),
     ]
-    for (const [, address] of [...loaded, ...linked]) expect(address).toMatch(/^\/(?!\/)/)
+    for (const [, source] of [...loaded, ...linked]) expect(source).toMatch(/^\/(?!\/)/)
   })
 })
 
