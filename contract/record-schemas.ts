@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyValues, type Field, type Held, type ValueOf } from './kinds/field.ts'
+import { emptyValues, holdsFile, type Field, type Held, type ValueOf } from './kinds/field.ts'
 import type { Kind } from './kinds/kind.ts'
 import { dateExample, readDate } from './read-date.ts'
 import { storableText } from './storable-text.ts'
@@ -7,7 +7,7 @@ import { webAddressIn } from './web-address.ts'
 import { videoIdIn } from './youtube.ts'
 
 /** A field as a call sends it: of a stored file its id, or that of a file sent ahead of the form. */
-type SentValue<F extends Field> = F['holds'] extends 'file'
+type SentValue<F extends Field> = F['holds'] extends 'file' | 'picture'
   ? string | null
   : F['holds'] extends 'files'
     ? string[]
@@ -41,6 +41,8 @@ export const removal = z.object({
 })
 
 function whole(field: Field) {
+  const needsFile = field.requiredInNew === true
+  if (needsFile) return holdsFile(field) ? id(field) : idList(field).min(1, emptyWords(field))
   const isEmptyAllowed = !field.required && field.holds !== 'choice'
   return isEmptyAllowed ? checked(field).default(emptyOf(field)) : checked(field)
 }
@@ -60,6 +62,11 @@ const formats: Partial<Record<Held, { isRight: (text: string) => boolean; hint: 
     isRight: (text: string) => text === '' || readDate(text) === text,
     hint: `must be a date such as ${dateExample}.`,
   },
+  day: {
+    isRight: (text: string) =>
+      /^(\d{4}-\d{2}-\d{2})?$/.test(text) && (readDate(text) ?? '') === text,
+    hint: `must be a day such as ${dateExample}.`,
+  },
   doi: {
     isRight: (text: string) => /^(10\.\d{4,9}\/\S+)?$/.test(text),
     hint: 'must look like 10.1000/xyz123.',
@@ -77,31 +84,34 @@ const formats: Partial<Record<Held, { isRight: (text: string) => boolean; hint: 
 function checked(field: Field): z.ZodType {
   const { holds, label, choices = [] } = field
   if (holds === 'choice') return z.enum(choices, `${label} must be one of ${choices.join(', ')}.`)
-  if (holds === 'file') return fileId(field)
-  if (holds === 'files')
-    return z.array(id(label), `${label} must be a list of files.`).max(mostFiles)
+  if (holdsFile(field)) return field.required ? id(field) : id(field).nullable()
+  if (holds === 'files') return idList(field)
   return checkedText(field)
 }
 
-/** Of one record. */
-const mostFiles = 100
-
-function fileId(field: Field) {
-  return field.required ? id(field.label) : id(field.label).nullable()
+function idList(field: Field) {
+  const { label, most = 100, tooMany } = field
+  return z.array(id(field), `${label} must be a list of files.`).max(most, tooMany)
 }
 
-function id(label: string) {
-  return z.string(`${label} is missing.`).min(1, `${label} is missing.`).max(100)
+function id(field: Field) {
+  const empty = emptyWords(field)
+  return z.string(empty).min(1, empty).max(100)
+}
+
+function emptyWords({ label, empty }: Field) {
+  return empty ?? `${label} is missing.`
 }
 
 function checkedText(field: Field) {
   const text = z
     .preprocess(normalised(field), z.string(`${field.label} must be text.`))
     .pipe(z.string().max(field.max, tooLong(field)))
-    .refine((value) => !field.required || value !== '', `${field.label} is missing.`)
+    .refine((value) => !field.required || value !== '', emptyWords(field))
   const format = formats[field.holds]
   if (!format) return text
-  return text.refine((value) => format.isRight(value), `${field.label} ${format.hint}`)
+  const wrong = field.wrong ?? `${field.label} ${format.hint}`
+  return text.refine((value) => format.isRight(value), wrong)
 }
 
 function tooLong({ label, max }: Field) {
@@ -123,6 +133,7 @@ function normalised({ holds }: Field) {
 const readings: Partial<Record<Held, (text: string) => string | null>> = {
   doi: (text) => text.replace(doiPrefix, ''),
   date: readDate,
+  day: readDate,
   url: webAddressIn,
   video: videoIdIn,
 }

@@ -1,15 +1,16 @@
 import { newEvent } from '#contract/event-schemas.ts'
 import type { EventFields } from '#contract/events.ts'
+import type { RecordOf } from '#contract/kinds/kind.ts'
+import type { kinds } from '#contract/kinds/kinds.ts'
 import { newRecord } from '#contract/record-schemas.ts'
 import { publicationKinds, type PublicationFields } from '#contract/publications.ts'
 import type { Member } from '#domain/accounts/access.ts'
 import { keepDocument } from '#domain/documents/keep-document.ts'
 import { addEvent } from '#domain/events/keep-events.ts'
 import { addFile, type NewFile } from '#domain/files/add-file.ts'
-import { addLink } from '#domain/resources/links/keep-links.ts'
 import { insertPaper } from '#domain/resources/papers/keep-papers.ts'
-import { addVideo } from '#domain/resources/videos/keep-videos.ts'
 import { addPublication } from '#domain/publications/keep-publications.ts'
+import { addRecord } from '#domain/records/edit-record.ts'
 import { snapshotOf } from '#domain/students/student-fields.ts'
 import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
@@ -134,7 +135,7 @@ export async function aNote(
 }
 
 /** Adds a link and returns its id. */
-export async function aLink(db: Db, over: Partial<Parameters<typeof addLink>[2]> = {}) {
+export async function aLink(db: Db, over: Partial<RecordOf<typeof kinds.link>> = {}) {
   const link = {
     domain: 'CyberSecurity' as const,
     name: 'Rules for Locks',
@@ -142,11 +143,11 @@ export async function aLink(db: Db, over: Partial<Parameters<typeof addLink>[2]>
     description: 'Read the third chapter first.',
     ...over,
   }
-  return addLink(db, keeper, link)
+  return addRecord(db, keeper, 'link', { fields: link })
 }
 
 /** Adds a video and returns its id. */
-export async function aVideo(db: Db, over: Partial<Parameters<typeof addVideo>[2]> = {}) {
+export async function aVideo(db: Db, over: Partial<RecordOf<typeof kinds.video>> = {}) {
   const video = {
     domain: 'CyberSecurity' as const,
     videoId: 'abc_DEF-123',
@@ -154,7 +155,7 @@ export async function aVideo(db: Db, over: Partial<Parameters<typeof addVideo>[2
     description: 'Watch the hands, not the face.',
     ...over,
   }
-  return addVideo(db, keeper, video)
+  return addRecord(db, keeper, 'video', { fields: video })
 }
 
 /** Adds a research paper, whose bytes need not be there, and returns its id. */

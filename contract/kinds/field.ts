@@ -4,8 +4,10 @@ export const emptyValues = {
   paragraph: '',
   /** Four digits. */
   year: '',
-  /** A day, as 2025-02-15. */
+  /** A date as exact as it is known: 2025-02-15, 2025-02 or 2025. */
   date: '',
+  /** A day, as 2025-02-15. */
+  day: '',
   doi: '',
   /** A web address. */
   url: '',
@@ -15,6 +17,8 @@ export const emptyValues = {
   choice: '',
   /** The id of a stored file. */
   file: null,
+  /** The id of a stored file that is a picture, remade for the site. */
+  picture: null,
   /** Stored files with their names, in their order. */
   files: [],
   /** A moment, which the database sets. */
@@ -33,6 +37,7 @@ export interface HeldFile {
 
 interface Values {
   file: string | null
+  picture: string | null
   files: HeldFile[]
   moment: Date | undefined
   serial: number | undefined
@@ -46,11 +51,26 @@ export interface Field {
   /** What people call it; a field without a label is shown nowhere. */
   readonly label: string
   readonly required: boolean
+  /** A new record must have it, and an older one may be without. */
+  readonly requiredInNew?: boolean
+  /** What its form calls it, where that says more than the label. */
+  readonly asks?: string
+  /** How to fill it in. */
+  readonly hint?: string
+  /** Said where it must be filled in and is not. */
+  readonly empty?: string
+  /** Said of what it cannot hold. */
+  readonly wrong?: string
+  /** How many files it may hold, and what is said of more. */
+  readonly most?: number
+  readonly tooMany?: string
   /** The media types that a file may have; any where nothing is said. */
   readonly types?: readonly string[]
   /** Longest text, in characters; 0 where it holds none. */
   readonly max: number
   readonly choices?: readonly string[]
+  /** Of a moment: it is set anew with every change. */
+  readonly ofChange?: boolean
   /** What a record says that is older than the field; nothing where it is left out. */
   readonly missing?: string
   /** The field's name in older records. */
@@ -64,12 +84,15 @@ export type ValueOf<F extends Field> = F['holds'] extends keyof Values
     ? Choice
     : string
 
-interface Options<Required extends boolean = boolean> {
-  label: string
+interface Options<Required extends boolean = boolean>
+  extends
+    Pick<Field, 'label'>,
+    Partial<Pick<Field, 'asks' | 'hint' | 'empty' | 'wrong' | 'missing' | 'was'>> {
   required?: Required
-  missing?: string
-  was?: string
 }
+
+interface FileOptions<Required extends boolean = boolean>
+  extends Options<Required>, Pick<Field, 'types' | 'requiredInNew' | 'most' | 'tooMany'> {}
 
 interface TextOptions<Required extends boolean = boolean> extends Options<Required> {
   max: number
@@ -99,12 +122,20 @@ export function year<const N extends string, const R extends boolean = false>(
   return field('year', name, { max: 4, ...options })
 }
 
-/** A day, written as people write one and stored as 2025-02-15. */
+/** A date, written as people write one and stored as 2025-02-15, 2025-02 or 2025. */
 export function date<const N extends string, const R extends boolean = false>(
   name: N,
   options: Options<R>,
 ) {
   return field('date', name, { max: 40, ...options })
+}
+
+/** A day, chosen from a calendar and stored as 2025-02-15. */
+export function day<const N extends string, const R extends boolean = false>(
+  name: N,
+  options: Options<R>,
+) {
+  return field('day', name, { max: 40, ...options })
 }
 
 /** A digital object identifier, stored without the address that it is often written with. */
@@ -139,19 +170,29 @@ export function choice<const N extends string, const C extends readonly string[]
 /** A stored file, or none. */
 export function file<const N extends string, const R extends boolean = false>(
   name: N,
-  options: Options<R> & { types?: readonly string[] },
+  options: FileOptions<R>,
 ) {
   return field('file', name, options)
 }
 
+/** A picture, or none. */
+export function picture<const N extends string>(name: N, options: FileOptions) {
+  return field('picture', name, { types: ['image/png', 'image/jpeg'], ...options })
+}
+
 /** Stored files, each with its name. */
-export function files<const N extends string>(name: N, options: Options) {
+export function files<const N extends string>(name: N, options: FileOptions) {
   return field('files', name, options)
 }
 
-/** When the database took the record. */
-export function moment<const N extends string>(name: N) {
-  return field('moment', name, { label: '' })
+/** Whether a field holds the id of one stored file. */
+export function holdsFile({ holds }: Pick<Field, 'holds'>): boolean {
+  return holds === 'file' || holds === 'picture'
+}
+
+/** When the database took the record; `ofChange` is set anew with every change of it. */
+export function moment<const N extends string>(name: N, ofChange = false) {
+  return { ...field('moment', name, { label: '' }), ofChange }
 }
 
 /** Its place among all of its kind, which lists run by. */
@@ -162,7 +203,7 @@ export function serial<const N extends string>(name: N) {
 function field<const H extends Held, const N extends string, const R extends boolean = false>(
   holds: H,
   name: N,
-  { required, max = 0, ...options }: Options<R> & Partial<Pick<Field, 'max' | 'types'>>,
+  { required, max = 0, ...options }: FileOptions<R> & Partial<Pick<Field, 'max'>>,
 ) {
   // Where nothing is said, R is false.
   return { ...options, holds, name, max, required: (required ?? false) as R }

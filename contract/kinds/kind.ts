@@ -14,10 +14,28 @@ export interface Kind<N extends string = string, F extends readonly Field[] = re
   readonly title: F[number]['name']
   /** Who may write it: administrators, and teachers where it says so. */
   readonly writers: 'administrators' | 'teachers'
+  /** Sentences of its form and its answers, where they are not those of every kind. */
+  readonly copy?: KindCopy
   /** In the order in which a form asks for them. */
   readonly fields: F
   /** What no form asks for, and what a record needs to come back as it was. */
   readonly internal: readonly Field[]
+}
+
+interface KindCopy {
+  /** Over the form of a new record. */
+  readonly add?: string
+  /** On the button that sends a new record, at rest and at work. */
+  readonly send?: readonly [rest: string, work: string]
+  /** Said once, where fields of words are missing. */
+  readonly incomplete?: string
+  /** Ahead of the reason why a new one was not added, or one was not deleted. */
+  readonly notAdded?: string
+  readonly notRemoved?: string
+  /** Said when one was added, changed or deleted. */
+  readonly added?: string
+  readonly saved?: string
+  readonly removed?: string
 }
 
 type FieldsOf<K extends Kind> = K['fields'][number]

@@ -1,4 +1,6 @@
-import { date, file, moment, paragraph, serial, text } from './field.ts'
+import * as documentMessages from '../messages/documents.ts'
+import { eventMessages } from '../messages/events.ts'
+import { day, file, moment, paragraph, picture, serial, text } from './field.ts'
 import { kind } from './kind.ts'
 
 /** An event of the department. */
@@ -11,11 +13,22 @@ export const event = kind({
   fields: [
     text('title', { label: 'Title', required: true, max: 300 }),
     text('location', { label: 'Location', required: true, max: 300 }),
-    date('date', { label: 'Date', required: true }),
+    day('date', { label: 'Date', required: true }),
     // In the words of the form: '10:00 AM to 10:00 PM'.
-    text('time', { label: 'Time', required: true, max: 100 }),
+    text('time', {
+      label: 'Time',
+      asks: eventMessages.timeLabel,
+      hint: eventMessages.timeHint,
+      required: true,
+      max: 100,
+    }),
     paragraph('abstract', { label: 'Abstract', max: 10_000 }),
-    file('photoId', { label: 'Photo' }),
+    picture('photoId', {
+      label: 'Photo',
+      requiredInNew: true,
+      empty: eventMessages.photoRequired,
+      wrong: eventMessages.photoType,
+    }),
   ],
   internal: [serial('sequence'), moment('createdAt')],
 })
@@ -27,9 +40,22 @@ export const document = kind({
   plural: 'documents',
   title: 'title',
   writers: 'administrators',
+  copy: {
+    add: documentMessages.upload,
+    send: ['Submit', 'Uploading…'],
+    added: documentMessages.saved,
+    saved: documentMessages.saved,
+  },
   fields: [
-    text('title', { label: 'Title', required: true, max: 300 }),
-    file('fileId', { label: 'File', required: true }),
+    text('title', { label: 'Title', required: true, max: 200 }),
+    file('fileId', {
+      label: 'File',
+      asks: documentMessages.control,
+      required: true,
+      types: ['application/pdf'],
+      empty: documentMessages.fileRequired,
+      wrong: documentMessages.fileType,
+    }),
   ],
-  internal: [moment('changedAt')],
+  internal: [moment('changedAt', true)],
 })

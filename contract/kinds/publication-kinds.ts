@@ -5,7 +5,10 @@ const title = text('title', { label: 'Title', required: true, max: 500 })
 const authors = text('authors', { label: 'Authors', max: 2000 })
 const pages = text('pages', { label: 'Pages', max: 40 })
 const yearOfIssue = year('year', { label: 'Year' })
-const identifier = doi('doi', { label: 'DOI' })
+const identifier = doi('doi', {
+  label: 'DOI',
+  hint: 'For example, 10.1000/xyz123, or the full link.',
+})
 const link = url('url', { label: 'Link' })
 const note = text('note', { label: 'Note', max: 300 })
 
@@ -75,7 +78,10 @@ export const patent = kind({
     title,
     text('applicationNumber', { label: 'Application number', max: 60 }),
     text('grantNumber', { label: 'Grant number', max: 60 }),
-    date('dateGranted', { label: 'Date granted' }),
+    date('dateGranted', {
+      label: 'Date granted',
+      hint: 'For example, 12/03/2024 or 12 March 2024, or only the month or year.',
+    }),
     text('patentee', { label: 'Patentee', max: 2000 }),
     link,
   ],

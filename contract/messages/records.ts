@@ -10,7 +10,26 @@ export function changedMeanwhile(noun: string) {
 
 /** Said after a change. */
 export function recordSaved(noun: string) {
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} saved`
+  return `${capital(noun)} saved`
+}
+
+/** Said of a new record. */
+export function recordAdded(noun: string) {
+  return `${capital(noun)} added`
+}
+
+/** Said of one that is gone. */
+export function recordRemoved(noun: string) {
+  return `${capital(noun)} deleted`
+}
+
+/** Why a second one with the same key cannot be added. */
+export function recordIsThere(noun: string) {
+  return `Someone else has added this ${noun} meanwhile. Reload the page to see it.`
+}
+
+function capital(noun: string) {
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`
 }
 
 /** Why a file is not taken. */
@@ -21,4 +40,9 @@ export function wrongFileType(label: string) {
 /** What a field says now that somebody else has changed. */
 export function nowSays(theirs: unknown) {
   return typeof theirs === 'string' ? `It now says “${theirs}”.` : 'Someone else has changed this.'
+}
+
+/** Why a field that a record is known by stays as it is. */
+export function fixedField(label: string) {
+  return `The ${label} cannot be changed here.`
 }

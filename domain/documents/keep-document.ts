@@ -28,10 +28,9 @@ export async function putDocument(tx: Transaction, log: Log, { title, file }: Ne
   const held = (before?.snapshot.fileId ?? null) as string | null
   const fileId = await putFile(tx, held, file)
   if (fileId === held) return
-  const changed = { fileId, changedAt: new Date() }
-  if (before) await rewriteRecord({ tx, log }, 'document', before, changed)
-  else
-    await insertRecords({ tx, log }, 'document', [
-      { id: key, snapshot: { title: title.trim(), ...changed } },
-    ])
+  if (before) await rewriteRecord({ tx, log }, 'document', before, { fileId })
+  else {
+    const snapshot = { title: title.trim(), fileId, changedAt: new Date() }
+    await insertRecords({ tx, log }, 'document', [{ id: key, snapshot }])
+  }
 }

@@ -55,13 +55,23 @@ export async function takeUploads(
 
 /** One's own file that waits for its form. Throws not-found for any other. */
 export async function findUpload(db: Reader, who: Who, id: string): Promise<NewFile> {
-  requireNoteKeeper(who)
-  const [found] = await db
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.accountId, who.accountId), eq(uploads.id, askable(id))))
+  const [found] = await waitingUploads(db, who, [id])
   if (!found) throw new Problem('not-found', uploadMessages.unknown)
   return found
+}
+
+/** Those of one's own files with these ids that wait for their form. */
+export async function waitingUploads(
+  db: Reader,
+  who: Who,
+  ids: readonly string[],
+): Promise<NewFile[]> {
+  requireNoteKeeper(who)
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.accountId, who.accountId), isOneOf(uploads.id, ids.map(askable))))
 }
 
 /**

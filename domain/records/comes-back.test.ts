@@ -8,23 +8,22 @@ import { testDatabase } from '#test/database.ts'
 import { aLink, aVideo, keeper } from '#test/factories.ts'
 import { restoreRecord } from '../history/restore-record.ts'
 import { undoBatch } from '../history/undo-batch.ts'
-import { removeLink } from '../resources/links/keep-links.ts'
-import { removeVideo } from '../resources/videos/keep-videos.ts'
+import { removeRecord } from './edit-record.ts'
 
 const { db } = await testDatabase()
 const teacher = { ...keeper, role: 'Teacher', teacher: true } as const
 
 describe.each([
-  { kind: 'link', table: links, add: aLink, remove: removeLink },
-  { kind: 'video', table: videos, add: aVideo, remove: removeVideo },
-])('a $kind', ({ table, add, remove }) => {
+  { kind: 'link', table: links, add: aLink },
+  { kind: 'video', table: videos, add: aVideo },
+] as const)('a $kind', ({ kind, table, add }) => {
   const rows = (id: string) => db.select().from(table).where(eq(table.id, id))
 
   test('that was deleted comes back whole, at its place', async () => {
     const id = await add(db)
     await add(db)
     const before = await rows(id)
-    await remove(db, keeper, id)
+    await removeRecord(db, keeper, kind, id)
     expect(await rows(id)).toEqual([])
     await undoBatch(db, keeper, await lastBatch(db))
     expect(await rows(id)).toEqual(before)

@@ -50,18 +50,23 @@ type Read = (value: unknown, field: Field) => Said | undefined
 
 const readText: Read = (value) => (typeof value === 'string' ? { value } : undefined)
 
+const readFile: Read = (value) =>
+  value === null || typeof value === 'string' ? { value } : undefined
+
 /** The log is JSON, where a moment is a text. */
 const readers: Record<Field['holds'], Read> = {
   text: readText,
   paragraph: readText,
   year: readText,
   date: readText,
+  day: readText,
   doi: readText,
   url: readText,
   video: readText,
   choice: (value, { choices }) =>
     typeof value === 'string' && choices?.includes(value) ? { value } : undefined,
-  file: (value) => (value === null || typeof value === 'string' ? { value } : undefined),
+  file: readFile,
+  picture: readFile,
   files: (value) => (Array.isArray(value) ? { value: value.filter(isHeldFile) } : undefined),
   moment: (value) => {
     const moment = value instanceof Date ? value : new Date(typeof value === 'string' ? value : '')

@@ -107,7 +107,7 @@ function fileCalled(name: string) {
 function filled({ fields }: Kind, file: 'first' | 'second'): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(({ name, holds, choices }) => {
-      if (holds === 'file') return [name, file]
+      if (holds === 'file' || holds === 'picture') return [name, file]
       if (holds === 'files') return [name, [{ name: `${file}.pdf`, fileId: file }]]
       if (holds === 'choice') return [name, choices?.at(file === 'first' ? 0 : -1)]
       return [name, `${name}, ${file}`]

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { documentKey } from '#contract/documents.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
 import { documents, events, publications } from '#store/schema.ts'
@@ -22,7 +23,10 @@ export const storedKinds: Readonly<Record<KindName, RecordStorage>> = {
     derive: (fields) => columnsOf(entryWith('patent', fields)),
   }),
   event: tableStorage(kinds.event, events),
-  document: tableStorage(kinds.document, documents, { id: documents.key }),
+  document: tableStorage(kinds.document, documents, {
+    id: documents.key,
+    idOf: ({ title }) => documentKey(title),
+  }),
   note: tableStorage(kinds.note, notes, { parts: noteFilesApart }),
   link: tableStorage(kinds.link, links),
   video: tableStorage(kinds.video, videos),

@@ -1,7 +1,9 @@
-import { and, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { changeWords } from '#contract/change-words.ts'
+import { holdsFile } from '#contract/kinds/field.ts'
 import type { Kind, RecordOf } from '#contract/kinds/kind.ts'
+import { askable } from '#store/askable.ts'
 import { chunksOf } from '#store/chunks.ts'
 import type { Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
@@ -24,6 +26,10 @@ export interface RecordStorage extends Pick<KeptKind, 'fields' | 'nameOf' | 'isK
   insert(tx: Transaction, records: readonly KeptRecord[]): Promise<void>
   update(tx: Transaction, records: readonly KeptRecord[]): Promise<void>
   remove(tx: Transaction, ids: readonly string[]): Promise<void>
+  /** The id of a new record; null where one that means nothing will do. */
+  idOf(snapshot: Snapshot): string | null
+  /** The id of the record that has all these files; null where there is none. */
+  holderOf(tx: Transaction, fileIds: readonly string[]): Promise<string | null>
 }
 
 /** Fields of a record that have rows of their own. */
@@ -33,11 +39,15 @@ export interface Parts<Names extends string> {
   read(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Snapshot>>
   /** Puts these in the place of what the records had; the records stand already. */
   write(tx: Transaction, records: readonly KeptRecord[]): Promise<void>
+  /** The id of the record that has all these files. */
+  holderOf(tx: Transaction, fileIds: readonly string[]): Promise<string | null>
 }
 
 interface Options<K extends Kind, Apart extends string> {
   /** The column that names a record; `id` where none is said. */
   id?: PgColumn
+  /** What names a record, where that follows from its fields. */
+  idOf?: (record: RecordOf<K>) => string
   /** Which rows of the table are of this kind; all where nothing is said. */
   only?: SQL
   /** Columns that follow from the fields, and are in no log. */
@@ -63,7 +73,7 @@ export function tableStorage<K extends Kind, const Apart extends string = never>
 function storageIn<K extends Kind>(
   kind: K,
   table: PgTable & { id?: PgColumn },
-  { id = requireId(table), only, derive, parts, check }: Options<K, string>,
+  { id = requireId(table), idOf, only, derive, parts, check }: Options<K, string>,
 ): RecordStorage {
   const key = nameOfColumn(table, id)
   const columns = allFields(kind)
@@ -113,6 +123,17 @@ function storageIn<K extends Kind>(
     async remove(tx, ids) {
       await tx.delete(table).where(isOneOf(id, ids))
     },
+    // A new record has been checked by the schema that RecordOf is computed beside.
+    idOf: (snapshot) => idOf?.(snapshot as RecordOf<K>) ?? null,
+    async holderOf(tx, fileIds) {
+      if (parts) return parts.holderOf(tx, fileIds)
+      const column = kind.fields.find(holdsFile)?.name
+      const [first = '', ...others] = fileIds
+      if (column === undefined || others.length > 0) return null
+      const held = eq(columnOf(table, column), askable(first))
+      const [found] = await tx.select({ id }).from<PgTable>(table).where(held)
+      return found ? String(found.id) : null
+    },
   }
 }
 
@@ -122,7 +143,7 @@ function withWhole(kind: Kind, { id, snapshot }: KeptRecord, current?: Snapshot)
 
 /** An older log may not know of a file that every record has by now. */
 function refuseWithoutFile({ fields }: Kind, records: readonly KeptRecord[]) {
-  const needed = fields.filter(({ holds, required }) => holds === 'file' && required)
+  const needed = fields.filter((field) => holdsFile(field) && field.required)
   const isWithout = ({ snapshot }: KeptRecord) => needed.some(({ name }) => !snapshot[name])
   if (records.some(isWithout)) throw new Problem('conflict', changeWords.withoutFile)
 }
@@ -141,7 +162,8 @@ function fieldWords(kind: Kind): Record<string, FieldWords> {
   const labelled = allFields(kind).filter(({ label }) => label !== '')
   return Object.fromEntries(
     labelled.map(({ name, label, holds }) => {
-      if (holds === 'file' || holds === 'files') return [name, { label, holds }]
+      if (holds === 'files') return [name, { label, holds }]
+      if (holdsFile({ holds })) return [name, { label, holds: 'file' }]
       return [name, name === 'domain' ? { label, say: domainTitle } : { label }]
     }),
   )
@@ -150,6 +172,12 @@ function fieldWords(kind: Kind): Record<string, FieldWords> {
 function requireId({ id }: { id?: PgColumn }): PgColumn {
   if (!id) throw new Error('A table without a column “id” has to say by which its records go.')
   return id
+}
+
+function columnOf(table: PgTable, name: string): PgColumn {
+  const column = getTableColumns(table)[name]
+  if (!column) throw new Error(`The table has no column “${name}”.`)
+  return column
 }
 
 function nameOfColumn(table: PgTable, column: PgColumn): string {

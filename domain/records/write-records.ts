@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { unknownRecord } from '#contract/messages/records.ts'
+import { recordIsThere, unknownRecord } from '#contract/messages/records.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { askable } from '#store/askable.ts'
 import type { Log } from '#store/changes.ts'
@@ -7,7 +7,7 @@ import type { Transaction } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
 import type { KeptRecord, Snapshot } from '../history/kept-kind.ts'
 import { Problem } from '../problem.ts'
-import { complete } from './complete.ts'
+import { allFields, complete } from './complete.ts'
 import { storedKinds } from './stored-kinds.ts'
 
 /** A transaction that writes, and its entries in the change log. */
@@ -33,14 +33,18 @@ export async function insertRecords(
   }
 }
 
-/** Inserts one record, logs it and returns its id. */
+/** Inserts one record, logs it and returns its id. Throws conflict where its key is taken. */
 export async function insertRecord(
   writing: Writing,
   kind: KindName,
   fields: object,
 ): Promise<string> {
-  const id = newId()
-  await insertRecords(writing, kind, [{ id, snapshot: { ...fields } }])
+  const snapshot = { ...fields }
+  const key = storedKinds[kind].idOf(snapshot)
+  const taken = key === null ? [] : await storedKinds[kind].read(writing.tx, [key])
+  if (taken.length > 0) throw new Problem('conflict', recordIsThere(kinds[kind].noun))
+  const id = key ?? newId()
+  await insertRecords(writing, kind, [{ id, snapshot }])
   return id
 }
 
@@ -79,12 +83,15 @@ interface Rewrite {
 }
 
 async function rewriteLocked({ tx, log }: Writing, kind: KindName, rewrites: readonly Rewrite[]) {
+  const stamped = allFields(kinds[kind]).filter(({ ofChange }) => ofChange)
+  const stamps = Object.fromEntries(stamped.map(({ name }) => [name, new Date()]))
   const written = rewrites
     .map(({ before, change }) => ({
       before,
       after: complete(kinds[kind], change, before.snapshot),
     }))
     .filter(({ before, after }) => !isDeepStrictEqual(after, before.snapshot))
+    .map(({ before, after }) => ({ before, after: { ...after, ...stamps } }))
   await storedKinds[kind].update(
     tx,
     written.map(({ before: { id }, after }) => ({ id, snapshot: after })),

@@ -5,7 +5,7 @@ import { linkMessages } from '#contract/messages/links.ts'
 import { calls } from '#contract/paths.ts'
 import { isTeacher } from '#domain/accounts/access.ts'
 import { getDomain } from '#domain/resources/asked-resource.ts'
-import { addLink, removeLink } from '#domain/resources/links/keep-links.ts'
+import { addRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { linkRecord, linkRecords } from '#domain/resources/links/list-links.ts'
 import type { Foundation } from '../foundation.ts'
 import { noteKeepersOnly } from '../guards.ts'
@@ -32,7 +32,7 @@ export async function linkRoutes(app: FastifyInstance, { database: { db } }: Fou
     { ...noteKeepersOnly, schema: { body: addedLink } },
     async ({ who, body }) => {
       const link = { ...body.newLink, domain: getDomain(body.domain) }
-      const id = await addLink(db, who, link)
+      const id = await addRecord(db, who, 'link', { fields: link })
       return { message: linkMessages.added, newLink: linkRecord({ id, ...link }) }
     },
   )
@@ -41,7 +41,7 @@ export async function linkRoutes(app: FastifyInstance, { database: { db } }: Fou
     `${calls.removeLink}/:id`,
     { ...noteKeepersOnly, schema: { params: named } },
     async ({ who, params }) => {
-      await removeLink(db, who, params.id)
+      await removeRecord(db, who, 'link', params.id)
       return { message: linkMessages.removed }
     },
   )

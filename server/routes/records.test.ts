@@ -2,26 +2,41 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { messages } from '#contract/messages.ts'
-import { changedMeanwhile, recordSaved, unknownRecord } from '#contract/messages/records.ts'
+import {
+  changedMeanwhile,
+  fixedField,
+  recordIsThere,
+  recordSaved,
+  unknownRecord,
+} from '#contract/messages/records.ts'
+import { eventMessages } from '#contract/messages/events.ts'
+import { linkMessages } from '#contract/messages/links.ts'
+import { noteMessages } from '#contract/messages/notes.ts'
+import { paperMessages } from '#contract/messages/papers.ts'
+import { videoMessages } from '#contract/messages/videos.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { calls } from '#contract/paths.ts'
-import { recordPath } from '#contract/record-paths.ts'
+import { recordPath, recordsPath } from '#contract/record-paths.ts'
 import { papers } from '#store/resource-schema.ts'
-import { changes } from '#store/schema.ts'
+import { uploads } from '#store/file-schema.ts'
+import { changes, documents, files } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
 import {
   aJournal,
   aLink,
   anAdmin,
+  anEvent,
   aNote,
   aResearchPaper,
   aStudentAccount,
   aTeacher,
   aVideo,
 } from '#test/factories.ts'
+import { aPicture } from '#test/pictures.ts'
 import { multipart } from '#test/multipart.ts'
 
 const { app, db } = await testApp()
+const drawn = await aPicture('png')
 const members: Record<string, Record<string, string>> = { guest: {} }
 
 beforeAll(async () => {
@@ -38,6 +53,7 @@ describe.each([
   { kind: 'video', add: () => aVideo(db), teachers: 403 },
   { kind: 'paper', add: () => aResearchPaper(db, { title: 'On Keys' }), teachers: 403 },
   { kind: 'journal', add: () => aJournal(db), teachers: 403 },
+  { kind: 'event', add: () => anEvent(db), teachers: 403 },
 ] as const)('a $kind', ({ kind, add, teachers }) => {
   const title = kinds[kind].title
   const statuses = { guest: 401, student: 403, teacher: teachers }
@@ -219,6 +235,218 @@ test('another PDF takes the place of a paper’s, and nothing but a PDF does', a
   expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([415, ['fileId']])
 })
 
+describe('adding', () => {
+  const link = { domain: 'CyberSecurity', name: 'Locks', url: 'example.org', description: 'Read.' }
+
+  test('is for those alone who may write the kind', async () => {
+    const statuses = { guest: 401, student: 403, teacher: 200, admin: 200 }
+    for (const [member, status] of Object.entries(statuses)) {
+      expect([member, (await sendNew('link', link, member)).statusCode]).toEqual([member, status])
+    }
+    expect((await sendNew('event', event, 'teacher')).statusCode).toBe(403)
+    expect((await sendNew('journal', { title: 'On Keys' }, 'guest')).statusCode).toBe(401)
+  })
+
+  test('answers the id, and what people are told', async () => {
+    const reply = await sendNew('link', link)
+    expect(reply.json()).toEqual({ message: linkMessages.added, _id: expect.any(String) })
+    const { fields } = (await read('link', reply.json()._id)).json()
+    expect(fields).toEqual({ ...link, url: 'https://example.org' })
+    const plain = await sendNew('journal', { title: 'On Keys' })
+    expect(plain.json().message).toBe('Journal added')
+  })
+
+  test.each([
+    ['link', { ...link, url: 'javascript:alert(1)' }, { url: linkMessages.urlWrong }],
+    ['link', { ...link, name: ' ', description: undefined }, { name: '', description: '' }],
+    ['link', { ...link, domain: 'Cooking' }, { domain: '' }],
+    ['event', { title: 'Half', date: '2099', photoId: 'x' }, { location: '', date: '', time: '' }],
+    [
+      'paper',
+      { title: 'No File', year: '2024', abstract: 'A', domain: 'CyberSecurity' },
+      { fileId: paperMessages.fileRequired },
+    ],
+    [
+      'note',
+      { title: 'None', description: 'D', domain: 'CyberSecurity', files: [] },
+      { files: noteMessages.filesMissing },
+    ],
+  ] as const)('says what is wrong with each field of a %s', async (kind, fields, errors) => {
+    const reply = await sendNew(kind, fields)
+    expect(reply.statusCode).toBe(400)
+    expect(Object.keys(reply.json().errors).toSorted()).toEqual(Object.keys(errors).toSorted())
+    const said = Object.entries(errors).filter(([, sentence]) => sentence !== '')
+    expect(reply.json().errors).toMatchObject(Object.fromEntries(said))
+  })
+
+  test.each([undefined, null, [], 'x', { fields: null }])('is refused %j', async (payload) => {
+    const url = recordsPath('link')
+    const headers = { ...members.admin, 'content-type': 'application/json' }
+    const body = payload === undefined ? '' : JSON.stringify(payload)
+    expect((await app.inject({ method: 'POST', url, headers, payload: body })).statusCode).toBe(400)
+  })
+
+  test('a form that is sent again, because its answer was lost, adds nothing', async () => {
+    const words = { domain: 'CyberSecurity', title: 'Sent Twice', description: 'Read.' }
+    const note = { ...words, files: [await upload('one.pdf'), await upload('one.pdf')] }
+    const first = await sendNew('note', note)
+    const again = await sendNew('note', note)
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+    expect(await filesOf(first.json()._id)).toMatchObject([
+      { name: 'one.pdf' },
+      { name: 'one (2).pdf' },
+    ])
+    const other = await sendNew('note', { ...note, title: 'Worded Otherwise' })
+    expect(other.json().message).toBe(uploadMessages.wordedOtherwise)
+
+    const paper = { ...words, description: undefined, year: '2024', abstract: 'A' }
+    const sent = { ...paper, fileId: await upload('a.pdf') }
+    expect((await sendNew('paper', sent)).json()).toEqual((await sendNew('paper', sent)).json())
+  })
+
+  test('takes no upload of somebody else', async () => {
+    const theirs = await upload('secret.pdf', 'admin')
+    const fields = { domain: 'CyberSecurity', title: 'Mine', description: 'D', files: [theirs] }
+    const reply = await sendNew('note', fields, 'teacher')
+    expect([reply.statusCode, reply.json().message]).toEqual([400, uploadMessages.lapsed])
+  })
+
+  test('refuses a paper of a year that is none, and a title that its shelf has', async () => {
+    expect((await sendPaper({ year: '1066' })).json().errors).toHaveProperty('year')
+    expect((await sendPaper({ year: '2999' })).json().errors).toHaveProperty('year')
+    expect((await sendPaper({})).statusCode).toBe(200)
+    expect((await sendPaper({})).statusCode).toBe(409)
+  })
+})
+
+describe('the photo of an event', () => {
+  test('is remade for the site, and a form that is sent again finds the event', async () => {
+    const sent = { ...event, photoId: await upload('a.png', 'admin', drawn) }
+    const first = await sendNew('event', sent)
+    expect(first.json()).toEqual({ message: eventMessages.added, _id: expect.any(String) })
+    expect((await sendNew('event', sent)).json()).toEqual(first.json())
+    const { photoId } = (await read('event', first.json()._id)).json().fields
+    const [photo] = await db.select().from(files).where(eq(files.id, photoId))
+    expect(photo).toMatchObject({ type: 'image/png', width: 900 })
+  })
+
+  test.each([
+    ['words', 'no picture', 415, eventMessages.photoType],
+    ['half a picture', drawn.subarray(0, 300), 400, uploadMessages.notAPicture],
+  ])('is not %s, and what is refused leaves the upload', async (_what, bytes, status, sentence) => {
+    const sent = { ...event, photoId: await upload('a.png', 'admin', bytes) }
+    const reply = await sendNew('event', sent)
+    expect([reply.statusCode, reply.json().errors]).toEqual([status, { photoId: sentence }])
+    expect(await db.$count(uploads, eq(uploads.id, sent.photoId))).toBe(1)
+  })
+
+  test('stays where an edit names none, and gives way to another', async () => {
+    const id = await anEvent(db)
+    const photoId = await upload('a.png', 'admin', drawn)
+    await edit('event', id, { fields: { photoId } })
+    await edit('event', id, { fields: { title: 'Another Title' } })
+    expect((await read('event', id)).json().fields).toMatchObject({
+      title: 'Another Title',
+      photoId,
+    })
+  })
+})
+
+describe('a document', () => {
+  test('is added once under its title, and changed with a version', async () => {
+    const title = 'Time Table of the Records'
+    const added = await sendNew('document', { title, fileId: await pdf('a.pdf') })
+    const id = added.json()._id
+    expect(id).toBe(title.toLowerCase())
+    const again = await sendNew('document', {
+      title: title.toUpperCase(),
+      fileId: await pdf('b.pdf'),
+    })
+    expect([again.statusCode, again.json().message]).toEqual([409, recordIsThere('document')])
+
+    const { version } = (await read('document', id)).json()
+    const theirs = await pdf('theirs.pdf')
+    expect((await edit('document', id, { version, fields: { fileId: theirs } })).statusCode).toBe(
+      200,
+    )
+    const late = await edit('document', id, { version, fields: { fileId: await pdf('late.pdf') } })
+    expect([late.statusCode, Object.keys(late.json().conflicts)]).toEqual([409, ['fileId']])
+    const changed = await db.select().from(documents).where(eq(documents.key, id))
+    expect(changed[0]?.changedAt.getTime()).toBeGreaterThan(0)
+  })
+
+  test('that is uploaded once more as it is changes nothing', async () => {
+    const { _id: id } = (
+      await sendNew('document', { title: 'Twice', fileId: await pdf('same.pdf') })
+    ).json()
+    const reply = await edit('document', id, { fields: { fileId: await pdf('same.pdf') } })
+    expect(reply.json()).toEqual({ message: messages.unchanged })
+  })
+
+  test('keeps the title that calls know it by', async () => {
+    const { _id: id } = (
+      await sendNew('document', { title: 'Known', fileId: await pdf('k.pdf') })
+    ).json()
+    const reply = await edit('document', id, { fields: { title: 'Unknown' } })
+    expect([reply.statusCode, reply.json().errors]).toEqual([400, { title: fixedField('title') }])
+  })
+})
+
+describe('deleting', () => {
+  test('is for those alone who may write the kind, and says so in its words', async () => {
+    const id = await aVideo(db)
+    for (const [member, status] of [
+      ['guest', 401],
+      ['student', 403],
+      ['teacher', 403],
+    ] as const) {
+      expect([member, (await remove('video', id, member)).statusCode]).toEqual([member, status])
+    }
+    const reply = await remove('video', id)
+    expect([reply.statusCode, reply.json()]).toEqual([200, { message: videoMessages.removed }])
+    expect((await read('video', id)).statusCode).toBe(404)
+    expect((await remove('journal', await aJournal(db))).json().message).toBe('Journal deleted')
+  })
+
+  test.each(['gone', 'a%00b'])('what is not there is not found: %s', async (id) => {
+    const reply = await remove('link', id)
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: unknownRecord('link') }])
+  })
+})
+
+const event = {
+  title: 'A Fair',
+  location: 'Lawn',
+  date: '2099-01-01',
+  time: '9 AM to 4 PM',
+  abstract: '',
+  photoId: 'none',
+}
+
+function sendNew(kind: KindName, fields: object, member = 'admin') {
+  const headers = { ...members[member] }
+  return app.inject({ method: 'POST', url: recordsPath(kind), payload: { fields }, headers })
+}
+
+/** A paper of 2024 with a PDF of its own. */
+async function sendPaper(over: object) {
+  const words = { domain: 'CyberSecurity', title: 'One', abstract: 'A', year: '2024' }
+  return sendNew('paper', { ...words, fileId: await pdf('a.pdf'), ...over })
+}
+
+/** Sends a PDF ahead whose bytes follow from its name, and returns its id. */
+function pdf(name: string) {
+  return upload(name, 'admin', `%PDF-1.7 ${name}\n%%EOF`)
+}
+
+function remove(kind: KindName, id: string, member = 'admin') {
+  return app.inject({
+    method: 'DELETE',
+    url: recordPath(kind, id),
+    headers: { ...members[member] },
+  })
+}
+
 function read(kind: KindName, id: string, member = 'admin') {
   return app.inject({ method: 'GET', url: recordPath(kind, id), headers: { ...members[member] } })
 }
@@ -230,16 +458,17 @@ function edit(kind: KindName, id: string, payload: object, member = 'admin') {
 
 /** What a form sends that nobody has touched: of files their ids. */
 function sentOf(fields: Record<string, unknown>) {
-  const files = fields.files as { fileId: string }[] | undefined
-  return files ? { ...fields, files: files.map(({ fileId }) => fileId) } : fields
+  const held = fields.files as { fileId: string }[] | undefined
+  return held ? { ...fields, files: held.map(({ fileId }) => fileId) } : fields
 }
 
 async function filesOf(id: string): Promise<{ name: string; fileId: string }[]> {
   return (await read('note', id)).json().fields.files
 }
 
-async function upload(name: string, member = 'admin', text = '%PDF-1.7\n%%EOF') {
-  const { headers, payload } = await multipart({ file: new File([text], name) })
+async function upload(name: string, member = 'admin', bytes: string | Buffer = '%PDF-1.7\n%%EOF') {
+  const part = typeof bytes === 'string' ? bytes : new Uint8Array(bytes)
+  const { headers, payload } = await multipart({ file: new File([part], name) })
   const reply = await app.inject({
     method: 'POST',
     url: calls.uploads,

@@ -1,44 +1,92 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
-import { recordSaved, unknownRecord } from '#contract/messages/records.ts'
-import { recordPath } from '#contract/record-paths.ts'
-import { recordChange } from '#contract/record-schemas.ts'
-import { editRecord, recordForEditing, requireWriter } from '#domain/records/edit-record.ts'
+import {
+  recordAdded,
+  recordRemoved,
+  recordSaved,
+  unknownRecord,
+} from '#contract/messages/records.ts'
+import { recordPath, recordsPath } from '#contract/record-paths.ts'
+import { newRecord, recordChange } from '#contract/record-schemas.ts'
+import {
+  addRecord,
+  editRecord,
+  recordForEditing,
+  removeRecord,
+  requireWriter,
+} from '#domain/records/edit-record.ts'
+import { withSentPictures } from '#domain/records/sent-pictures.ts'
+import type { RemadePictures, SentFields } from '#domain/records/sent-files.ts'
 import type { Foundation } from '../foundation.ts'
+import { memberOf } from '../guards.ts'
 import { toldChange } from '../told-change.ts'
+import { goneSignal } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const one = z.object({ id: z.string(unknownRecord('record')) })
 
 /** Ours: the calls that every described kind of record has alike. */
-export async function recordRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
+export async function recordRoutes(app: FastifyInstance, foundation: Foundation) {
   // The keys of the registry are the kinds.
-  for (const name of Object.keys(kinds) as KindName[]) {
-    const kind = kinds[name]
-    const typed = app.withTypeProvider<ZodSchemas>()
-    const writersOnly = {
-      onRequest: async ({ who }: { who: Parameters<typeof requireWriter>[1] }) =>
-        requireWriter(kind, who),
-    }
-    const body = z.object({
-      version: z.number().int().positive().optional(),
-      fields: recordChange<(typeof kinds)[KindName]>(kind),
-    })
+  for (const name of Object.keys(kinds) as KindName[]) callsOf(name, app, foundation)
+}
 
-    typed.get(
-      recordPath(name, ':id'),
-      { ...writersOnly, schema: { params: one } },
-      async (request) => recordForEditing(db, request.who, name, request.params.id),
-    )
-
-    typed.put(
-      recordPath(name, ':id'),
-      { ...writersOnly, schema: { params: one, body } },
-      async (request) => {
-        await editRecord(db, request.who, name, { ...request.body, id: request.params.id })
-        return toldChange(request, recordSaved(kind.noun))
-      },
-    )
+function callsOf(name: KindName, app: FastifyInstance, foundation: Foundation) {
+  const { db } = foundation.database
+  const kind: Kind = kinds[name]
+  const typed = app.withTypeProvider<ZodSchemas>()
+  const { copy = {}, noun } = kind
+  const writersOnly = {
+    onRequest: async ({ who }: FastifyRequest) => requireWriter(kind, who),
   }
+  const added = z.object({ fields: newRecord<(typeof kinds)[KindName]>(kinds[name]) })
+  const edited = z.object({
+    version: z.number().int().positive().optional(),
+    fields: recordChange<(typeof kinds)[KindName]>(kinds[name]),
+  })
+  const onOne = { ...writersOnly, schema: { params: one } }
+  const withPictures = <Result>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fields: SentFields,
+    work: (pictures: RemadePictures) => Promise<Result>,
+  ) => {
+    const tools = { ...foundation, db, turn: { signal: goneSignal(reply) } }
+    return withSentPictures(tools, memberOf(request), { kind: name, fields }, work)
+  }
+
+  typed.get(recordPath(name, ':id'), onOne, async ({ who, params }) =>
+    recordForEditing(db, who, name, params.id),
+  )
+
+  typed.post(
+    recordsPath(name),
+    { ...writersOnly, schema: { body: added } },
+    async (request, reply) => {
+      const { fields } = request.body
+      const id = await withPictures(request, reply, fields, (pictures) =>
+        addRecord(db, request.who, name, { fields, pictures }),
+      )
+      return { message: copy.added ?? recordAdded(noun), _id: id }
+    },
+  )
+
+  typed.put(
+    recordPath(name, ':id'),
+    { ...writersOnly, schema: { params: one, body: edited } },
+    async (request, reply) => {
+      const { body, params } = request
+      await withPictures(request, reply, body.fields, (pictures) =>
+        editRecord(db, request.who, name, { ...body, ...params, pictures }),
+      )
+      return toldChange(request, copy.saved ?? recordSaved(noun))
+    },
+  )
+
+  typed.delete(recordPath(name, ':id'), onOne, async ({ who, params }) => {
+    await removeRecord(db, who, name, params.id)
+    return { message: copy.removed ?? recordRemoved(noun) }
+  })
 }

@@ -4,7 +4,7 @@ import { videoMessages } from '#contract/messages/videos.ts'
 import { calls } from '#contract/paths.ts'
 import { addedVideo } from '#contract/video-schemas.ts'
 import { getDomain } from '#domain/resources/asked-resource.ts'
-import { addVideo, removeVideo } from '#domain/resources/videos/keep-videos.ts'
+import { addRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { videoRecord, videoRecords } from '#domain/resources/videos/list-videos.ts'
 import type { Foundation } from '../foundation.ts'
 import { adminOnly } from '../guards.ts'
@@ -25,7 +25,8 @@ export async function videoRoutes(app: FastifyInstance, { database: { db } }: Fo
 
   typed.post(calls.addVideo, { ...adminOnly, schema: { body: addedVideo } }, async (request) => {
     const { newVideo, domain } = request.body
-    const id = await addVideo(db, request.who, { ...newVideo, domain: getDomain(domain) })
+    const fields = { ...newVideo, domain: getDomain(domain) }
+    const id = await addRecord(db, request.who, 'video', { fields })
     return { message: videoMessages.added, newVideo: videoRecord({ id, ...newVideo }) }
   })
 
@@ -33,7 +34,7 @@ export async function videoRoutes(app: FastifyInstance, { database: { db } }: Fo
     `${calls.removeVideo}/:id`,
     { ...adminOnly, schema: { params: named } },
     async ({ who, params }) => {
-      await removeVideo(db, who, params.id)
+      await removeRecord(db, who, 'video', params.id)
       return { message: videoMessages.removed }
     },
   )

@@ -6,16 +6,15 @@ import type { Db, Transaction } from '#store/database.ts'
 import type { notes } from '#store/resource-schema.ts'
 import { requireNoteKeeper, type Who } from '../../accounts/access.ts'
 import { addFile, type NewFile } from '../../files/add-file.ts'
-import { sentBefore } from '../../files/sent-before.ts'
 import { takeUploads } from '../../files/uploads.ts'
 import { Problem } from '../../problem.ts'
+import { addedBefore } from '../../records/edit-record.ts'
 import {
   deleteRecord,
   insertRecord,
   lockRecord,
   rewriteRecord,
 } from '../../records/write-records.ts'
-import { findAddedNote } from './find-added-note.ts'
 import { uniqueNames } from './unique-names.ts'
 
 interface NewNote extends Pick<typeof notes.$inferInsert, 'domain' | 'title' | 'description'> {
@@ -39,7 +38,7 @@ export async function addNote(db: Db, who: Who, note: SentNote): Promise<string>
   if (sent.some(({ size }) => size === 0)) throw new Problem('invalid', uploadMessages.empty)
   return record(db, who, async (tx, log) => {
     const taken = await takeUploads(tx, who, uploads)
-    if (!taken) return sentBefore(await findAddedNote(tx, uploads), fields)
+    if (!taken) return addedBefore(tx, 'note', { ...fields, files: uploads })
     const files = [...sent, ...taken]
     const names = uniqueNames(files.map(({ name }) => name))
     const named = files.map((file, place) => ({ ...file, name: names[place] ?? file.name }))

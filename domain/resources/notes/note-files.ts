@@ -1,5 +1,6 @@
-import { asc } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import type { HeldFile } from '#contract/kinds/field.ts'
+import { askable } from '#store/askable.ts'
 import { chunksOf } from '#store/chunks.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { noteFiles } from '#store/resource-schema.ts'
@@ -27,5 +28,15 @@ export const noteFilesApart: Parts<'files'> = {
       (snapshot.files as HeldFile[]).map((file, position) => ({ noteId: id, position, ...file })),
     )
     for (const chunk of chunksOf(rows)) await tx.insert(noteFiles).values(chunk)
+  },
+  async holderOf(tx, fileIds) {
+    const { noteId, fileId } = noteFiles
+    const [found] = await tx
+      .select({ noteId })
+      .from(noteFiles)
+      .where(isOneOf(fileId, fileIds.map(askable)))
+      .groupBy(noteId)
+      .having(eq(count(), new Set(fileIds).size))
+    return found?.noteId ?? null
   },
 }

@@ -1,16 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { paperMessages as words } from '#contract/messages/papers.ts'
 import type { NewPaper } from '#contract/paper-schemas.ts'
 import type { DomainKey } from '#contract/resources.ts'
-import { askable } from '#store/askable.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
-import { papers } from '#store/resource-schema.ts'
 import { requireAdmin, type Who } from '../../accounts/access.ts'
 import { addFile, type NewFile } from '../../files/add-file.ts'
-import { sentBefore } from '../../files/sent-before.ts'
 import { takeUploads } from '../../files/uploads.ts'
 import { Problem } from '../../problem.ts'
+import { addedBefore } from '../../records/edit-record.ts'
 import { deleteRecord, insertRecord, lockRecord } from '../../records/write-records.ts'
 import { refuseYearAhead } from './asked-year.ts'
 import { refuseTakenTitles } from './taken-title.ts'
@@ -33,7 +30,7 @@ export async function addPaper(db: Db, who: Who, paper: ShelvedPaper & { source:
   return record(db, who, async (tx, log) => {
     if ('file' in source) return insertPaper(tx, log, { ...fields, file: requirePdf(source.file) })
     const taken = await takeUploads(tx, who, [source.upload])
-    if (!taken) return sentBefore(await findAddedPaper(tx, source.upload), fields)
+    if (!taken) return addedBefore(tx, 'paper', { ...fields, fileId: source.upload })
     return insertPaper(tx, log, { ...fields, file: requirePdf(taken[0]) })
   })
 }
@@ -55,15 +52,6 @@ export async function removePaper(db: Db, who: Who, id: string): Promise<void> {
   await record(db, who, async (tx, log) => {
     await deleteRecord({ tx, log }, 'paper', await lockRecord(tx, 'paper', id))
   })
-}
-
-/** The paper whose PDF was sent ahead of it under this id. */
-async function findAddedPaper(tx: Transaction, upload: string) {
-  const [paper] = await tx
-    .select()
-    .from(papers)
-    .where(eq(papers.fileId, askable(upload)))
-  return paper
 }
 
 function requirePdf(file: NewFile | undefined): NewFile {

@@ -1,0 +1,67 @@
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
+import type { Blobs } from '#store/blobs/blobs.ts'
+import { withDrafts } from '#store/blobs/with-drafts.ts'
+import type { Db } from '#store/database.ts'
+import type { Member } from '../accounts/access.ts'
+import type { NewFile } from '../files/add-file.ts'
+import type { PictureTools } from '../files/take-photo.ts'
+import { takePhoto } from '../files/take-photo.ts'
+import type { Storage } from '../files/storage.ts'
+import { waitingUploads } from '../files/uploads.ts'
+import { Problem } from '../problem.ts'
+import { idsIn, type RemadePictures, type SentFields } from './sent-files.ts'
+
+interface Tools extends Omit<PictureTools, 'drafts'> {
+  db: Db
+  blobs: Blobs
+  storage: Storage
+}
+
+/**
+ * Remakes the pictures that a form names by the ids of their uploads, ahead of the transaction that
+ * writes it, and does the work with them. What the work did not store is gone afterwards. Throws what
+ * `takePhoto` does, said at the field.
+ */
+export async function withSentPictures<Result>(
+  tools: Tools,
+  who: Member,
+  { kind, fields }: { kind: KindName; fields: SentFields },
+  work: (pictures: RemadePictures) => Promise<Result>,
+): Promise<Result> {
+  const { db, blobs, storage } = tools
+  const description: Kind = kinds[kind]
+  const named = description.fields
+    .filter(({ holds }) => holds === 'picture')
+    .flatMap(({ name }) => (idsIn(fields[name]) ?? []).map((id) => ({ name, id })))
+  const uploads = await waitingUploads(
+    db,
+    who,
+    named.map(({ id }) => id),
+  )
+  if (uploads.length === 0) return work(new Map())
+  const allowance = await storage.open(who)
+  const done = withDrafts(
+    blobs,
+    async (drafts) => {
+      const pictures = new Map<string, NewFile>()
+      for (const upload of uploads) {
+        const { id = '', hash, accountId } = upload
+        const received = { ...upload, path: blobs.path(hash), keep: async () => {} }
+        const { name = '' } = named.find((one) => one.id === id) ?? {}
+        const picture = await takePhoto({ ...tools, drafts }, received).catch(saidAt(name))
+        pictures.set(id, { ...picture, id, accountId })
+      }
+      return work(pictures)
+    },
+    { claim: allowance.claim, letGo: storage.letGo },
+  )
+  return done.finally(() => allowance.close())
+}
+
+function saidAt(name: string) {
+  return (error: Error): never => {
+    if (!(error instanceof Problem) || error.errors) throw error
+    throw new Problem(error.code, error.message, { errors: { [name]: error.message } })
+  }
+}
