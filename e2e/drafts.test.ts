@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import * as words from '#contract/messages/record-forms.ts'
 import { pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
+import { arrive, reload } from '#test/arrive.ts'
 import { openBrowser } from '#test/browser.ts'
 import { pdfFile } from '#test/upload-dialog.ts'
 import { visits } from '#test/visits.ts'
@@ -91,6 +93,107 @@ describe('a form that is closed without saving', () => {
     }))
 })
 
+describe('a form of a page that was left without saving', () => {
+  const path = resourcePath('CyberSecurity', 'Links')
+
+  test('offers what was typed, by hand and not by itself, until it is discarded', () =>
+    visit(path, asAdmin, async (page) => {
+      const { open, field, offer } = storedParts(page)
+      await open()
+      expect(await offer.count()).toBe(0)
+      await field.fill('Typed before the crash')
+      await reload(page)
+      await open()
+      await offer.waitFor()
+      expect(await field.inputValue()).toBe('')
+      await press(page, words.restore)
+      expect(await field.inputValue()).toBe('Typed before the crash')
+      expect(await offer.count()).toBe(0)
+
+      await reload(page)
+      await open()
+      await press(page, words.discard)
+      await reload(page)
+      await open()
+      expect([await offer.count(), await field.inputValue()]).toEqual([0, ''])
+    }))
+
+  test('forgets it once the record is saved, or the form is cancelled', () =>
+    visit(path, asAdmin, async (page) => {
+      const { open, field, offer } = storedParts(page)
+      await open()
+      await field.fill('Never mind')
+      await press(page, words.cancel)
+      await reload(page)
+      await open()
+      expect(await offer.count()).toBe(0)
+      await field.fill('Saved After All')
+      await page.getByRole('dialog').getByLabel('URL').fill('example.org')
+      await page.getByRole('dialog').getByLabel('Description').fill('Read.')
+      await press(page, 'Add')
+      await page.getByRole('button', { name: 'Edit Saved After All' }).waitFor()
+      expect(await drafts(page)).toEqual([])
+      await page.getByRole('button', { name: 'Delete Saved After All' }).click()
+      await press(page, 'Delete')
+    }))
+
+  test('keeps it from whoever signs in next', () =>
+    visit(path, asAdmin, async (page) => {
+      const { open, field } = storedParts(page)
+      await open()
+      await field.fill('Mine alone')
+      expect(await drafts(page)).toHaveLength(1)
+      await page.keyboard.press('Escape')
+      await page.locator('summary').filter({ hasText: 'Administrator' }).click()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect.poll(() => new URL(page.url()).pathname).toBe(pages.home)
+      expect(await drafts(page)).toEqual([])
+    }))
+
+  test('of another account is removed unread', () =>
+    visit(path, asAdmin, async (page) => {
+      const { open, offer } = storedParts(page)
+      const draft = { at: new Date().toISOString(), fields: { name: 'Somebody else’s' } }
+      await page.evaluate(
+        (text) => localStorage.setItem('draft:somebody:link/new CyberSecurity', text),
+        JSON.stringify(draft),
+      )
+      await open()
+      expect([await offer.count(), await drafts(page)]).toEqual([0, []])
+    }))
+
+  test('works as ever where the browser stores nothing', () =>
+    visit(path, asAdmin, async (page) => {
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('Full', 'QuotaExceededError')
+        }
+      })
+      const { open, field } = storedParts(page)
+      await open()
+      await field.fill('Not stored')
+      expect(await field.inputValue()).toBe('Not stored')
+    }))
+
+  test('asks before the page is left, and only where something is unsaved', () =>
+    visit(pages.home, asAdmin, async (page) => {
+      await arrive(page, path)
+      const { open, field } = storedParts(page)
+      const asked: string[] = []
+      page.on('dialog', (question) => {
+        asked.push(question.type())
+        void question.accept()
+      })
+      await open()
+      await reload(page)
+      expect(asked).toEqual([])
+      await open()
+      await field.fill('Half a thought')
+      await page.goBack()
+      expect(asked).toEqual(['beforeunload'])
+    }))
+})
+
 test('the question for a lost password forgets the address that was not sent', () =>
   visit(pages.login, {}, async (page) => {
     const opener = page.getByRole('button', { name: 'Forgot password' })
@@ -118,4 +221,25 @@ function partsOf(page: Page, { opener, field }: { opener: string; field: string 
       await expect.poll(() => dialog.count()).toBe(0)
     },
   }
+}
+
+function storedParts(page: Page) {
+  const dialog = page.getByRole('dialog')
+  return {
+    open: async () => {
+      await page.getByRole('button', { name: 'Add New Link' }).first().click()
+      await dialog.waitFor()
+    },
+    field: dialog.getByLabel('Link Name'),
+    offer: dialog.getByText(/^You have unsaved changes from \d/),
+  }
+}
+
+function press(page: Page, name: string) {
+  return page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}
+
+/** The names under which drafts are stored. */
+function drafts(page: Page) {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { confirmRemoval } from '#contract/messages/publications.ts'
 import { noteMessages as words } from '#contract/messages/notes.ts'
+import * as forms from '#contract/messages/record-forms.ts'
 import { recordSaved } from '#contract/messages/records.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { noteAnchor, notePath, resourcePath } from '#contract/resource-paths.ts'
@@ -41,7 +42,7 @@ test('a teacher uploads three files, one of them at the second attempt, and take
     await press(page, words.send)
     await dialog(page).getByRole('button', { name: words.sending }).waitFor()
     await page.keyboard.press('Escape')
-    await page.getByText(words.underWay).waitFor()
+    await page.getByText(forms.underWay('note')).waitFor()
     await letGo()
     await page.getByText('Upload successful').waitFor()
 
@@ -188,7 +189,7 @@ describe('nothing is lost', () => {
       await choose(page, 'Aside.pdf')
       await page.getByRole('button', { name: 'Remove Aside.pdf' }).waitFor()
       await page.keyboard.press('Escape')
-      await page.getByText(words.unsent).waitFor()
+      await page.getByText(forms.unsaved('note')).waitFor()
 
       const asked = page.waitForEvent('dialog').then(async (question) => {
         await question.dismiss()
@@ -197,11 +198,11 @@ describe('nothing is lost', () => {
       await page.getByRole('link', { name: 'About Cyber Security' }).click({ noWaitAfter: true })
       expect(await asked).toBe('beforeunload')
 
-      await page.getByRole('button', { name: words.goOn }).click()
+      await page.getByRole('button', { name: forms.goOn }).click()
       expect(await field(page, words.title).inputValue()).toBe('Put Aside')
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: words.discard }).click()
-      expect(await page.getByText(words.unsent).count()).toBe(0)
+      await page.getByRole('button', { name: forms.discard }).click()
+      expect(await page.getByText(forms.unsaved('note')).count()).toBe(0)
     }))
 })
 
@@ -234,7 +235,7 @@ test('axe objects to nothing', () =>
     await page.getByRole('progressbar', { name: 'Going.pdf' }).waitFor()
     expect(await axeObjections(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await page.getByText(words.unsent).waitFor()
+    await page.getByText(forms.unsaved('note')).waitFor()
     expect(await axeObjections(page)).toEqual([])
   }))
 

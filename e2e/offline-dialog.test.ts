@@ -24,14 +24,14 @@ test('a form that cannot be fetched leaves the page standing, and comes at the n
     await add.click()
     await form.getByLabel('Title').fill('On Tunnels')
     // What it looks like has come as well.
-    const layout = form.locator('form').first()
+    const layout = form.locator('form > div').first()
     expect(await layout.evaluate((it) => getComputedStyle(it).display)).not.toBe('block')
   }))
 
 test('a form that was lost on the way comes with the page anew', () =>
   visit(pages.journals, { isAdmin: true }, async (page) => {
     const { add, sentence, form } = partsOf(page)
-    await page.route(/publication-dialog/, (route) => route.abort())
+    await page.route(/record-dialog/, (route) => route.abort())
     await add.click()
     await sentence.waitFor()
     await page.unrouteAll()

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { confirmRemoval } from '#contract/messages/publications.ts'
 import { paperMessages as words, papersOfYear, titleTaken } from '#contract/messages/papers.ts'
 import { calls } from '#contract/paths.ts'
+import { recordsPath } from '#contract/record-paths.ts'
 import { paperFilePath, papersPath } from '#contract/resource-paths.ts'
 import { papers } from '#store/resource-schema.ts'
 import { uploads } from '#store/file-schema.ts'
@@ -144,7 +145,7 @@ test('a form that is cancelled while its file is on its way adds nothing and say
     await page.getByRole('button', { name: words.add }).click()
     expect(await field(page, words.title).inputValue()).toBe('')
     expect(await page.getByRole('alert').allTextContents()).toEqual([''])
-    expect(sent).not.toContain(calls.addPaper)
+    expect(sent).not.toContain(recordsPath('paper'))
     expect(await db.$count(papers)).toBe(before)
   }))
 

@@ -201,7 +201,7 @@ function bringsZod(target: string): boolean {
 
 function pageFolder(path: string) {
   const [, folder = ''] = /^app\/([\w-]+)\//.exec(path) ?? []
-  return ['', 'api', 'shell', 'ui'].includes(folder) ? undefined : folder
+  return ['', 'api', 'records', 'shell', 'ui'].includes(folder) ? undefined : folder
 }
 
 /** Of its folders and of itself, without what stands behind the first dot. */

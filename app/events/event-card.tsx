@@ -1,6 +1,6 @@
 import { eventPath } from '#contract/paths.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
-import { Button } from '../ui/button.tsx'
+import { DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { DateBlock } from '../ui/date-block.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -44,7 +44,12 @@ export function EventCard({ event, wide = false, isSaved, ask }: EventCardProps)
           {location}
         </p>
         {paragraphs[0] && <p className={styles.abstract}>{paragraphs.join(' ')}</p>}
-        {ask && event.isRecord && <KeeperButtons event={event} ask={ask} />}
+        {ask && event.isRecord && (
+          <div className={styles.buttons} data-needs="script" data-print="hide">
+            <EditButton name={title} onClick={() => ask({ what: 'edit', record: event })} />
+            <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: event })} />
+          </div>
+        )}
       </div>
       <EventArt event={event} sizes={wide ? wideSizes : halfSizes} to={eventPath(id)} />
     </SavedItem>
@@ -53,26 +58,3 @@ export function EventCard({ event, wide = false, isSaved, ask }: EventCardProps)
 
 const wideSizes = '(width > 60rem) min(48rem, 60vw), 100vw'
 const halfSizes = '(width > 60rem) min(37rem, 48vw), 100vw'
-
-function KeeperButtons({ event, ask }: Required<Pick<EventCardProps, 'event' | 'ask'>>) {
-  return (
-    <div className={styles.buttons} data-needs="script" data-print="hide">
-      <Button
-        look="quiet"
-        size="small"
-        aria-label={`Edit ${event.title}`}
-        onClick={() => ask?.({ what: 'edit', record: event })}
-      >
-        Edit
-      </Button>
-      <Button
-        look="quiet-danger"
-        size="small"
-        aria-label={`Delete ${event.title}`}
-        onClick={() => ask?.({ what: 'remove', record: event })}
-      >
-        Delete
-      </Button>
-    </div>
-  )
-}

@@ -6,29 +6,45 @@ import { calendarAddresses } from '#domain/events/calendar-addresses.ts'
 import { eventList } from '#domain/events/event-list.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { pageHead } from '#contract/pages.ts'
+import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { today } from '#domain/site/today.ts'
+import { recordAction } from '../records/record-action.ts'
+import { AddButton } from '../records/record-buttons.tsx'
+import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
-import { Button } from '../ui/button.tsx'
+import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { useTask } from '../ui/use-task.ts'
 import styles from './list-page.module.css'
 import { PastEvents } from './past-events.tsx'
 import { Subscription } from './subscription.tsx'
-import { TaskDialog } from './task-dialog.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
 
 export const handle: PageHandle = { works: 'keepers' }
 
-export const loader = reading(async ({ db, who, origin, maxUpload }) => ({
-  words: pageHead('majorEvents'),
-  ...(await eventList(db, today())),
-  calendar: calendarAddresses(origin),
-  mayKeep: mayKeepRecords(who),
-  maxUpload,
-}))
+export const loader = reading(async ({ db, who, origin, maxUpload }) => {
+  const mayKeep = mayKeepRecords(who)
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind: 'event', mayEdit: mayKeep },
+    {
+      read: () => eventList(db, today()),
+      rowsOf: ({ upcoming, past }) => [...upcoming, ...past.flatMap(({ events }) => events)],
+    },
+  )
+  return {
+    words: pageHead('majorEvents'),
+    upcoming: page.upcoming.map(withVersion),
+    past: page.past.map((year) => ({ ...year, events: year.events.map(withVersion) })),
+    calendar: calendarAddresses(origin),
+    mayKeep,
+    maxUpload,
+  }
+})
+
+export const clientAction = recordAction
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
@@ -41,18 +57,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** What is coming up, the nearest first, and what was. */
 export default function ListPage() {
   const { words, upcoming, past, calendar, mayKeep, maxUpload } = useLoaderData<typeof loader>()
-  const tasks = useTask<EventLine>()
+  const tasks = useRecordTasks<Versioned<EventLine>>()
   const [savedId, setSavedId] = useState('')
   const shared = { savedId, ask: mayKeep ? tasks.ask : undefined }
   const add = mayKeep && (
-    <Button
-      look="filled"
-      icon="plus"
-      data-needs="script"
-      onClick={() => tasks.ask({ what: 'edit', record: null })}
-    >
-      Add event
-    </Button>
+    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>Add event</AddButton>
   )
   return (
     <div className="container">
@@ -62,12 +71,26 @@ export default function ListPage() {
         action={upcoming.length > 0 && add}
         motif={!mayKeep && <Braid seed="events" width={420} height={84} />}
       />
+      {mayKeep && (
+        <RecordTasks
+          kind="event"
+          tasks={tasks}
+          maxBytes={maxUpload}
+          nameOf={({ title }) => title}
+          valuesOf={({ title, location, date, time, abstract }) => {
+            return { title, location, date, time, abstract }
+          }}
+          pictureOf={({ photo }) =>
+            photo && <StoredPhoto photo={photo} alt="Current photo" sizes="18rem" />
+          }
+          onSaved={({ id }) => setSavedId(id)}
+        />
+      )}
       <UpcomingEvents events={upcoming} action={add} {...shared} />
       <div className={styles.follow}>
         <Subscription calendar={calendar} />
       </div>
       <PastEvents years={past} {...shared} />
-      {mayKeep && <TaskDialog tasks={tasks} maxBytes={maxUpload} onSaved={setSavedId} />}
     </div>
   )
 }

@@ -1,23 +1,22 @@
 import { useState } from 'react'
-import { useLoaderData, type ClientActionFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type MetaFunction } from 'react-router'
 import { feeds } from '#contract/paths.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { listByYear, type ListedPublication } from '#domain/publications/list-by-year.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { pageHead } from '#contract/pages.ts'
+import { recordAction } from '../records/record-action.ts'
+import { AddButton } from '../records/record-buttons.tsx'
+import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
-import { Button } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { useTask } from '../ui/use-task.ts'
-import { keepRecord } from './keep-record.ts'
 import { kindOfPath } from './kind-of-path.ts'
 import { listWords } from './list-words.ts'
 import { NoPublications } from './no-publications.tsx'
 import { PublicationYears } from './publication-years.tsx'
-import { TaskDialog } from './task-dialog.tsx'
 
 export const handle: PageHandle = { works: 'keepers' }
 
@@ -40,9 +39,7 @@ export const loader = reading(async ({ db, who }, { url }) => {
   }
 })
 
-export async function clientAction({ request }: ClientActionFunctionArgs) {
-  return keepRecord(kindOfPath(new URL(request.url).pathname), await request.formData())
-}
+export const clientAction = recordAction
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData
@@ -55,18 +52,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** The journals, the conference papers or the patents, newest first. */
 export default function ListPage() {
   const { kind, words, years, mayKeep } = useLoaderData<typeof loader>()
-  const tasks = useTask<Versioned<ListedPublication>>()
+  const tasks = useRecordTasks<Versioned<ListedPublication>>()
   const [savedId, setSavedId] = useState('')
   const isEmpty = years.length === 0
   const add = mayKeep && (
-    <Button
-      look="filled"
-      icon="plus"
-      data-needs="script"
-      onClick={() => tasks.ask({ what: 'edit', record: null })}
-    >
+    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
       {listWords[kind].add}
-    </Button>
+    </AddButton>
   )
   return (
     <div className="container">
@@ -76,6 +68,17 @@ export default function ListPage() {
         action={!isEmpty && add}
         motif={!mayKeep && <Braid seed={kind} width={420} height={84} />}
       />
+      {mayKeep && (
+        <RecordTasks
+          // One component shows three pages: what is under way on one is not on the next.
+          key={kind}
+          kind={kind}
+          tasks={tasks}
+          nameOf={({ title }) => title}
+          valuesOf={({ fields }) => ({ ...fields })}
+          onSaved={({ id }) => setSavedId(id)}
+        />
+      )}
       {isEmpty ? (
         <NoPublications kind={kind} action={add} />
       ) : (
@@ -86,7 +89,6 @@ export default function ListPage() {
           ask={mayKeep ? tasks.ask : undefined}
         />
       )}
-      {mayKeep && <TaskDialog kind={kind} tasks={tasks} onSaved={setSavedId} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { publicationPath } from '#contract/publication-paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import type { ListedPublication } from '#domain/publications/list-by-year.ts'
-import { Button } from '../ui/button.tsx'
+import { DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { SavedItem } from '../ui/saved-item.tsx'
 import { Tag } from '../ui/tag.tsx'
 import type { Wish } from '../ui/use-task.ts'
@@ -40,22 +40,8 @@ export function PublicationRow({ kind, publication, isSaved, ask }: PublicationR
       </div>
       {ask && (
         <div className={styles.buttons} data-needs="script" data-print="hide">
-          <Button
-            look="quiet"
-            size="small"
-            aria-label={`Edit ${title}`}
-            onClick={() => ask({ what: 'edit', record: publication })}
-          >
-            Edit
-          </Button>
-          <Button
-            look="quiet-danger"
-            size="small"
-            aria-label={`Delete ${title}`}
-            onClick={() => ask({ what: 'remove', record: publication })}
-          >
-            Delete
-          </Button>
+          <EditButton name={title} onClick={() => ask({ what: 'edit', record: publication })} />
+          <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: publication })} />
         </div>
       )}
     </SavedItem>

@@ -8,6 +8,8 @@ import type { Tray } from './use-upload-tray.ts'
 
 interface UploadTrayProps {
   tray: Tray
+  /** Of its control. */
+  name?: string
   label?: string
   /** Types and limit, said before anything is chosen. */
   hint?: ReactNode
@@ -25,6 +27,7 @@ export function UploadTray(props: UploadTrayProps) {
   return (
     <div className={styles.tray}>
       <DropArea
+        name={props.name}
         label={label}
         hint={props.hint ?? anyFilesWanted(fileSize(maxBytes))}
         error={props.error}

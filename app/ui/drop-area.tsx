@@ -14,6 +14,7 @@ interface DropAreaProps extends Omit<FieldWords, 'hint'> {
   otherWays: string
   control: RefObject<HTMLInputElement | null>
   onFiles: (caught: CaughtFiles) => void
+  name?: string | undefined
   accept?: string | undefined
   multiple?: boolean
   required?: boolean

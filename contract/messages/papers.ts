@@ -15,8 +15,6 @@ export const paperMessages = {
   abstractHint: 'Copy it from the paper. It helps readers decide whether to open the file.',
   year: 'Year',
   yearHint: 'The year of publication, such as 2024.',
-  otherFile: 'Another PDF',
-  edit: 'Edit research paper',
   file: 'PDF file',
   titleLong: 'The title can be up to 300 characters long.',
   abstractLong: 'The abstract can be up to 8,000 characters long.',
@@ -55,9 +53,4 @@ export function nonePublished(domain: string, year: string) {
 /** The way to a year that has papers. */
 export function seePapers(year: string) {
   return `See the papers from ${year}`
-}
-
-/** What may be chosen; the limit as people say it: '537 MB'. */
-export function onePdfWanted(limit: string) {
-  return `One PDF, up to ${limit}.`
 }

@@ -39,7 +39,8 @@ export function wrongFileType(label: string) {
 
 /** What a field says now that somebody else has changed. */
 export function nowSays(theirs: unknown) {
-  return typeof theirs === 'string' ? `It now says “${theirs}”.` : 'Someone else has changed this.'
+  if (typeof theirs !== 'string') return 'Someone else has changed this.'
+  return theirs === '' ? 'It is now empty.' : `It now says “${theirs}”.`
 }
 
 /** Why a field that a record is known by stays as it is. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { SavedItem } from '../../ui/saved-item.tsx'
 import type { Wish } from '../../ui/use-task.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { DeleteButton, EditButton } from '../keeper-buttons.tsx'
+import { DeleteButton, EditButton } from '../../records/record-buttons.tsx'
 import styles from './link-list.module.css'
 
 interface LinkListProps {

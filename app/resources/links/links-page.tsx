@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
+import { linkMessages } from '#contract/messages/links.ts'
 import { mayKeepNotes } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { linksPage, type LinkCard } from '#domain/resources/links/links-page.ts'
+import { recordAction } from '../../records/record-action.ts'
+import { AddButton } from '../../records/record-buttons.tsx'
+import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { reading } from '../../shell/reading.ts'
-import { useTask } from '../../ui/use-task.ts'
-import { AddButton } from '../keeper-buttons.tsx'
 import { NoResources } from '../no-resources.tsx'
 import { ResourceHeading } from '../resource-heading.tsx'
 import { resourceMeta } from '../resource-meta.ts'
-import { TaskDialog } from '../task-dialog.tsx'
-import { linkKeeping } from './link-keeping.ts'
 import { LinkList } from './link-list.tsx'
 
 export const handle: PageHandle = { works: 'note-keepers' }
@@ -26,6 +26,8 @@ export const loader = reading(async ({ db, who }, { params }) => {
   return { ...page, mayKeep, links: page.links.map(withVersion) }
 })
 
+export const clientAction = recordAction
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? resourceMeta(matches, loaderData) : []
 
@@ -33,24 +35,31 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function LinksPage() {
   const page = useLoaderData<typeof loader>()
   const { domain, links, mayKeep } = page
-  const tasks = useTask<Versioned<LinkCard>>()
+  const tasks = useRecordTasks<Versioned<LinkCard>>()
   const [savedId, setSavedId] = useState('')
   const isEmpty = links.length === 0
   const add = mayKeep && (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
-      {linkKeeping.add}
+      {linkMessages.add}
     </AddButton>
   )
   return (
     <>
       <ResourceHeading head={page} part={page.label} lede={page.oneLine} action={!isEmpty && add} />
+      {mayKeep && (
+        <RecordTasks
+          kind="link"
+          tasks={tasks}
+          fixed={{ domain }}
+          nameOf={({ name }) => name}
+          valuesOf={({ name, url, description }) => ({ name, url, description })}
+          onSaved={({ id }) => setSavedId(id)}
+        />
+      )}
       {isEmpty ? (
         <NoResources head={page} action={add} />
       ) : (
         <LinkList links={links} savedId={savedId} ask={mayKeep ? tasks.ask : undefined} />
-      )}
-      {mayKeep && (
-        <TaskDialog keeping={linkKeeping} domain={domain} tasks={tasks} onSaved={setSavedId} />
       )}
     </>
   )

@@ -11,13 +11,20 @@ import { Icon } from '../../ui/icon.tsx'
 import { pageCount } from '../../ui/page-count.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './note-files.module.css'
-import { fileOfNote, type NotePart } from './note-part.ts'
+
+/** One file of a note. */
+export interface NoteFileRef {
+  /** Among all files of a list. */
+  id: string
+  note: string
+  name: string
+}
 
 interface NoteFilesProps {
   domain: DomainKey
   note: DatedNote
   /** For whoever may keep them. */
-  onRemove: ((part: NotePart) => void) | undefined
+  onRemove: ((file: NoteFileRef) => void) | undefined
 }
 
 /** The files of a note: what each is, how large, and the way to it. */
@@ -53,7 +60,7 @@ export function NoteFiles({ domain, note, onRemove }: NoteFilesProps) {
                     className={styles.remove}
                     data-needs="script"
                     data-print="hide"
-                    onClick={() => onRemove(fileOfNote(note, file.name))}
+                    onClick={() => onRemove({ id: file.fileId, note: note.id, name: file.name })}
                   />
                 )}
               </>

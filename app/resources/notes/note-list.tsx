@@ -6,10 +6,10 @@ import type { DatedNote } from '#domain/resources/notes/notes-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx'
-import { EditButton } from '../keeper-buttons.tsx'
-import { NoteFiles } from './note-files.tsx'
+import type { Wish } from '../../ui/use-task.ts'
+import { EditButton } from '../../records/record-buttons.tsx'
+import { NoteFiles, type NoteFileRef } from './note-files.tsx'
 import styles from './note-list.module.css'
-import { wholeNote, type NotePart } from './note-part.ts'
 import { countOf } from './note-words.ts'
 
 interface NoteListProps {
@@ -18,12 +18,12 @@ interface NoteListProps {
   /** The id of the one that was added last, which stands open. */
   addedId: string
   /** For whoever may keep them. */
-  onEdit: ((note: Versioned<DatedNote>) => void) | undefined
-  onRemove: ((part: NotePart) => void) | undefined
+  ask: ((wish: Wish<Versioned<DatedNote>>) => void) | undefined
+  onRemoveFile: ((file: NoteFileRef) => void) | undefined
 }
 
 /** Notes in rows that open one at a time. */
-export function NoteList({ domain, notes, addedId, onEdit, onRemove }: NoteListProps) {
+export function NoteList({ domain, notes, addedId, ask, onRemoveFile }: NoteListProps) {
   return (
     <DisclosureList>
       {notes.map((note) => (
@@ -41,16 +41,18 @@ export function NoteList({ domain, notes, addedId, onEdit, onRemove }: NoteListP
           }
         >
           {note.description && <p className={styles.description}>{note.description}</p>}
-          {note.files.length > 0 && <NoteFiles domain={domain} note={note} onRemove={onRemove} />}
-          {onRemove && (
+          {note.files.length > 0 && (
+            <NoteFiles domain={domain} note={note} onRemove={onRemoveFile} />
+          )}
+          {ask && (
             <div className={styles.buttons} data-print="hide">
-              <EditButton name={note.title} onClick={() => onEdit?.(note)} />
+              <EditButton name={note.title} onClick={() => ask({ what: 'edit', record: note })} />
               <Button
                 look="quiet-danger"
                 size="small"
                 aria-label={`${noteMessages.remove} ${note.title}`}
                 data-needs="script"
-                onClick={() => onRemove(wholeNote(note))}
+                onClick={() => ask({ what: 'remove', record: note })}
               >
                 {noteMessages.remove}
               </Button>

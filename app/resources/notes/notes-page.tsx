@@ -5,16 +5,17 @@ import { noteAnchor } from '#contract/resource-paths.ts'
 import { mayKeepNotes } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { notesPage, type DatedNote } from '#domain/resources/notes/notes-page.ts'
+import { recordAction } from '../../records/record-action.ts'
+import { AddButton } from '../../records/record-buttons.tsx'
+import { RecordRemoval, RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { reading } from '../../shell/reading.ts'
 import { useTask } from '../../ui/use-task.ts'
-import { AddButton } from '../keeper-buttons.tsx'
 import { NoResources } from '../no-resources.tsx'
 import { ResourceHeading } from '../resource-heading.tsx'
 import { resourceMeta } from '../resource-meta.ts'
-import { NoteDialogs } from './note-dialogs.tsx'
+import type { NoteFileRef } from './note-files.tsx'
 import { NoteList } from './note-list.tsx'
-import type { NotePart } from './note-part.ts'
 import { countLine } from './note-words.ts'
 
 export const handle: PageHandle = { works: 'note-keepers' }
@@ -29,6 +30,8 @@ export const loader = reading(async ({ db, who, maxUpload }, { params }) => {
   return { ...page, mayKeep, maxUpload, notes: page.notes.map(withVersion) }
 })
 
+export const clientAction = recordAction
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? resourceMeta(matches, loaderData) : []
 
@@ -36,14 +39,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function NotesPage() {
   const page = useLoaderData<typeof loader>()
   const { domain, notes, mayKeep, maxUpload } = page
-  const edits = useTask<Versioned<DatedNote>>()
-  const removals = useTask<NotePart>()
-  const [isAdding, setAdding] = useState(false)
+  const tasks = useRecordTasks<Versioned<DatedNote>>()
+  const files = useTask<NoteFileRef>()
   const [addedId, setAddedId] = useState('')
   // The dialog has given the focus back to its button by then.
   useEffect(() => focusOnNote(addedId), [addedId])
   const isEmpty = notes.length === 0
-  const add = mayKeep && <AddButton onClick={() => setAdding(true)}>{noteMessages.add}</AddButton>
+  const add = mayKeep && (
+    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
+      {noteMessages.add}
+    </AddButton>
+  )
   return (
     <>
       <ResourceHeading
@@ -53,15 +59,26 @@ export default function NotesPage() {
         action={!isEmpty && add}
       />
       {mayKeep && (
-        <NoteDialogs
-          domain={domain}
-          maxBytes={maxUpload}
-          isAdding={isAdding}
-          onAdding={setAdding}
-          onAdded={setAddedId}
-          edits={edits}
-          removals={removals}
-        />
+        <>
+          <RecordTasks
+            kind="note"
+            tasks={tasks}
+            fixed={{ domain }}
+            maxBytes={maxUpload}
+            nameOf={({ title }) => title}
+            valuesOf={({ title, description, files: held }) => ({
+              title,
+              description,
+              files: held,
+            })}
+            onSaved={({ id }) => setAddedId(id)}
+          />
+          <RecordRemoval
+            kind="note"
+            tasks={files}
+            targetOf={({ note, name }) => ({ id: note, name, file: name })}
+          />
+        </>
       )}
       {isEmpty ? (
         <NoResources head={page} action={add} />
@@ -70,8 +87,8 @@ export default function NotesPage() {
           domain={domain}
           notes={notes}
           addedId={addedId}
-          onEdit={mayKeep ? (record) => edits.ask({ what: 'edit', record }) : undefined}
-          onRemove={mayKeep ? (record) => removals.ask({ what: 'remove', record }) : undefined}
+          ask={mayKeep ? tasks.ask : undefined}
+          onRemoveFile={mayKeep ? (record) => files.ask({ what: 'remove', record }) : undefined}
         />
       )}
     </>

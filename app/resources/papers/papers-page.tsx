@@ -1,23 +1,24 @@
-import { useState } from 'react'
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLoaderData, useNavigate, type MetaFunction } from 'react-router'
 import { paperCount, paperMessages, papersOfYear } from '#contract/messages/papers.ts'
+import { papersPath } from '#contract/resource-paths.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import type { ListedPaper } from '#domain/resources/papers/list-papers.ts'
 import { ownAddress } from '#domain/resources/mailing/own-address.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { papersPage } from '#domain/resources/papers/papers-page.ts'
+import { recordAction, type SavedRecord } from '../../records/record-action.ts'
+import { AddButton } from '../../records/record-buttons.tsx'
+import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { reading } from '../../shell/reading.ts'
 import { Section } from '../../ui/section.tsx'
-import { useTask } from '../../ui/use-task.ts'
-import { AddButton } from '../keeper-buttons.tsx'
 import { ResourceHeading } from '../resource-heading.tsx'
 import { MailPaperDialog } from './mail-paper.tsx'
 import { NoPapers } from './no-papers.tsx'
 import { OtherYears } from './other-years.tsx'
 import { PaperList } from './paper-list.tsx'
-import { PaperTaskDialog } from './paper-task-dialog.tsx'
 import styles from './papers-page.module.css'
 import { YearFilter } from './year-filter.tsx'
 
@@ -40,6 +41,8 @@ export const loader = reading(async ({ db, who, maxUpload }, { params }) => {
   }
 })
 
+export const clientAction = recordAction
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { title, label, year, asksYear, oneLine: description, path } = loaderData
@@ -51,8 +54,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function PapersPage() {
   const page = useLoaderData<typeof loader>()
   const { domain, year, years, papers, mayKeep, maxUpload, address } = page
-  const tasks = useTask<Versioned<ListedPaper>>()
-  const [addedId, setAddedId] = useState('')
+  const tasks = useRecordTasks<Versioned<ListedPaper>>()
+  const [saved, setSaved] = useState<SavedRecord | null>(null)
+  const navigate = useNavigate()
+  // What was saved is shown where it has gone, once its form is done with.
+  useEffect(() => {
+    const wanted = saved?.fields.year
+    if (typeof wanted === 'string') void navigate(papersPath(domain, wanted))
+  }, [saved, domain, navigate])
   const add = mayKeep && (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
       {paperMessages.add}
@@ -61,6 +70,22 @@ export default function PapersPage() {
   return (
     <>
       <ResourceHeading head={page} part={page.label} lede={page.oneLine} action={add} />
+      {mayKeep && (
+        <RecordTasks
+          kind="paper"
+          tasks={tasks}
+          fixed={{ domain }}
+          defaults={{ year }}
+          maxBytes={maxUpload}
+          nameOf={({ title }) => title}
+          valuesOf={({ title, abstract, year: published }) => ({
+            title,
+            abstract,
+            year: published,
+          })}
+          onSaved={setSaved}
+        />
+      )}
       <Section
         className={styles.papers}
         title={papersOfYear(year)}
@@ -73,7 +98,7 @@ export default function PapersPage() {
           <PaperList
             label={papersOfYear(year)}
             papers={papers}
-            addedId={addedId}
+            addedId={saved?.id ?? ''}
             ask={mayKeep ? tasks.ask : undefined}
           />
         ) : (
@@ -82,14 +107,6 @@ export default function PapersPage() {
         {papers.length > 0 && <OtherYears years={years} />}
       </Section>
       {papers.length > 0 && <MailPaperDialog address={address} />}
-      {mayKeep && (
-        <PaperTaskDialog
-          shelf={{ domain, year }}
-          maxBytes={maxUpload}
-          tasks={tasks}
-          onAdded={setAddedId}
-        />
-      )}
     </>
   )
 }

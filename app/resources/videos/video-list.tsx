@@ -5,7 +5,7 @@ import type { StrandName } from '../../ui/motif/marks.ts'
 import { SavedItem } from '../../ui/saved-item.tsx'
 import type { Wish } from '../../ui/use-task.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { DeleteButton, EditButton } from '../keeper-buttons.tsx'
+import { DeleteButton, EditButton } from '../../records/record-buttons.tsx'
 import { VideoFacade } from './video-facade.tsx'
 import styles from './video-list.module.css'
 

@@ -6,16 +6,15 @@ import { playerOrigin } from '#contract/youtube.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { videosPage, type VideoCard } from '#domain/resources/videos/videos-page.ts'
+import { recordAction } from '../../records/record-action.ts'
+import { AddButton } from '../../records/record-buttons.tsx'
+import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { reading } from '../../shell/reading.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useTask } from '../../ui/use-task.ts'
-import { AddButton } from '../keeper-buttons.tsx'
 import { NoResources } from '../no-resources.tsx'
 import { ResourceHeading } from '../resource-heading.tsx'
 import { resourceMeta } from '../resource-meta.ts'
-import { TaskDialog } from '../task-dialog.tsx'
-import { videoKeeping } from './video-keeping.ts'
 import { VideoList } from './video-list.tsx'
 import styles from './videos-page.module.css'
 
@@ -34,6 +33,8 @@ export const loader = reading(async ({ db, who }, { params }) => {
   return { ...page, mayKeep, videos: page.videos.map(withVersion) }
 })
 
+export const clientAction = recordAction
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? resourceMeta(matches, loaderData) : []
 
@@ -41,18 +42,29 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function VideosPage() {
   const page = useLoaderData<typeof loader>()
   const { domain, strand, videos, mayKeep } = page
-  const tasks = useTask<Versioned<VideoCard>>()
+  const tasks = useRecordTasks<Versioned<VideoCard>>()
   const [savedId, setSavedId] = useState('')
   const isEmpty = videos.length === 0
   const add = mayKeep && (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
-      {videoKeeping.add}
+      {videoMessages.add}
     </AddButton>
   )
   const ask = mayKeep ? tasks.ask : undefined
   return (
     <>
       <ResourceHeading head={page} part={page.label} lede={page.oneLine} action={!isEmpty && add} />
+      {mayKeep && (
+        <RecordTasks
+          kind="video"
+          tasks={tasks}
+          fixed={{ domain }}
+          nameOf={({ title }) => title}
+          // The address of its page says more to people than the id there.
+          valuesOf={({ page: videoId, title, description }) => ({ videoId, title, description })}
+          onSaved={({ id }) => setSavedId(id)}
+        />
+      )}
       {!isEmpty && (
         <p className={styles.source}>
           <Icon name="info" />
@@ -63,9 +75,6 @@ export default function VideosPage() {
         <NoResources head={page} action={add} />
       ) : (
         <VideoList videos={videos} strand={strand} savedId={savedId} ask={ask} />
-      )}
-      {mayKeep && (
-        <TaskDialog keeping={videoKeeping} domain={domain} tasks={tasks} onSaved={setSavedId} />
       )}
     </>
   )

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { Field, HeldFile } from '#contract/kinds/field.ts'
+import * as words from '#contract/messages/record-forms.ts'
+import { anyFilesWanted } from '#contract/messages/upload-tray.ts'
+import { forgetUpload, sendUpload } from '../api/uploads.ts'
+import { UploadTray } from '../shell/upload-tray.tsx'
+import { useUploadTray } from '../shell/use-upload-tray.ts'
+import { fileSize } from '../ui/file-size.ts'
+import { HeldFiles } from './held-files.tsx'
+import styles from './picture-preview.module.css'
+import { PicturePreview } from './picture-preview.tsx'
+
+/** A field of files, as its form asks for it when it is sent. */
+export interface FilePart {
+  /** Whether any was chosen, moved or taken away. */
+  isChanged: () => boolean
+  /** How many files the field is to hold. */
+  count: () => number
+  /** Ids once all files have arrived; null where one has not, and undefined where nothing changed. */
+  settle: () => Promise<string | string[] | null | undefined>
+  /** Once the record has been saved: its files are the record's. */
+  clear: () => void
+  /** Takes back what has arrived. */
+  discard: () => void
+}
+
+interface FileControlProps {
+  field: Field
+  /** The files that the record has. */
+  held: readonly HeldFile[]
+  /** The picture that it has. */
+  picture: ReactNode
+  isNew: boolean
+  maxBytes: number
+  error: ReactNode
+  disabled: boolean
+  parts: Map<string, FilePart>
+  /** Told when something else stands here. */
+  onChange: () => void
+}
+
+/** The place for the files of a field: they are on their way as soon as they are chosen. */
+export function FileControl({ field, held, isNew, maxBytes, parts, ...props }: FileControlProps) {
+  const { name, label, asks = label, types = [], holds, wrong = '' } = field
+  const isMany = holds === 'files'
+  const [files, setFiles] = useState(held)
+  const tray = useUploadTray({
+    send: sendUpload,
+    forget: forgetUpload,
+    maxBytes,
+    multiple: isMany,
+    wrongType: wrong,
+    ...(types.length > 0 && { accept: acceptOf(types) }),
+  })
+  const meant = tray.files.filter(({ state }) => !leftOut.has(state.is))
+  const isAsItWas =
+    files.length === held.length && files.every(({ fileId }, at) => fileId === held[at]?.fileId)
+  const part: FilePart = {
+    isChanged: () => tray.files.length > 0 || !isAsItWas,
+    count: () => meant.length + files.length,
+    settle: async () => {
+      const arrived = await tray.settled()
+      if (arrived.length < meant.length) return null
+      const ids = arrived.map(({ _id }) => _id)
+      if (!isMany) return ids[0]
+      return part.isChanged() ? [...files.map(({ fileId }) => fileId), ...ids] : undefined
+    },
+    clear: tray.clear,
+    discard: tray.discard,
+  }
+  // The form asks when it is sent, and not while it is drawn.
+  useEffect(() => void parts.set(name, part))
+  const tell = useEffectEvent(props.onChange)
+  const states = tray.files.map(({ key, state }) => `${key} ${state.is}`).join()
+  useEffect(() => tell(), [states, files])
+  const [chosen] = tray.files
+  const limit = fileSize(maxBytes)
+  const one = (isNew ? words.fileWanted : words.otherFileWanted)(words.typesInWords(types), limit)
+  return (
+    <div className={styles.picture}>
+      {isMany && <HeldFiles files={files} onChange={setFiles} disabled={props.disabled} />}
+      <UploadTray
+        tray={tray}
+        name={name}
+        label={isMany && !isNew ? words.moreFiles : asks}
+        hint={isMany ? anyFilesWanted(limit) : one}
+        error={props.error}
+        required={isNew && (field.required || field.requiredInNew === true)}
+        disabled={props.disabled}
+      />
+      {chosen && holds === 'picture' && <PicturePreview key={chosen.key} file={chosen.file} />}
+      {!chosen && props.picture && <div className={styles.preview}>{props.picture}</div>}
+    </div>
+  )
+}
+
+/** What of the tray never comes to the record. */
+const leftOut = new Set(['cancelled', 'refused'])
+
+/** Some systems know a PDF by its name alone. */
+function acceptOf(types: readonly string[]) {
+  return types.includes('application/pdf') ? [...types, '.pdf'].join() : types.join()
+}

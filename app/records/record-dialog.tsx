@@ -1,0 +1,152 @@
+import { useId, type ReactNode } from 'react'
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import * as words from '#contract/messages/record-forms.ts'
+import { LeaveGuard } from '../shell/leave-guard.tsx'
+import { RefusalNotice } from '../shell/refusal-notice.tsx'
+import { Button, ButtonRow } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { SavedRecord } from './record-action.ts'
+import styles from './record-dialog.module.css'
+import { RecordForm } from './record-form.tsx'
+import type { FieldValues, FormOptions } from './record-tasks.tsx'
+import { useRecordForm, type RecordFormState } from './use-record-form.ts'
+
+export interface EditedRecord {
+  id: string
+  name: string
+  version?: number
+  values: FieldValues
+  picture?: ReactNode
+}
+
+export interface RecordDialogProps extends FormOptions {
+  /** Null to add one. */
+  record: EditedRecord | null
+  open: boolean
+  onOpen: () => void
+  /** Put aside: what was typed stays, and files go on their way. */
+  onClose: () => void
+  onCancel: () => void
+  /** Begins the form anew. */
+  onDiscard: () => void
+  onSaved: (saved: SavedRecord) => void
+  /** Told of a refusal that comes when the form is not open. */
+  onRefused: (message: string) => void
+}
+
+/** The form that adds a record or edits one. What was typed stays until it is saved or cancelled. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { record, open, onOpen, onClose, onCancel, onDiscard } = props
+  const id = useId()
+  const { copy = {}, noun, fields }: Kind = kinds[props.kind]
+  const form = useRecordForm(props)
+  const { stage, isDirty } = form
+  const giveUp = (then: () => void) => () => {
+    form.giveUp()
+    then()
+  }
+  const [rest, work] = (record === null && copy.send) || words.save
+  const foot = (
+    <>
+      <Refusal form={form} title={record ? '' : copy.notAdded} />
+      <Button onClick={giveUp(onCancel)} disabled={stage === 'sending'}>
+        {words.cancel}
+      </Button>
+      <Button type="submit" form={`${id}-form`} look="filled" busy={stage !== 'filling'}>
+        {stage === 'filling' ? rest : work}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      {isDirty && !open && (
+        <Unsaved
+          sentence={unsavedSentence({ noun, name: record?.name, isBusy: stage !== 'filling' })}
+          isBusy={stage !== 'filling'}
+          onOpen={onOpen}
+          onDiscard={giveUp(onCancel)}
+        />
+      )}
+      <Dialog
+        id={`${id}-dialog`}
+        title={record ? `Edit ${noun}` : (copy.add ?? `Add ${noun}`)}
+        open={open}
+        onClose={onClose}
+        foot={foot}
+        draft={{
+          discard: giveUp(onDiscard),
+          hasMore: form.hasFiles,
+          isBusy: stage !== 'filling',
+        }}
+        guarded
+        wide={fields.length > 5}
+      >
+        <RecordForm id={`${id}-form`} form={form} options={props} record={record} />
+      </Dialog>
+      <LeaveGuard
+        active={isDirty}
+        title={words.leaveTitle}
+        question={words.leaveQuestion}
+        leaveLabel={words.leave}
+        stayLabel={words.stay}
+      />
+    </>
+  )
+}
+
+/** How it went stands in the foot, which is in sight wherever the form is scrolled to. */
+function Refusal({ form, title }: { form: RecordFormState; title: string | undefined }) {
+  const { refusal } = form
+  // What is about one field is said there and nowhere else.
+  const isSaid = refusal?.errors && !refusal.conflicts && !refusal.isIncomplete
+  return (
+    <div className={styles.state}>
+      {refusal && !isSaid && (
+        <RefusalNotice refusal={refusal} {...(!refusal.isIncomplete && title && { title })} />
+      )}
+    </div>
+  )
+}
+
+interface UnsavedProps {
+  sentence: string
+  isBusy: boolean
+  onOpen: () => void
+  onDiscard: () => void
+}
+
+/** Says on the page that there is a form which was put aside. */
+function Unsaved({ sentence, isBusy, onOpen, onDiscard }: UnsavedProps) {
+  const ways = (
+    <ButtonRow>
+      <Button size="small" onClick={onOpen}>
+        {words.goOn}
+      </Button>
+      <Button size="small" look="quiet-danger" onClick={onDiscard}>
+        {words.discard}
+      </Button>
+    </ButtonRow>
+  )
+  return (
+    <div className={styles.unsaved}>
+      <Notice tone={isBusy ? 'info' : 'warning'} action={ways} live>
+        <p>{sentence}</p>
+      </Notice>
+    </div>
+  )
+}
+
+function unsavedSentence({
+  noun,
+  name,
+  isBusy,
+}: {
+  noun: string
+  name: string | undefined
+  isBusy: boolean
+}) {
+  if (isBusy) return words.underWay(noun)
+  return name === undefined ? words.unsaved(noun) : words.unsavedChanges(name)
+}

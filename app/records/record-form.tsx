@@ -1,0 +1,190 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { holdsFile, type Field, type Held, type HeldFile } from '#contract/kinds/field.ts'
+import * as words from '#contract/messages/record-forms.ts'
+import { nowSays } from '#contract/messages/records.ts'
+import type { FieldConflict } from '#contract/problem-codes.ts'
+import { awaitFocus } from '../ui/await-focus.ts'
+import { Button, ButtonRow } from '../ui/button.tsx'
+import { SelectField, TextArea, TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { FileControl } from './file-control.tsx'
+import { isTyped } from './form-values.ts'
+import type { EditedRecord } from './record-dialog.tsx'
+import styles from './record-form.module.css'
+import type { FormOptions } from './record-tasks.tsx'
+import type { RecordFormState } from './use-record-form.ts'
+
+interface RecordFormProps {
+  id: string
+  form: RecordFormState
+  options: FormOptions
+  record: EditedRecord | null
+}
+
+/** A control for each field of a kind, in the order of its description. */
+export function RecordForm({ id, form, options, record }: RecordFormProps) {
+  const { asked, shown, stage, errors = {}, conflicts = {} } = form
+  const takeTheirs = (name: string, theirs: string) => {
+    const control = form.ref.current?.elements.namedItem(name)
+    if (!isControl(control)) return
+    control.value = theirs
+    control.focus()
+    form.forgive(name)
+    form.look()
+  }
+  return (
+    <form
+      ref={form.ref}
+      id={id}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+      onInput={form.look}
+      noValidate
+    >
+      {form.draft && <StoredDraft form={form} at={form.draft.at} />}
+      {options.lede && <p className={styles.lede}>{options.lede}</p>}
+      <div className={styles.fields}>
+        {asked.map((field, place) => {
+          const { name } = field
+          const conflict = conflicts[name]
+          const error = conflict ? (
+            <Theirs field={field} conflict={conflict} onTake={takeTheirs} />
+          ) : (
+            errors[name]
+          )
+          return (
+            <div key={name} className={styles[widthOf(field)]}>
+              {isTyped(field) ? (
+                <Control
+                  key={shown.turn}
+                  field={field}
+                  value={String(shown.values[name] ?? '')}
+                  error={error}
+                  isFirst={place === 0}
+                />
+              ) : (
+                <FileControl
+                  field={field}
+                  held={filesIn(record?.values[name])}
+                  picture={record?.picture}
+                  isNew={record === null}
+                  maxBytes={options.maxBytes ?? 0}
+                  error={error}
+                  disabled={stage === 'sending'}
+                  parts={form.parts}
+                  onChange={() => {
+                    form.forgive(name)
+                    form.look()
+                  }}
+                />
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </form>
+  )
+}
+
+interface ControlProps {
+  field: Field
+  value: string
+  error: ReactNode
+  isFirst: boolean
+}
+
+function Control({ field, value, error, isFirst }: ControlProps) {
+  const { name, label, asks = label, hint, holds, required, max, choices = [] } = field
+  const shared = { name, label: asks, hint, error, required, defaultValue: value }
+  if (holds === 'choice') {
+    return (
+      <SelectField {...shared}>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </SelectField>
+    )
+  }
+  if (holds === 'paragraph') {
+    return <TextArea {...shared} maxLength={max} rows={max > 4000 ? 6 : 4} />
+  }
+  const ref = isFirst ? awaitFocus : undefined
+  return <TextField ref={ref} maxLength={max} autoComplete="off" {...shared} {...ownProps[holds]} />
+}
+
+const address = {
+  inputMode: 'url',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  // Half of an address leads nowhere.
+  maxLength: undefined,
+} as const
+
+const ownProps: Partial<Record<Held, Partial<ComponentProps<typeof TextField>>>> = {
+  year: { inputMode: 'numeric' },
+  day: { type: 'date' },
+  // With the address that it is often written with.
+  doi: { maxLength: 300 },
+  url: address,
+  video: address,
+}
+
+interface TheirsProps {
+  field: Field
+  conflict: FieldConflict
+  onTake: (name: string, theirs: string) => void
+}
+
+/** What a field says by now, beside what was typed into it. */
+function Theirs({ field, conflict: { theirs }, onTake }: TheirsProps) {
+  if (holdsFile(field)) return words.theirFile
+  if (Array.isArray(theirs)) return words.theirFiles(filesIn(theirs).map(({ name }) => name))
+  if (typeof theirs !== 'string') return nowSays(theirs)
+  return (
+    <span className={styles.theirs}>
+      <span>{nowSays(theirs)}</span>
+      <Button size="small" onClick={() => onTake(field.name, theirs)}>
+        {words.useTheirs}
+      </Button>
+    </span>
+  )
+}
+
+function StoredDraft({ form, at }: { form: RecordFormState; at: string }) {
+  const ways = (
+    <ButtonRow>
+      <Button size="small" onClick={form.restore}>
+        {words.restore}
+      </Button>
+      <Button size="small" look="quiet-danger" onClick={form.discardDraft}>
+        {words.discard}
+      </Button>
+    </ButtonRow>
+  )
+  return (
+    <div className={styles.draft}>
+      <Notice action={ways} live>
+        <p>{words.unsavedFrom(moment.format(new Date(at)))}</p>
+      </Notice>
+    </div>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Numbers stand beside each other, words have a row of their own. */
+function widthOf({ max }: Field): 'short' | 'medium' | 'long' {
+  if (max === 0 || max > 100) return 'long'
+  return max > 60 ? 'medium' : 'short'
+}
+
+function filesIn(value: unknown): readonly HeldFile[] {
+  // A field of files holds a list of them, as its description says.
+  return Array.isArray(value) ? (value as HeldFile[]) : []
+}
+
+function isControl(found: unknown): found is HTMLInputElement | HTMLTextAreaElement {
+  return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import type { HeldFile } from '#contract/kinds/field.ts'
+import type { KindName } from '#contract/kinds/kinds.ts'
+import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
+import { dialogOnDemand } from '../shell/on-demand.tsx'
+import { useUndo } from '../shell/use-undo.ts'
+import { useToasts } from '../ui/toast.tsx'
+import { useTask, type Tasks, type Wish } from '../ui/use-task.ts'
+import type { SavedRecord } from './record-action.ts'
+import type { RecordDialogProps } from './record-dialog.tsx'
+import type { RemovalDialogProps } from './removal-dialog.tsx'
+
+/** What the fields of a form hold: texts, and the files that a record has. */
+export type FieldValues = Readonly<Record<string, string | readonly HeldFile[]>>
+
+/** What a kind of form has more than others. */
+export interface FormOptions {
+  kind: KindName
+  /** Fields that no form asks for, since the page says them: the domain. */
+  fixed?: Readonly<Record<string, string>>
+  /** What a new record begins with. */
+  defaults?: Readonly<Record<string, string>>
+  /** Of one file. */
+  maxBytes?: number
+  /** Said ahead of the fields. */
+  lede?: string
+}
+
+interface RecordTasksProps<Row extends { id: string }> extends FormOptions {
+  tasks: RecordTaskTurns<Row>
+  nameOf: (row: Row) => string
+  /** What the form of a record begins with. */
+  valuesOf: (row: Row) => FieldValues
+  /** The picture that a record has. */
+  pictureOf?: (row: Row) => ReactNode
+  onSaved?: (saved: SavedRecord) => void
+}
+
+const RecordDialog = dialogOnDemand<RecordDialogProps>(
+  async () => (await import('./record-dialog.tsx')).RecordDialog,
+)
+const RemovalDialog = dialogOnDemand<RemovalDialogProps>(
+  async () => (await import('./removal-dialog.tsx')).RemovalDialog,
+)
+
+/** What is under way with the records of a page: each goes on while another is asked for. */
+export function useRecordTasks<Row extends { id: string }>() {
+  const adding = useTask<Row>()
+  const editing = useTask<Row>()
+  const removing = useTask<Row>()
+  const ask = (wish: Wish<Row>) => {
+    if (wish.what === 'remove') removing.ask(wish)
+    else (wish.record ? editing : adding).ask(wish)
+  }
+  return { adding, editing, removing, ask }
+}
+
+type RecordTaskTurns<Row extends { id: string }> = ReturnType<typeof useRecordTasks<Row>>
+
+/**
+ * The dialogs of what is under way with the records of a page, and the word in the end about how it
+ * went. Where a form that was closed holds something unsaved, that is said in its place.
+ */
+export function RecordTasks<Row extends { id: string; version?: number }>(
+  props: RecordTasksProps<Row>,
+) {
+  const { tasks, nameOf } = props
+  return (
+    <>
+      <RecordEdit {...props} turn={tasks.adding} />
+      <RecordEdit {...props} turn={tasks.editing} />
+      <RecordRemoval
+        kind={props.kind}
+        tasks={tasks.removing}
+        targetOf={(row) => ({ id: row.id, name: nameOf(row) })}
+      />
+    </>
+  )
+}
+
+function RecordEdit<Row extends { id: string; version?: number }>({
+  turn,
+  ...props
+}: RecordTasksProps<Row> & { turn: Tasks<Row> }) {
+  const { tasks: _all, nameOf, valuesOf, pictureOf, onSaved, ...options } = props
+  const { task, ask, close, end, renew } = turn
+  const { tell, refuse, closing } = useEnding()
+  const row = task.record
+  const record = row && {
+    id: row.id,
+    name: nameOf(row),
+    values: valuesOf(row),
+    picture: pictureOf?.(row),
+    ...(row.version !== undefined && { version: row.version }),
+  }
+  return (
+    <RecordDialog
+      key={task.turn}
+      {...options}
+      record={record}
+      open={task.isOpen}
+      onOpen={() => ask(task)}
+      onClose={closing(close)}
+      onCancel={end}
+      onDiscard={renew}
+      onSaved={(saved) => {
+        end()
+        tell(saved)
+        onSaved?.(saved)
+      }}
+      onRefused={refuse}
+    />
+  )
+}
+
+interface RecordRemovalProps<Row extends { id: string }> {
+  kind: KindName
+  tasks: Tasks<Row>
+  /** What of the row is to go: the record, or one file of it. */
+  targetOf: (row: Row) => RemovalDialogProps['target']
+}
+
+/** The question that is asked before a record is deleted, or a file of it. */
+export function RecordRemoval<Row extends { id: string }>(props: RecordRemovalProps<Row>) {
+  const { kind, tasks, targetOf } = props
+  const { task, close, end } = tasks
+  const { tell, refuse, closing } = useEnding()
+  if (task.what !== 'remove') return null
+  return (
+    <RemovalDialog
+      key={task.turn}
+      kind={kind}
+      target={targetOf(task.record)}
+      open={task.isOpen}
+      onClose={closing(close)}
+      onRemoved={(saved) => {
+        end()
+        tell(saved)
+      }}
+      onRefused={(message) => {
+        end()
+        refuse(message)
+      }}
+    />
+  )
+}
+
+/** How a task comes to its end: a message, the way back, and the focus. */
+function useEnding() {
+  const showToast = useToasts()
+  const undo = useUndo()
+  return {
+    tell: ({ message, change }: SavedRecord) => showToast({ text: message, ...undo(change) }),
+    refuse: (text: string) => showToast({ text, tone: 'error' }),
+    closing: (close: () => void) => () => {
+      close()
+      keepFocusOnPage()
+    },
+  }
+}

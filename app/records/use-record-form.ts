@@ -1,0 +1,214 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Field } from '#contract/kinds/field.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import * as words from '#contract/messages/record-forms.ts'
+import { notArrived } from '#contract/messages/upload-tray.ts'
+import type { FieldConflict } from '#contract/problem-codes.ts'
+import type { SentFields } from '../api/records.ts'
+import { readDraft, removeDraft, writeDraft } from '../shell/stored-drafts.ts'
+import { useRoot } from '../shell/use-root.ts'
+import { useFocusOnWrong } from '../ui/use-focus-on-wrong.ts'
+import type { FilePart } from './file-control.tsx'
+import type { RecordAnswer } from './record-action.ts'
+import type { RecordDialogProps } from './record-dialog.tsx'
+import type { FieldValues } from './record-tasks.tsx'
+import { changedTexts, emptyFields, textsIn, type Texts } from './form-values.ts'
+import { useRecordFetcher } from './use-record-fetcher.ts'
+
+/** 'waiting' for files that are on their way; the record is sent once they have arrived. */
+type Stage = 'filling' | 'waiting' | 'sending'
+
+/** Why nothing was saved. */
+export interface FormRefusal {
+  /** Of the call; 0 where none came through. */
+  status: number
+  message: string
+  errors?: Record<string, string>
+  conflicts?: Record<string, FieldConflict>
+  /** Something that must be filled in is not. */
+  isIncomplete?: boolean
+}
+
+/** What stands in a form, what speaks against it, and what became of it. */
+export function useRecordForm(props: RecordDialogProps) {
+  const { kind, record, fixed = {}, onSaved, onRefused } = props
+  const description = kinds[kind]
+  const [asked] = useState<readonly Field[]>(() =>
+    description.fields.filter(({ name }) => fixed[name] === undefined),
+  )
+  // The list may be read anew while the form is open: it goes on from what it began with.
+  const [began] = useState<FieldValues>(() => ({ ...props.defaults, ...record?.values }))
+  const form = useRef<HTMLFormElement>(null)
+  const parts = useRef(new Map<string, FilePart>())
+  // Whoever has been shown what another wrote, and saves again, means it.
+  const version = useRef(record?.version)
+  const isGivenUp = useRef(false)
+  const [stage, setStage] = useState<Stage>('filling')
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null)
+  const [said, setSaid] = useState<Pick<FormRefusal, 'errors' | 'conflicts'>>({})
+  const [unsaved, setUnsaved] = useState({ isDirty: false, hasFiles: false })
+  const draft = useStoredDraft(formName(props))
+  const [shown, setShown] = useState({ values: began, turn: 0 })
+  const { send } = useRecordFetcher(onAnswer)
+  useFocusOnWrong(form, refusal)
+
+  /** What of the form differs from what it began with. */
+  function look() {
+    if (!form.current || isGivenUp.current) return
+    const change = changedTexts(textsIn(form.current, asked), began)
+    const hasFiles = [...parts.current.values()].some((part) => part.isChanged())
+    setUnsaved({ isDirty: hasFiles || Object.keys(change).length > 0, hasFiles })
+    draft.store(change, version.current)
+  }
+
+  async function submit() {
+    if (stage !== 'filling' || !form.current) return
+    setRefusal(null)
+    setSaid({})
+    const errors = emptyFields(asked, {
+      texts: textsIn(form.current, asked),
+      parts: parts.current,
+      isNew: record === null,
+    })
+    if (Object.keys(errors).length > 0) {
+      const isIncomplete = asked.some(({ name, max }) => max > 0 && errors[name])
+      const message = isIncomplete
+        ? (incompleteOf(description) ?? words.incomplete)
+        : (Object.values(errors)[0] ?? '')
+      return refuse({ status: 400, message, errors, isIncomplete })
+    }
+    setStage('waiting')
+    const files = await filesOf(parts.current)
+    if (isGivenUp.current) return
+    if ('missing' in files) {
+      return refuse({ status: 400, message: notArrived, errors: { [files.missing]: notArrived } })
+    }
+    setStage('sending')
+    sendWith(files.fields)
+  }
+
+  function sendWith(files: SentFields) {
+    if (!form.current) return
+    const texts = textsIn(form.current, asked)
+    if (record === null)
+      return send({ what: 'add', kind, fields: { ...fixed, ...texts, ...files } })
+    // What the editor left alone is not sent: it stays as others have made it meanwhile.
+    const fields = { ...changedTexts(texts, began), ...files }
+    const known = version.current === undefined ? {} : { version: version.current }
+    return send({ what: 'edit', kind, id: record.id, ...known, fields })
+  }
+
+  function onAnswer(answer: RecordAnswer) {
+    if (!answer.ok) {
+      version.current = answer.version ?? version.current
+      return refuse(answer)
+    }
+    parts.current.forEach((part) => part.clear())
+    forget()
+    onSaved(answer)
+  }
+
+  function refuse(refused: FormRefusal) {
+    setStage('filling')
+    setRefusal(refused)
+    setSaid(refused)
+    // A dialog that has been closed meanwhile tells nobody.
+    if (!form.current?.closest('dialog')?.open) onRefused(refused.message)
+  }
+
+  /** There is nothing unsaved any more. */
+  function forget() {
+    isGivenUp.current = true
+    draft.remove()
+    setStage('filling')
+    setUnsaved({ isDirty: false, hasFiles: false })
+  }
+
+  const lookAgain = useEffectEvent(look)
+  // Restored fields are drawn anew.
+  useEffect(() => {
+    if (shown.turn > 0) lookAgain()
+  }, [shown.turn])
+
+  return {
+    ref: form,
+    parts: parts.current,
+    asked,
+    stage,
+    refusal,
+    ...said,
+    ...unsaved,
+    shown,
+    look,
+    submit,
+    /** What was wrong with a field is no longer so once it holds something else. */
+    forgive: (name: string) => setSaid((last) => without(last, name)),
+    giveUp: () => {
+      parts.current.forEach((part) => part.discard())
+      forget()
+    },
+    draft: draft.offered,
+    restore: () => {
+      version.current = draft.offered?.version ?? version.current
+      setShown(({ turn }) => ({
+        values: { ...began, ...draft.offered?.fields },
+        turn: turn + 1,
+      }))
+      draft.settle()
+    },
+    discardDraft: draft.remove,
+  }
+}
+
+export type RecordFormState = ReturnType<typeof useRecordForm>
+
+/** What was typed before the page was left, and the place for what is typed now. */
+function useStoredDraft(name: string) {
+  const account = useRoot()?.who?.reg ?? ''
+  const [offered, setOffered] = useState(() => (account ? readDraft(account, name) : null))
+  const settle = () => setOffered(null)
+  return {
+    offered,
+    settle,
+    store: (fields: SentFields, version: number | undefined) => {
+      if (account === '') return
+      const texts = Object.entries(fields).filter(([, text]) => typeof text === 'string')
+      if (texts.length > 0) {
+        const began = version === undefined ? {} : { version }
+        const at = new Date().toISOString()
+        writeDraft(account, name, { at, ...began, fields: Object.fromEntries(texts) as Texts })
+      } else if (!offered) removeDraft(account, name)
+    },
+    remove: () => {
+      settle()
+      removeDraft(account, name)
+    },
+  }
+}
+
+function formName({ kind, record, fixed = {} }: RecordDialogProps) {
+  return [kind, record?.id ?? ['new', ...Object.values(fixed)].join(' ')].join('/')
+}
+
+function incompleteOf({ copy }: { copy?: { incomplete?: string } }) {
+  return copy?.incomplete
+}
+
+function without(said: Pick<FormRefusal, 'errors' | 'conflicts'>, name: string) {
+  const { [name]: _error, ...errors } = said.errors ?? {}
+  const { [name]: _conflict, ...conflicts } = said.conflicts ?? {}
+  return { errors, conflicts }
+}
+
+/** The ids of the files once they have arrived, or the field where one has not. */
+async function filesOf(
+  parts: ReadonlyMap<string, FilePart>,
+): Promise<{ missing: string } | { fields: SentFields }> {
+  const fields: SentFields = {}
+  for (const [name, part] of parts) {
+    const ids = await part.settle()
+    if (ids === null) return { missing: name }
+    if (ids !== undefined) fields[name] = ids
+  }
+  return { fields }
+}

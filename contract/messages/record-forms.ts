@@ -1,0 +1,57 @@
+/** Sentences of the form that every kind of record has. */
+export const save = ['Save', 'Saving…'] as const
+export const cancel = 'Cancel'
+export const missing = 'This field is required.'
+export const incomplete = 'Please fill in the fields marked as required.'
+export const goOn = 'Continue'
+export const discard = 'Discard'
+export const restore = 'Restore'
+export const useTheirs = 'Use this instead'
+export const moreFiles = 'Add files'
+export const theirFile = 'Someone else has uploaded another file. Save again to replace it.'
+export const leaveTitle = 'Leave without saving?'
+export const leaveQuestion =
+  'What you typed has not been saved. If you leave, files that you chose are lost.'
+export const leave = 'Leave'
+export const stay = 'Stay'
+
+/** Said on the page of a new record whose form was closed. */
+export function unsaved(noun: string) {
+  return `Your ${noun} has not been saved yet.`
+}
+
+/** The same of one that is edited. */
+export function unsavedChanges(name: string) {
+  return `Your changes to “${name}” have not been saved yet.`
+}
+
+/** Said on the page while a form that was closed is being sent. */
+export function underWay(noun: string) {
+  return `Your ${noun} is being saved.`
+}
+
+/** Offers what was typed before the page was left; the moment as people say it. */
+export function unsavedFrom(moment: string) {
+  return `You have unsaved changes from ${moment}.`
+}
+
+/** What the files of a record are by now. */
+export function theirFiles(names: readonly string[]) {
+  return names.length === 0 ? 'It now has no files.' : `The files are now: ${names.join(', ')}.`
+}
+
+/** Which file may be chosen; the limit as people say it: '537 MB'. */
+export function fileWanted(types: string, limit: string) {
+  return `${types}, up to ${limit}.`
+}
+
+/** The same where there is one already. */
+export function otherFileWanted(types: string, limit: string) {
+  return `${types}, up to ${limit}. The current one stays unless you choose another.`
+}
+
+/** What the media types of a field are called. */
+export function typesInWords(types: readonly string[]) {
+  if (types.includes('image/png')) return 'One PNG or JPEG'
+  return types.includes('application/pdf') ? 'One PDF' : 'One file'
+}
