@@ -61,7 +61,7 @@ describe('axe finds nothing in either theme', () => {
   test.each(memberPages)('for an administrator on %s', async (path) => {
     const page = await desk.newPage()
     await page.goto(path)
-    expect(await complaints(page)).toEqual([])
+    expect(await axeObjections(page)).toEqual([])
     await page.close()
   })
 

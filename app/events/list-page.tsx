@@ -8,7 +8,6 @@ import type { EventLine } from '#domain/events/event-line.ts'
 import { pageHead } from '#contract/pages.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { today } from '#domain/site/today.ts'
-import { recordAction } from '../records/record-action.ts'
 import { AddButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
@@ -43,8 +42,6 @@ export const loader = reading(async ({ db, who, origin, maxUpload }) => {
     maxUpload,
   }
 })
-
-export const clientAction = recordAction
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []

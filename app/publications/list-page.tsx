@@ -5,7 +5,6 @@ import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { listByYear, type ListedPublication } from '#domain/publications/list-by-year.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { pageHead } from '#contract/pages.ts'
-import { recordAction } from '../records/record-action.ts'
 import { AddButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
@@ -38,8 +37,6 @@ export const loader = reading(async ({ db, who }, { url }) => {
     mayKeep,
   }
 })
-
-export const clientAction = recordAction
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData

@@ -6,7 +6,7 @@ import { dialogOnDemand } from '../shell/on-demand.tsx'
 import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'
 import { useTask, type Tasks, type Wish } from '../ui/use-task.ts'
-import type { SavedRecord } from './record-action.ts'
+import type { SavedRecord } from './record-task.ts'
 import type { RecordDialogProps } from './record-dialog.tsx'
 import type { RemovalDialogProps } from './removal-dialog.tsx'
 

@@ -2,8 +2,8 @@ import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { confirmRemoval } from '#contract/messages/publications.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import type { SavedRecord } from './record-action.ts'
-import { useRecordFetcher } from './use-record-fetcher.ts'
+import type { SavedRecord } from './record-task.ts'
+import { useRecordCall } from './use-record-call.ts'
 
 export interface RemovalDialogProps {
   kind: KindName
@@ -26,7 +26,7 @@ export function RemovalDialog({
   const { id, name, file } = target
   const description: Kind = kinds[kind]
   const noun = file === undefined ? description.noun : 'file'
-  const { isBusy, send } = useRecordFetcher((answer) => {
+  const { isBusy, send } = useRecordCall((answer) => {
     if (answer.ok) return onRemoved(answer)
     const { notRemoved = '' } = description.copy ?? {}
     onRefused(`${notRemoved} ${answer.message}`.trim())

@@ -9,11 +9,11 @@ import { readDraft, removeDraft, writeDraft } from '../shell/stored-drafts.ts'
 import { useRoot } from '../shell/use-root.ts'
 import { useFocusOnWrong } from '../ui/use-focus-on-wrong.ts'
 import type { FilePart } from './file-control.tsx'
-import type { RecordAnswer } from './record-action.ts'
+import type { RecordAnswer } from './record-task.ts'
 import type { RecordDialogProps } from './record-dialog.tsx'
 import type { FieldValues } from './record-tasks.tsx'
 import { changedTexts, emptyFields, textsIn, type Texts } from './form-values.ts'
-import { useRecordFetcher } from './use-record-fetcher.ts'
+import { useRecordCall } from './use-record-call.ts'
 
 /** 'waiting' for files that are on their way; the record is sent once they have arrived. */
 type Stage = 'filling' | 'waiting' | 'sending'
@@ -49,7 +49,7 @@ export function useRecordForm(props: RecordDialogProps) {
   const [unsaved, setUnsaved] = useState({ isDirty: false, hasFiles: false })
   const draft = useStoredDraft(formName(props))
   const [shown, setShown] = useState({ values: began, turn: 0 })
-  const { send } = useRecordFetcher(onAnswer)
+  const { send } = useRecordCall(onAnswer)
   useFocusOnWrong(form, refusal)
 
   /** What of the form differs from what it began with. */

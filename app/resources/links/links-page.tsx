@@ -4,7 +4,6 @@ import { linkMessages } from '#contract/messages/links.ts'
 import { mayKeepNotes } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { linksPage, type LinkCard } from '#domain/resources/links/links-page.ts'
-import { recordAction } from '../../records/record-action.ts'
 import { AddButton } from '../../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
@@ -25,8 +24,6 @@ export const loader = reading(async ({ db, who }, { params }) => {
   )
   return { ...page, mayKeep, links: page.links.map(withVersion) }
 })
-
-export const clientAction = recordAction
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? resourceMeta(matches, loaderData) : []

@@ -5,7 +5,6 @@ import { noteAnchor } from '#contract/resource-paths.ts'
 import { mayKeepNotes } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { notesPage, type DatedNote } from '#domain/resources/notes/notes-page.ts'
-import { recordAction } from '../../records/record-action.ts'
 import { AddButton } from '../../records/record-buttons.tsx'
 import { RecordRemoval, RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
@@ -29,8 +28,6 @@ export const loader = reading(async ({ db, who, maxUpload }, { params }) => {
   )
   return { ...page, mayKeep, maxUpload, notes: page.notes.map(withVersion) }
 })
-
-export const clientAction = recordAction
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? resourceMeta(matches, loaderData) : []

@@ -7,7 +7,7 @@ import type { ListedPaper } from '#domain/resources/papers/list-papers.ts'
 import { ownAddress } from '#domain/resources/mailing/own-address.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { papersPage } from '#domain/resources/papers/papers-page.ts'
-import { recordAction, type SavedRecord } from '../../records/record-action.ts'
+import type { SavedRecord } from '../../records/record-task.ts'
 import { AddButton } from '../../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -40,8 +40,6 @@ export const loader = reading(async ({ db, who, maxUpload }, { params }) => {
     address: await ownAddress(db, who),
   }
 })
-
-export const clientAction = recordAction
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []

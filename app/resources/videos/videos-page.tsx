@@ -6,7 +6,6 @@ import { playerOrigin } from '#contract/youtube.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { videosPage, type VideoCard } from '#domain/resources/videos/videos-page.ts'
-import { recordAction } from '../../records/record-action.ts'
 import { AddButton } from '../../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
@@ -32,8 +31,6 @@ export const loader = reading(async ({ db, who }, { params }) => {
   )
   return { ...page, mayKeep, videos: page.videos.map(withVersion) }
 })
-
-export const clientAction = recordAction
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? resourceMeta(matches, loaderData) : []

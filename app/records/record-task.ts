@@ -1,4 +1,3 @@
-import { data, type ClientActionFunctionArgs } from 'react-router'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import type { ProblemBody } from '#contract/problem-codes.ts'
 import type { CallResult, Done } from '../api/network.ts'
@@ -26,22 +25,8 @@ export type RecordAnswer =
   | ({ ok: true } & SavedRecord)
   | ({ ok: false; status: number } & ProblemBody)
 
-/**
- * The action of every page with records. A refused save is answered with its status, so that nothing
- * is read anew and the form stays as it is. Where a record has gone, or was to go, the list may be out
- * of date: then it is read anew all the same.
- */
-export async function recordAction({ request }: ClientActionFunctionArgs) {
-  // Only useRecordFetcher submits to it.
-  const task = (await request.json()) as RecordTask
-  const answer = await done(task)
-  const isOutOfDate = !answer.ok && (answer.status === 404 || task.what.startsWith('remove'))
-  return data(answer, { status: answer.ok || isOutOfDate ? 200 : answer.status || offline })
-}
-
-const offline = 503
-
-async function done(task: RecordTask): Promise<RecordAnswer> {
+/** Does what a form or a question asks for; nothing that is met on the way is thrown. */
+export async function perform(task: RecordTask): Promise<RecordAnswer> {
   const { what, kind } = task
   if (what === 'add') return told(await addRecord(kind, task.fields), task)
   const { id } = task
