@@ -1,14 +1,13 @@
+import { kinds, type KindName } from './kinds/kinds.ts'
+
+const described = Object.fromEntries(
+  Object.values(kinds).map(({ name, noun, plural }) => [name, { one: noun, several: plural }]),
+  // The keys are the names of all kinds.
+) as Record<KindName, { one: string; several: string }>
+
 /** What one and several records of each kind in the change log are called. */
 export const changeKinds = {
-  journal: { one: 'journal', several: 'journals' },
-  conference: { one: 'conference paper', several: 'conference papers' },
-  patent: { one: 'patent', several: 'patents' },
-  event: { one: 'event', several: 'events' },
-  document: { one: 'document', several: 'documents' },
-  note: { one: 'note', several: 'notes' },
-  link: { one: 'link', several: 'links' },
-  video: { one: 'video', several: 'videos' },
-  paper: { one: 'research paper', several: 'research papers' },
+  ...described,
   student: { one: 'student', several: 'students' },
   account: { one: 'account', several: 'accounts' },
   settings: { one: 'site settings', several: 'site settings' },

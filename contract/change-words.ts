@@ -1,5 +1,3 @@
-import { nounOfKind } from './change-kinds.ts'
-
 export * as changeWords from './messages/changes.ts'
 
 /** Why an import or an edit cannot come back: the number has another bearer. */
@@ -25,28 +23,6 @@ export function studentHasAccount(name: string) {
 /** Why an account cannot come back. */
 export function accountTaken(name: string) {
   return `Nothing was changed: ${name} now uses this username or e-mail address.`
-}
-
-/** What was done to a record after the change that is to be undone. */
-export interface ChangedSince {
-  kind: string
-  /** Its title or name. */
-  name: string
-  /** Who did it; '' where the log does not say. */
-  by: string
-  action: 'add' | 'edit' | 'remove'
-}
-
-const done = { add: 'added again', edit: 'changed', remove: 'deleted' } as const
-
-/** Why a batch cannot be undone any more; `count` records are no longer as it left them. */
-export function changedSinceSentence(first: ChangedSince | undefined, count: number) {
-  const what = first ? `the ${nounOfKind(first.kind)} “${first.name}”` : 'a record'
-  const somebody = first?.by || 'someone'
-  const event = `${somebody} has ${done[first?.action ?? 'edit']} ${what} since`
-  if (count <= 1) return `Nothing was undone: ${event}.`
-  const others = count === 2 ? '1 other record has' : `${count - 1} other records have`
-  return `Nothing was undone: ${event}, and ${others} also changed.`
 }
 
 /** How many records of a batch a later one has changed. */

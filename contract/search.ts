@@ -10,6 +10,7 @@ export const searchKinds = [
   'videos',
   'links',
   'documents',
+  'records',
   'texts',
 ] as const
 

@@ -161,6 +161,29 @@ export const publications = pgTable(
   ],
 )
 
+/**
+ * Records of every kind that has no table of its own, each a document as its description has it
+ * (contract/kinds). A new kind needs no migration. What search finds them by stands in a column
+ * `search`, which the schema leaves out as it does those of store/search-columns.ts.
+ */
+export const records = pgTable(
+  'records',
+  {
+    id: id(),
+    kind: text().notNull(),
+    /** Every field that a form asks for. */
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The value of the field that lists run by. */
+    sort: words(),
+    sequence: integer().generatedAlwaysAsIdentity(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('records_sort').on(t.kind, t.sort, t.sequence),
+    index('records_data').using('gin', t.data.op('jsonb_path_ops')),
+  ],
+)
+
 /** A document that the department keeps under a title, such as the calendar. */
 export const documents = pgTable(
   'documents',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { links, noteFiles, notes, papers, videos } from './resource-schema.ts'
-import { events, publications, students } from './schema.ts'
+import { events, publications, records, students } from './schema.ts'
 
 /**
  * What search finds the rows of each table by. PostgreSQL makes these columns of the row itself
@@ -18,4 +18,6 @@ export const searchColumns = {
   links: sql`${links}.search`,
   videos: sql`${videos}.search`,
   papers: sql`${papers}.search`,
+  /** Written with the record by domain/records, for what of it is searched stands in its description. */
+  records: sql`${records}.search`,
 }

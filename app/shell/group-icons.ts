@@ -13,5 +13,6 @@ export const groupIcons: Record<SearchKind, IconName> = {
   videos: 'film',
   links: 'external',
   documents: 'file-plain',
+  records: 'file-plain',
   texts: 'search',
 }

@@ -75,6 +75,11 @@ export interface Field {
   readonly missing?: string
   /** The field's name in older records. */
   readonly was?: string
+  /**
+   * How much a word that search finds in it counts, from A for a title to D for prose; search passes
+   * by a field that says nothing. Only for kinds whose records are documents.
+   */
+  readonly search?: 'A' | 'B' | 'C' | 'D'
 }
 
 /** The value of a field in a record. */
@@ -87,7 +92,7 @@ export type ValueOf<F extends Field> = F['holds'] extends keyof Values
 interface Options<Required extends boolean = boolean>
   extends
     Pick<Field, 'label'>,
-    Partial<Pick<Field, 'asks' | 'hint' | 'empty' | 'wrong' | 'missing' | 'was'>> {
+    Partial<Pick<Field, 'asks' | 'hint' | 'empty' | 'wrong' | 'missing' | 'was' | 'search'>> {
   required?: Required
 }
 

@@ -18,6 +18,7 @@ export const groups = {
   videos: 'Videos',
   links: 'Links',
   documents: 'Documents',
+  records: 'More',
   texts: 'Inside files',
 } as const
 /** Over a search of one group alone, and what leads there. */
@@ -32,6 +33,7 @@ export const within = {
   videos: 'Search videos',
   links: 'Search links',
   documents: 'Search documents',
+  records: 'Search more',
   texts: 'Search inside files',
 } as const
 export const goTo = 'Go to'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { changedSinceSentence, type ChangedSince } from '#contract/change-words.ts'
+import { nounOfKind } from '#contract/change-kinds.ts'
 import type { Transaction } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
 import { keptKind } from './kept-kinds.ts'
@@ -24,4 +24,26 @@ async function sinceThen(
     .limit(1)
   const name = keptKind(kind)?.nameOf(after ?? before ?? {}) ?? ''
   return { kind, name, by: later?.by ?? '', action: later?.action ?? 'edit' }
+}
+
+/** What was done to a record after the change that is to be undone. */
+interface ChangedSince {
+  kind: string
+  /** Its title or name. */
+  name: string
+  /** Who did it; '' where the log does not say. */
+  by: string
+  action: 'add' | 'edit' | 'remove'
+}
+
+const done = { add: 'added again', edit: 'changed', remove: 'deleted' } as const
+
+/** Why a batch cannot be undone any more; `count` records are no longer as it left them. */
+function changedSinceSentence(first: ChangedSince | undefined, count: number) {
+  const what = first ? `the ${nounOfKind(first.kind)} “${first.name}”` : 'a record'
+  const somebody = first?.by || 'someone'
+  const event = `${somebody} has ${done[first?.action ?? 'edit']} ${what} since`
+  if (count <= 1) return `Nothing was undone: ${event}.`
+  const others = count === 2 ? '1 other record has' : `${count - 1} other records have`
+  return `Nothing was undone: ${event}, and ${others} also changed.`
 }

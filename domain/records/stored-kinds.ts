@@ -6,10 +6,12 @@ import { documents, events, publications } from '#store/schema.ts'
 import { entryWith, columnsOf } from '../publications/publication-columns.ts'
 import { noteFilesApart } from '../resources/notes/note-files.ts'
 import { refuseTakenTitles } from '../resources/papers/taken-title.ts'
-import { tableStorage, type RecordStorage } from './table-storage.ts'
+import { documentStorage } from './document-storage.ts'
+import type { RecordStorage } from './record-storage.ts'
+import { tableStorage } from './table-storage.ts'
 
-/** Where the records of each kind stand. */
-export const storedKinds: Readonly<Record<KindName, RecordStorage>> = {
+/** Kinds with a table of their own: the wire contract or a rule of the database asks for one. */
+const tables: Readonly<Partial<Record<KindName, RecordStorage>>> = {
   journal: tableStorage(kinds.journal, publications, {
     only: eq(publications.kind, 'journal'),
     derive: (fields) => columnsOf(entryWith('journal', fields)),
@@ -32,3 +34,9 @@ export const storedKinds: Readonly<Record<KindName, RecordStorage>> = {
   video: tableStorage(kinds.video, videos),
   paper: tableStorage(kinds.paper, papers, { check: refuseTakenTitles }),
 }
+
+/** Where the records of each kind stand: in a table of their own, or as documents. */
+export const storedKinds = Object.fromEntries(
+  Object.values(kinds).map((kind) => [kind.name, tables[kind.name] ?? documentStorage(kind)]),
+  // The keys are the names of all kinds.
+) as Readonly<Record<KindName, RecordStorage>>

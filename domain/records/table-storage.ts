@@ -1,6 +1,5 @@
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { changeWords } from '#contract/change-words.ts'
 import { holdsFile } from '#contract/kinds/field.ts'
 import type { Kind, RecordOf } from '#contract/kinds/kind.ts'
 import { askable } from '#store/askable.ts'
@@ -8,28 +7,13 @@ import { chunksOf } from '#store/chunks.ts'
 import type { Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { updateRowsBy } from '#store/update-rows.ts'
-import type { FieldWords, KeptKind, KeptRecord, Snapshot } from '../history/kept-kind.ts'
-import { textIn } from '../history/read-snapshot.ts'
-import { Problem } from '../problem.ts'
-import { domainTitle } from '../resources/domain-title.ts'
-import { allFields, complete } from './complete.ts'
+import type { KeptRecord, Snapshot } from '../history/kept-kind.ts'
+import { allFields } from './complete.ts'
+import { describedBy, refuseWithoutFile, withWhole, type RecordStorage } from './record-storage.ts'
 
 /** A table that has a column for each field of a kind but those that have rows of their own. */
 type TableOf<K extends Kind, Apart extends string> = PgTable & {
   [Column in Exclude<K['fields'][number]['name'], Apart>]: PgColumn
-}
-
-/** How records of a kind are read, brought back, rewritten and deleted, each by its id. */
-export interface RecordStorage extends Pick<KeptKind, 'fields' | 'nameOf' | 'isKeptBy'> {
-  /** Locks the records with these ids and returns those that are there, whole. */
-  read(tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]>
-  insert(tx: Transaction, records: readonly KeptRecord[]): Promise<void>
-  update(tx: Transaction, records: readonly KeptRecord[]): Promise<void>
-  remove(tx: Transaction, ids: readonly string[]): Promise<void>
-  /** The id of a new record; null where one that means nothing will do. */
-  idOf(snapshot: Snapshot): string | null
-  /** The id of the record that has all these files; null where there is none. */
-  holderOf(tx: Transaction, fileIds: readonly string[]): Promise<string | null>
 }
 
 /** Fields of a record that have rows of their own. */
@@ -99,9 +83,7 @@ function storageIn<K extends Kind>(
     })
   }
   return {
-    fields: fieldWords(kind),
-    nameOf: (snapshot) => textIn(snapshot, kind.title) ?? '',
-    ...(kind.writers === 'teachers' && { isKeptBy: (who) => who.teacher }),
+    ...describedBy(kind),
     read,
     async insert(tx, records) {
       const whole = records.map((record) => withWhole(kind, record))
@@ -137,17 +119,6 @@ function storageIn<K extends Kind>(
   }
 }
 
-function withWhole(kind: Kind, { id, snapshot }: KeptRecord, current?: Snapshot): KeptRecord {
-  return { id, snapshot: complete(kind, snapshot, current) }
-}
-
-/** An older log may not know of a file that every record has by now. */
-function refuseWithoutFile({ fields }: Kind, records: readonly KeptRecord[]) {
-  const needed = fields.filter((field) => holdsFile(field) && field.required)
-  const isWithout = ({ snapshot }: KeptRecord) => needed.some(({ name }) => !snapshot[name])
-  if (records.some(isWithout)) throw new Problem('conflict', changeWords.withoutFile)
-}
-
 /** The database gives the place in the list, once and for all. */
 function withoutSerials(kind: Kind) {
   const serials = allFields(kind).filter(({ holds }) => holds === 'serial')
@@ -155,18 +126,6 @@ function withoutSerials(kind: Kind) {
     Object.fromEntries(
       Object.entries(row).filter(([name]) => !serials.some((serial) => serial.name === name)),
     )
-}
-
-/** What the history calls the fields, and how it says what they hold. */
-function fieldWords(kind: Kind): Record<string, FieldWords> {
-  const labelled = allFields(kind).filter(({ label }) => label !== '')
-  return Object.fromEntries(
-    labelled.map(({ name, label, holds }) => {
-      if (holds === 'files') return [name, { label, holds }]
-      if (holdsFile({ holds })) return [name, { label, holds: 'file' }]
-      return [name, name === 'domain' ? { label, say: domainTitle } : { label }]
-    }),
-  )
 }
 
 function requireId({ id }: { id?: PgColumn }): PgColumn {

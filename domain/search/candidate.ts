@@ -20,6 +20,7 @@ const ahead: Record<SearchKind, number> = {
   videos: 0.04,
   links: 0.03,
   documents: 0.02,
+  records: 0.02,
   texts: -0.5,
 }
 

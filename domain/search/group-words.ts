@@ -25,5 +25,6 @@ export const groupWords: Record<SearchKind, readonly string[]> = {
   videos: ['video', 'videos'],
   links: ['link', 'links'],
   documents: ['document', 'documents', 'pdf'],
+  records: [],
   texts: ['pdf', 'file', 'note', 'notes'],
 }

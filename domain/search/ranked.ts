@@ -32,6 +32,8 @@ interface Searched {
   newest: SQLWrapper
   /** More that finds a row. */
   or?: SQL
+  /** Which rows are looked through; all where nothing is said. */
+  only?: SQL
 }
 
 /** What a word weighs in an abstract, in facts, in names of people, and in a title. */
@@ -43,11 +45,12 @@ const weights = sql`'{0.05, 0.15, 0.4, 1}'::float4[]`
  */
 export async function rankedIds(
   db: Reader,
-  { table, id, column, newest, or }: Searched,
+  { table, id, column, newest, or, only }: Searched,
   { prose }: Pick<Question, 'prose'>,
   { after, size }: Window,
 ): Promise<Found<string>> {
-  const matches = or ? sql`(${column} @@ ${prose} or ${or})` : sql`${column} @@ ${prose}`
+  const found = or ? sql`(${column} @@ ${prose} or ${or})` : sql`${column} @@ ${prose}`
+  const matches = only ? sql`${found} and ${only}` : found
   const { rows } = await db.execute<{ id: string; total: number }>(sql`
     select id, count(*) over ()::int as total
     from (select ${id} as id, ${column} as search, ${newest} as newest from ${table}

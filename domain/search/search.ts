@@ -19,6 +19,7 @@ import { findFileTexts } from './find-file-texts.ts'
 import { findPages, placesToGo } from './find-pages.ts'
 import { findPeople } from './find-people.ts'
 import { findPublications } from './find-publications.ts'
+import { findRecords } from './find-records.ts'
 import { findLinks, findNotes, findPapers, findVideos } from './find-resources.ts'
 import { isTooShort, parseQuery, type Term } from './parse-query.ts'
 import { askedQuestion, questionFor, type Question } from './question.ts'
@@ -34,6 +35,7 @@ const groups: Record<SearchKind, Find> = {
   videos: findVideos,
   links: findLinks,
   documents: findDocuments,
+  records: findRecords,
   texts: findFileTexts,
 }
 

@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { pageTexts } from '#store/file-schema.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
-import { documents, events, files, publications, students } from '#store/schema.ts'
+import { documents, events, files, publications, records, students } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
 
 const { title, authors, patentee, journal, conference, location, abstract, note } = publications
@@ -17,7 +17,9 @@ export const wordsOfRecords: SQL = sql`
   union all ${wordsIn(links, [links.name, links.description])}
   union all ${wordsIn(videos, [videos.title, videos.description])}
   union all ${wordsIn(papers, [papers.title, papers.abstract])}
-  union all ${wordsIn(documents, [documents.title])}`
+  union all ${wordsIn(documents, [documents.title])}
+  union all select to_tsvector('simple', search_text(held.text)) from ${records},
+    jsonb_each_text(${records.data}) as held (field, text)`
 
 function wordsIn(table: SQLWrapper, columns: SQLWrapper[]) {
   const texts = sql.join(columns, sql`, `)

@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { holdsFile } from '#contract/kinds/field.ts'
+import type { Kind, RecordOf } from '#contract/kinds/kind.ts'
+import { chunksOf } from '#store/chunks.ts'
+import type { Reader, Transaction } from '#store/database.ts'
+import { isOneOf } from '#store/is-one-of.ts'
+import { records } from '#store/schema.ts'
+import { updateRows } from '#store/update-rows.ts'
+import type { KeptRecord, Snapshot } from '../history/kept-kind.ts'
+import { textIn } from '../history/read-snapshot.ts'
+import { allFields, complete } from './complete.ts'
+import { describedBy, refuseWithoutFile, withWhole, type RecordStorage } from './record-storage.ts'
+
+/** A row of the table of documents. */
+export type DocumentRow = typeof records.$inferSelect
+
+/** A record as a list or its page reads it. */
+export type Listed<K extends Kind> = RecordOf<K> & { id: string }
+
+/**
+ * How records of a kind stand in the table of documents: what their form asks for as one JSON
+ * document, completed by the description whenever it is read, so that one that is older than a field
+ * has it nevertheless.
+ */
+export function documentStorage(kind: Kind): RecordStorage {
+  const read = async (tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]> => {
+    const rows = await tx.select().from(records).where(oneOf(kind, ids)).for('update')
+    return rows.map((row) => ({ id: row.id, snapshot: snapshotOf(kind, row) }))
+  }
+  return {
+    ...describedBy(kind),
+    read,
+    async insert(tx, given) {
+      const whole = given.map((record) => withWhole(kind, record))
+      refuseWithoutFile(kind, whole)
+      for (const chunk of chunksOf(whole)) {
+        const rows = chunk.map((record) => ({ ...rowOf(kind, record), kind: kind.name }))
+        await tx.insert(records).overridingSystemValue().values(rows)
+        await index(tx, kind, chunk)
+      }
+    },
+    async update(tx, given) {
+      const now = await read(
+        tx,
+        given.map(({ id }) => id),
+      )
+      const current = new Map(now.map(({ id, snapshot }) => [id, snapshot]))
+      const whole = given.map((record) => withWhole(kind, record, current.get(record.id)))
+      const rows = whole.map((record) => {
+        const { id, data, sort } = rowOf(kind, record)
+        return { id, data, sort }
+      })
+      await updateRows(tx, records, rows)
+      await index(tx, kind, whole)
+    },
+    async remove(tx, ids) {
+      await tx.delete(records).where(oneOf(kind, ids))
+    },
+    idOf: () => null,
+    async holderOf(tx, fileIds) {
+      const field = kind.fields.find((one) => holdsFile(one) || one.holds === 'files')
+      const [first = '', ...others] = fileIds
+      if (!field || (others.length > 0 && field.holds !== 'files')) return null
+      const held = field.holds === 'files' ? fileIds.map((fileId) => ({ fileId })) : first
+      const [found] = await tx
+        .select({ id: records.id })
+        .from(records)
+        .where(and(eq(records.kind, kind.name), holds({ [field.name]: held })))
+        .limit(1)
+      return found?.id ?? null
+    },
+  }
+}
+
+/** All records of a kind whose records are documents, in the order of its lists. */
+export async function listDocuments<K extends Kind>(
+  db: Reader,
+  kind: K,
+  { where = {}, limit }: { where?: Partial<RecordOf<K>>; limit?: number } = {},
+): Promise<Listed<K>[]> {
+  const isFiltered = Object.keys(where).length > 0
+  const query = db
+    .select()
+    .from(records)
+    .where(and(eq(records.kind, kind.name), isFiltered ? holds(where) : undefined))
+    .orderBy(...orderOf(kind))
+  const rows = await (limit === undefined ? query : query.limit(limit))
+  return rows.map((row) => listed(kind, row))
+}
+
+/** One record of such a kind; null for an id that none of them has. */
+export async function findDocument<K extends Kind>(
+  db: Reader,
+  kind: K,
+  id: string,
+): Promise<Listed<K> | null> {
+  const [row] = await db
+    .select()
+    .from(records)
+    .where(oneOf(kind, [id]))
+    .limit(1)
+  return row ? listed(kind, row) : null
+}
+
+function oneOf({ name }: Kind, ids: readonly string[]) {
+  return and(eq(records.kind, name), isOneOf(records.id, ids))
+}
+
+function holds(part: object) {
+  return sql`${records.data} @> ${JSON.stringify(part)}::jsonb`
+}
+
+function orderOf({ order }: Kind): SQL[] {
+  if (order?.direction === 'rising') return [asc(records.sort), asc(records.sequence)]
+  return [desc(records.sort), desc(records.sequence)]
+}
+
+function listed<K extends Kind>(kind: K, row: DocumentRow): Listed<K> {
+  // Completed by the very description that RecordOf is computed from.
+  return { ...(snapshotOf(kind, row) as RecordOf<K>), id: row.id }
+}
+
+/** The record in a row, as its description has it today. */
+export function snapshotOf(kind: Kind, { data, sequence, createdAt }: DocumentRow): Snapshot {
+  return complete(kind, { ...data, sequence, createdAt })
+}
+
+function rowOf(kind: Kind, { id, snapshot }: KeptRecord) {
+  const { order, fields } = kind
+  return {
+    id,
+    data: Object.fromEntries(fields.map(({ name }) => [name, snapshot[name]])),
+    sort: order ? (textIn(snapshot, order.by) ?? '') : '',
+    // What the database sets comes back as it was; of a new record nothing is said.
+    ...Object.fromEntries(
+      allFields(kind)
+        .filter(({ holds }) => holds === 'serial' || holds === 'moment')
+        .map(({ name }) => [name, snapshot[name]]),
+    ),
+  }
+}
+
+const weights = ['A', 'B', 'C', 'D'] as const
+
+/** Writes what search finds these records by; one statement, however many there are. */
+async function index(tx: Transaction, kind: Kind, given: readonly KeptRecord[]) {
+  const vectors = weights.map(
+    (weight) =>
+      sql`setweight(to_tsvector('english', search_text(given.${sql.identifier(weight)})), ${sql.raw(`'${weight}'`)})`,
+  )
+  const texts = weights.map((weight) => given.map((record) => textOf(kind, record, weight)))
+  const lists = texts.map((column) => sql`${sql.param(column)}::text[]`)
+  const ids = given.map(({ id }) => id)
+  await tx.execute(sql`
+    update ${records} set search = ${sql.join(vectors, sql` || `)}
+    from unnest(${sql.param(ids)}::text[], ${sql.join(lists, sql`, `)})
+      as given (id, ${sql.join(weights.map(sql.identifier), sql`, `)})
+    where ${records.id} = given.id`)
+}
+
+function textOf(kind: Kind, { snapshot }: KeptRecord, weight: (typeof weights)[number]): string {
+  const searched = kind.fields.filter(({ search }) => search === weight)
+  return searched.map(({ name }) => snapshot[name]).join(' ')
+}

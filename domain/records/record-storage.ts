@@ -1,0 +1,59 @@
+import { changeWords } from '#contract/change-words.ts'
+import { holdsFile } from '#contract/kinds/field.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
+import type { Transaction } from '#store/database.ts'
+import type { FieldWords, KeptKind, KeptRecord, Snapshot } from '../history/kept-kind.ts'
+import { textIn } from '../history/read-snapshot.ts'
+import { Problem } from '../problem.ts'
+import { domainTitle } from '../resources/domain-title.ts'
+import { allFields, complete } from './complete.ts'
+
+/** How records of a kind are read, brought back, rewritten and deleted, each by its id. */
+export interface RecordStorage extends Pick<KeptKind, 'fields' | 'nameOf' | 'isKeptBy'> {
+  /** Locks the records with these ids and returns those that are there, whole. */
+  read(tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]>
+  insert(tx: Transaction, records: readonly KeptRecord[]): Promise<void>
+  update(tx: Transaction, records: readonly KeptRecord[]): Promise<void>
+  remove(tx: Transaction, ids: readonly string[]): Promise<void>
+  /** The id of a new record; null where one that means nothing will do. */
+  idOf(snapshot: Snapshot): string | null
+  /** The id of the record that has all these files; null where there is none. */
+  holderOf(tx: Transaction, fileIds: readonly string[]): Promise<string | null>
+}
+
+/** What the history says of records of a kind, and who may write them. */
+export function describedBy(kind: Kind): Pick<RecordStorage, 'fields' | 'nameOf' | 'isKeptBy'> {
+  return {
+    fields: fieldWords(kind),
+    nameOf: (snapshot) => textIn(snapshot, kind.title) ?? '',
+    ...(kind.writers === 'teachers' && { isKeptBy: (who) => who.teacher }),
+  }
+}
+
+/** The record as its description has it today; see `complete`. */
+export function withWhole(
+  kind: Kind,
+  { id, snapshot }: KeptRecord,
+  current?: Snapshot,
+): KeptRecord {
+  return { id, snapshot: complete(kind, snapshot, current) }
+}
+
+/** Throws conflict for a record of an older log, which may not know of a file that all have by now. */
+export function refuseWithoutFile({ fields }: Kind, records: readonly KeptRecord[]) {
+  const needed = fields.filter((field) => holdsFile(field) && field.required)
+  const isWithout = ({ snapshot }: KeptRecord) => needed.some(({ name }) => !snapshot[name])
+  if (records.some(isWithout)) throw new Problem('conflict', changeWords.withoutFile)
+}
+
+/** What the history calls the fields, and how it says what they hold. */
+function fieldWords(kind: Kind): Record<string, FieldWords> {
+  const labelled = allFields(kind).filter(({ label }) => label !== '')
+  return Object.fromEntries(
+    labelled.map(({ name, label, holds }) => {
+      if (holds === 'files') return [name, { label, holds }]
+      if (holdsFile({ holds })) return [name, { label, holds: 'file' }]
+      return [name, name === 'domain' ? { label, say: domainTitle } : { label }]
+    }),
+  )
+}
