@@ -77,7 +77,7 @@ test('of one field that two tabs change, the form shows both, and takes either',
     await page.getByText(changedMeanwhile('event')).waitFor()
     await page.getByText(nowSays('The Third Hall')).waitFor()
     expect(await field(page, 'Location').inputValue()).toBe('My Own Hall')
-    await press(page, forms.useTheirs)
+    await press(page, forms.takeTheirs)
     expect(await field(page, 'Location').inputValue()).toBe('The Third Hall')
     await field(page, 'Location').fill('My Own Hall After All')
     await press(page, 'Save')

@@ -77,9 +77,7 @@ export default function ListPage() {
           valuesOf={({ title, location, date, time, abstract }) => {
             return { title, location, date, time, abstract }
           }}
-          pictureOf={({ photo }) =>
-            photo && <StoredPhoto photo={photo} alt="Current photo" sizes="18rem" />
-          }
+          pictureOf={currentPhoto}
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
@@ -90,4 +88,8 @@ export default function ListPage() {
       <PastEvents years={past} {...shared} />
     </div>
   )
+}
+
+function currentPhoto({ photo }: EventLine) {
+  return photo && <StoredPhoto photo={photo} alt="Current photo" sizes="18rem" />
 }

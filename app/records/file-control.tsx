@@ -35,8 +35,8 @@ interface FileControlProps {
   error: ReactNode
   disabled: boolean
   parts: Map<string, FilePart>
-  /** Told when something else stands here. */
-  onChange: () => void
+  /** Told when something else stands here, and with how many files. */
+  onChange: (isChanged: boolean, count: number) => void
 }
 
 /** The place for the files of a field: they are on their way as soon as they are chosen. */
@@ -55,15 +55,17 @@ export function FileControl({ field, held, isNew, maxBytes, parts, ...props }: F
   const meant = tray.files.filter(({ state }) => !leftOut.has(state.is))
   const isAsItWas =
     files.length === held.length && files.every(({ fileId }, at) => fileId === held[at]?.fileId)
+  const isChanged = tray.files.length > 0 || !isAsItWas
+  const count = meant.length + files.length
   const part: FilePart = {
-    isChanged: () => tray.files.length > 0 || !isAsItWas,
-    count: () => meant.length + files.length,
+    isChanged: () => isChanged,
+    count: () => count,
     settle: async () => {
       const arrived = await tray.settled()
       if (arrived.length < meant.length) return null
       const ids = arrived.map(({ _id }) => _id)
       if (!isMany) return ids[0]
-      return part.isChanged() ? [...files.map(({ fileId }) => fileId), ...ids] : undefined
+      return isChanged ? [...files.map(({ fileId }) => fileId), ...ids] : undefined
     },
     clear: tray.clear,
     discard: tray.discard,
@@ -71,8 +73,7 @@ export function FileControl({ field, held, isNew, maxBytes, parts, ...props }: F
   // The form asks when it is sent, and not while it is drawn.
   useEffect(() => void parts.set(name, part))
   const tell = useEffectEvent(props.onChange)
-  const states = tray.files.map(({ key, state }) => `${key} ${state.is}`).join()
-  useEffect(() => tell(), [states, files])
+  useEffect(() => tell(isChanged, count), [isChanged, count])
   const [chosen] = tray.files
   const limit = fileSize(maxBytes)
   const one = (isNew ? words.fileWanted : words.otherFileWanted)(words.typesInWords(types), limit)

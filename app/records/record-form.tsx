@@ -23,18 +23,10 @@ interface RecordFormProps {
 
 /** A control for each field of a kind, in the order of its description. */
 export function RecordForm({ id, form, options, record }: RecordFormProps) {
-  const { asked, shown, stage, errors = {}, conflicts = {} } = form
-  const takeTheirs = (name: string, theirs: string) => {
-    const control = form.ref.current?.elements.namedItem(name)
-    if (!isControl(control)) return
-    control.value = theirs
-    control.focus()
-    form.forgive(name)
-    form.look()
-  }
+  const { formRef, asked, shown, stage, errors = {}, conflicts = {} } = form
   return (
     <form
-      ref={form.ref}
+      ref={formRef}
       id={id}
       onSubmit={(event) => {
         event.preventDefault()
@@ -50,7 +42,7 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
           const { name } = field
           const conflict = conflicts[name]
           const error = conflict ? (
-            <Theirs field={field} conflict={conflict} onTake={takeTheirs} />
+            <Theirs field={field} conflict={conflict} onTake={form.takeTheirs} />
           ) : (
             errors[name]
           )
@@ -60,7 +52,7 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
                 <Control
                   key={shown.turn}
                   field={field}
-                  value={String(shown.values[name] ?? '')}
+                  value={textIn(shown.values[name])}
                   error={error}
                   isFirst={place === 0}
                 />
@@ -146,7 +138,7 @@ function Theirs({ field, conflict: { theirs }, onTake }: TheirsProps) {
     <span className={styles.theirs}>
       <span>{nowSays(theirs)}</span>
       <Button size="small" onClick={() => onTake(field.name, theirs)}>
-        {words.useTheirs}
+        {words.takeTheirs}
       </Button>
     </span>
   )
@@ -185,6 +177,6 @@ function filesIn(value: unknown): readonly HeldFile[] {
   return Array.isArray(value) ? (value as HeldFile[]) : []
 }
 
-function isControl(found: unknown): found is HTMLInputElement | HTMLTextAreaElement {
-  return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

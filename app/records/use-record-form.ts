@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Field } from '#contract/kinds/field.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { notArrived } from '#contract/messages/upload-tray.ts'
@@ -32,14 +33,14 @@ export interface FormRefusal {
 /** What stands in a form, what speaks against it, and what became of it. */
 export function useRecordForm(props: RecordDialogProps) {
   const { kind, record, fixed = {}, onSaved, onRefused } = props
-  const description = kinds[kind]
+  const description: Kind = kinds[kind]
   const [asked] = useState<readonly Field[]>(() =>
     description.fields.filter(({ name }) => fixed[name] === undefined),
   )
   // The list may be read anew while the form is open: it goes on from what it began with.
   const [began] = useState<FieldValues>(() => ({ ...props.defaults, ...record?.values }))
   const form = useRef<HTMLFormElement>(null)
-  const parts = useRef(new Map<string, FilePart>())
+  const [parts] = useState(() => new Map<string, FilePart>())
   // Whoever has been shown what another wrote, and saves again, means it.
   const version = useRef(record?.version)
   const isGivenUp = useRef(false)
@@ -56,7 +57,7 @@ export function useRecordForm(props: RecordDialogProps) {
   function look() {
     if (!form.current || isGivenUp.current) return
     const change = changedTexts(textsIn(form.current, asked), began)
-    const hasFiles = [...parts.current.values()].some((part) => part.isChanged())
+    const hasFiles = [...parts.values()].some((part) => part.isChanged())
     setUnsaved({ isDirty: hasFiles || Object.keys(change).length > 0, hasFiles })
     draft.store(change, version.current)
   }
@@ -67,18 +68,18 @@ export function useRecordForm(props: RecordDialogProps) {
     setSaid({})
     const errors = emptyFields(asked, {
       texts: textsIn(form.current, asked),
-      parts: parts.current,
+      parts,
       isNew: record === null,
     })
     if (Object.keys(errors).length > 0) {
       const isIncomplete = asked.some(({ name, max }) => max > 0 && errors[name])
       const message = isIncomplete
-        ? (incompleteOf(description) ?? words.incomplete)
+        ? (description.copy?.incomplete ?? words.incomplete)
         : (Object.values(errors)[0] ?? '')
       return refuse({ status: 400, message, errors, isIncomplete })
     }
     setStage('waiting')
-    const files = await filesOf(parts.current)
+    const files = await filesOf(parts)
     if (isGivenUp.current) return
     if ('missing' in files) {
       return refuse({ status: 400, message: notArrived, errors: { [files.missing]: notArrived } })
@@ -90,12 +91,14 @@ export function useRecordForm(props: RecordDialogProps) {
   function sendWith(files: SentFields) {
     if (!form.current) return
     const texts = textsIn(form.current, asked)
-    if (record === null)
-      return send({ what: 'add', kind, fields: { ...fixed, ...texts, ...files } })
-    // What the editor left alone is not sent: it stays as others have made it meanwhile.
-    const fields = { ...changedTexts(texts, began), ...files }
-    const known = version.current === undefined ? {} : { version: version.current }
-    return send({ what: 'edit', kind, id: record.id, ...known, fields })
+    if (record === null) {
+      send({ what: 'add', kind, fields: { ...fixed, ...texts, ...files } })
+    } else {
+      // What the editor left alone is not sent: it stays as others have made it meanwhile.
+      const fields = { ...changedTexts(texts, began), ...files }
+      const known = version.current === undefined ? {} : { version: version.current }
+      send({ what: 'edit', kind, id: record.id, ...known, fields })
+    }
   }
 
   function onAnswer(answer: RecordAnswer) {
@@ -103,7 +106,7 @@ export function useRecordForm(props: RecordDialogProps) {
       version.current = answer.version ?? version.current
       return refuse(answer)
     }
-    parts.current.forEach((part) => part.clear())
+    parts.forEach((part) => part.clear())
     forget()
     onSaved(answer)
   }
@@ -131,8 +134,8 @@ export function useRecordForm(props: RecordDialogProps) {
   }, [shown.turn])
 
   return {
-    ref: form,
-    parts: parts.current,
+    formRef: form,
+    parts,
     asked,
     stage,
     refusal,
@@ -143,8 +146,17 @@ export function useRecordForm(props: RecordDialogProps) {
     submit,
     /** What was wrong with a field is no longer so once it holds something else. */
     forgive: (name: string) => setSaid((last) => without(last, name)),
+    /** Puts what stands in a field by now in the place of what was typed. */
+    takeTheirs: (name: string, theirs: string) => {
+      const control = form.current?.elements.namedItem(name)
+      if (!isControl(control)) return
+      control.value = theirs
+      control.focus()
+      setSaid((last) => without(last, name))
+      look()
+    },
     giveUp: () => {
-      parts.current.forEach((part) => part.discard())
+      parts.forEach((part) => part.discard())
       forget()
     },
     draft: draft.offered,
@@ -190,10 +202,6 @@ function formName({ kind, record, fixed = {} }: RecordDialogProps) {
   return [kind, record?.id ?? ['new', ...Object.values(fixed)].join(' ')].join('/')
 }
 
-function incompleteOf({ copy }: { copy?: { incomplete?: string } }) {
-  return copy?.incomplete
-}
-
 function without(said: Pick<FormRefusal, 'errors' | 'conflicts'>, name: string) {
   const { [name]: _error, ...errors } = said.errors ?? {}
   const { [name]: _conflict, ...conflicts } = said.conflicts ?? {}
@@ -211,4 +219,8 @@ async function filesOf(
     if (ids !== undefined) fields[name] = ids
   }
   return { fields }
+}
+
+function isControl(found: unknown): found is HTMLInputElement | HTMLTextAreaElement {
+  return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement
 }
