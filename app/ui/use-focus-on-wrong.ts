@@ -4,6 +4,9 @@ import { useEffect, type RefObject } from 'react'
 export function useFocusOnWrong(form: RefObject<HTMLElement | null>, refusal: unknown) {
   // The field that is wrong is marked only once this has been drawn.
   useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    const wrong = refusal ? form.current?.querySelector<HTMLElement>('[aria-invalid]') : null
+    wrong?.focus()
+    // What is said of it stands below it.
+    wrong?.closest('div')?.scrollIntoView({ block: 'nearest' })
   }, [form, refusal])
 }
