@@ -46,6 +46,10 @@ async function read(id: string) {
   return found?.snapshot
 }
 
+function holderOf(ids: string[]) {
+  return db.transaction((tx) => storage.holderOf(tx, ids))
+}
+
 async function update(id: string, snapshot: Record<string, unknown>) {
   await db.transaction((tx) => storage.update(tx, [{ id, snapshot }]))
 }
@@ -128,7 +132,6 @@ test('a document of another kind is none of them', async () => {
 test('a document is found by the files that it has, all of them', async () => {
   const held = ['one', 'two'].map((fileId) => ({ name: `${fileId}.pdf`, fileId }))
   const id = await insert({ title: 'Radios', files: held })
-  const holderOf = (ids: string[]) => db.transaction((tx) => storage.holderOf(tx, ids))
 
   expect(await holderOf(['two', 'one'])).toBe(id)
   expect(await holderOf(['one', 'three'])).toBeNull()

@@ -65,7 +65,7 @@ export function documentStorage(kind: Kind): RecordStorage {
       const [found] = await tx
         .select({ id: records.id })
         .from(records)
-        .where(and(eq(records.kind, kind.name), holds({ [field.name]: held })))
+        .where(and(eq(records.kind, kind.name), hasPart({ [field.name]: held })))
         .limit(1)
       return found?.id ?? null
     },
@@ -82,7 +82,7 @@ export async function listDocuments<K extends Kind>(
   const query = db
     .select()
     .from(records)
-    .where(and(eq(records.kind, kind.name), isFiltered ? holds(where) : undefined))
+    .where(and(eq(records.kind, kind.name), isFiltered ? hasPart(where) : undefined))
     .orderBy(...orderOf(kind))
   const rows = await (limit === undefined ? query : query.limit(limit))
   return rows.map((row) => listed(kind, row))
@@ -106,7 +106,7 @@ function oneOf({ name }: Kind, ids: readonly string[]) {
   return and(eq(records.kind, name), isOneOf(records.id, ids))
 }
 
-function holds(part: object) {
+function hasPart(part: object) {
   return sql`${records.data} @> ${JSON.stringify(part)}::jsonb`
 }
 
