@@ -81,6 +81,11 @@ export interface PageDescription extends Partial<PageCopy> {
   query: readonly string[]
   /** Those of them without which there is no such page. */
   needs?: readonly string[]
+  /**
+   * The kind whose records it shows, each under its ':id', where they are stored as documents: search
+   * and the site map lead to each of them.
+   */
+  shows?: string
   menu?: MenuEntry
   /** Search engines are led to the page by the site map, may find it, or are asked not to list it. */
   crawlers: 'listed' | 'allowed' | 'noindex'
@@ -659,10 +664,11 @@ export type PagesWith<Shape> = {
   [Key in PageKey]: SitePages[Key] extends Shape ? Key : never
 }[PageKey]
 
-/** The pages of many addresses, or of none that is known without a record. */
-export type VariousPage =
-  | PagesWith<{ path: `${string}:${string}` | '*' }>
-  | PagesWith<{ needs: readonly string[] }>
+/** The pages of many addresses that do not follow from a kind, or of none that is known without a record. */
+export type VariousPage = Exclude<
+  PagesWith<{ path: `${string}:${string}` | '*' }> | PagesWith<{ needs: readonly string[] }>,
+  PagesWith<{ shows: string }>
+>
 
 /** The pages with a title of their own. */
 export type TitledPage = PagesWith<PageCopy>
@@ -680,6 +686,12 @@ export function listPages(): (PageDescription & { key: PageKey })[] {
 /** Whether a page has one address and no other. */
 export function isSingle({ path, needs }: PageDescription): boolean {
   return !/[:*]/.test(path) && needs === undefined
+}
+
+/** The page of one record of a kind that is stored as documents; null where there is none. */
+export function pageOfRecord(kind: string, id: string): string | null {
+  const page = listPages().find(({ shows }) => shows === kind)
+  return page?.path.replace(':id', id) ?? null
 }
 
 /** What the head of a page tells: its title, what it is about, its address, and whether it is listed. */

@@ -1,7 +1,7 @@
 import { newEvent } from '#contract/event-schemas.ts'
 import type { EventFields } from '#contract/events.ts'
 import type { RecordOf } from '#contract/kinds/kind.ts'
-import type { kinds } from '#contract/kinds/kinds.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
 import { newRecord } from '#contract/record-schemas.ts'
 import { publicationKinds, type PublicationFields } from '#contract/publications.ts'
 import type { Member } from '#domain/accounts/access.ts'
@@ -11,6 +11,7 @@ import { addFile, type NewFile } from '#domain/files/add-file.ts'
 import { insertPaper } from '#domain/resources/papers/keep-papers.ts'
 import { addPublication } from '#domain/publications/keep-publications.ts'
 import { addRecord } from '#domain/records/edit-record.ts'
+import { storedKinds } from '#domain/records/stored-kinds.ts'
 import { snapshotOf } from '#domain/students/student-fields.ts'
 import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
@@ -201,4 +202,14 @@ async function anAccount(db: Db, over: Partial<NewAccount> & Pick<NewAccount, 'r
 
 function unusedName(role: string) {
   return `${role}-${newId()}`
+}
+
+/** A record of a kind that is stored as documents, with its title alone; returns its id. */
+export async function aRecordOf(db: Db, name: string): Promise<string> {
+  const kind = Object.values(kinds).find((described) => described.name === name)
+  if (!kind) throw new Error(`No kind of record is called “${name}”.`)
+  const id = newId()
+  const snapshot = { [kind.title]: `A ${kind.noun}` }
+  await db.transaction((tx) => storedKinds[kind.name].insert(tx, [{ id, snapshot }]))
+  return id
 }

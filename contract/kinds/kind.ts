@@ -18,8 +18,6 @@ export interface Kind<N extends string = string, F extends readonly Field[] = re
   readonly copy?: KindCopy
   /** In the order in which a form asks for them. */
   readonly fields: F
-  /** The address of a record's own page, with :id in it; search leads there. */
-  readonly page?: `/${string}/:id`
   /** The field that lists run by; where nothing is said, they run by when a record was added. */
   readonly order?: { readonly by: F[number]['name']; readonly direction: 'rising' | 'falling' }
   /** What no form asks for, and what a record needs to come back as it was. */

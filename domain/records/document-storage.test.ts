@@ -18,7 +18,6 @@ const thesis = kind({
   plural: 'theses',
   title: 'title',
   writers: 'administrators',
-  page: '/Theses/:id',
   order: { by: 'year', direction: 'falling' },
   fields: [
     text('title', { label: 'Title', required: true, max: 300, search: 'A' }),
@@ -57,7 +56,7 @@ async function update(id: string, snapshot: Record<string, unknown>) {
 async function searchFor(q: string) {
   const question = await askedQuestion(db, parseQuery(q))
   const ask = { db, who: null, question, window: { after: 0, size: 10 } }
-  const { hits, total } = await findRecords(ask, [thesis])
+  const { hits, total } = await findRecords(ask, [thesis], (_kind, id) => `/Theses/${id}`)
   return { total, paths: hits.map(({ path }) => path), facts: hits.map(({ facts }) => facts) }
 }
 

@@ -1,5 +1,6 @@
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { pageOfRecord } from '#contract/pages.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { records } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
@@ -11,14 +12,17 @@ import { markedParts, type Mark } from './marks.ts'
 import { inOrder, rankedIds, type Found } from './ranked.ts'
 import { snippetOf } from './snippet.ts'
 
-/** Records of kinds without a table of their own, by what their descriptions have searched. */
+/** Where a record of a kind is shown, by its id; null where there is no such page. */
+type PageOf = (kind: string, id: string) => string | null
+
+/** Records that are stored as documents and have a page, by what their descriptions have searched. */
 export async function findRecords(
   { db, question, window }: Ask,
   described: readonly Kind[] = Object.values(kinds),
+  pageOf: PageOf = pageOfRecord,
 ): Promise<Found<Candidate>> {
-  const withPage = described.filter(({ page }) => page !== undefined)
-  const none = { hits: [], total: 0, isWhole: true }
-  if (withPage.length === 0) return none
+  const shown = described.filter(({ name }) => pageOf(name, '') !== null)
+  if (shown.length === 0) return { hits: [], total: 0, isWhole: true }
   const searched = {
     table: records,
     id: records.id,
@@ -26,24 +30,30 @@ export async function findRecords(
     newest: records.sequence,
     only: isOneOf(
       records.kind,
-      withPage.map(({ name }) => name),
+      shown.map(({ name }) => name),
     ),
   }
   const { hits: ids, ...counted } = await rankedIds(db, searched, question, window)
   if (ids.length === 0) return { hits: [], ...counted }
   const rows = await db.select().from(records).where(isOneOf(records.id, ids))
   const hits = inOrder(ids, rows).flatMap((row) => {
-    const kind = withPage.find(({ name }) => name === row.kind)
-    return kind ? [hitOf(kind, row, question.marks)] : []
+    const kind = shown.find(({ name }) => name === row.kind)
+    const path = pageOf(row.kind, row.id)
+    return kind && path !== null ? [hitOf(kind, { row, path }, question.marks)] : []
   })
   return { hits, ...counted }
 }
 
-function hitOf(kind: Kind, row: DocumentRow, marks: Mark[]): Candidate {
+interface Shown {
+  row: DocumentRow
+  path: string
+}
+
+function hitOf(kind: Kind, { row, path }: Shown, marks: Mark[]): Candidate {
   const snapshot = snapshotOf(kind, row)
   const prose = kind.fields.filter(({ search }) => search === 'C' || search === 'D')
   return {
-    path: (kind.page ?? '').replace(':id', row.id),
+    path,
     title: markedParts(textIn(snapshot, kind.title) ?? '', marks),
     names: [],
     labels: [kind.noun],

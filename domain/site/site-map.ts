@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { isSingle, listPages, type PagesWith, type VariousPage } from '#contract/pages.ts'
+import {
+  isSingle,
+  listPages,
+  pageOfRecord,
+  type PagesWith,
+  type VariousPage,
+} from '#contract/pages.ts'
 import { eventPath, personPath, profilePath } from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
@@ -7,8 +13,9 @@ import { papersPath, resourcePath } from '#contract/resource-paths.ts'
 import { domainKeys } from '#contract/resources.ts'
 import { faculty } from '#content/people.ts'
 import type { Reader } from '#store/database.ts'
+import { isOneOf } from '#store/is-one-of.ts'
 import { papers } from '#store/resource-schema.ts'
-import { events, publications, students } from '#store/schema.ts'
+import { events, publications, records, students } from '#store/schema.ts'
 
 /** Pages of many addresses that search engines are asked to know. */
 type ListedPage = Extract<VariousPage, PagesWith<{ crawlers: 'listed' }>>
@@ -48,7 +55,18 @@ const standing = listPages()
 /** Every path of the site map: the pages of one address, then those of each page that has many. */
 export async function siteMap(db: Reader): Promise<string[]> {
   const found = await Promise.all(Object.values(addresses).map((listed) => listed(db)))
-  return [...standing, ...found.flat()]
+  return [...standing, ...found.flat(), ...(await documentPaths(db))]
+}
+
+/** The pages of records that are stored as documents. */
+async function documentPaths(db: Reader): Promise<string[]> {
+  const shown = listPages().flatMap(({ shows, crawlers }) =>
+    shows !== undefined && crawlers === 'listed' ? [shows] : [],
+  )
+  if (shown.length === 0) return []
+  const { id, kind } = records
+  const rows = await db.select({ id, kind }).from(records).where(isOneOf(kind, shown))
+  return rows.flatMap((row) => pageOfRecord(row.kind, row.id) ?? [])
 }
 
 async function publicationPaths(db: Reader, kind: PublicationKind) {

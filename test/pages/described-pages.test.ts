@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   isSingle,
+  pageOfRecord,
   listPages,
   type Audience,
   type PageDescription,
@@ -34,6 +35,7 @@ import {
   aNote,
   aPaper,
   aPatent,
+  aRecordOf,
   aResearchPaper,
   aStudentAccount,
   aTeacher,
@@ -95,13 +97,19 @@ const admitted: Record<Audience, string[]> = {
   administrators: ['administrator'],
 }
 
-const described = listPages()
-  .filter(({ isForDevelopment }) => !isForDevelopment)
-  .map((page) => ({ ...page, address: isSingle(page) ? page.path : exampleOf(page.key) }))
+const described = await Promise.all(
+  listPages()
+    .filter(({ isForDevelopment }) => !isForDevelopment)
+    .map(async (page) => ({
+      ...page,
+      address: isSingle(page) ? page.path : await exampleOf(page),
+    })),
+)
 
-function exampleOf(key: string) {
+async function exampleOf({ key, shows }: { key: string; shows?: string }) {
   const known: Record<string, string> = examples
-  return known[key] ?? ''
+  if (shows === undefined) return known[key] ?? ''
+  return pageOfRecord(shows, await aRecordOf(db, shows)) ?? ''
 }
 
 /** A page as somebody sees it who may. */
