@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { domainKeys, type DomainKey } from './resources.ts'
 import { memberRoles } from './members.ts'
 import { memberMessages as words } from './messages/members.ts'
 import { storableText } from './storable-text.ts'
@@ -28,10 +29,15 @@ const userName = z
 
 const role = z.enum(memberRoles, words.roleRequired)
 
-export const newMember = z.object({ name, email, userName, role })
+/** Each once, in the order of the site. */
+const domains = z
+  .custom<readonly DomainKey[]>(areDomains, words.domainUnknown)
+  .transform((chosen) => domainKeys.filter((key) => chosen.includes(key)))
+
+export const newMember = z.object({ name, email, userName, role, domains: domains.default([]) })
 
 /** What is left out stays as it is. */
-export const memberChange = z.object({ name, email, role }).partial()
+export const memberChange = z.object({ name, email, role, domains }).partial()
 
 export type MemberChange = z.output<typeof memberChange>
 
@@ -41,7 +47,14 @@ export const studentTeacher = z.object({
     .string(words.registerNumberRequired)
     .transform((text) => storableText(text).toUpperCase())
     .pipe(z.string().min(1, words.registerNumberRequired).max(40, words.registerNumberRequired)),
+  domains: domains.default([]),
 })
+
+export type StudentTeacher = z.output<typeof studentTeacher>
 
 /** The address of one member. */
 export const memberParams = z.object({ id: z.string().regex(/^\w{1,40}$/) })
+
+function areDomains(value: unknown): boolean {
+  return Array.isArray(value) && value.every((key) => domainKeys.some((known) => known === key))
+}

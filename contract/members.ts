@@ -1,3 +1,5 @@
+import type { DomainKey } from './resources.ts'
+
 /** What somebody who keeps pages of the site may be, besides a student who keeps resources. */
 export const memberRoles = ['Admin', 'Teacher'] as const
 
@@ -11,6 +13,8 @@ export interface MemberLine {
   role: MemberRole | 'stud'
   /** User name, or a student's register number. */
   login: string
+  /** Whose notes and links they may change, besides those that they added; of no matter for an administrator. */
+  domains: DomainKey[]
   /** Invited members have not chosen a password yet. */
   state: 'invited' | 'active'
   /** Days, as 2025-02-15; null where it has not happened. */
@@ -34,4 +38,5 @@ export interface NewMember {
   email: string
   userName: string
   role: MemberRole
+  domains: readonly DomainKey[]
 }

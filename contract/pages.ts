@@ -25,7 +25,7 @@ export const cocurricularEvents = '/Event/Cocurrcular_events'
 export const extraCurricularEvents = '/Event/Extra_Curricular_events'
 /** A member's own: devices, password, passkeys, authenticator app. */
 export const account = '/Account'
-/** Where a teacher starts: the resources of the three domains. */
+/** Where a teacher starts: the resources of the domains that are theirs. */
 export const teaching = '/Teaching'
 export const desk = '/Admin_page/Edit'
 export const roster = '/Admin_page/Roster'
@@ -607,7 +607,7 @@ export const sitePages = {
     path: teaching,
     module: 'desk/teaching-page.tsx',
     title: 'Your Resources',
-    description: 'The notes and links that teachers manage for all three domains.',
+    description: 'The notes and links that you manage as a teacher.',
     audience: 'teachers',
     query: [],
     crawlers: 'noindex',

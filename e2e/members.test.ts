@@ -23,9 +23,12 @@ describe('an administrator', () => {
       await row.getByText('Invited', { exact: true }).waitFor()
 
       await press(page, 'Edit: Dr. Meera Iyer')
+      await row.getByText('Only what they add').waitFor()
       await dialog(page).getByLabel('Name').fill('Meera Iyer')
+      await dialog(page).getByLabel('Cyber Security').check()
       await dialog(page).getByRole('button', { name: 'Save' }).click()
       await page.getByText(memberMessages.saved, { exact: true }).waitFor()
+      await row.getByText('Cyber Security').waitFor()
 
       await press(page, 'Remove: Meera Iyer')
       await dialog(page).getByText('Do you want to remove Meera Iyer?').waitFor()

@@ -5,3 +5,6 @@ import { newId } from './new-id.ts'
 export const id = () => text().primaryKey().$defaultFn(newId)
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 export const words = () => text().notNull().default('')
+
+/** As contract/resources.ts names them. */
+export const domainKeys = ['InternetOfThings', 'CyberSecurity', 'BlockchainTechnology'] as const

@@ -17,7 +17,10 @@ export type Db = Connections & {
 }
 
 /** What reads accept: the database, or a transaction under way in it. */
-export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'execute' | '$count'>
+export type Reader = Pick<
+  Db,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'execute' | '$count'
+>
 
 /** What writes get: a transaction under way. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]

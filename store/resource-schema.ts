@@ -1,12 +1,11 @@
 import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { accounts } from './account-schema.ts'
-import { id, moment, words } from './columns.ts'
+import { domainKeys, id, moment, words } from './columns.ts'
 import { mails } from './mail-schema.ts'
 import { files } from './schema.ts'
 
-/** The domain that a resource belongs to, as contract/resources.ts names them. */
-const domain = () =>
-  text({ enum: ['InternetOfThings', 'CyberSecurity', 'BlockchainTechnology'] }).notNull()
+/** The domain that a resource belongs to. */
+const domain = () => text({ enum: domainKeys }).notNull()
 
 /** Counts up as resources are added: lists run by it, newest first. */
 const sequence = () => integer().generatedAlwaysAsIdentity()

@@ -60,6 +60,7 @@ export const changes = pgTable(
   (t) => [
     index('changes_record').on(t.kind, t.recordId, t.id),
     index('changes_batch').on(t.batch, t.id),
+    index('changes_actor').on(t.actorId, t.id),
   ],
 )
 

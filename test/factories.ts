@@ -3,6 +3,7 @@ import type { EventFields } from '#contract/events.ts'
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { newRecord } from '#contract/record-schemas.ts'
+import { domainKeys } from '#contract/resources.ts'
 import { publicationKinds, type PublicationFields } from '#contract/publications.ts'
 import type { Member } from '#domain/accounts/access.ts'
 import { keepDocument } from '#domain/documents/keep-document.ts'
@@ -33,6 +34,7 @@ export const keeper: Member = {
   name: 'Keeper',
   role: 'Admin',
   teacher: false,
+  domains: [],
   reg: 'keeper',
   studentId: null,
   provenUntil: new Date('9999-12-31'),
@@ -59,9 +61,10 @@ export function anAdmin(db: Db, over: Partial<NewAccount> = {}) {
   return anAccount(db, { role: 'Admin', userName: unusedName('admin'), ...over })
 }
 
-/** Adds a teacher who signs in with `reg` and `password`. */
+/** Adds a teacher of all domains who signs in with `reg` and `password`. */
 export function aTeacher(db: Db, over: Partial<NewAccount> = {}) {
-  return anAccount(db, { role: 'Teacher', userName: unusedName('teacher'), ...over })
+  const domains = [...domainKeys]
+  return anAccount(db, { role: 'Teacher', userName: unusedName('teacher'), domains, ...over })
 }
 
 /** Adds a student together with the account that signs in with the register number. */

@@ -1,4 +1,5 @@
 import type { MemberRole, NewMember } from '#contract/members.ts'
+import type { DomainKey } from '#contract/resources.ts'
 import { calls } from '#contract/paths.ts'
 import { call, type Done } from './network.ts'
 
@@ -12,8 +13,16 @@ export function inviteAgain(id: string) {
   return call<Done>('POST', `${calls.invitations}/${id}`, {})
 }
 
+/** What is left out stays as it is; of a student the domains alone can change. */
+export interface MemberEdit {
+  name?: string
+  email?: string
+  role?: MemberRole
+  domains?: readonly DomainKey[]
+}
+
 /** PUT /api/members/{id}. */
-export function editMember(id: string, change: { name: string; email: string; role: MemberRole }) {
+export function editMember(id: string, change: MemberEdit) {
   return call<Done>('PUT', `${calls.members}/${id}`, change)
 }
 
@@ -33,8 +42,8 @@ export function takeFactorsAway(id: string) {
 }
 
 /** POST /api/members/students. */
-export function makeStudentTeacher(registerNumber: string) {
-  return call<Done>('POST', `${calls.members}/students`, { register_no: registerNumber })
+export function makeStudentTeacher(registerNumber: string, domains: readonly DomainKey[]) {
+  return call<Done>('POST', `${calls.members}/students`, { register_no: registerNumber, domains })
 }
 
 /** DELETE /api/members/students/{id}. */

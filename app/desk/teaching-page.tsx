@@ -1,5 +1,7 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { notePath, resourcePath } from '#contract/resource-paths.ts'
+import { notePath } from '#contract/resource-paths.ts'
+import { mayAddResource, mayKeepRecords, type Who } from '#domain/accounts/access.ts'
+import { domainTitles } from '#domain/resources/domain-title.ts'
 import { newestNotes } from '#domain/resources/notes/newest-notes.ts'
 import { partOfDay } from '#domain/site/greeting.ts'
 import { keptResources, teachersResources } from '#domain/site/kept-resources.ts'
@@ -18,22 +20,23 @@ export const loader = reading(async ({ db, who }) => ({
   words: pageHead('teaching'),
   name: who?.name ?? '',
   part: partOfDay(),
-  domains: await keptResources(db, teachersResources),
+  domains: (await keptResources(db, teachersResources)).filter(({ key }) =>
+    mayAddResource(who, key),
+  ),
+  lede: ledeFor(who),
+  titles: domainTitles(),
   newest: await newestNotes(db, shownNotes),
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-/** Where a teacher starts: the notes and links of each domain, and what was added last. */
+/** Where a teacher starts: the notes and links of their domains, and what was added last. */
 export default function TeachingPage() {
-  const { name, part, domains, newest } = useLoaderData<typeof loader>()
+  const { name, part, lede, domains, titles, newest } = useLoaderData<typeof loader>()
   return (
     <div className="container">
-      <PageHeading
-        title={`Good ${part}, ${name}`}
-        lede="You can manage the notes and links for all three domains."
-      />
+      <PageHeading title={`Good ${part}, ${name}`} lede={lede} />
       <Cards title="Your resources" columns={3} isFirst>
         {domains.map((domain) => (
           <DomainCard key={domain.path} domain={domain} />
@@ -46,7 +49,7 @@ export default function TeachingPage() {
               <HairlineRow
                 key={id}
                 title={<a href={notePath(domain, id)}>{title}</a>}
-                meta={domains.find(({ path }) => path === resourcePath(domain))?.title}
+                meta={titles.find(({ key }) => key === domain)?.title}
               />
             ))}
           </HairlineList>
@@ -54,4 +57,20 @@ export default function TeachingPage() {
       )}
     </div>
   )
+}
+
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+
+/** What whoever asks may do here. */
+function ledeFor(who: Who): string {
+  const titles = domainTitles()
+  const own = titles.filter(({ key }) => who?.domains.includes(key) || mayKeepRecords(who))
+  if (own.length === titles.length) {
+    return 'You can manage the notes and links for all three domains.'
+  }
+  if (own.length === 0) {
+    return 'You can add notes and links to any domain, and change those that you added.'
+  }
+  const named = list.format(own.map(({ title }) => title))
+  return `You can manage the notes and links for ${named}, and what you added elsewhere.`
 }

@@ -4,6 +4,7 @@ import type { MemberLine, MemberRole } from '#contract/members.ts'
 import { editMember } from '../api/members.ts'
 import { CheckField, TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { DomainField, domainsOf, type DomainTitles } from './domain-field.tsx'
 import { FormDialog, textOf, type FormTurn } from './form-dialog.tsx'
 import { roleChange } from './member-words.ts'
 import { RoleField } from './role-field.tsx'
@@ -11,15 +12,20 @@ import { useMemberCall } from './use-member-call.ts'
 
 interface EditDialogProps extends FormTurn {
   member: MemberLine & { role: MemberRole }
+  domains: DomainTitles
 }
 
-/** Name, address and role of a teacher or an administrator; says what another role brings about. */
-export function EditDialog({ member, ...turn }: EditDialogProps) {
+/**
+ * Name, address, role and domains of a teacher or an administrator; says what another role brings
+ * about.
+ */
+export function EditDialog({ member, domains, ...turn }: EditDialogProps) {
   const sending = useMemberCall({ onDone: turn.onEnd })
   const [role, setRole] = useState(member.role)
   const isOther = role !== member.role
   const submit = (form: FormData) => {
-    const change = { name: textOf(form, 'name'), email: textOf(form, 'email'), role }
+    const own = { name: textOf(form, 'name'), email: textOf(form, 'email'), role }
+    const change = role === 'Teacher' ? { ...own, domains: domainsOf(form) } : own
     void sending.run(() => editMember(member.id, change), { isOwnEnd: isOther && member.isSelf })
   }
   return (
@@ -56,6 +62,9 @@ export function EditDialog({ member, ...turn }: EditDialogProps) {
         error={sending.errors['role']}
         disabled={member.isLastAdmin}
       />
+      {role === 'Teacher' && (
+        <DomainField titles={domains} chosen={member.domains} error={sending.errors['domains']} />
+      )}
       {member.isLastAdmin && <Notice>{lastAdmin(member.name)}</Notice>}
       {isOther && (
         <Notice tone="warning" live>
@@ -65,6 +74,30 @@ export function EditDialog({ member, ...turn }: EditDialogProps) {
       {isOther && member.isSelf && (
         <CheckField name="sure" label="I no longer want to be an administrator." required />
       )}
+    </FormDialog>
+  )
+}
+
+interface DomainsDialogProps extends FormTurn {
+  member: MemberLine
+  domains: DomainTitles
+}
+
+/** The domains of a student who keeps resources; all else of them is kept on the roster. */
+export function DomainsDialog({ member, domains, ...turn }: DomainsDialogProps) {
+  const sending = useMemberCall({ onDone: turn.onEnd })
+  return (
+    <FormDialog
+      title={`Edit ${member.name}`}
+      submitLabel="Save"
+      busyLabel="Saving…"
+      {...turn}
+      sending={sending}
+      onSubmit={(form) =>
+        void sending.run(() => editMember(member.id, { domains: domainsOf(form) }))
+      }
+    >
+      <DomainField titles={domains} chosen={member.domains} error={sending.errors['domains']} />
     </FormDialog>
   )
 }

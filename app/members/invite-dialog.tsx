@@ -5,6 +5,7 @@ import { inviteMember } from '../api/members.ts'
 import { awaitFocus } from '../ui/await-focus.ts'
 import { NoMailServer } from '../shell/no-mail-server.tsx'
 import { TextField } from '../ui/field.tsx'
+import { DomainField, domainsOf, type DomainTitles } from './domain-field.tsx'
 import { FormDialog, textOf, type FormTurn } from './form-dialog.tsx'
 import { RoleField } from './role-field.tsx'
 import { useMemberCall } from './use-member-call.ts'
@@ -12,10 +13,11 @@ import { useMemberCall } from './use-member-call.ts'
 interface InviteDialogProps extends FormTurn {
   /** There is no mail server. */
   isMailKept: boolean
+  domains: DomainTitles
 }
 
 /** Invites a teacher or an administrator. The user name follows the name until it is changed. */
-export function InviteDialog({ isMailKept, ...turn }: InviteDialogProps) {
+export function InviteDialog({ isMailKept, domains, ...turn }: InviteDialogProps) {
   const sending = useMemberCall({ onDone: turn.onEnd })
   const [name, setName] = useState('')
   const [ownUserName, setOwnUserName] = useState<string | null>(null)
@@ -23,7 +25,13 @@ export function InviteDialog({ isMailKept, ...turn }: InviteDialogProps) {
   const userName = ownUserName ?? proposeUserName(name)
   const submit = (form: FormData) =>
     void sending.run(() =>
-      inviteMember({ name: textOf(form, 'name'), email: textOf(form, 'email'), userName, role }),
+      inviteMember({
+        name: textOf(form, 'name'),
+        email: textOf(form, 'email'),
+        userName,
+        role,
+        domains: domainsOf(form),
+      }),
     )
   return (
     <FormDialog
@@ -70,6 +78,7 @@ export function InviteDialog({ isMailKept, ...turn }: InviteDialogProps) {
         required
       />
       <RoleField value={role} onChange={setRole} error={sending.errors['role']} />
+      {role === 'Teacher' && <DomainField titles={domains} error={sending.errors['domains']} />}
     </FormDialog>
   )
 }

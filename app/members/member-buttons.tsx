@@ -26,7 +26,7 @@ export function MemberButtons({ member, ask }: MemberButtonsProps) {
   )
   return (
     <div className={styles.buttons}>
-      {role === 'stud' ? (
+      {role === 'stud' && (
         <ButtonLink
           look="quiet"
           size="small"
@@ -36,9 +36,8 @@ export function MemberButtons({ member, ask }: MemberButtonsProps) {
         >
           Profile
         </ButtonLink>
-      ) : (
-        button('Edit', 'edit')
       )}
+      {button('Edit', 'edit')}
       {state === 'invited' && role !== 'stud' && button('Invite again', 'invite-again')}
       {devices > 0 && !isSelf && button('Log out', 'sign-out')}
       {secondFactor && !isSelf && button(lostFactors.title, 'take-factors')}

@@ -3,29 +3,41 @@ import { AccountStanding } from '../shell/account-standing.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import { Tag } from '../ui/tag.tsx'
+import type { DomainTitles } from './domain-field.tsx'
 import { MemberButtons } from './member-buttons.tsx'
 import styles from './member-table.module.css'
-import { devicesLine } from './member-words.ts'
+import { devicesLine, domainsLine } from './member-words.ts'
 import type { MemberTask } from './use-member-task.ts'
 
 interface MemberTableProps {
   caption: string
   members: MemberLine[]
+  domains: DomainTitles
   ask: MemberTask['ask']
 }
 
 /** People of one role: how they sign in, when they were here, and what can be done. */
-export function MemberTable({ caption, members, ask }: MemberTableProps) {
+export function MemberTable({ caption, members, domains, ask }: MemberTableProps) {
   return (
     <div className={styles.table}>
-      <Table caption={caption} columns={columnsWith(ask)} rows={members} rowKey={({ id }) => id} />
+      <Table
+        caption={caption}
+        columns={columnsWith(domains, ask)}
+        rows={members}
+        rowKey={({ id }) => id}
+      />
     </div>
   )
 }
 
-function columnsWith(ask: MemberTask['ask']): Column<MemberLine>[] {
+function columnsWith(domains: DomainTitles, ask: MemberTask['ask']): Column<MemberLine>[] {
   return [
-    { key: 'name', label: 'Name', names: true, cell: (member) => <Name member={member} /> },
+    {
+      key: 'name',
+      label: 'Name',
+      names: true,
+      cell: (member) => <Name member={member} domains={domains} />,
+    },
     {
       key: 'account',
       label: 'Account',
@@ -45,7 +57,8 @@ function columnsWith(ask: MemberTask['ask']): Column<MemberLine>[] {
   ]
 }
 
-function Name({ member: { name, login, email, isSelf } }: { member: MemberLine }) {
+function Name({ member, domains }: { member: MemberLine; domains: DomainTitles }) {
+  const { name, login, email, role, isSelf } = member
   return (
     <div className={styles.name}>
       <PersonMark name={name} size="small" />
@@ -57,6 +70,7 @@ function Name({ member: { name, login, email, isSelf } }: { member: MemberLine }
           {login}
           {email && ` · ${email}`}
         </small>
+        {role !== 'Admin' && <small>{domainsLine(member, domains)}</small>}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { MemberLine, MemberRole } from '#contract/members.ts'
+import type { DomainTitles } from './domain-field.tsx'
 import { hasLostFactors, lostFactors } from '#contract/messages/lost-factors.ts'
 
 /** What each role is called, and what it is for. */
@@ -9,7 +10,7 @@ export const roleWords: Record<MemberRole, { one: string; may: string }> = {
   },
   Teacher: {
     one: 'Teacher',
-    may: 'Teachers manage the notes and links for all three domains, and nothing else.',
+    may: 'Teachers manage the notes and links of their domains and what they add, and nothing else.',
   },
 }
 
@@ -27,6 +28,13 @@ export function devicesLine({ devices, state }: MemberLine): string {
   if (state === 'invited') return 'Not yet'
   if (devices === 0) return 'No devices'
   return devices === 1 ? 'One device' : `${devices} devices`
+}
+
+/** Which notes and links a teacher manages. */
+export function domainsLine({ domains }: MemberLine, titles: DomainTitles): string {
+  if (domains.length === titles.length) return 'All domains'
+  const own = titles.filter(({ key }) => domains.includes(key))
+  return own.length > 0 ? own.map(({ title }) => title).join(', ') : 'Only what they add'
 }
 
 /** What another role would bring about. */

@@ -1,4 +1,5 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
+import { domainTitles } from '#domain/resources/domain-title.ts'
 import { listMembers } from '#domain/accounts/list-members.ts'
 import { pageHead } from '#contract/pages.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
@@ -19,6 +20,7 @@ export const handle: PageHandle = { works: 'always' }
 export const loader = reading(async ({ db, who, mail }) => ({
   isMailKept: mail.way === 'folder',
   words: pageHead('members'),
+  domains: domainTitles(),
   members: await listMembers(db, who),
 }))
 
@@ -27,11 +29,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Who keeps the site: administrators, teachers, and students who keep resources. */
 export default function MembersPage() {
-  const { words, members, isMailKept } = useLoaderData<typeof loader>()
+  const { words, members, domains, isMailKept } = useLoaderData<typeof loader>()
   const task = useMemberTask()
   const [admins, teachers, students] = (['Admin', 'Teacher', 'stud'] as const).map((wanted) =>
     members.filter(({ role }) => role === wanted),
   )
+  const table = { domains, ask: task.ask }
   const invite = (
     <Button
       look="filled"
@@ -56,28 +59,27 @@ export default function MembersPage() {
         action={invite}
       />
       <Section title="Administrators" className={styles.first} ruled>
-        <MemberTable caption="Administrators" members={admins ?? []} ask={task.ask} />
+        <MemberTable caption="Administrators" members={admins ?? []} {...table} />
       </Section>
       <Section title="Teachers" ruled>
         {teachers?.length ? (
-          <MemberTable caption="Teachers" members={teachers} ask={task.ask} />
+          <MemberTable caption="Teachers" members={teachers} {...table} />
         ) : (
           <p className={styles.none}>
-            No teacher has an account yet. Teachers can manage the notes and links for all three
-            domains.
+            No teacher has an account yet. Teachers can manage the notes and links of their domains.
           </p>
         )}
       </Section>
       <Section title="Students who edit resources" action={addStudent} ruled>
         {students?.length ? (
-          <MemberTable caption="Students who edit resources" members={students} ask={task.ask} />
+          <MemberTable caption="Students who edit resources" members={students} {...table} />
         ) : (
           <p className={styles.none}>
             No one yet. Students who help in a laboratory can also edit notes and links.
           </p>
         )}
       </Section>
-      <TaskDialog task={task} isMailKept={isMailKept} />
+      <TaskDialog task={task} isMailKept={isMailKept} domains={domains} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { makeStudentTeacher } from '../api/members.ts'
 import { TextField } from '../ui/field.tsx'
+import { DomainField, domainsOf, type DomainTitles } from './domain-field.tsx'
 import { FormDialog, textOf, type FormTurn } from './form-dialog.tsx'
 import { useMemberCall } from './use-member-call.ts'
 
 /** Lets a student keep notes and links beside the own profile. */
-export function StudentDialog(turn: FormTurn) {
+export function StudentDialog({ domains, ...turn }: FormTurn & { domains: DomainTitles }) {
   const sending = useMemberCall({ onDone: turn.onEnd })
   return (
     <FormDialog
@@ -13,7 +14,9 @@ export function StudentDialog(turn: FormTurn) {
       busyLabel="Adding…"
       {...turn}
       sending={sending}
-      onSubmit={(form) => void sending.run(() => makeStudentTeacher(textOf(form, 'register_no')))}
+      onSubmit={(form) =>
+        void sending.run(() => makeStudentTeacher(textOf(form, 'register_no'), domainsOf(form)))
+      }
     >
       <TextField
         name="register_no"
@@ -25,6 +28,7 @@ export function StudentDialog(turn: FormTurn) {
         spellCheck={false}
         required
       />
+      <DomainField titles={domains} error={sending.errors['domains']} />
     </FormDialog>
   )
 }

@@ -1,8 +1,10 @@
 import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
 import { dialogOnDemand } from '../shell/on-demand.tsx'
+import type { DomainTitles } from './domain-field.tsx'
 import type { MemberTask } from './use-member-task.ts'
 
 const EditDialog = dialogOnDemand(async () => (await import('./edit-dialog.tsx')).EditDialog)
+const DomainsDialog = dialogOnDemand(async () => (await import('./edit-dialog.tsx')).DomainsDialog)
 const QuestionDialog = dialogOnDemand(
   async () => (await import('./question-dialog.tsx')).QuestionDialog,
 )
@@ -15,17 +17,18 @@ interface TaskDialogProps {
   task: MemberTask
   /** There is no mail server. */
   isMailKept: boolean
+  domains: DomainTitles
 }
 
 /** The dialog of what is being done. */
-export function TaskDialog({ task, isMailKept }: TaskDialogProps) {
+export function TaskDialog({ task, isMailKept, domains }: TaskDialogProps) {
   const { wish, isOpen, turn, close, end, renew } = task
   const onClose = () => {
     close()
     keepFocusOnPage()
   }
   const shared = { open: isOpen, onClose }
-  const form = { ...shared, onEnd: end, onDiscard: renew }
+  const form = { ...shared, onEnd: end, onDiscard: renew, domains }
   if (!('member' in wish)) {
     if (wish.what === 'add-student') return <StudentDialog key={turn} {...form} />
     return <InviteDialog key={turn} {...form} isMailKept={isMailKept} />
@@ -35,7 +38,6 @@ export function TaskDialog({ task, isMailKept }: TaskDialogProps) {
     const asked = { question: what, member, isMailKept }
     return <QuestionDialog key={turn} {...shared} {...asked} />
   }
-  // A student's name and address are kept on the roster.
-  if (member.role === 'stud') return null
+  if (member.role === 'stud') return <DomainsDialog key={turn} {...form} member={member} />
   return <EditDialog key={turn} {...form} member={{ ...member, role: member.role }} />
 }

@@ -30,7 +30,8 @@ export const asItWas = 'The record is already in this state. Nothing was changed
 export const withoutFile =
   'This record cannot come back: the history does not say which file it had.'
 export const unknown = 'This change does not exist. It may come from another site.'
-export const notYours = 'Only an administrator can undo someone else’s change.'
+export const notYours =
+  'You can no longer change one of these records, so only an administrator can undo this.'
 export const nothingThere =
   'The record did not exist at that time. To delete it, undo the change that added it.'
 export const noWay = 'This kind of record cannot be restored here.'

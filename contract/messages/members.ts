@@ -13,6 +13,7 @@ export const memberMessages = {
   accountJustMade:
     'This student has just been given an account. Nothing was changed. Please check and try again.',
   roleRequired: 'Choose a role.',
+  domainUnknown: 'Choose domains of this site.',
   registerNumberRequired: 'Enter the register number.',
   unknownStudent: 'No student on the roster has this register number.',
   noAccount: 'This student has no account yet. Invite them on the roster first.',

@@ -47,3 +47,10 @@ export function nowSays(theirs: unknown) {
 export function fixedField(label: string) {
   return `The ${label} cannot be changed here.`
 }
+
+/** Why a teacher may not change or delete a note or a link. */
+export const notYoursToWrite =
+  'You can change only what you added yourself and what belongs to your domains. Ask an administrator.'
+
+/** Why a teacher may not add to a domain, or move something there. */
+export const notYourDomain = 'This is not one of your domains. Ask an administrator.'

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { factorMessages } from '#contract/messages/factors.ts'
 import { keeper } from '#test/factories.ts'
 import {
+  mayAddResource,
   mayEditProfile,
   mayKeepRecords,
+  mayWriteResource,
   requireAdmin,
   requireOwnProfile,
   requireProfileKeeper,
@@ -21,4 +23,29 @@ test('and neither sees nor edits what students keep back', () => {
   expect([keeper, held].map((who) => mayEditProfile(who, 'a-student'))).toEqual([true, false])
   expect(() => requireProfileKeeper(held)).toThrow(required)
   expect(() => requireOwnProfile(held, 'a-student')).toThrow(required)
+})
+
+describe('a note of cyber security', () => {
+  const teacher = { ...keeper, accountId: 'meera', role: 'Teacher', teacher: true } as const
+  const [ofIt, ofOther, ofNone] = [
+    { ...teacher, domains: ['CyberSecurity'] as const },
+    { ...teacher, domains: ['InternetOfThings'] as const },
+    { ...teacher, domains: [] },
+  ]
+  const student = { ...keeper, accountId: 'meera', role: 'stud' } as const
+  const asked = [keeper, held, ofIt, ofOther, ofNone, student, null]
+
+  test.each([
+    ['somebody else', 'devi', [true, false, true, false, false, false, false]],
+    ['no person', null, [true, false, true, false, false, false, false]],
+    ['the teacher', 'meera', [true, false, true, true, true, false, false]],
+  ])('that %s added is written by those whose it is', (_name, addedBy, expected) => {
+    const note = { domain: 'CyberSecurity', addedBy }
+    expect(asked.map((who) => mayWriteResource(who, note))).toEqual(expected)
+  })
+
+  test('is added by its teachers, and by those of no domain', () => {
+    const may = asked.map((who) => mayAddResource(who, 'CyberSecurity'))
+    expect(may).toEqual([true, false, true, false, true, false, false])
+  })
 })

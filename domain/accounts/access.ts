@@ -2,7 +2,9 @@ import { messages } from '#contract/messages.ts'
 import { factorWords } from '#contract/messages/factor-words.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
 import * as profileMessages from '#contract/messages/profile.ts'
+import { notYourDomain, notYoursToWrite } from '#contract/messages/records.ts'
 import type { Role } from '#contract/session.ts'
+import type { DomainKey } from '#contract/resources.ts'
 import type { Actor } from '#store/changes.ts'
 import { Problem } from '../problem.ts'
 
@@ -13,6 +15,8 @@ export interface Member extends Actor {
   role: Role
   /** The teacher flag, or the Teacher role. */
   teacher: boolean
+  /** Of a teacher: the domains whose notes and links they may write; none for one who has only their own. */
+  domains: readonly DomainKey[]
   /** Register number of a student, user name of anyone else. */
   reg: string
   studentId: string | null
@@ -40,9 +44,34 @@ export function ownsProfile(who: Who, registerNumber: string): who is Member {
   return who?.role === 'stud' && who.reg.toUpperCase() === registerNumber.trim().toUpperCase()
 }
 
-/** True for whoever may keep notes and links (wire contract, "Who may write"). */
+/** True for whoever may keep notes and links (wire contract, "Who may write"): some of them, at least. */
 export function mayKeepNotes(who: Who): who is Member {
   return mayKeepRecords(who) || isTeacher(who)
+}
+
+/** What says who may write a note or a link. */
+export interface OwnedResource {
+  domain: string
+  /** The account that added it, as the change log says; null where that was no person. */
+  addedBy: string | null
+}
+
+/**
+ * True for whoever may change or delete this note or link: administrators, teachers of its domain,
+ * and the teacher who added it.
+ */
+export function mayWriteResource(who: Who, { domain, addedBy }: OwnedResource): who is Member {
+  if (!isTeacher(who)) return mayKeepRecords(who)
+  return who.domains.some((own) => own === domain) || who.accountId === addedBy
+}
+
+/**
+ * True for whoever may add notes and links to a domain: administrators, its teachers, and teachers
+ * of no domain in particular, who have but what they add.
+ */
+export function mayAddResource(who: Who, domain: string): who is Member {
+  if (!isTeacher(who)) return mayKeepRecords(who)
+  return who.domains.some((own) => own === domain) || who.domains.length === 0
 }
 
 /** Throws signed-out for a guest. */
@@ -74,6 +103,18 @@ export function requireNoteKeeper(who: Who): asserts who is Member {
   requireMember(who)
   if (who.mustAddFactor) throw new Problem('forbidden', factorMessages.required)
   if (!mayKeepNotes(who)) throw new Problem('forbidden', messages.access.teachersOnly)
+}
+
+/** Throws signed-out, and forbidden for whoever may not change or delete this note or link. */
+export function requireResource(who: Who, resource: OwnedResource): asserts who is Member {
+  requireNoteKeeper(who)
+  if (!mayWriteResource(who, resource)) throw new Problem('forbidden', notYoursToWrite)
+}
+
+/** Throws signed-out, and forbidden for whoever may not add notes and links to this domain. */
+export function requireDomain(who: Who, domain: string): asserts who is Member {
+  requireNoteKeeper(who)
+  if (!mayAddResource(who, domain)) throw new Problem('forbidden', notYourDomain)
 }
 
 /** True for the student with this id and for administrators (wire contract, "Who may write"). */

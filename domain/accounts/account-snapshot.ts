@@ -4,6 +4,6 @@ export type AccountRow = typeof accounts.$inferSelect
 
 /** An account as the change log keeps one: no secret is in it. */
 export function accountSnapshot(row: AccountRow) {
-  const { userName, name, email, role, teacher, studentId, createdAt } = row
-  return { userName, name, email, role, teacher, studentId, createdAt }
+  const { userName, name, email, role, teacher, domains, studentId, createdAt } = row
+  return { userName, name, email, role, teacher, domains, studentId, createdAt }
 }

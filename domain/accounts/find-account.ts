@@ -15,6 +15,7 @@ const account = {
   email: accounts.email,
   role: accounts.role,
   teacher: accounts.teacher,
+  domains: accounts.domains,
   passwordHash: accounts.passwordHash,
   hasFactor,
   hasAuthenticator: sql<boolean>`${accounts.totpSecret} is not null`,
@@ -87,9 +88,9 @@ const bearerOf = prepared((db) =>
 
 /** An account, seen as the bearer of one session. */
 export function member(found: NonNullable<Account>, sessionId: string): Member {
-  const { id, name, role, reg, studentId, mustAddFactor } = found
+  const { id: accountId, name, role, domains, reg, studentId, mustAddFactor } = found
   const teacher = found.teacher || role === 'Teacher'
-  return { accountId: id, sessionId, name, role, teacher, reg, studentId, mustAddFactor }
+  return { accountId, sessionId, name, role, teacher, domains, reg, studentId, mustAddFactor }
 }
 
 function select(db: Reader) {

@@ -20,13 +20,17 @@ import { findMemberRow, lockMembers } from './members-lock.ts'
 export async function inviteMember(db: Db, who: Who, member: NewMember): Promise<string> {
   requireAdmin(who)
   const { name, email, userName, role } = member
+  const domains = [...member.domains]
   requireFreshProof(who)
   return record(db, who, async (tx, log) => {
     await lockMembers(tx)
     await requireFreeUserName(tx, userName)
     await requireFreeEmail(tx, email)
     const id = newId()
-    const rows = await tx.insert(accounts).values({ id, name, email, userName, role }).returning()
+    const rows = await tx
+      .insert(accounts)
+      .values({ id, name, email, userName, role, domains })
+      .returning()
     for (const row of rows) {
       log({ kind: 'account', recordId: id, before: null, after: accountSnapshot(row) })
     }

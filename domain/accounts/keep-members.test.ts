@@ -1,11 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastAdmin, memberMessages as words, userNameTaken } from '#contract/messages/members.ts'
+import { domainKeys, type DomainKey } from '#contract/resources.ts'
 import type { NewMember } from '#contract/members.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { changes, students } from '#store/schema.ts'
 import { newId } from '#store/new-id.ts'
+import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
 import { aStudent, aStudentAccount, aTeacher, anAdmin, keeper } from '#test/factories.ts'
 import { undoBatch } from '../history/undo-batch.ts'
@@ -114,23 +116,70 @@ describe('a member', () => {
     await expect(editMember(db, keeper, { id, change })).rejects.toMatchObject({
       message: words.onRoster,
     })
-    expect(await makeStudentTeacher(db, keeper, 'CS1')).toBe(id)
+    expect(await makeStudentTeacher(db, keeper, asked('CS1'))).toBe(id)
     expect(await rowOf(id)).toMatchObject({ role: 'stud', teacher: true })
     expect(await devicesOf(id)).toBe(0)
-    await expect(makeStudentTeacher(db, keeper, 'CS1')).rejects.toMatchObject({
+    await expect(makeStudentTeacher(db, keeper, asked('CS1'))).rejects.toMatchObject({
       message: words.keepsAlready,
     })
     expect(await setTeacherFlag(db, keeper, { id, teacher: false })).toBe(true)
     expect(await rowOf(id)).toMatchObject({ teacher: false })
   })
 
+  test('has the domains that were chosen, and keeps them through removal and back', async () => {
+    await anAdmin(db)
+    const domains = ['CyberSecurity', 'BlockchainTechnology'] as const
+    const id = await inviteMember(db, keeper, wish({ domains }))
+    expect(await rowOf(id)).toMatchObject({ domains })
+    const change = { domains: ['InternetOfThings' as const] }
+    expect(await editMember(db, keeper, { id, change })).toBe(true)
+    expect(await editMember(db, keeper, { id, change })).toBe(false)
+    expect(await rowOf(id)).toMatchObject({ name: 'Meera Iyer', ...change })
+    await removeMember(db, keeper, id)
+    await undoBatch(db, keeper, await lastBatch(db))
+    expect(await rowOf(id)).toMatchObject(change)
+  })
+
+  test('goes on working while the domains are changed: no token names them', async () => {
+    const { id } = await aTeacher(db)
+    await aSession(id)
+    await editMember(db, keeper, { id, change: { domains: [] } })
+    expect([await rowOf(id), await devicesOf(id)]).toMatchObject([{ domains: [] }, 1])
+  })
+
+  test('of whose domains an older log says nothing had all', async () => {
+    await anAdmin(db)
+    const { id } = await aTeacher(db, { domains: ['CyberSecurity'] })
+    await removeMember(db, keeper, id)
+    const { batch = '', before } = (await lastChange()) ?? {}
+    const { domains: _unknown, ...older } = before as Record<string, unknown>
+    await db.update(changes).set({ before: older }).where(eq(changes.batch, batch))
+    await undoBatch(db, keeper, batch)
+    expect(await rowOf(id)).toMatchObject({ domains: domainKeys })
+  })
+
+  test('who is a student has domains with the flag, and none without it', async () => {
+    await anAdmin(db)
+    const { id } = await aStudentAccount(db, { registerNumber: 'CS4' })
+    const change = { domains: ['CyberSecurity' as const] }
+    await expect(editMember(db, keeper, { id, change })).rejects.toMatchObject({ code: 'invalid' })
+    await makeStudentTeacher(db, keeper, asked('CS4', ['InternetOfThings']))
+    expect(await rowOf(id)).toMatchObject({ domains: ['InternetOfThings'] })
+    expect(await editMember(db, keeper, { id, change })).toBe(true)
+    expect(await rowOf(id)).toMatchObject(change)
+    await setTeacherFlag(db, keeper, { id, teacher: false })
+    expect(await rowOf(id)).toMatchObject({ domains: [] })
+    await undoBatch(db, keeper, await lastBatch(db))
+    expect(await rowOf(id)).toMatchObject({ teacher: true, ...change })
+  })
+
   test('must be an account of a student to be made to keep resources', async () => {
     await aStudent(db, { registerNumber: 'CS2' })
     const { id } = await aTeacher(db)
-    await expect(makeStudentTeacher(db, keeper, 'CS2')).rejects.toMatchObject({
+    await expect(makeStudentTeacher(db, keeper, asked('CS2'))).rejects.toMatchObject({
       errors: { register_no: words.noAccount },
     })
-    await expect(makeStudentTeacher(db, keeper, 'CS3')).rejects.toMatchObject({
+    await expect(makeStudentTeacher(db, keeper, asked('CS3'))).rejects.toMatchObject({
       errors: { register_no: words.unknownStudent },
     })
     await expect(setTeacherFlag(db, keeper, { id, teacher: true })).rejects.toMatchObject({
@@ -166,7 +215,7 @@ test('the list tells who keeps the site, and nothing that is secret', async () =
   await aSession(self.id)
   const student = await aStudentAccount(db, { registerNumber: 'CS9', name: 'Bhavya' })
   await aStudentAccount(db)
-  await makeStudentTeacher(db, keeper, 'CS9')
+  await makeStudentTeacher(db, keeper, asked('CS9'))
   await inviteMember(db, keeper, wish())
   const members = await listMembers(db, { ...keeper, accountId: self.id })
   expect(members).toMatchObject([
@@ -180,7 +229,11 @@ test('the list tells who keeps the site, and nothing that is secret', async () =
 
 function wish(over: Partial<NewMember> = {}): NewMember {
   const named = { name: 'Meera Iyer', email: 'meera@site.example', userName: 'meera.iyer' }
-  return { ...named, role: 'Teacher', ...over }
+  return { ...named, role: 'Teacher', domains: [], ...over }
+}
+
+function asked(register_no: string, domains: DomainKey[] = []) {
+  return { register_no, domains }
 }
 
 async function aSession(accountId: string) {

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { MemberChange } from '#contract/member-schemas.ts'
 import { memberMessages } from '#contract/messages/members.ts'
+import type { DomainKey } from '#contract/resources.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
@@ -22,35 +24,41 @@ interface Turn {
 }
 
 /**
- * Changes name, address or role of an administrator or a teacher. Another role ends their sessions,
- * because the token says it. Returns whether anything changed; throws not-found, and conflict for an
- * address that is somebody else's and for the last administrator's role. Administrators only.
+ * Changes name, address, role or domains of an administrator or a teacher, and of a student the
+ * domains alone. Another role ends their sessions, because the token says it. Returns whether anything
+ * changed; throws not-found, and conflict for an address that is somebody else's and for the last
+ * administrator's role. Administrators only.
  */
 export function editMember(db: Db, who: Who, { id, change }: { id: string; change: MemberChange }) {
   return withMember(db, who, id, async ({ tx, log, row, actor }) => {
-    refuseStudent(row)
-    const { name = row.name, email = row.email, role = row.role } = change
-    const isSame = name === row.name && email === row.email && role === row.role
-    if (isSame) return false
+    const { domains = row.domains, ...own } = change
+    if (Object.keys(own).length > 0) refuseStudent(row)
+    else refuseNoTeacher(row)
+    const { name = row.name, email = row.email, role = row.role } = own
+    const after = { name, email, role, domains }
+    if (isDeepStrictEqual({ ...row, ...after }, row)) return false
     if (!isSameAddress(email, row.email)) await requireFreeEmail(tx, email, id)
     if (role !== row.role) await requireOtherAdmin(tx, row)
     if (role === 'Admin' && role !== row.role) requireFreshProof(actor)
-    await write({ tx, log, row }, { name, email, role })
+    await write({ tx, log, row }, after)
     await moveAddresses(tx, actor, [{ account: row, email }])
     return true
   })
 }
 
-/** Lets the student of an account keep notes and links, or no longer. Administrators only. */
+/**
+ * Lets the student of an account keep the notes and links of these domains and what they add, or
+ * nothing any longer. Administrators only.
+ */
 export function setTeacherFlag(
   db: Db,
   who: Who,
-  { id, teacher }: { id: string; teacher: boolean },
+  { id, teacher, domains = [] }: { id: string; teacher: boolean; domains?: DomainKey[] },
 ) {
   return withMember(db, who, id, async ({ tx, log, row }) => {
     if (row.studentId === null) throw new Problem('invalid', memberMessages.notAStudent)
     if (row.teacher === teacher) return false
-    await write({ tx, log, row }, { teacher })
+    await write({ tx, log, row }, { teacher, domains })
     return true
   })
 }
@@ -98,7 +106,7 @@ async function withMember<Result>(
   })
 }
 
-type Columns = Partial<Pick<AccountRow, 'name' | 'email' | 'role' | 'teacher'>>
+type Columns = Partial<Pick<AccountRow, 'name' | 'email' | 'role' | 'teacher' | 'domains'>>
 
 async function write({ tx, log, row }: Omit<Turn, 'actor'>, columns: Columns) {
   await tx.update(accounts).set(columns).where(eq(accounts.id, row.id))
@@ -112,4 +120,9 @@ async function write({ tx, log, row }: Omit<Turn, 'actor'>, columns: Columns) {
 
 function refuseStudent({ studentId }: AccountRow) {
   if (studentId !== null) throw new Problem('invalid', memberMessages.onRoster)
+}
+
+/** A student who keeps no resources has no domains; the flag comes first. */
+function refuseNoTeacher({ studentId, teacher }: AccountRow) {
+  if (studentId !== null && !teacher) throw new Problem('invalid', memberMessages.onRoster)
 }

@@ -1,5 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { accountTaken, changeWords as words, userNameNowNumber } from '#contract/change-words.ts'
+import { domainKeys } from '#contract/resources.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import type { Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
@@ -8,6 +9,7 @@ import type { KeptKind, KeptRecord, Snapshot } from '../history/kept-kind.ts'
 import { flagIn, momentIn, referenceIn, textIn, yesOrNo } from '../history/read-snapshot.ts'
 import { postMail } from '../mail/post-mail.ts'
 import { Problem } from '../problem.ts'
+import { domainTitle } from '../resources/domain-title.ts'
 import { requireFreshProof, type Member } from './access.ts'
 import { accountSnapshot } from './account-snapshot.ts'
 import { moveAddresses } from './move-address.ts'
@@ -20,6 +22,7 @@ export const keptAccounts: KeptKind = {
     email: { label: 'E-mail' },
     role: { label: 'Role', say: roleName },
     teacher: { label: 'Can edit learning resources', say: yesOrNo },
+    domains: { label: 'Domains', say: titlesOf },
   },
   nameOf: (snapshot) => textIn(snapshot, 'name') ?? textIn(snapshot, 'userName') ?? '',
   async read(tx, ids) {
@@ -38,7 +41,9 @@ export const keptAccounts: KeptKind = {
       const { name = '', role = 'stud', ...columns } = columnsIn(snapshot)
       await refuseTaken(tx, { id, snapshot })
       await refuseNumber(tx, columns.userName ?? '')
-      await tx.insert(accounts).values({ id, name, role, ...columns })
+      // In the days of an older log every teacher had all domains.
+      const { domains = [...domainKeys] } = columns
+      await tx.insert(accounts).values({ id, name, role, ...columns, domains })
       // Its password is in no log, so its owner chooses another.
       await postMail(tx, { kind: 'invitation', data: { invitedBy: who.name }, accountId: id })
     }
@@ -120,6 +125,7 @@ function columnsIn(snapshot: Snapshot) {
     email: textIn(snapshot, 'email'),
     role: accounts.role.enumValues.find((role) => role === snapshot.role),
     teacher: flagIn(snapshot, 'teacher'),
+    domains: domainsIn(snapshot),
     studentId: referenceIn(snapshot, 'studentId'),
     createdAt: momentIn(snapshot, 'createdAt'),
   }
@@ -128,4 +134,13 @@ function columnsIn(snapshot: Snapshot) {
 function roleName(role: unknown): string {
   if (role === 'Admin') return 'Administrator'
   return role === 'Teacher' ? 'Teacher' : 'Student'
+}
+
+function domainsIn({ domains: said }: Snapshot) {
+  return Array.isArray(said) ? domainKeys.filter((key) => said.includes(key)) : undefined
+}
+
+/** '' where there are none, which the page calls empty. */
+function titlesOf(said: unknown): string {
+  return Array.isArray(said) ? said.map(domainTitle).join(', ') : ''
 }

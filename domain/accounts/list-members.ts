@@ -34,6 +34,7 @@ function findMembers(db: Reader) {
       name: accounts.name,
       email: accounts.email,
       role: accounts.role,
+      domains: accounts.domains,
       login: sql<string>`coalesce(${accounts.userName}, ${students.registerNumber})`,
       isActive: sql<boolean>`${accounts.passwordHash} is not null`,
       lastSeenAt: accounts.lastSeenAt,

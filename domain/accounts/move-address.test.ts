@@ -361,7 +361,7 @@ describe('a student who was never invited and asks for a password', () => {
 
 function aWish(over: Partial<NewMember>): NewMember {
   const userName = `wish-${newId().toLowerCase()}`
-  return { name: 'Meera Iyer', email: '', userName, role: 'Teacher', ...over }
+  return { name: 'Meera Iyer', email: '', userName, role: 'Teacher', domains: [], ...over }
 }
 
 /** As an administrator would who takes these mails for lost. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { StudentTeacher } from '#contract/member-schemas.ts'
 import { memberMessages } from '#contract/messages/members.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Db, Reader } from '#store/database.ts'
@@ -8,13 +9,17 @@ import { requireAdmin, type Who } from './access.ts'
 import { setTeacherFlag } from './keep-members.ts'
 
 /**
- * Lets the student with this register number keep notes and links; returns the account's id. Throws
+ * Lets the student with this register number keep notes and links, of these domains all; returns the account's id. Throws
  * not-found for an unknown number, and conflict where there is no account or nothing to change.
  */
-export async function makeStudentTeacher(db: Db, who: Who, registerNumber: string) {
+export async function makeStudentTeacher(
+  db: Db,
+  who: Who,
+  { register_no: registerNumber, domains }: StudentTeacher,
+) {
   requireAdmin(who)
   const id = await accountOfStudent(db, registerNumber)
-  const isNew = await setTeacherFlag(db, who, { id, teacher: true })
+  const isNew = await setTeacherFlag(db, who, { id, teacher: true, domains })
   if (!isNew) throw refused('conflict', memberMessages.keepsAlready)
   return id
 }

@@ -36,6 +36,18 @@ export interface KeptKind {
   /** `log` is for records of another kind that follow; those that are named are logged anyway. */
   update(tx: Transaction, records: readonly KeptRecord[], who: Member, log: Log): Promise<void>
   remove(tx: Transaction, ids: readonly string[], who: Member): Promise<void>
-  /** Whether a member who is no administrator may write to the record. */
-  isKeptBy?(who: Member, id: string): boolean
+  /**
+   * Whether a member who is no administrator may make a record what it is to be; without it, none
+   * may.
+   */
+  mayWrite?(who: Member, write: RecordWrite): boolean
+}
+
+/** A record as it is, and as it is to be; null on the side where it is not there. */
+export interface RecordWrite {
+  id: string
+  from: Snapshot | null
+  to: Snapshot | null
+  /** The account that added it, as the log says; null where that was no person. */
+  addedBy: string | null
 }

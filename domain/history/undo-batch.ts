@@ -9,7 +9,7 @@ import { mayKeepRecords, type Member, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { beforeChange } from '../records/complete.ts'
 import type { Snapshot } from './kept-kind.ts'
-import { keptKind } from './kept-kinds.ts'
+import { findUndoable } from './may-undo.ts'
 import { keyOf, putBack, readNow, sentenceAbout, takeTurn } from './put-back.ts'
 import { changedSince } from './changed-since.ts'
 import { isAsLogged } from './snapshot.ts'
@@ -36,8 +36,8 @@ interface Only {
 
 /**
  * Reverses every change of a batch, or those to one of its records, as a batch of its own that can
- * be undone in its turn. An administrator undoes anything, everybody else what they did themselves.
- * Throws not-found, and conflict where a record that is asked for is no longer as the batch left it.
+ * be undone in its turn. An administrator undoes anything, everybody else what they did themselves
+ * and may write today. Throws not-found, also for what somebody else did, forbidden, and conflict where a record that is asked for is no longer as the batch left it.
  */
 export async function undoBatch(db: Db, who: Who, batch: string, only: Only = {}): Promise<string> {
   if (who === null) throw new Problem('signed-out', messages.access.signedOut)
@@ -46,10 +46,9 @@ export async function undoBatch(db: Db, who: Who, batch: string, only: Only = {}
   return write(db, who, async (tx, log) => {
     await takeTurn(tx)
     const logged = ofOneRecord(await changesOf(tx, batch), only)
-    if (logged.length === 0) throw new Problem('not-found', changeWords.unknown)
-    if (!logged.every((change) => mayUndo(who, change))) {
-      throw new Problem('forbidden', changeWords.notYours)
-    }
+    const isToldOf = logged[0]?.actorId === who.accountId || mayKeepRecords(who)
+    if (logged.length === 0 || !isToldOf) throw new Problem('not-found', changeWords.unknown)
+    await requireUndoable(tx, who, logged)
     // The last change is reversed first: what was added last may need what was added before it.
     const effects = effectsOf(logged).toReversed()
     const now = await readNow(tx, effects)
@@ -75,10 +74,15 @@ function ofOneRecord(logged: ChangeRow[], { change }: Only): ChangeRow[] {
   return asked ? logged.filter((other) => keyOf(other) === keyOf(asked)) : []
 }
 
-/** Whoever has lost a right since may no longer use it by undoing. */
-function mayUndo(who: Member, { actorId, kind, recordId }: ChangeRow): boolean {
-  const isOwn = actorId === who.accountId && keptKind(kind)?.isKeptBy?.(who, recordId) === true
-  return isOwn || mayKeepRecords(who)
+/** Throws forbidden where a record is one that whoever asks may not write (any more). */
+async function requireUndoable(tx: Transaction, who: Member, logged: readonly ChangeRow[]) {
+  const acts = logged.map((row) => ({
+    ...row,
+    before: asSnapshot(row.before),
+    after: asSnapshot(row.after),
+  }))
+  const mayUndo = await findUndoable(tx, who, acts)
+  if (!acts.every(mayUndo)) throw new Problem('forbidden', changeWords.notYours)
 }
 
 /** A record that a batch changed more than once was before as the first found it. */

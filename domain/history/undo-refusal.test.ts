@@ -11,17 +11,20 @@ import {
   editPublication,
   removePublication,
 } from '#domain/publications/keep-publications.ts'
+import { addRecord, editRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { importRoster } from '#domain/students/import-roster.ts'
 import { editStudent } from '#domain/students/keep-students.ts'
 import { removeStudents } from '#domain/students/remove-students.ts'
 import { snapshotOf } from '#domain/students/student-fields.ts'
 import { accounts } from '#store/account-schema.ts'
 import { record } from '#store/changes.ts'
+import { links } from '#store/resource-schema.ts'
 import { publications, students } from '#store/schema.ts'
 import { firstBatchOf, lastBatch, removeLogged } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
 import {
   aJournal,
+  aLink,
   anAdmin,
   anEvent,
   aStudent,
@@ -32,6 +35,12 @@ import {
 import { undoBatch } from './undo-batch.ts'
 
 const { db } = await testDatabase()
+const newLink = {
+  domain: 'CyberSecurity' as const,
+  name: 'Mine',
+  url: 'https://mine.example/',
+  description: 'Read it.',
+}
 
 describe('nothing is undone', () => {
   const meera = { ...keeper, accountId: 'meera', name: 'Meera Iyer' }
@@ -167,7 +176,7 @@ describe('whoever is no administrator', () => {
     })
     const batch = await lastBatch(db)
     await expect(undoBatch(db, { ...own, accountId: 'other' }, batch)).rejects.toMatchObject({
-      code: 'forbidden',
+      code: 'not-found',
     })
     await undoBatch(db, own, batch)
     expect(await studentRows(id)).toMatchObject([{ summary: '' }])
@@ -183,6 +192,38 @@ describe('whoever is no administrator', () => {
     await expect(undoBatch(db, null, await lastBatch(db))).rejects.toMatchObject({
       code: 'signed-out',
     })
+  })
+
+  test('undoes as a teacher what is of a domain that is still theirs, and what they added', async () => {
+    const teacher = { ...keeper, accountId: 'meera', role: 'Teacher', teacher: true } as const
+    const [now, later] = [
+      { ...teacher, domains: ['CyberSecurity'] as const },
+      { ...teacher, domains: ['InternetOfThings'] as const },
+    ]
+    const [theirs, own] = [await aLink(db), await addRecord(db, now, 'link', { fields: newLink })]
+    await removeRecord(db, now, 'link', theirs)
+    const removal = await lastBatch(db)
+    await removeRecord(db, now, 'link', own)
+    await expect(undoBatch(db, later, removal)).rejects.toMatchObject({ code: 'forbidden' })
+    await undoBatch(db, later, await lastBatch(db))
+    await undoBatch(db, now, removal)
+    expect(await db.$count(links)).toBe(2)
+  })
+
+  test('takes back no move to a domain that is no longer theirs to add to', async () => {
+    const both = ['CyberSecurity', 'InternetOfThings'] as const
+    const teacher = { ...keeper, accountId: 'devi', role: 'Teacher', teacher: true } as const
+    const id = await aLink(db)
+    const fields = { domain: 'InternetOfThings' }
+    await editRecord(db, { ...teacher, domains: both }, 'link', { id, fields })
+    const move = await lastBatch(db)
+    for (const domains of [['CyberSecurity'], ['InternetOfThings']] as const) {
+      await expect(undoBatch(db, { ...teacher, domains }, move)).rejects.toMatchObject({
+        code: 'forbidden',
+      })
+    }
+    await undoBatch(db, { ...teacher, domains: both }, move)
+    expect(await db.$count(links, eq(links.domain, 'InternetOfThings'))).toBe(0)
   })
 })
 

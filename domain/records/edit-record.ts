@@ -7,7 +7,7 @@ import { uploadMessages } from '#contract/messages/uploads.ts'
 import { yearForm } from '#contract/papers.ts'
 import { record } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
-import { requireAdmin, requireNoteKeeper, type Member, type Who } from '../accounts/access.ts'
+import { requireDomain, type Who } from '../accounts/access.ts'
 import { addFile } from '../files/add-file.ts'
 import { sentBefore } from '../files/sent-before.ts'
 import type { Snapshot } from '../history/kept-kind.ts'
@@ -18,6 +18,7 @@ import { idsIn, takeFiles, type RemadePictures, type SentFields } from './sent-f
 import { storedKinds } from './stored-kinds.ts'
 import { recordIn, versionOf } from './versions.ts'
 import { deleteRecord, insertRecord, lockRecord, rewriteRecord } from './write-records.ts'
+import { requireWriter, requireWriterOf } from './writers.ts'
 
 interface Addition {
   fields: SentFields
@@ -45,17 +46,12 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
   },
 }
 
-/** Throws signed-out and forbidden for whoever may not write records of this kind. */
-export function requireWriter({ writers }: Kind, who: Who): asserts who is Member {
-  if (writers === 'teachers') requireNoteKeeper(who)
-  else requireAdmin(who)
-}
-
 /** A record as its form begins with it: the fields of its kind, and the version they are of. */
 export async function recordForEditing(db: Db, who: Who, kind: KindName, id: string) {
   requireWriter(kinds[kind], who)
   return db.transaction(async (tx) => {
     const { snapshot } = await lockRecord(tx, kind, id)
+    await requireWriterOf(tx, who, kind, { id, snapshot })
     const shown = kinds[kind].fields.map(({ name }) => [name, snapshot[name]])
     return { _id: id, version: await versionOf(tx, kind, id), fields: Object.fromEntries(shown) }
   })
@@ -64,7 +60,7 @@ export async function recordForEditing(db: Db, who: Who, kind: KindName, id: str
 /**
  * Adds a record and returns its id, also when it is sent once more since its answer was lost on the
  * way. Throws invalid for a file that has lapsed, wrong-type, conflict where there is one already, and
- * forbidden for whoever may not write records of this kind.
+ * forbidden for whoever may not add records of this kind, or not where it would stand.
  */
 export async function addRecord(
   db: Db,
@@ -74,6 +70,7 @@ export async function addRecord(
 ): Promise<string> {
   const description: Kind = kinds[kind]
   requireWriter(description, who)
+  requirePlace(who, fields)
   rules[kind]?.(fields)
   return record(db, who, async (tx, log) => {
     const files = await takeFiles(tx, who, description, { fields, pictures, current: {}, base: {} })
@@ -105,7 +102,7 @@ export async function addedBefore(
  * Changes a record. What others have changed since the version that the editor began from stays,
  * unless the editor changed the same field in another way: then nothing is written. Throws not-found,
  * conflict with both sides of such a field, invalid for a file that has lapsed, and forbidden for
- * whoever may not write records of this kind.
+ * whoever may not write this record, or not where it would stand.
  */
 export async function editRecord(
   db: Db,
@@ -117,6 +114,7 @@ export async function editRecord(
   requireWriter(description, who)
   await record(db, who, async (tx, log) => {
     const before = await lockRecord(tx, kind, id)
+    await requireWriterOf(tx, who, kind, before)
     const current = before.snapshot
     const began = version && (await recordIn(tx, description, { id: before.id, version }))
     const base = version === undefined ? current : began || {}
@@ -128,6 +126,7 @@ export async function editRecord(
       const now = await versionOf(tx, kind, before.id)
       throw new Problem('conflict', changedMeanwhile(description.noun), { conflicts, version: now })
     }
+    requirePlace(who, change)
     rules[kind]?.(change, current)
     for (const file of files.added) await addFile(tx, file)
     await rewriteRecord({ tx, log }, kind, before, change)
@@ -138,8 +137,15 @@ export async function editRecord(
 export async function removeRecord(db: Db, who: Who, kind: KindName, id: string): Promise<void> {
   requireWriter(kinds[kind], who)
   await record(db, who, async (tx, log) => {
-    await deleteRecord({ tx, log }, kind, await lockRecord(tx, kind, id))
+    const before = await lockRecord(tx, kind, id)
+    await requireWriterOf(tx, who, kind, before)
+    await deleteRecord({ tx, log }, kind, before)
   })
+}
+
+/** Throws forbidden for the domain of somebody else; of what has none nothing is asked. */
+function requirePlace(who: Who, { domain }: SentFields) {
+  if (typeof domain === 'string') requireDomain(who, domain)
 }
 
 function invalid(field: string, sentence: string) {

@@ -2,14 +2,21 @@ import { changeWords } from '#contract/change-words.ts'
 import { holdsFile } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import type { Transaction } from '#store/database.ts'
-import type { FieldWords, KeptKind, KeptRecord, Snapshot } from '../history/kept-kind.ts'
+import { mayAddResource, mayWriteResource, type Member } from '../accounts/access.ts'
+import type {
+  FieldWords,
+  KeptKind,
+  KeptRecord,
+  RecordWrite,
+  Snapshot,
+} from '../history/kept-kind.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
 import { domainTitle } from '../resources/domain-title.ts'
 import { allFields, complete } from './complete.ts'
 
 /** How records of a kind are read, brought back, rewritten and deleted, each by its id. */
-export interface RecordStorage extends Pick<KeptKind, 'fields' | 'nameOf' | 'isKeptBy'> {
+export interface RecordStorage extends Pick<KeptKind, 'fields' | 'nameOf' | 'mayWrite'> {
   /** Locks the records with these ids and returns those that are there, whole. */
   read(tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]>
   insert(tx: Transaction, records: readonly KeptRecord[]): Promise<void>
@@ -22,12 +29,23 @@ export interface RecordStorage extends Pick<KeptKind, 'fields' | 'nameOf' | 'isK
 }
 
 /** What the history says of records of a kind, and who may write them. */
-export function describedBy(kind: Kind): Pick<RecordStorage, 'fields' | 'nameOf' | 'isKeptBy'> {
+export function describedBy(kind: Kind): Pick<RecordStorage, 'fields' | 'nameOf' | 'mayWrite'> {
   return {
     fields: fieldWords(kind),
     nameOf: (snapshot) => textIn(snapshot, kind.title) ?? '',
-    ...(kind.writers === 'teachers' && { isKeptBy: (who) => who.teacher }),
+    ...(kind.writers === 'teachers' && { mayWrite: mayMakeResource }),
   }
+}
+
+/** A note or a link: whoever may write it may, and move it to where they may add one. */
+function mayMakeResource(who: Member, { from, to, addedBy }: RecordWrite): boolean {
+  const [domain, next] = [domainOf(from ?? to), domainOf(to ?? from)]
+  const mayMove = domain === next || mayAddResource(who, next)
+  return mayMove && mayWriteResource(who, { domain, addedBy })
+}
+
+function domainOf(state: Snapshot | null): string {
+  return textIn(state ?? {}, 'domain') ?? ''
 }
 
 /** The record as its description has it today; see `complete`. */

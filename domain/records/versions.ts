@@ -5,6 +5,7 @@ import { isOneOf } from '#store/is-one-of.ts'
 import { changes } from '#store/schema.ts'
 import type { Snapshot } from '../history/kept-kind.ts'
 import { complete } from './complete.ts'
+import type { Writable } from './writers.ts'
 
 /**
  * The version of a record: the id of its last entry in the change log, which says how the record
@@ -15,16 +16,16 @@ export async function versionOf(db: Reader, kind: string, id: string): Promise<n
   return versions.get(id) ?? 0
 }
 
-/** A row of a list, and its version where whoever reads the list may edit it. */
-export type Versioned<Row> = Row & { version?: number }
+/** A row of a list, and, where whoever reads the list may write it, that they may, and its version. */
+export type Versioned<Row> = Row & { mayWrite?: true; version?: number }
 
 /**
- * The rows of a list with their versions, for whoever `mayEdit` them. A row may be newer than the
+ * The rows of a list with their versions, for whoever may write them: `mayEdit` says which. A row may be newer than the
  * version that is said of it and never older: then its form would take back what it has not shown.
  */
 export async function readVersioned<Page>(
   db: Reader,
-  { kind, mayEdit }: { kind: string; mayEdit: boolean },
+  { kind, mayEdit }: { kind: string; mayEdit: boolean | Writable },
   {
     read,
     rowsOf,
@@ -33,10 +34,12 @@ export async function readVersioned<Page>(
   const latest = mayEdit ? await latestChange(db) : 0
   const page = await read()
   const ids = mayEdit ? rowsOf(page).map(({ id }) => id) : []
-  const versions = ids.length > 0 ? await versionsOf(db, kind, ids, latest) : null
+  const writable = typeof mayEdit === 'function' ? await mayEdit(ids) : new Set(ids)
+  const versions = await versionsOf(db, kind, [...writable], latest)
   const withVersion = <Each extends { id: string }>(row: Each): Versioned<Each> => {
-    const version = versions?.get(row.id)
-    return version === undefined ? row : { ...row, version }
+    if (!writable.has(row.id)) return row
+    const version = versions.get(row.id)
+    return { ...row, mayWrite: true, ...(version !== undefined && { version }) }
   }
   return { page, withVersion }
 }
@@ -57,6 +60,7 @@ async function versionsOf(
   ids: readonly string[],
   latest = Number.MAX_SAFE_INTEGER,
 ): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: changes.recordId, version: sql<number>`max(${changes.id})::float8` })
     .from(changes)

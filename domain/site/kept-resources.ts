@@ -16,6 +16,7 @@ const tables = { ResearchPapers: papers, Notes: notes, Links: links, Videos: vid
 export async function keptResources(db: Reader, kept: readonly ResourceKey[] = resourceKeys) {
   const counted = await Promise.all(kept.map((resource) => countByDomain(db, resource)))
   return department.streams.map(({ key, title, strand }) => ({
+    key,
     title,
     strand,
     path: resourcePath(key),

@@ -38,7 +38,7 @@ export const keptStudents: KeptKind = {
     indexable: { label: 'Search engines may list it', say: yesOrNo },
   },
   nameOf: (snapshot) => textIn(snapshot, 'name') ?? textIn(snapshot, 'register_no') ?? '',
-  isKeptBy: (who, id) => who.role === 'stud' && who.studentId === id,
+  mayWrite: (who, { id }) => who.role === 'stud' && who.studentId === id,
   async read(tx, ids) {
     const rows = await tx.select().from(students).where(isOneOf(students.id, ids)).for('update')
     return rows.map((row) => ({ id: row.id, snapshot: snapshotOf(row) }))

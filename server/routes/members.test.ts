@@ -75,6 +75,24 @@ test('the last administrator stays', async () => {
   }
 })
 
+test('domains are chosen, each once, and nobody has any whom none were given', async () => {
+  const userName = 'of.domains'
+  const body = { ...meera, userName, email: 'd@site.example', role: 'Teacher' }
+  const id = String((await send('POST', '', body)).json()['_id'])
+  expect(await rowOf(id)).toMatchObject({ domains: [] })
+  const domains = ['CyberSecurity', 'InternetOfThings', 'CyberSecurity']
+  expect((await send('PUT', `/${id}`, { domains })).json().message).toBe(words.saved)
+  expect(await rowOf(id)).toMatchObject({ domains: ['InternetOfThings', 'CyberSecurity'] })
+  expect((await send('PUT', `/${id}`, { domains })).json().message).toBe(messages.unchanged)
+  const { members: listed } = (await send('GET', '')).json()
+  expect(listed.find((line: { id: string }) => line.id === id)).toMatchObject({
+    domains: ['InternetOfThings', 'CyberSecurity'],
+  })
+  const wrong = await send('PUT', `/${id}`, { domains: ['Alchemy'] })
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([400, { domains: words.domainUnknown }])
+  expect((await send('PUT', '/gone', { domains })).statusCode).toBe(404)
+})
+
 test('a body sets nothing but what the call is for', async () => {
   const { id } = await aTeacher(db)
   const before = await rowOf(id)
@@ -108,6 +126,9 @@ test.each([
   [{ userName: '1' }, 'userName', words.userNameRule],
   [{ userName: 'a@b.example' }, 'userName', words.userNameRule],
   [{ userName: 'a\0b' }, 'userName', words.userNameRule],
+  [{ domains: ['Alchemy'] }, 'domains', words.domainUnknown],
+  [{ domains: 'CyberSecurity' }, 'domains', words.domainUnknown],
+  [{ domains: [null] }, 'domains', words.domainUnknown],
   [{ role: 'stud' }, 'role', words.roleRequired],
   [{ role: undefined }, 'role', words.roleRequired],
 ])('an invitation with %j is refused with a sentence', async (wrong, field, sentence) => {
@@ -138,7 +159,7 @@ describe('no call is for anybody but administrators', () => {
   })
 })
 
-function send(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
   const url = calls.members + path
   return app.inject({ method, url, headers: members.admin, ...(payload && { payload }) })
 }

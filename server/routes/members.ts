@@ -60,7 +60,7 @@ export async function memberRoutes(app: FastifyInstance, { database: { db } }: F
     { ...adminOnly, schema: { body: studentTeacher } },
     async ({ who, body }) => ({
       message: words.flagGiven,
-      _id: await makeStudentTeacher(db, who, body.register_no),
+      _id: await makeStudentTeacher(db, who, body),
     }),
   )
   typed.delete(`${calls.members}/students/:id`, one, async (request) => {

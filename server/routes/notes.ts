@@ -4,7 +4,7 @@ import { noteMessages } from '#contract/messages/notes.ts'
 import { newNote } from '#contract/note-schemas.ts'
 import { mostNoteFiles } from '#contract/notes.ts'
 import { calls } from '#contract/paths.ts'
-import { isTeacher } from '#domain/accounts/access.ts'
+import { isTeacher, requireDomain, type Who } from '#domain/accounts/access.ts'
 import { getDomain } from '#domain/resources/asked-resource.ts'
 import { getNoteFile } from '#domain/resources/notes/find-note-file.ts'
 import { addNote, removeNote, removeNoteFile } from '#domain/resources/notes/keep-notes.ts'
@@ -40,7 +40,8 @@ export async function noteRoutes(
   permitRoute(app, calls.addNote, noteKeepersOnly)
   typed.post(calls.addNote, noteKeepersOnly, async (request) => {
     const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: mostNoteFiles }
-    const id = await withUpload(request, { ...rules, check: checkNote }, (sent) =>
+    const check = (fields: Upload['fields']) => checkNote(request.who, fields)
+    const id = await withUpload(request, { ...rules, check }, (sent) =>
       addNote(db, request.who, noteOf(sent)),
     )
     return { message: noteMessages.added, _id: id }
@@ -79,9 +80,9 @@ export async function noteRoutes(
 }
 
 /** What is known of a note ahead of its first file: whatever is not, may still come. */
-function checkNote(fields: Upload['fields']) {
+function checkNote(who: Who, fields: Upload['fields']) {
   checkFields(newNote, { title: '-', description: '-', ...fields, files: 1 })
-  if (fields.domain !== undefined) getDomain(fields.domain)
+  if (fields.domain !== undefined) requireDomain(who, getDomain(fields.domain))
 }
 
 function noteOf({ fields, texts, files }: Upload) {

@@ -15,8 +15,8 @@ import {
   editRecord,
   recordForEditing,
   removeRecord,
-  requireWriter,
 } from '#domain/records/edit-record.ts'
+import { requireWriter } from '#domain/records/writers.ts'
 import { withSentPictures } from '#domain/records/sent-pictures.ts'
 import type { RemadePictures, SentFields } from '#domain/records/sent-files.ts'
 import type { Foundation } from '../foundation.ts'

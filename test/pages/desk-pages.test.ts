@@ -74,9 +74,21 @@ describe('the shelves of a teacher', () => {
     expect(body).not.toContain('__reactRouterContext')
   })
 
+  test.each([
+    [['CyberSecurity'], 'notes and links for Cyber Security, and what you added elsewhere', 1],
+    [[], 'add notes and links to any domain, and change those that you added', 3],
+  ] as const)('of %j are those, and no others', async (domains, lede, cards) => {
+    const account = await aTeacher(db, { domains: [...domains] })
+    const { body } = await page(pages.teaching, await login(app, account))
+    expect(body).toContain(lede)
+    const paths = domainKeys.map((domain) => resourcePath(domain, 'Notes'))
+    expect(paths.filter((path) => editLink(path).test(body))).toHaveLength(cards)
+    expect(editLink(resourcePath('CyberSecurity', 'Links')).test(body)).toBe(true)
+  })
+
   test('stand in the menu of whoever keeps them, and of nobody else', async () => {
     const keeper = await aStudentAccount(db, { registerNumber: '22CS009' })
-    await db.update(accounts).set({ teacher: true }).where(eq(accounts.id, keeper.id))
+    await db.update(accounts).set({ teacher: true, domains: [] }).where(eq(accounts.id, keeper.id))
     for (const headers of [teacher, await login(app, keeper)]) {
       const { body } = await page(pages.about, headers)
       expect(body).toMatch(shelvesLink)

@@ -1,11 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { calls } from '#contract/paths.ts'
 import { noteViewerPath, resourcePath } from '#contract/resource-paths.ts'
 import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
 import { login } from '#test/app.ts'
 import { anAdmin, aNote, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { multipart } from '#test/multipart.ts'
+import { accounts } from '#store/account-schema.ts'
+import { eq } from 'drizzle-orm'
 
 const { app, db } = await builtApp()
 const path = resourcePath('CyberSecurity', 'Notes')
@@ -58,6 +62,27 @@ describe('whoever may keep notes has what it takes', () => {
     const { body } = await app.inject({ url: path, headers })
     const labels = ['Add New Notes', 'Delete Lab.docx', 'Remove Certificates']
     expect(labels.filter((label) => body.includes(label))).toEqual(mayKeep ? labels : [])
+  })
+})
+
+describe('a teacher of another domain', () => {
+  test('works on the own note alone, and adds none', async () => {
+    const account = await aTeacher(db, { domains: ['CyberSecurity'] })
+    const headers = await login(app, account)
+    const url = calls.addNote
+    const file = new File(['%PDF-1.7\n%%EOF'], 'keys.pdf')
+    const note = { title: 'Theirs', description: 'Read it.', domain: 'CyberSecurity', files: file }
+    const form = await multipart(note)
+    const sent = { ...form, headers: { ...form.headers, ...headers } }
+    expect((await app.inject({ method: 'POST', url, ...sent })).statusCode).toBe(200)
+    await db
+      .update(accounts)
+      .set({ domains: ['InternetOfThings'] })
+      .where(eq(accounts.id, account.id))
+    const { body } = await app.inject({ url: path, headers })
+    const labels = ['Remove Theirs', 'Edit Theirs', 'Delete keys.pdf']
+    const others = ['Add New Notes', 'Remove Certificates', 'Edit Certificates', 'Delete Lab.docx']
+    expect([...labels, ...others].filter((label) => body.includes(label))).toEqual(labels)
   })
 })
 

@@ -1,5 +1,6 @@
 import { linkMessages } from '#contract/messages/links.ts'
 import { listedAnchor } from '#contract/resource-paths.ts'
+import type { Versioned } from '#domain/records/versions.ts'
 import type { LinkCard } from '#domain/resources/links/links-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SavedItem } from '../../ui/saved-item.tsx'
@@ -9,11 +10,10 @@ import { DeleteButton, EditButton } from '../../records/record-buttons.tsx'
 import styles from './link-list.module.css'
 
 interface LinkListProps {
-  links: LinkCard[]
+  links: Versioned<LinkCard>[]
   /** The id of the one that was saved last. */
   savedId: string
-  /** For whoever may keep them. */
-  ask: ((wish: Wish<LinkCard>) => void) | undefined
+  ask: (wish: Wish<Versioned<LinkCard>>) => void
 }
 
 /** Links as cards, each with where it leads. */
@@ -40,7 +40,7 @@ export function LinkList({ links, savedId, ask }: LinkListProps) {
               {linkMessages.get}
               <VisuallyHidden> {link.name}</VisuallyHidden>
             </ButtonLink>
-            {ask && (
+            {link.mayWrite && (
               <>
                 <EditButton name={link.name} onClick={() => ask({ what: 'edit', record: link })} />
                 <DeleteButton

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { linkMessages } from '#contract/messages/links.ts'
-import { mayKeepNotes } from '#domain/accounts/access.ts'
+import { mayAddResource } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
+import { writableIn } from '#domain/records/writers.ts'
+import { askedResource } from '#domain/resources/asked-resource.ts'
 import { linksPage, type LinkCard } from '#domain/resources/links/links-page.ts'
 import { AddButton } from '../../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
@@ -16,13 +18,13 @@ import { LinkList } from './link-list.tsx'
 export const handle: PageHandle = { works: 'note-keepers' }
 
 export const loader = reading(async ({ db, who }, { params }) => {
-  const mayKeep = mayKeepNotes(who)
+  const { domain } = askedResource(params)
   const { page, withVersion } = await readVersioned(
     db,
-    { kind: 'link', mayEdit: mayKeep },
+    { kind: 'link', mayEdit: writableIn(db, who, { kind: 'link', domain }) },
     { read: () => linksPage(db, params), rowsOf: (read) => read.links },
   )
-  return { ...page, mayKeep, links: page.links.map(withVersion) }
+  return { ...page, mayAdd: mayAddResource(who, domain), links: page.links.map(withVersion) }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -31,11 +33,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** The links of a domain, newest first (product.md, "Links page"). */
 export default function LinksPage() {
   const page = useLoaderData<typeof loader>()
-  const { domain, links, mayKeep } = page
+  const { domain, links, mayAdd } = page
+  const mayKeep = mayAdd || links.some(({ mayWrite }) => mayWrite)
   const tasks = useRecordTasks<Versioned<LinkCard>>()
   const [savedId, setSavedId] = useState('')
   const isEmpty = links.length === 0
-  const add = mayKeep && (
+  const add = mayAdd && (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
       {linkMessages.add}
     </AddButton>
@@ -56,7 +59,7 @@ export default function LinksPage() {
       {isEmpty ? (
         <NoResources head={page} action={add} />
       ) : (
-        <LinkList links={links} savedId={savedId} ask={mayKeep ? tasks.ask : undefined} />
+        <LinkList links={links} savedId={savedId} ask={tasks.ask} />
       )}
     </>
   )

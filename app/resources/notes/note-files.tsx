@@ -23,7 +23,7 @@ export interface NoteFileRef {
 interface NoteFilesProps {
   domain: DomainKey
   note: DatedNote
-  /** For whoever may keep them. */
+  /** For whoever may write the note. */
   onRemove: ((file: NoteFileRef) => void) | undefined
 }
 

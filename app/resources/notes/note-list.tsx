@@ -17,9 +17,8 @@ interface NoteListProps {
   notes: Versioned<DatedNote>[]
   /** The id of the one that was added last, which stands open. */
   addedId: string
-  /** For whoever may keep them. */
-  ask: ((wish: Wish<Versioned<DatedNote>>) => void) | undefined
-  onRemoveFile: ((file: NoteFileRef) => void) | undefined
+  ask: (wish: Wish<Versioned<DatedNote>>) => void
+  onRemoveFile: (file: NoteFileRef) => void
 }
 
 /** Notes in rows that open one at a time. */
@@ -42,9 +41,13 @@ export function NoteList({ domain, notes, addedId, ask, onRemoveFile }: NoteList
         >
           {note.description && <p className={styles.description}>{note.description}</p>}
           {note.files.length > 0 && (
-            <NoteFiles domain={domain} note={note} onRemove={onRemoveFile} />
+            <NoteFiles
+              domain={domain}
+              note={note}
+              onRemove={note.mayWrite ? onRemoveFile : undefined}
+            />
           )}
-          {ask && (
+          {note.mayWrite && (
             <div className={styles.buttons} data-print="hide">
               <EditButton name={note.title} onClick={() => ask({ what: 'edit', record: note })} />
               <Button

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { noteMessages } from '#contract/messages/notes.ts'
 import { noteAnchor } from '#contract/resource-paths.ts'
-import { mayKeepNotes } from '#domain/accounts/access.ts'
+import { mayAddResource } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
+import { writableIn } from '#domain/records/writers.ts'
+import { askedResource } from '#domain/resources/asked-resource.ts'
 import { notesPage, type DatedNote } from '#domain/resources/notes/notes-page.ts'
 import { AddButton } from '../../records/record-buttons.tsx'
 import { RecordRemoval, RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
@@ -20,13 +22,18 @@ import { countLine } from './note-words.ts'
 export const handle: PageHandle = { works: 'note-keepers' }
 
 export const loader = reading(async ({ db, who, maxUpload }, { params }) => {
-  const mayKeep = mayKeepNotes(who)
+  const { domain } = askedResource(params)
   const { page, withVersion } = await readVersioned(
     db,
-    { kind: 'note', mayEdit: mayKeep },
+    { kind: 'note', mayEdit: writableIn(db, who, { kind: 'note', domain }) },
     { read: () => notesPage(db, params), rowsOf: (read) => read.notes },
   )
-  return { ...page, mayKeep, maxUpload, notes: page.notes.map(withVersion) }
+  return {
+    ...page,
+    mayAdd: mayAddResource(who, domain),
+    maxUpload,
+    notes: page.notes.map(withVersion),
+  }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -35,14 +42,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** The notes of a domain (product.md, "Notes page"). */
 export default function NotesPage() {
   const page = useLoaderData<typeof loader>()
-  const { domain, notes, mayKeep, maxUpload } = page
+  const { domain, notes, mayAdd, maxUpload } = page
+  const mayKeep = mayAdd || notes.some(({ mayWrite }) => mayWrite)
   const tasks = useRecordTasks<Versioned<DatedNote>>()
   const files = useTask<NoteFileRef>()
   const [addedId, setAddedId] = useState('')
   // The dialog has given the focus back to its button by then.
   useEffect(() => focusOnNote(addedId), [addedId])
   const isEmpty = notes.length === 0
-  const add = mayKeep && (
+  const add = mayAdd && (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
       {noteMessages.add}
     </AddButton>
@@ -84,8 +92,8 @@ export default function NotesPage() {
           domain={domain}
           notes={notes}
           addedId={addedId}
-          ask={mayKeep ? tasks.ask : undefined}
-          onRemoveFile={mayKeep ? (record) => files.ask({ what: 'remove', record }) : undefined}
+          ask={tasks.ask}
+          onRemoveFile={(record) => files.ask({ what: 'remove', record })}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { uploadMessages } from '#contract/messages/uploads.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import type { notes } from '#store/resource-schema.ts'
-import { requireNoteKeeper, type Who } from '../../accounts/access.ts'
+import { requireDomain, requireNoteKeeper, type Who } from '../../accounts/access.ts'
 import { addFile, type NewFile } from '../../files/add-file.ts'
 import { takeUploads } from '../../files/uploads.ts'
 import { Problem } from '../../problem.ts'
@@ -15,6 +15,7 @@ import {
   lockRecord,
   rewriteRecord,
 } from '../../records/write-records.ts'
+import { requireWriterOf } from '../../records/writers.ts'
 import { uniqueNames } from './unique-names.ts'
 
 interface NewNote extends Pick<typeof notes.$inferInsert, 'domain' | 'title' | 'description'> {
@@ -30,10 +31,11 @@ interface SentNote extends NewNote {
 /**
  * Adds a note with its files and returns its id; of two files with one name the second is numbered.
  * A note that is sent once more, since its answer was lost on the way, is the one that is there.
- * Administrators and teachers only. Throws invalid for a file that is empty or no longer there.
+ * Administrators, and teachers whose domain it is, only. Throws invalid for a file that is empty or no
+ * longer there.
  */
 export async function addNote(db: Db, who: Who, note: SentNote): Promise<string> {
-  requireNoteKeeper(who)
+  requireDomain(who, note.domain)
   const { uploads, files: sent, ...fields } = note
   if (sent.some(({ size }) => size === 0)) throw new Problem('invalid', uploadMessages.empty)
   return record(db, who, async (tx, log) => {
@@ -47,13 +49,15 @@ export async function addNote(db: Db, who: Who, note: SentNote): Promise<string>
 }
 
 /**
- * Deletes a note with all its files; the change log keeps it. Throws not-found. Administrators and
- * teachers only.
+ * Deletes a note with all its files; the change log keeps it. Throws not-found. Only for
+ * administrators, and for teachers whose domain it is or who added it.
  */
 export async function removeNote(db: Db, who: Who, id: string): Promise<void> {
   requireNoteKeeper(who)
   await record(db, who, async (tx, log) => {
-    await deleteRecord({ tx, log }, 'note', await lockRecord(tx, 'note', id))
+    const note = await lockRecord(tx, 'note', id)
+    await requireWriterOf(tx, who, 'note', note)
+    await deleteRecord({ tx, log }, 'note', note)
   })
 }
 
@@ -62,7 +66,7 @@ const noName = new Set(['', 'undefined'])
 
 /**
  * Deletes one file of a note, or, by a name that is none and that no file bears, the whole note.
- * Returns what was deleted. Throws not-found. Administrators and teachers only.
+ * Returns what was deleted. Throws not-found. Only for whoever may delete the note.
  */
 export async function removeNoteFile(
   db: Db,
@@ -72,6 +76,7 @@ export async function removeNoteFile(
   requireNoteKeeper(who)
   return record(db, who, async (tx, log) => {
     const note = await lockRecord(tx, 'note', id)
+    await requireWriterOf(tx, who, 'note', note)
     // The description of a note says that files stand here.
     const files = note.snapshot.files as HeldFile[]
     const others = files.filter((file) => file.name !== name)

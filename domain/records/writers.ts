@@ -1,0 +1,80 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import type { DomainKey } from '#contract/resources.ts'
+import type { Reader } from '#store/database.ts'
+import { isOneOf } from '#store/is-one-of.ts'
+import { changes } from '#store/schema.ts'
+import {
+  mayKeepNotes,
+  mayKeepRecords,
+  mayWriteResource,
+  requireAdmin,
+  requireNoteKeeper,
+  requireResource,
+  type Member,
+  type Who,
+} from '../accounts/access.ts'
+import type { KeptRecord } from '../history/kept-kind.ts'
+import { textIn } from '../history/read-snapshot.ts'
+
+/** Throws signed-out and forbidden for whoever may write no record of this kind at all. */
+export function requireWriter({ writers }: Kind, who: Who): asserts who is Member {
+  if (writers === 'teachers') requireNoteKeeper(who)
+  else requireAdmin(who)
+}
+
+/** Throws signed-out and forbidden for whoever may not write this record. */
+export async function requireWriterOf(
+  db: Reader,
+  who: Who,
+  kind: KindName,
+  { id, snapshot }: KeptRecord,
+): Promise<void> {
+  requireWriter(kinds[kind], who)
+  if (mayKeepRecords(who)) return
+  const addedBy = (await addersOf(db, kind, [id])).get(id) ?? null
+  requireResource(who, { domain: textIn(snapshot, 'domain') ?? '', addedBy })
+}
+
+/** The ids, of those that are asked for, that somebody may write. */
+export type Writable = (ids: readonly string[]) => Promise<ReadonlySet<string>>
+
+/**
+ * Which notes or links of a domain somebody may change and delete: all, none, or those that they
+ * added themselves.
+ */
+export function writableIn(
+  db: Reader,
+  who: Who,
+  { kind, domain }: { kind: KindName; domain: DomainKey },
+): boolean | Writable {
+  if (!mayKeepNotes(who)) return false
+  const { accountId } = who
+  if (mayWriteResource(who, { domain, addedBy: null })) return true
+  return async (ids) => {
+    const adders = await addersOf(db, kind, ids)
+    return new Set(ids.filter((id) => adders.get(id) === accountId))
+  }
+}
+
+/**
+ * Who added these records: the actor of the first entry of each in the change log. Whoever brings a
+ * record back has not added it. Null for what no person added.
+ */
+export async function addersOf(
+  db: Reader,
+  kind: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const firsts = await db
+    .selectDistinctOn([changes.recordId], {
+      id: changes.recordId,
+      action: changes.action,
+      actorId: changes.actorId,
+    })
+    .from(changes)
+    .where(and(eq(changes.kind, kind), isOneOf(changes.recordId, ids)))
+    .orderBy(changes.recordId, asc(changes.id))
+  return new Map(firsts.map(({ id, action, actorId }) => [id, action === 'add' ? actorId : null]))
+}
