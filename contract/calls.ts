@@ -38,6 +38,7 @@ export const secondFactor = '/api/sign-in/second-factor'
 export const passkeySignIn = '/api/sign-in/passkey'
 /** The member's own. */
 export const password = '/api/account/password'
+export const ownChanges = '/api/account/changes'
 export const sessions = '/api/account/sessions'
 export const passkeys = '/api/account/passkeys'
 export const proof = '/api/account/proof'

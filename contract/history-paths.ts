@@ -3,12 +3,17 @@ import * as pages from './pages.ts'
 import { viewPath } from './paths.ts'
 
 /** What the history is asked for; what is left out or '' is not in the address. */
-interface HistoryView {
+export interface HistoryView {
   kind?: string
   record?: string
   who?: string
   q?: string
   before?: string
+}
+
+export interface BatchView {
+  q?: string
+  after?: string
 }
 
 /** The history so looked at, such as that of one record. */
@@ -17,8 +22,18 @@ export function historyPath(view: HistoryView) {
 }
 
 /** The page of one batch, with all its records or those that a search finds. */
-export function batchPath(batch: string, view: { q?: string; after?: string } = {}) {
+export function batchPath(batch: string, view: BatchView = {}) {
   return viewPath(`${pages.history}/${batch}`, view)
+}
+
+/** A batch in the history of whoever did it. */
+export function ownBatchPath(batch: string) {
+  return `${pages.ownHistory}/${batch}`
+}
+
+/** Whose history, or batch of it, stands at this address; paths have no case. */
+export function historyAt(path: string): 'all' | 'own' {
+  return path.toLowerCase().startsWith(pages.ownHistory.toLowerCase()) ? 'own' : 'all'
 }
 
 /** Undoes a batch of the change log. */

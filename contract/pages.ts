@@ -25,6 +25,8 @@ export const cocurricularEvents = '/Event/Cocurrcular_events'
 export const extraCurricularEvents = '/Event/Extra_Curricular_events'
 /** A member's own: devices, password, passkeys, authenticator app. */
 export const account = '/Account'
+/** What a member has changed, and how to take it back. */
+export const ownHistory = '/Account/History'
 /** Where a teacher starts: the resources of the domains that are theirs. */
 export const teaching = '/Teaching'
 export const desk = '/Admin_page/Edit'
@@ -633,6 +635,24 @@ export const sitePages = {
     query: [],
     crawlers: 'noindex',
     search: true,
+  },
+  ownHistory: {
+    path: ownHistory,
+    module: 'history/history-page.tsx',
+    title: 'Your Changes',
+    description: 'What you have changed on the site and when. You can undo it here.',
+    audience: 'members',
+    query: ['kind', 'record', 'who', 'q', 'before', 'problem'],
+    crawlers: 'noindex',
+    search: true,
+  },
+  ownBatch: {
+    path: `${ownHistory}/:batch`,
+    module: 'history/batch-page.tsx',
+    audience: 'members',
+    query: ['q', 'after', 'problem'],
+    crawlers: 'noindex',
+    search: false,
   },
   kit: {
     path: '/kit',

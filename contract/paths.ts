@@ -1,27 +1,14 @@
 import * as calls from './calls.ts'
+import * as feeds from './feed-paths.ts'
 import * as pages from './pages.ts'
+import * as probes from './probe-paths.ts'
 
-export { calls, pages }
+export { calls, feeds, pages, probes }
 
 /** Whether a call would be let in, asked before a large file is sent with it. */
 export function permitPath(call: string) {
   return `/api/permits${call}`
 }
-
-/** What feed readers and calendars subscribe to. */
-export const feeds = {
-  events: '/api/feeds/events.atom',
-  publications: '/api/feeds/publications.atom',
-  calendar: '/api/feeds/events.ics',
-} as const
-
-/** What the machine's keeper and crawlers ask for. */
-export const probes = {
-  alive: '/healthz',
-  ready: '/readyz',
-  sitemap: '/sitemap.xml',
-  robots: '/robots.txt',
-} as const
 
 /** Where a page in the browser asks for the pieces of the route table that it does not have. */
 export const routeManifest = '/__manifest'

@@ -4,11 +4,13 @@ import { listDevices } from '#domain/accounts/devices.ts'
 import { factorsOf } from '#domain/accounts/factors.ts'
 import { offersPasskeys } from '#domain/accounts/passkey-ceremony.ts'
 import { momentInWords } from '#domain/site/moment-in-words.ts'
+import { pages } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { readSettings } from '#domain/site/settings.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './account-page.module.css'
@@ -26,6 +28,7 @@ export const loader = reading(async ({ db, who, origin }) => {
   const factors = await factorsOf(db, who.accountId)
   return {
     words: pageHead('account'),
+    changes: pageHead('ownHistory').title,
     reg: who.reg,
     devices: devices.map((device) => ({
       ...device,
@@ -51,12 +54,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** How a member signs in, and where: one section under the other. */
 export default function AccountPage() {
-  const { words, reg, devices, factors, settings, ...member } = useLoaderData<typeof loader>()
+  const { words, changes, reg, devices, factors, settings, ...member } =
+    useLoaderData<typeof loader>()
   return (
     <div className="container">
       <PageHeading
         title={words.title}
         lede={words.description}
+        action={
+          <ButtonLink icon="clock" to={pages.ownHistory} reloadDocument>
+            {changes}
+          </ButtonLink>
+        }
         motif={<Strand strand="lock" seed="account" width={420} height={72} />}
       />
       {member.mustAddFactor && <MustAddFactor />}

@@ -1,4 +1,5 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
+import { pages } from '#contract/paths.ts'
 import { notePath } from '#contract/resource-paths.ts'
 import { mayAddResource, mayKeepRecords, type Who } from '#domain/accounts/access.ts'
 import { domainTitles } from '#domain/resources/domain-title.ts'
@@ -8,6 +9,7 @@ import { keptResources, teachersResources } from '#domain/site/kept-resources.ts
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
@@ -25,6 +27,7 @@ export const loader = reading(async ({ db, who }) => ({
   ),
   lede: ledeFor(who),
   titles: domainTitles(),
+  changes: pageHead('ownHistory').title,
   newest: await newestNotes(db, shownNotes),
 }))
 
@@ -33,10 +36,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Where a teacher starts: the notes and links of their domains, and what was added last. */
 export default function TeachingPage() {
-  const { name, part, lede, domains, titles, newest } = useLoaderData<typeof loader>()
+  const { name, part, lede, domains, titles, newest, changes } = useLoaderData<typeof loader>()
   return (
     <div className="container">
-      <PageHeading title={`Good ${part}, ${name}`} lede={lede} />
+      <PageHeading
+        title={`Good ${part}, ${name}`}
+        lede={lede}
+        action={
+          <ButtonLink icon="clock" to={pages.ownHistory} reloadDocument>
+            {changes}
+          </ButtonLink>
+        }
+      />
       <Cards title="Your resources" columns={3} isFirst>
         {domains.map((domain) => (
           <DomainCard key={domain.path} domain={domain} />

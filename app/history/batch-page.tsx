@@ -1,15 +1,14 @@
 import { Form, useLoaderData, type MetaFunction } from 'react-router'
 import { batchSearch } from '#contract/change-schemas.ts'
 import { changeWords } from '#contract/change-words.ts'
-import { batchPath, historyPath } from '#contract/history-paths.ts'
-import { batchPage } from '#domain/history/history-page.ts'
-import { pageHead } from '#contract/pages.ts'
-import { DeskTrail } from '../shell/desk-trail.tsx'
+import { historyAt } from '#contract/history-paths.ts'
+import { batchPage, historyHead } from '#domain/history/history-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
-import { Pager } from '../shell/pager.tsx'
 import { pageQuery, parsedQuery } from '../shell/page-query.ts'
+import { Pager } from '../shell/pager.tsx'
 import { reading } from '../shell/reading.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SearchField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -19,35 +18,42 @@ import { Maker } from './batch-row.tsx'
 import { ChangeDetails } from './change-details.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { UndoButton } from './undo-button.tsx'
+import { useHistoryPaths } from './use-history-paths.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
 export const loader = reading(async ({ db, who }, { url, params }) => {
   const search = parsedQuery('batch', url, batchSearch)
+  const whose = historyAt(url.pathname)
   return {
+    ...historyHead(whose, who),
     search,
-    list: pageHead('history').title,
     refusal: refusalWords(pageQuery('batch', url).problem),
-    batch: await batchPage(db, who, params['batch'] ?? '', search),
+    batch: await batchPage(db, who, { batch: params['batch'] ?? '', search, whose }),
   }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { title, batch, by, day } = loaderData.batch
-  const description = `${by}, ${day}`
-  return pageMeta(matches, { title, description, path: batchPath(batch), isUnlisted: true })
+  const path = `${loaderData.words.path}/${batch}`
+  return pageMeta(matches, { title, description: `${by}, ${day}`, path, isUnlisted: true })
 }
 
 /** All that was done at once: every record of it, found by name, and the ways back. */
 export default function BatchPage() {
-  const { search, list, refusal, batch } = useLoaderData<typeof loader>()
+  const { search, words, crumbs, refusal, batch } = useLoaderData<typeof loader>()
   const { title, records, changedSince, canUndo, changes, found } = batch
+  const { batchPath } = useHistoryPaths()
   const pathOf = (after = '') => batchPath(batch.batch, { q: search.q, after })
   return (
     <div className={styles.page}>
       <PageHeading
-        above={<DeskTrail crumbs={[{ label: list, to: historyPath({}) }, { label: title }]} />}
+        above={
+          <Breadcrumb
+            crumbs={[...crumbs, { label: words.title, to: words.path }, { label: title }]}
+          />
+        }
         title={title}
         lede={
           <span className={styles.maker}>
@@ -90,6 +96,7 @@ export default function BatchPage() {
 
 /** Finds records of the batch by their names: a plain GET form. */
 function BatchFilter({ batch, q }: { batch: string; q: string }) {
+  const { batchPath } = useHistoryPaths()
   return (
     <search>
       <Form

@@ -1,5 +1,4 @@
 import { changeWords as words } from '#contract/change-words.ts'
-import { batchPath } from '#contract/history-paths.ts'
 import type { ShownBatch } from '#domain/history/history-page.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
@@ -7,6 +6,7 @@ import { Tag } from '../ui/tag.tsx'
 import styles from './batch-row.module.css'
 import { ChangeDetails } from './change-details.tsx'
 import { UndoButton } from './undo-button.tsx'
+import { useHistoryPaths } from './use-history-paths.ts'
 
 type MadeBatch = Pick<ShownBatch, 'by' | 'isProgram' | 'at' | 'clock'>
 
@@ -18,6 +18,7 @@ interface BatchRowProps {
 
 /** What was done at once, by whom and when; opened, what differs in each record. */
 export function BatchRow({ batch, isOfRecord }: BatchRowProps) {
+  const { batchPath } = useHistoryPaths()
   const { title, changes, records } = batch
   const isAlone = records === 1 || isOfRecord
   const hasMore = records > changes.length && !isOfRecord

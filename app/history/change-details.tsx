@@ -1,10 +1,10 @@
 import { nounOfKind } from '#contract/change-kinds.ts'
-import { historyPath } from '#contract/history-paths.ts'
 import type { ChangeLine } from '#domain/history/list-changes.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './change-details.module.css'
 import { DifferenceTable } from './difference-table.tsx'
 import { RestoreButton, UndoOneButton } from './restore-button.tsx'
+import { useHistoryPaths } from './use-history-paths.ts'
 
 interface ChangeDetailsProps {
   /** The batch that it is of. */
@@ -38,6 +38,7 @@ export function ChangeDetails({ isAlone, ...props }: ChangeDetailsProps & Alone)
 
 /** What differs, and the ways back to either side. */
 function Differences({ batch, change, isOfRecord, isAlone }: ChangeDetailsProps & Alone) {
+  const { historyPath } = useHistoryPaths()
   const { id, kind, recordId, action, name, differences, restorable, canUndo } = change
   return (
     <div className={styles.differences}>

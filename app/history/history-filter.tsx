@@ -2,13 +2,16 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { changeKinds } from '#contract/change-kinds.ts'
 import { changeWords } from '#contract/change-words.ts'
-import { historyPath } from '#contract/history-paths.ts'
-import { pages } from '#contract/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SearchField, SelectField } from '../ui/field.tsx'
 import styles from './history-filter.module.css'
+import { useHistoryPaths } from './use-history-paths.ts'
 
-interface HistoryFilterProps {
+interface HistoryFilterProps extends Filter {
+  isOwn: boolean
+}
+
+interface Filter {
   /** As in the change log; '' for all. */
   kind: string
   /** Words of the name of a record. */
@@ -17,8 +20,12 @@ interface HistoryFilterProps {
   who: string
 }
 
-/** Whose changes to which kind are shown: a plain GET form. A kind is followed as soon as it is chosen. */
-export function HistoryFilter({ kind, q, who }: HistoryFilterProps) {
+/**
+ * Whose changes to which kind are shown, of one's own only the names: a plain GET form. A kind is
+ * followed as soon as it is chosen.
+ */
+export function HistoryFilter({ isOwn, kind, q, who }: HistoryFilterProps) {
+  const { historyPath } = useHistoryPaths()
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   // The browser holds what is chosen; what the address says wins when it changes, as on the way back.
@@ -31,21 +38,23 @@ export function HistoryFilter({ kind, q, who }: HistoryFilterProps) {
     <search>
       <Form
         key={`${kind} ${q} ${who}`}
-        action={pages.history}
+        action={historyPath({})}
         discover="none"
         className={styles.form}
         preventScrollReset
       >
-        <div className={styles.kind}>
-          <SelectField label="Type" name="kind" defaultValue={kind} onChange={follow}>
-            <option value="">All types</option>
-            {Object.entries(changeKinds).map(([key, { several }]) => (
-              <option key={key} value={key}>
-                {several.charAt(0).toUpperCase() + several.slice(1)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        {!isOwn && (
+          <div className={styles.kind}>
+            <SelectField label="Type" name="kind" defaultValue={kind} onChange={follow}>
+              <option value="">All types</option>
+              {Object.entries(changeKinds).map(([key, { several }]) => (
+                <option key={key} value={key}>
+                  {several.charAt(0).toUpperCase() + several.slice(1)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
         <div className={styles.who}>
           <SearchField
             label={changeWords.nameOfRecord}
@@ -55,15 +64,17 @@ export function HistoryFilter({ kind, q, who }: HistoryFilterProps) {
             autoComplete="off"
           />
         </div>
-        <div className={styles.who}>
-          <SearchField
-            label="Made by"
-            name="who"
-            defaultValue={who}
-            maxLength={100}
-            autoComplete="off"
-          />
-        </div>
+        {!isOwn && (
+          <div className={styles.who}>
+            <SearchField
+              label="Made by"
+              name="who"
+              defaultValue={who}
+              maxLength={100}
+              autoComplete="off"
+            />
+          </div>
+        )}
         <div className={styles.ways}>
           <Button type="submit">Search</Button>
           {(kind !== '' || q !== '' || who !== '') && (
@@ -77,7 +88,7 @@ export function HistoryFilter({ kind, q, who }: HistoryFilterProps) {
   )
 }
 
-function fill(form: HTMLFormElement, fields: HistoryFilterProps) {
+function fill(form: HTMLFormElement, fields: Filter) {
   for (const [name, value] of Object.entries(fields)) {
     const control = form.elements.namedItem(name)
     const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement

@@ -1,13 +1,12 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { changeSearch } from '#contract/change-schemas.ts'
-import { historyPath } from '#contract/history-paths.ts'
-import { historyPage } from '#domain/history/history-page.ts'
-import { pageHead } from '#contract/pages.ts'
-import { DeskTrail } from '../shell/desk-trail.tsx'
+import { historyAt } from '#contract/history-paths.ts'
+import { historyHead, historyPage } from '#domain/history/history-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery, parsedQuery } from '../shell/page-query.ts'
 import { reading } from '../shell/reading.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -22,30 +21,40 @@ export const handle: PageHandle = { works: 'always' }
 
 export const loader = reading(async ({ db, who }, { url }) => {
   const search = parsedQuery('history', url, changeSearch)
+  const whose = historyAt(url.pathname)
   return {
+    ...historyHead(whose, who),
     search,
-    words: pageHead('history'),
     refusal: refusalWords(pageQuery('history', url).problem),
-    ...(await historyPage(db, who, search)),
+    ...(await historyPage(db, who, search, { whose })),
   }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-/** Every change, the newest first, and the ways back. */
+/** Every change, or those of whoever reads, the newest first, and the ways back. */
 export default function HistoryPage() {
-  const { search, words, refusal, days, next, about } = useLoaderData<typeof loader>()
+  const { isOwn, crumbs, search, words, refusal, days, next, about } =
+    useLoaderData<typeof loader>()
   const isOfRecord = search.record !== ''
   return (
     <div className={styles.page}>
       <PageHeading
-        above={<DeskTrail crumbs={isOfRecord ? [all, { label: about }] : [here]} />}
+        above={
+          <Breadcrumb
+            crumbs={[
+              ...crumbs,
+              ...(isOfRecord ? [{ label: words.title, to: words.path }] : []),
+              { label: isOfRecord ? about : words.title },
+            ]}
+          />
+        }
         title={words.title}
         lede={isOfRecord ? `All changes to “${about}”.` : words.description}
         motif={<Braid seed="history" width={420} height={84} />}
       />
-      {!isOfRecord && <HistoryFilter kind={search.kind} q={search.q} who={search.who} />}
+      {!isOfRecord && <HistoryFilter isOwn={isOwn} {...search} />}
       {refusal && (
         <div className={styles.refusal}>
           <Notice tone="error">{refusal}</Notice>
@@ -56,6 +65,3 @@ export default function HistoryPage() {
     </div>
   )
 }
-
-const here = { label: 'History' }
-const all = { label: 'History', to: historyPath({}) }

@@ -1,12 +1,13 @@
 import { changeWords } from '#contract/change-words.ts'
-import { historyPath } from '#contract/history-paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import styles from './no-changes.module.css'
+import { useHistoryPaths } from './use-history-paths.ts'
 
 /** What stands where nothing was changed, or not by whom it was looked for. */
 export function NoChanges() {
+  const { historyPath } = useHistoryPaths()
   return (
     <div className={styles.place}>
       <EmptyState

@@ -1,7 +1,7 @@
 import type { ChangeSearch } from '#contract/change-schemas.ts'
-import { historyPath } from '#contract/history-paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './pager.module.css'
+import { useHistoryPaths } from './use-history-paths.ts'
 
 interface PagerProps {
   search: ChangeSearch
@@ -11,6 +11,7 @@ interface PagerProps {
 
 /** The ways to older changes, and back to the newest. */
 export function Pager({ search: { kind, record, who, q, before }, next }: PagerProps) {
+  const { historyPath } = useHistoryPaths()
   if (next === null && before === null) return null
   const view = { kind, record, who, q }
   return (

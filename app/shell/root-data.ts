@@ -1,4 +1,5 @@
 import { isTeacher, mayKeepNotes, mayKeepRecords } from '#domain/accounts/access.ts'
+import { pages } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import type { Visit } from '../visit.ts'
 
@@ -11,6 +12,8 @@ export function rootData(visit: Visit) {
     reg: who.reg,
     mayKeepRecords: mayKeepRecords(who),
     mayKeepNotes: mayKeepNotes(who),
+    /** Where they read what was changed: by everybody, or by themselves. */
+    history: mayKeepRecords(who) ? pages.history : pages.ownHistory,
     /** What the page of a teacher is called; null for whoever is none. */
     shelves: isTeacher(who) ? pageHead('teaching').title : null,
   }

@@ -7,6 +7,7 @@ import { ProofGate } from './proof-gate.tsx'
 import { reading } from './reading.ts'
 import { SessionWarning } from './session-warning.tsx'
 import styles from './shell.module.css'
+import { useRoot } from './use-root.ts'
 
 export const loader = reading(() => shellContent())
 
@@ -14,7 +15,7 @@ export const loader = reading(() => shellContent())
 export default function Shell() {
   const content = useLoaderData<typeof loader>()
   return (
-    <ToastProvider>
+    <ToastProvider history={useRoot()?.who?.history}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>

@@ -9,7 +9,7 @@ import type { ToastInQueue } from './toast-queue.ts'
 interface ToastCardProps {
   message: ToastInQueue
   isLeaving: boolean
-  closeLabel: string
+  history: string | undefined
   onDismiss: () => void
   onLeft: () => void
 }
@@ -18,7 +18,7 @@ interface ToastCardProps {
  * One message. Its time is the length of an animation, so resting on it stops the clock with it.
  * F8 leads to its first button from anywhere, and closing it leads back.
  */
-export function ToastCard({ message, isLeaving, closeLabel, onDismiss, onLeft }: ToastCardProps) {
+export function ToastCard({ message, isLeaving, history, onDismiss, onLeft }: ToastCardProps) {
   const firstButton = useRef<HTMLButtonElement>(null)
   const cameFrom = useRef<EventTarget>(null)
   useEffect(() => focusOnKey(document, 'F8', firstButton), [])
@@ -31,7 +31,7 @@ export function ToastCard({ message, isLeaving, closeLabel, onDismiss, onLeft }:
     if (held && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     onLeft()
   }
-  const { text, tone = 'done', action } = message
+  const { text, tone, action } = message
   const act = () => {
     action?.onSelect()
     onDismiss()
@@ -49,11 +49,16 @@ export function ToastCard({ message, isLeaving, closeLabel, onDismiss, onLeft }:
           {action.label}
         </button>
       )}
+      {action && history && (
+        <a className={styles.action} href={history}>
+          History
+        </a>
+      )}
       <IconButton
         ref={action ? undefined : firstButton}
         className={styles.close}
         icon="close"
-        label={closeLabel}
+        label="Close message"
         onClick={onDismiss}
       />
       {tone !== 'error' && <span className={styles.time} onAnimationEnd={onDismiss} />}

@@ -1,30 +1,25 @@
-import { createContext, useContext, useMemo, useReducer, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useReducer, type ReactNode } from 'react'
 import { ToastCard } from './toast-card.tsx'
 import styles from './toast.module.css'
 import { noToasts, toastQueue, type ToastMessage } from './toast-queue.ts'
 
 interface ToastProviderProps {
   children: ReactNode
-  /** The name of the place where messages appear. */
-  label?: string
-  closeLabel?: string
+  /** The page of what was done, beside what takes it back. */
+  history?: string | undefined
 }
 
 /** Shows messages one after another at the top of the page. */
-export function ToastProvider({
-  children,
-  label = 'Messages',
-  closeLabel = 'Close message',
-}: ToastProviderProps) {
+export function ToastProvider({ children, history }: ToastProviderProps) {
   const [queue, step] = useReducer(toastQueue, noToasts)
-  const show = useMemo(() => (message: ToastMessage) => step({ type: 'came', message }), [])
+  const show = useCallback((message: ToastMessage) => step({ type: 'came', message }), [])
   const message = queue.messages[0]
   const toast = message && (
     <ToastCard
       key={message.id}
       message={message}
       isLeaving={queue.isLeaving}
-      closeLabel={closeLabel}
+      history={history}
       onDismiss={() => step({ type: 'dismissed', id: message.id })}
       onLeft={() => step({ type: 'left', id: message.id })}
     />
@@ -33,7 +28,7 @@ export function ToastProvider({
   return (
     <ToastContext value={show}>
       {children}
-      <section ref={openPlace} className={styles.place} popover="manual" aria-label={label}>
+      <section ref={openPlace} className={styles.place} popover="manual" aria-label="Messages">
         <output className={styles.voice}>{!isError && toast}</output>
         <div className={styles.voice} role="alert">
           {isError && toast}

@@ -4,13 +4,19 @@ import type { Reader } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
 import { holdsWords } from '../search/holds-words.ts'
 
+/** What is asked for, and of what whoever asks is told at all. */
+export interface AskedChanges extends ChangeSearch {
+  /** A condition on the columns of `changes`; everything where it is left out. */
+  told?: SQL | undefined
+}
+
 /**
  * The ids of the batches that hold a change that is asked for, the newest first. The rows of a batch
  * stand side by side in the log, so each step goes on ahead of the batch that it has found.
  */
 export async function findBatches(
   db: Reader,
-  search: ChangeSearch,
+  search: AskedChanges,
   most: number,
 ): Promise<string[]> {
   const wanted = isAsked(search)
@@ -30,8 +36,9 @@ export async function findBatches(
 }
 
 /** What a change must be to be asked for, as a condition on the columns of `changes`. */
-export function isAsked({ kind, record, who, q }: Omit<ChangeSearch, 'before'>): SQL {
+export function isAsked({ kind, record, who, q, told }: Omit<AskedChanges, 'before'>): SQL {
   const conditions = [
+    told ?? [],
     kind === '' ? [] : [sql`kind = ${kind}`],
     record === '' ? [] : [sql`record_id = ${record}`],
     who === '' ? [] : [sql`strpos(lower(actor_name), lower(${who})) > 0`],

@@ -1,20 +1,51 @@
 import { department } from '#content/department.ts'
 import type { BatchSearch, ChangeSearch } from '#contract/change-schemas.ts'
+import type { historyAt } from '#contract/history-paths.ts'
+import { pageHead } from '#contract/pages.ts'
 import { nounOfKind } from '#contract/change-kinds.ts'
 import type { Reader } from '#store/database.ts'
-import type { Who } from '../accounts/access.ts'
+import { isTeacher, type Who } from '../accounts/access.ts'
 import { dayInWords } from '../site/day-in-words.ts'
 import { dayOf, today } from '../site/today.ts'
-import { listBatch, listChanges, type BatchLine } from './list-changes.ts'
+import {
+  listBatch,
+  listChanges,
+  listOwnBatch,
+  listOwnChanges,
+  type BatchLine,
+} from './list-changes.ts'
 
 const clock = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'short',
   timeZone: department.timeZone,
 })
 
+type Whose = ReturnType<typeof historyAt>
+
+/** What a history is called, and the way to it: from the desk, or from where a member starts. */
+export function historyHead(whose: Whose, who: Who) {
+  if (whose === 'all') return headFrom('desk', 'history')
+  return headFrom(isTeacher(who) ? 'teaching' : 'account', 'ownHistory')
+}
+
+function headFrom(start: 'desk' | 'teaching' | 'account', key: 'history' | 'ownHistory') {
+  const { title, path } = pageHead(start)
+  return {
+    isOwn: key === 'ownHistory',
+    words: pageHead(key),
+    crumbs: [{ label: title, to: path }],
+  }
+}
+
 /** The history as its page shows it: under days, by the department's clock. */
-export async function historyPage(db: Reader, who: Who, search: ChangeSearch, now = new Date()) {
-  const { batches, next } = await listChanges(db, who, search)
+export async function historyPage(
+  db: Reader,
+  who: Who,
+  search: ChangeSearch,
+  { whose = 'all', now = new Date() }: { whose?: Whose; now?: Date } = {},
+) {
+  const list = whose === 'own' ? listOwnChanges : listChanges
+  const { batches, next } = await list(db, who, search)
   const days = Map.groupBy(batches, ({ at }) => dayOf(new Date(at)))
   return {
     days: [...days].map(([day, ofDay]) => ({
@@ -28,8 +59,13 @@ export async function historyPage(db: Reader, who: Who, search: ChangeSearch, no
 }
 
 /** One batch as its own page shows it. Throws not-found. */
-export async function batchPage(db: Reader, who: Who, batch: string, search: BatchSearch) {
-  const line = await listBatch(db, who, batch, search)
+export async function batchPage(
+  db: Reader,
+  who: Who,
+  { batch, search, whose = 'all' }: { batch: string; search: BatchSearch; whose?: Whose },
+) {
+  const list = whose === 'own' ? listOwnBatch : listBatch
+  const line = await list(db, who, batch, search)
   const at = new Date(line.at)
   return { ...line, clock: clock.format(at), day: dayInWords(dayOf(at)) }
 }

@@ -1,15 +1,25 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { BatchSearch, ChangeSearch } from '#contract/change-schemas.ts'
 import { changeWords } from '#contract/change-words.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
 import type { Reader } from '#store/database.ts'
 import { files } from '#store/schema.ts'
-import { requireAdmin, type Who } from '../accounts/access.ts'
+import {
+  isTeacher,
+  mayKeepRecords,
+  requireAdmin,
+  requireMember,
+  type Member,
+  type Who,
+} from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { batchTitle, nameOf } from './batch-title.ts'
 import { differencesOf, fileIdsIn, type FileNames } from './differences.ts'
-import { findBatches } from './find-batches.ts'
+import { findBatches, type AskedChanges } from './find-batches.ts'
 import { keptKind } from './kept-kinds.ts'
+import { findUndoable } from './may-undo.ts'
 import {
+  actsOf,
   changesInBatch,
   changesOf,
   countInBatch,
@@ -31,44 +41,72 @@ const recordsOfPage = 50
  */
 export async function listChanges(db: Reader, who: Who, search: ChangeSearch, most = pageSize) {
   requireAdmin(who)
+  return readPage(db, who, search, most)
+}
+
+/** The same of what a member did. Members only. */
+export async function listOwnChanges(db: Reader, who: Who, search: ChangeSearch, most = pageSize) {
+  requireMember(who)
+  return readPage(db, who, { ...search, told: isOwnAct(who) }, most)
+}
+
+async function readPage(db: Reader, who: Member, search: AskedChanges, most: number) {
   const found = await findBatches(db, search, most + 1)
   const shown = found.slice(0, most)
   const [groups, changes] = await Promise.all([groupsOf(db, shown), changesOf(db, shown, search)])
-  const names = await fileNames(db, changes)
+  const [names, rights] = await Promise.all([fileNames(db, changes), rightsOf(db, who, groups)])
   const groupsBy = Map.groupBy(groups, ({ batch }) => batch)
   const changesBy = Map.groupBy(changes, ({ batch }) => batch)
   const batches = shown.flatMap((batch) => {
     const ofBatch = groupsBy.get(batch) ?? []
-    return ofBatch.length > 0 ? [batchLine(ofBatch, changesBy.get(batch) ?? [], names)] : []
+    if (ofBatch.length === 0) return []
+    return [batchLine(ofBatch, changesBy.get(batch) ?? [], { names, rights })]
   })
   const last = batches.at(-1)
   return { batches, next: found.length > most && last ? last.firstId : null }
 }
 
-export type BatchLine = Awaited<ReturnType<typeof listChanges>>['batches'][number]
+export type BatchLine = Awaited<ReturnType<typeof readPage>>['batches'][number]
 export type ChangeLine = BatchLine['changes'][number]
 
 /** One page of the records of a batch, as its own page shows it. Throws not-found. Administrators only. */
 export async function listBatch(
   db: Reader,
   who: Who,
-  asked: string,
+  batch: string,
   search: BatchSearch,
   most = recordsOfPage,
 ) {
   requireAdmin(who)
+  return readBatch(db, who, batch, { ...search, most })
+}
+
+/** The same of what a member did; throws not-found for anybody else's batch. Members only. */
+export async function listOwnBatch(db: Reader, who: Who, batch: string, search: BatchSearch) {
+  requireMember(who)
+  return readBatch(db, who, batch, { ...search, told: isOwnAct(who), most: recordsOfPage })
+}
+
+async function readBatch(
+  db: Reader,
+  who: Member,
+  asked: string,
+  { most, ...search }: Pick<AskedChanges, 'told'> & BatchSearch & { most: number },
+) {
   // PostgreSQL refuses a NUL, and no batch has the character that stands in for it here.
   const batch = asked.replaceAll('\0', '\ufffd')
-  const [groups, found, counts] = await Promise.all([
+  const [groups, found, counts, told] = await Promise.all([
     groupsOf(db, [batch]),
     changesInBatch(db, batch, { ...search, most: most + 1 }),
     countInBatch(db, batch, search),
+    countInBatch(db, batch, { ...search, q: '' }),
   ])
-  if (groups.length === 0) throw new Problem('not-found', changeWords.unknown)
+  if (told.total === 0) throw new Problem('not-found', changeWords.unknown)
   const shown = found.slice(0, most)
   const last = shown.at(-1)
+  const [names, rights] = await Promise.all([fileNames(db, shown), rightsOf(db, who, groups)])
   return {
-    ...batchLine(groups, shown, await fileNames(db, shown)),
+    ...batchLine(groups, shown, { names, rights }),
     found: {
       ...counts,
       shown: shown.length,
@@ -77,10 +115,55 @@ export async function listBatch(
   }
 }
 
-function batchLine(groups: readonly Group[], changes: readonly LoggedChange[], names: FileNames) {
+/**
+ * What a member did themselves, as far as they are told of it: whoever is an administrator no longer
+ * learns nothing of a roster from what they once wrote there.
+ */
+function isOwnAct(who: Member): SQL {
+  const { accountId, studentId } = who
+  const own = sql`actor_id = ${accountId}`
+  if (mayKeepRecords(who)) return own
+  const open = sql.param(isTeacher(who) ? teachersKinds : [])
+  const self = sql.param([accountId, studentId])
+  return sql`${own} and (kind = any(${open}::text[]) or record_id = any(${self}::text[]))`
+}
+
+const teachersKinds = Object.values(kinds).flatMap(({ name, writers }) =>
+  writers === 'teachers' ? [name] : [],
+)
+
+/** What whoever reads the history may do with its batches. */
+interface Rights {
+  mayRestore: boolean
+  mayUndo: (batch: string) => boolean
+}
+
+/** Whoever is no administrator writes a few records at once, and undoes no batch of more than a page. */
+async function rightsOf(db: Reader, who: Member, groups: readonly Group[]): Promise<Rights> {
+  if (mayKeepRecords(who)) return { mayRestore: true, mayUndo: () => true }
+  const acts = await actsOf(db, groups, recordsOfPage)
+  const isUndoable = await findUndoable(db, who, acts)
+  const byBatch = Map.groupBy(acts, ({ batch }) => batch)
+  return {
+    mayRestore: false,
+    mayUndo: (batch) => byBatch.get(batch)?.every(isUndoable) === true,
+  }
+}
+
+interface Knowledge {
+  names: FileNames
+  rights: Rights
+}
+
+function batchLine(
+  groups: readonly Group[],
+  changes: readonly LoggedChange[],
+  { names, rights }: Knowledge,
+) {
   const { batch = '', at = new Date(0), actorId = null, actorName = '' } = groups[0] ?? {}
   const sum = (counted: (group: Group) => number) =>
     groups.reduce((total, group) => total + counted(group), 0)
+  const mayUndo = rights.mayUndo(batch)
   return {
     batch,
     firstId: Math.min(...groups.map(({ firstId }) => firstId)),
@@ -92,14 +175,20 @@ function batchLine(groups: readonly Group[], changes: readonly LoggedChange[], n
     records: sum(({ count }) => count),
     /** How many of the records a later batch has changed. */
     changedSince: sum(({ changedSince }) => changedSince),
-    canUndo: groups.every(({ kind }) => keptKind(kind) !== undefined),
-    changes: changes.map((change) => changeLine(change, names)),
+    canUndo: mayUndo && groups.every(({ kind }) => keptKind(kind) !== undefined),
+    changes: changes.map((change) =>
+      changeLine(change, { names, mayUndo, mayRestore: rights.mayRestore }),
+    ),
   }
 }
 
-function changeLine(change: LoggedChange, names: FileNames) {
+function changeLine(
+  change: LoggedChange,
+  { names, mayUndo, mayRestore }: { names: FileNames; mayUndo: boolean; mayRestore: boolean },
+) {
   const { id, kind, recordId, action, isChangedSince } = change
-  const canRestore = keptKind(kind) !== undefined
+  const isKnown = keptKind(kind) !== undefined
+  const canRestore = isKnown && mayRestore
   return {
     id,
     kind,
@@ -108,7 +197,7 @@ function changeLine(change: LoggedChange, names: FileNames) {
     name: nameOf(change),
     differences: differencesOf(change, names),
     /** The record is as this batch left it, so the batch can be undone for it alone. */
-    canUndo: canRestore && !isChangedSince,
+    canUndo: isKnown && mayUndo && !isChangedSince,
     /** Which of its two sides the record may be put back to: the last one is how it is now. */
     restorable: {
       before: canRestore && change.before !== null,

@@ -5,7 +5,7 @@ import type { Snapshot } from './kept-kind.ts'
 import { keptKind } from './kept-kinds.ts'
 
 /** What the log says of one record in one batch. */
-interface LoggedAct {
+export interface LoggedAct {
   actorId: string | null
   kind: string
   recordId: string

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { BatchSearch, ChangeSearch } from '#contract/change-schemas.ts'
+import type { BatchSearch } from '#contract/change-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
-import { holdsWords } from '../search/holds-words.ts'
-import { isAsked } from './find-batches.ts'
+import { isAsked, type AskedChanges } from './find-batches.ts'
 import type { Snapshot } from './kept-kind.ts'
+import type { LoggedAct } from './may-undo.ts'
 
 /** How many changes of a batch are read in full. */
 const shownOfBatch = 20
@@ -65,7 +65,7 @@ export async function groupsOf(db: Reader, batches: readonly string[]): Promise<
 export async function changesOf(
   db: Reader,
   batches: readonly string[],
-  search: ChangeSearch,
+  search: AskedChanges,
 ): Promise<LoggedChange[]> {
   const { rows } = await db.execute<Row<LoggedChange>>(sql`
     select shown.* from unnest(${sql.param(batches)}::text[]) as asked(batch)
@@ -76,7 +76,10 @@ export async function changesOf(
   return rows
 }
 
-interface Wanted extends BatchSearch {
+/** What of a batch is asked for, and of what whoever asks is told at all. */
+interface AskedBatch extends BatchSearch, Pick<AskedChanges, 'told'> {}
+
+interface Wanted extends AskedBatch {
   most: number
 }
 
@@ -84,27 +87,38 @@ interface Wanted extends BatchSearch {
 export async function changesInBatch(
   db: Reader,
   batch: string,
-  { q, after, most }: Wanted,
+  { q, after, most, told }: Wanted,
 ): Promise<LoggedChange[]> {
   const { rows } = await db.execute<Row<LoggedChange>>(sql`
     select ${loggedChange} from ${changes} change
-    where ${inBatch(batch, q)} and id > ${after ?? 0} order by id limit ${most}`)
+    where ${inBatch(batch, { q, told })} and id > ${after ?? 0} order by id limit ${most}`)
   return rows
 }
 
 /** How many changes of a batch are called as is asked, and how many of them stand up to one of them. */
-export async function countInBatch(db: Reader, batch: string, { q, after }: BatchSearch) {
+export async function countInBatch(db: Reader, batch: string, { q, after, told }: AskedBatch) {
   const { rows } = await db.execute<{ total: number; before: number }>(sql`
     select count(*)::int as total, (count(*) filter (where id <= ${after ?? 0}))::int as before
-    from ${changes} change where ${inBatch(batch, q)}`)
+    from ${changes} change where ${inBatch(batch, { q, told })}`)
   return rows[0] ?? { total: 0, before: 0 }
 }
 
-function inBatch(batch: string, q: string) {
-  return sql.join(
-    [sql`batch = ${batch}`, ...holdsWords(q, (pattern) => sql`folded like ${pattern}`)],
-    sql` and `,
+function inBatch(batch: string, { q, told }: Pick<AskedBatch, 'q' | 'told'>) {
+  return sql`batch = ${batch} and ${isAsked({ ...unasked, q, told })}`
+}
+
+const unasked = { kind: '', record: '', who: '' }
+
+/** What was done to each record of these batches, as far as they are of `most` records at most. */
+export async function actsOf(db: Reader, groups: readonly Group[], most: number) {
+  const sizes = Map.groupBy(groups, ({ batch }) => batch)
+  const small = [...sizes].flatMap(([batch, ofBatch]) =>
+    ofBatch.reduce((total, { count }) => total + count, 0) <= most ? [batch] : [],
   )
+  const { rows } = await db.execute<Row<LoggedAct & { batch: string }>>(sql`
+    select batch, actor_id as "actorId", kind, record_id as "recordId", before, after
+    from ${changes} where batch = any(${sql.param(small)}::text[])`)
+  return rows
 }
 
 /** A row as the driver gives it, with what it gives as text. */

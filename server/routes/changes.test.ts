@@ -51,6 +51,25 @@ test.each(strangers)('%s neither reads the history nor puts anything back', asyn
   expect(await journals()).toContain(id)
 })
 
+test('a member reads the own changes alone, and a guest none', async () => {
+  const newLink = { name: 'Mine', url: 'https://mine.example/', description: 'Read it.' }
+  const payload = { newLink, domain: 'CyberSecurity' }
+  await app.inject({ method: 'POST', url: calls.addLink, headers: teacher, payload })
+  const url = `${calls.ownChanges}?before=x&kind=%00`
+  const statuses = await Promise.all(
+    [{}, student, teacher].map(async (headers) => {
+      const reply = await app.inject({ url, headers: { ...headers } })
+      const titles = reply.json().batches?.map(({ title }: { title: string }) => title)
+      return [reply.statusCode, titles, reply.headers['cache-control']]
+    }),
+  )
+  expect(statuses).toEqual([
+    [401, undefined, 'no-store'],
+    [200, [], 'no-store'],
+    [200, ['Added the link “Mine”'], 'no-store'],
+  ])
+})
+
 test('an administrator deletes, undoes and does it again, each by what the call before answered', async () => {
   const id = await aJournal(db, { title: 'There and Back' })
   const url = calls.journal

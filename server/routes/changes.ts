@@ -4,11 +4,11 @@ import { changeSearch, restoration, undoing } from '#contract/change-schemas.ts'
 import { changeWords } from '#contract/change-words.ts'
 import { restorePath, undoPath } from '#contract/history-paths.ts'
 import { calls } from '#contract/paths.ts'
-import { listChanges } from '#domain/history/list-changes.ts'
+import { listChanges, listOwnChanges } from '#domain/history/list-changes.ts'
 import { restoreRecord } from '#domain/history/restore-record.ts'
 import { undoBatch } from '#domain/history/undo-batch.ts'
 import type { Foundation } from '../foundation.ts'
-import { adminOnly } from '../guards.ts'
+import { adminOnly, memberOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const batch = z.object({ batch: z.string().max(100) })
@@ -21,6 +21,9 @@ export async function changeRoutes(app: FastifyInstance, { database: { db } }: F
   const restore = { ...adminOnly, schema: { params: change, body: restoration } }
 
   typed.get(calls.changes, search, async ({ who, query }) => listChanges(db, who, query))
+
+  const ownSearch = { ...memberOnly, config: { turn: true }, schema: { querystring: changeSearch } }
+  typed.get(calls.ownChanges, ownSearch, async ({ who, query }) => listOwnChanges(db, who, query))
 
   // Whoever made a change may undo it; the domain looks at who that was.
   typed.post(

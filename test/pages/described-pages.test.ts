@@ -7,7 +7,7 @@ import {
   type PageDescription,
   type VariousPage,
 } from '#contract/pages.ts'
-import { batchPath } from '#contract/history-paths.ts'
+import { batchPath, ownBatchPath } from '#contract/history-paths.ts'
 import {
   eventPath,
   pages,
@@ -71,6 +71,8 @@ const examples: Record<VariousPage, string> = {
   paperViewer: paperViewerPath({ ...shelf, title: 'On Keys' }),
   mailPaper: mailPaperPath(paper),
   batch: batchPath(await lastBatch(db)),
+  // Of these members none has done anything; domain/history/own-changes.test.ts tells of one who has.
+  ownBatch: ownBatchPath('none'),
   notFound: '/no/such/page',
 }
 
@@ -79,6 +81,7 @@ const unshown = new Map([
   ['resources', 302],
   ['resourceOfYear', 302],
   ['notFound', 404],
+  ['ownBatch', 404],
 ])
 
 const visitors: Record<string, Record<string, string>> = {

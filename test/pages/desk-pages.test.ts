@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sitePages } from '#contract/pages.ts'
+import { batchPath, ownBatchPath } from '#contract/history-paths.ts'
 import { pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { domainKeys, resourceKeys } from '#contract/resources.ts'
 import { accounts } from '#store/account-schema.ts'
 import { login } from '#test/app.ts'
+import { firstBatchOf } from '#test/change-log.ts'
 import { builtApp } from '#test/built-app.ts'
 import { aJournal, anAdmin, aNote, aStudentAccount, aTeacher } from '#test/factories.ts'
 
@@ -111,3 +113,39 @@ const shelvesLink = new RegExp(
 function editLink(path: string) {
   return new RegExp(`<a href="${path}"[^>]*>Edit Page</a>`)
 }
+
+describe('the own history', () => {
+  test.each([
+    ['a guest', {}, 302],
+    ['a student', student, 200],
+    ['a teacher', teacher, 200],
+    ['an administrator', admin, 200],
+  ])('answers %s', async (_name, headers, status) => {
+    const { statusCode } = await page(pages.ownHistory, headers)
+    expect(statusCode).toBe(status)
+  })
+
+  test('is led to from where a teacher starts, and from the own account', async () => {
+    for (const url of [pages.teaching, pages.account]) {
+      expect((await page(url, teacher)).body).toContain(`href="${pages.ownHistory}"`)
+    }
+  })
+
+  test('tells a teacher of no change of others, and has no page for it', async () => {
+    const { body } = await page(pages.ownHistory, teacher)
+    expect(body).toContain(sitePages.ownHistory.title)
+    expect(body).not.toContain('On Radios')
+    const id = await aJournal(db, { title: 'Of Somebody Else' })
+    const url = ownBatchPath(await firstBatchOf(db, id))
+    expect((await page(url, teacher)).statusCode).toBe(404)
+    expect((await page(ownBatchPath('gone'), teacher)).statusCode).toBe(404)
+    expect((await page(url)).statusCode).toBe(302)
+  })
+
+  test('does not open that of everybody', async () => {
+    for (const headers of [{}, teacher, student]) {
+      expect((await page(pages.history, headers)).statusCode).toBe(302)
+      expect((await page(batchPath('x'), headers)).statusCode).toBe(302)
+    }
+  })
+})

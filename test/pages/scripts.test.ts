@@ -29,6 +29,7 @@ test.each([
   [pages.members, admin, most],
   [pages.history, admin, most],
   [pages.mail, admin, most],
+  [pages.ownHistory, student, most],
   [pages.account, admin, most],
   [pages.rosterImport, admin, mostOfRoster],
   [profileEditPath('24CS001'), student, most],

@@ -1,0 +1,5 @@
+/** What the machine's keeper and crawlers ask for. */
+export const alive = '/healthz'
+export const ready = '/readyz'
+export const sitemap = '/sitemap.xml'
+export const robots = '/robots.txt'
