@@ -1,4 +1,3 @@
-import { nounOfKind } from '#contract/change-kinds.ts'
 import type { ChangeLine } from '#domain/history/list-changes.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './change-details.module.css'
@@ -21,14 +20,14 @@ interface Alone {
 
 /** One record of a batch: a row of its own where there are several, else what differs at once. */
 export function ChangeDetails({ isAlone, ...props }: ChangeDetailsProps & Alone) {
-  const { action, kind, name } = props.change
+  const { action, noun, name } = props.change
   if (isAlone) return <Differences {...props} isAlone />
   return (
     <details className={styles.change}>
       <summary className={styles.name}>
         <Icon name="chevron-right" size={14} />
         <span>
-          {done[action]} the {nounOfKind(kind)} <b>{name}</b>
+          {done[action]} the {noun} <b>{name}</b>
         </span>
       </summary>
       <Differences {...props} isAlone={false} />

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { changeKinds } from '#contract/change-kinds.ts'
 import { changeWords } from '#contract/change-words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SearchField, SelectField } from '../ui/field.tsx'
@@ -9,6 +8,8 @@ import { useHistoryPaths } from './use-history-paths.ts'
 
 interface HistoryFilterProps extends Filter {
   isOwn: boolean
+  /** What there may be changes to. */
+  kinds: readonly { name: string; several: string }[]
 }
 
 interface Filter {
@@ -24,7 +25,7 @@ interface Filter {
  * Whose changes to which kind are shown, of one's own only the names: a plain GET form. A kind is
  * followed as soon as it is chosen.
  */
-export function HistoryFilter({ isOwn, kind, q, who }: HistoryFilterProps) {
+export function HistoryFilter({ isOwn, kinds, kind, q, who }: HistoryFilterProps) {
   const { historyPath } = useHistoryPaths()
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -47,8 +48,8 @@ export function HistoryFilter({ isOwn, kind, q, who }: HistoryFilterProps) {
           <div className={styles.kind}>
             <SelectField label="Type" name="kind" defaultValue={kind} onChange={follow}>
               <option value="">All types</option>
-              {Object.entries(changeKinds).map(([key, { several }]) => (
-                <option key={key} value={key}>
+              {kinds.map(({ name, several }) => (
+                <option key={name} value={name}>
                   {several.charAt(0).toUpperCase() + several.slice(1)}
                 </option>
               ))}

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Every change, or those of whoever reads, the newest first, and the ways back. */
 export default function HistoryPage() {
-  const { isOwn, crumbs, search, words, refusal, days, next, about } =
+  const { isOwn, kinds, crumbs, search, words, refusal, days, next, about } =
     useLoaderData<typeof loader>()
   const isOfRecord = search.record !== ''
   return (
@@ -54,7 +54,7 @@ export default function HistoryPage() {
         lede={isOfRecord ? `All changes to “${about}”.` : words.description}
         motif={<Braid seed="history" width={420} height={84} />}
       />
-      {!isOfRecord && <HistoryFilter isOwn={isOwn} {...search} />}
+      {!isOfRecord && <HistoryFilter isOwn={isOwn} kinds={kinds} {...search} />}
       {refusal && (
         <div className={styles.refusal}>
           <Notice tone="error">{refusal}</Notice>

@@ -2,7 +2,7 @@ import { department } from '#content/department.ts'
 import type { BatchSearch, ChangeSearch } from '#contract/change-schemas.ts'
 import type { historyAt } from '#contract/history-paths.ts'
 import { pageHead } from '#contract/pages.ts'
-import { nounOfKind } from '#contract/change-kinds.ts'
+import { changeKinds, nounOfKind } from '#contract/change-kinds.ts'
 import type { Reader } from '#store/database.ts'
 import { isTeacher, type Who } from '../accounts/access.ts'
 import { dayInWords } from '../site/day-in-words.ts'
@@ -33,6 +33,7 @@ function headFrom(start: 'desk' | 'teaching' | 'account', key: 'history' | 'ownH
   return {
     isOwn: key === 'ownHistory',
     words: pageHead(key),
+    kinds: Object.entries(changeKinds).map(([name, { several }]) => ({ name, several })),
     crumbs: [{ label: title, to: path }],
   }
 }

@@ -1,5 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { BatchSearch, ChangeSearch } from '#contract/change-schemas.ts'
+import { nounOfKind } from '#contract/change-kinds.ts'
 import { changeWords } from '#contract/change-words.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import type { Reader } from '#store/database.ts'
@@ -195,6 +196,7 @@ function changeLine(
     recordId,
     action,
     name: nameOf(change),
+    noun: nounOfKind(kind),
     differences: differencesOf(change, names),
     /** The record is as this batch left it, so the batch can be undone for it alone. */
     canUndo: isKnown && mayUndo && !isChangedSince,
