@@ -5,6 +5,8 @@ import { messages } from '#contract/messages.ts'
 import {
   changedMeanwhile,
   fixedField,
+  notYourDomain,
+  notYoursToWrite,
   recordIsThere,
   recordSaved,
   unknownRecord,
@@ -316,6 +318,65 @@ describe('adding', () => {
     expect((await sendPaper({ year: '2999' })).json().errors).toHaveProperty('year')
     expect((await sendPaper({})).statusCode).toBe(200)
     expect((await sendPaper({})).statusCode).toBe(409)
+  })
+})
+
+describe('a teacher of one domain', () => {
+  const cyber = { domain: 'CyberSecurity', name: 'Locks', url: 'example.org', description: 'Read.' }
+  const own = { ...cyber, domain: 'InternetOfThings' }
+
+  beforeAll(async () => {
+    members.other = await login(app, await aTeacher(db, { domains: ['InternetOfThings'] }))
+    members.ofNone = await login(app, await aTeacher(db, { domains: [] }))
+  })
+
+  test.each([
+    ['link', () => aLink(db), { name: 'Taken Over' }],
+    ['note', () => aNote(db, {}, [{ name: 'one.pdf' }]), { files: [] }],
+  ] as const)('neither changes, moves nor deletes a %s of another', async (kind, add, fields) => {
+    const id = await add()
+    const before = (await read(kind, id)).json()
+    for (const member of ['other', 'ofNone']) {
+      const replies = [
+        await read(kind, id, member),
+        await edit(kind, id, { fields }, member),
+        await edit(kind, id, { fields: { domain: 'InternetOfThings' } }, member),
+        await edit(kind, id, { version: before.version, fields: {} }, member),
+        await remove(kind, id, member),
+      ]
+      expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual(
+        replies.map(() => [403, { message: notYoursToWrite }]),
+      )
+    }
+    expect((await read(kind, id)).json()).toEqual(before)
+  })
+
+  test('adds only there, and moves nothing elsewhere', async () => {
+    const sent = [await upload('one.pdf', 'other')]
+    const note = { domain: 'CyberSecurity', title: 'Keys', description: 'Read.', files: sent }
+    const { _id: id } = (await sendNew('link', own, 'other')).json()
+    const version = (await read('link', id)).json().version
+    const refused = [
+      await sendNew('link', cyber, 'other'),
+      await sendNew('note', note, 'other'),
+      await edit('link', id, { fields: { domain: 'CyberSecurity' } }, 'other'),
+      await edit('link', id, { version, fields: { ...own, domain: 'CyberSecurity' } }, 'other'),
+    ]
+    expect(refused.map((reply) => [reply.statusCode, reply.json()])).toEqual(
+      refused.map(() => [403, { message: notYourDomain }]),
+    )
+    const reply = await sendNew('note', { ...note, domain: own.domain }, 'other')
+    expect(reply.statusCode).toBe(200)
+    expect((await edit('link', id, { fields: { name: 'Mine' } }, 'other')).statusCode).toBe(200)
+    expect((await remove('link', id, 'other')).statusCode).toBe(200)
+  })
+
+  test('with none adds anywhere, and works on that alone', async () => {
+    const { _id: id } = (await sendNew('link', cyber, 'ofNone')).json()
+    const change = { fields: { name: 'Mine', domain: 'BlockchainTechnology' } }
+    expect((await edit('link', id, change, 'ofNone')).statusCode).toBe(200)
+    expect((await remove('link', id, 'other')).statusCode).toBe(403)
+    expect((await remove('link', id, 'ofNone')).statusCode).toBe(200)
   })
 })
 
