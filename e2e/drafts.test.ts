@@ -154,9 +154,10 @@ describe('a form of a page that was left without saving', () => {
     visit(path, asAdmin, async (page) => {
       const { open, offer } = storedParts(page)
       const draft = { at: new Date().toISOString(), fields: { name: 'Somebody else’s' } }
+      const others = { 'link/new CyberSecurity': draft }
       await page.evaluate(
-        (text) => localStorage.setItem('draft:somebody:link/new CyberSecurity', text),
-        JSON.stringify(draft),
+        (text) => localStorage.setItem('drafts', text),
+        JSON.stringify({ account: 'somebody', forms: others }),
       )
       await open()
       expect([await offer.count(), await drafts(page)]).toEqual([0, []])
@@ -239,7 +240,10 @@ function press(page: Page, name: string) {
   return page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
 
-/** The names under which drafts are stored. */
+/** The names of the forms whose drafts are stored. */
 function drafts(page: Page) {
-  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
+  return page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('drafts') ?? '{"forms":{}}')
+    return Object.keys(stored.forms)
+  })
 }

@@ -1,5 +1,4 @@
 import { openSearch } from '../shell/open-search.ts'
-import { removeDraftsAtSignOut } from '../shell/stored-drafts.ts'
 import { completeNativeDialogs } from '../ui/native-dialog.ts'
 import { closeMenus } from './close-menus.ts'
 import { copyButtons } from './copy-buttons.ts'
@@ -24,7 +23,6 @@ workLists()
 rollingRows()
 countUp()
 openSearch()
-removeDraftsAtSignOut(document)
 void searchWhileTyping()
 void showDocuments()
 void showViewedFile()

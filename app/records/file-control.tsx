@@ -76,7 +76,8 @@ export function FileControl({ field, held, isNew, maxBytes, parts, ...props }: F
   useEffect(() => tell(isChanged, count), [isChanged, count])
   const [chosen] = tray.files
   const limit = fileSize(maxBytes)
-  const one = (isNew ? words.fileWanted : words.otherFileWanted)(words.typesInWords(types), limit)
+  const isThere = !isNew && (holds !== 'picture' || Boolean(props.picture))
+  const one = (isThere ? words.otherFileWanted : words.fileWanted)(words.typesInWords(types), limit)
   return (
     <div className={styles.picture}>
       {isMany && <HeldFiles files={files} onChange={setFiles} disabled={props.disabled} />}

@@ -1,5 +1,3 @@
-import { calls } from '#contract/paths.ts'
-
 /** What was typed into a form and not saved, as the browser stores it. */
 export interface StoredDraft {
   /** When it was typed, as a date of JSON. */
@@ -10,59 +8,53 @@ export interface StoredDraft {
   fields: Record<string, string>
 }
 
-const prefix = 'draft:'
+/** All drafts of one account. Signing out removes them (server/routes/accounts.ts). */
+interface Drafts {
+  account: string
+  forms: Record<string, StoredDraft>
+}
+
+const item = 'drafts'
 
 /** How long a draft waits, in milliseconds. */
 const patience = 30 * 24 * 3_600_000
 
-/** Where the draft of a form is stored: nobody but its writer gets to see it. */
-function draftKey(account: string, form: string): string {
-  return `${ownedBy(account)}${form}`
-}
-
-/** The draft of a form; null where there is none. Those of other accounts, and old ones, go. */
+/** The draft of a form; null where there is none. What another account has left goes unread. */
 export function readDraft(account: string, form: string, now = Date.now()): StoredDraft | null {
   return attempt((storage) => {
-    for (const key of draftKeys(storage)) {
-      if (!key.startsWith(ownedBy(account))) storage.removeItem(key)
-    }
-    const draft = parsed(storage.getItem(draftKey(account, form)))
-    if (draft && now - Date.parse(draft.at) < patience) return draft
-    storage.removeItem(draftKey(account, form))
-    return null
+    const { forms } = draftsOf(account, storage)
+    const recent = Object.entries(forms).filter(([, { at }]) => now - Date.parse(at) < patience)
+    store(storage, { account, forms: Object.fromEntries(recent) })
+    return recent.find(([name]) => name === form)?.[1] ?? null
   })
 }
 
 /** Stores a draft, or what took its place. A browser that stores nothing loses nothing else. */
 export function writeDraft(account: string, form: string, draft: StoredDraft): void {
-  attempt((storage) => storage.setItem(draftKey(account, form), JSON.stringify(draft)))
+  attempt((storage) => {
+    const { forms } = draftsOf(account, storage)
+    store(storage, { account, forms: { ...forms, [form]: draft } })
+  })
 }
 
 /** Forgets the draft of a form that was saved or discarded. */
 export function removeDraft(account: string, form: string): void {
-  attempt((storage) => storage.removeItem(draftKey(account, form)))
-}
-
-/** Forgets all drafts, for whoever signs out. */
-export function removeAllDrafts(): void {
-  attempt((storage) => draftKeys(storage).forEach((key) => storage.removeItem(key)))
-}
-
-/** The same on a page that is only read, whose menu React does not work. */
-export function removeDraftsAtSignOut(page: Document): void {
-  page.addEventListener('submit', ({ target }) => {
-    const isSignOut =
-      target instanceof HTMLFormElement && target.getAttribute('action') === calls.logout
-    if (isSignOut) removeAllDrafts()
+  attempt((storage) => {
+    const { [form]: _gone, ...forms } = draftsOf(account, storage).forms
+    store(storage, { account, forms })
   })
 }
 
-function ownedBy(account: string) {
-  return `${prefix}${encodeURIComponent(account)}:`
+function draftsOf(account: string, storage: Storage): Drafts {
+  const drafts: unknown = JSON.parse(storage.getItem(item) ?? 'null')
+  const isOwn = typeof drafts === 'object' && drafts !== null && 'account' in drafts
+  // Only `store` writes here.
+  return isOwn && drafts.account === account ? (drafts as Drafts) : { account, forms: {} }
 }
 
-function draftKeys(storage: Storage): string[] {
-  return Object.keys(storage).filter((key) => key.startsWith(prefix))
+function store(storage: Storage, drafts: Drafts) {
+  if (Object.keys(drafts.forms).length > 0) storage.setItem(item, JSON.stringify(drafts))
+  else storage.removeItem(item)
 }
 
 /** Storage that is blocked throws when it is asked for, and full storage when it is written. */
@@ -72,12 +64,4 @@ function attempt<Result>(work: (storage: Storage) => Result): Result | null {
   } catch {
     return null
   }
-}
-
-function parsed(text: string | null): StoredDraft | null {
-  if (text === null) return null
-  const draft: unknown = JSON.parse(text)
-  const isDraft = typeof draft === 'object' && draft !== null && 'at' in draft && 'fields' in draft
-  // Only writeDraft writes under these keys.
-  return isDraft ? (draft as StoredDraft) : null
 }

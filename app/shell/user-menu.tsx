@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 import { calls, memberHome, pages } from '#contract/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
-import { removeAllDrafts } from './stored-drafts.ts'
 import { useRoot } from './use-root.ts'
 import styles from './user-menu.module.css'
 
@@ -49,7 +48,7 @@ export function UserMenu() {
         </li>
         <li>
           {/* A plain form: it works without script, goes home and loads everything anew. */}
-          <form method="post" action={calls.logout} onSubmit={removeAllDrafts}>
+          <form method="post" action={calls.logout}>
             <button type="submit" className={styles.choice}>
               Logout
             </button>

@@ -38,6 +38,9 @@ export async function accountRoutes(app: FastifyInstance, foundation: Foundation
   typed.post(calls.logout, async (request, reply) => {
     if (request.who) await signOut(db, request.who)
     reply.signOut()
+    // What was typed here and not saved is nobody's to read who comes next. Browsers obey this over
+    // HTTPS alone; app/shell/stored-drafts.ts shows what is left to no other account.
+    reply.header('clear-site-data', '"storage"')
     return { message: messages.logout.success }
   })
 

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readDraft, removeDraft, writeDraft } from './stored-drafts.ts'
+
+const held = new Map<string, string>()
+const storage = {
+  getItem: (name: string) => held.get(name) ?? null,
+  setItem: (name: string, text: string) => void held.set(name, text),
+  removeItem: (name: string) => void held.delete(name),
+}
+const draft = { at: '2026-11-22T20:00:00Z', version: 7, fields: { title: 'Half' } }
+const soon = Date.parse('2026-11-23T20:00:00Z')
+
+beforeEach(() => vi.stubGlobal('window', { localStorage: storage }))
+afterEach(() => {
+  held.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a draft is found by its account and form, until it is removed', () => {
+  writeDraft('asha', 'link/1', draft)
+  writeDraft('asha', 'link/2', { ...draft, fields: { title: 'Other' } })
+  expect(readDraft('asha', 'link/1', soon)).toEqual(draft)
+  removeDraft('asha', 'link/1')
+  expect(readDraft('asha', 'link/1', soon)).toBeNull()
+  expect(readDraft('asha', 'link/2', soon)?.fields).toEqual({ title: 'Other' })
+  removeDraft('asha', 'link/2')
+  expect(held.size).toBe(0)
+})
+
+test('what another account has left is removed unread', () => {
+  writeDraft('asha', 'link/1', draft)
+  expect(readDraft('bala', 'link/1', soon)).toBeNull()
+  expect(held.size).toBe(0)
+})
+
+test('an old draft goes', () => {
+  writeDraft('asha', 'link/1', draft)
+  expect(readDraft('asha', 'link/1', Date.parse('2027-01-01'))).toBeNull()
+  expect(held.size).toBe(0)
+})
+
+test.each(['{', '7', '{"account":"asha"}'])('what cannot be read is no draft: %s', (text) => {
+  held.set('drafts', text)
+  expect(readDraft('asha', 'link/1', soon)).toBeNull()
+})
+
+test('storage that is full or blocked breaks nothing', () => {
+  vi.stubGlobal('window', {
+    get localStorage() {
+      throw new Error('blocked')
+    },
+  })
+  writeDraft('asha', 'link/1', draft)
+  expect(readDraft('asha', 'link/1')).toBeNull()
+})
