@@ -42,7 +42,8 @@ describe('Undo in the toast', () => {
       const form = page.getByRole('dialog')
       await form.getByLabel('Title').fill('A Lamp at Night')
       await form.getByRole('button', { name: 'Save' }).click()
-      await page.getByRole('link', { name: 'A Lamp at Night' }).waitFor()
+      // Adding offers to be undone as well, and its message comes first.
+      await page.getByText(words.edited.patent).waitFor()
       await pressAction(page, changeWords.undo)
       await page.getByRole('link', { name: title }).waitFor()
       expect(await page.getByRole('link', { name: 'A Lamp at Night' }).count()).toBe(0)
