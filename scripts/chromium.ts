@@ -49,7 +49,15 @@ function fromDebian(name: string, path: string) {
   if (existsSync(path)) return path
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   say(`Installing Chromium for the browser journeys (apt-get install ${name}). This happens once.`)
-  run('apt-get', ['update', '--quiet'])
+  // Without a network this gives up soon, and a browser that is there will do.
+  run('apt-get', [
+    'update',
+    '--quiet',
+    '-o',
+    'Acquire::http::Timeout=15',
+    '-o',
+    'Acquire::Retries=0',
+  ])
   run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', name])
   return existsSync(path) ? path : undefined
 }
