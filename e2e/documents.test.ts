@@ -62,7 +62,8 @@ describe('an administrator', () => {
       await page.keyboard.press('Enter')
       await expect.poll(() => isControlFocused(page)).toBe(true)
       const choosing = page.waitForEvent('filechooser')
-      await page.keyboard.press('Space')
+      // Pressed at the control, which may lose the focus for a moment while its dialog opens.
+      await page.locator('dialog[open] input[type=file]').press('Space')
       await (await choosing).setFiles(pdfFile('By keys.pdf'))
       await page.keyboard.press('Tab')
       expect(await focusedWords(page)).toBe('Cancel')
