@@ -20,8 +20,9 @@ export async function versionOf(db: Reader, kind: string, id: string): Promise<n
 export type Versioned<Row> = Row & { mayWrite?: true; version?: number }
 
 /**
- * The rows of a list with their versions, for whoever may write them: `mayEdit` says which. A row may be newer than the
- * version that is said of it and never older: then its form would take back what it has not shown.
+ * The rows of a list with their versions, for whoever may write them: `mayEdit` says which. A row may
+ * be newer than the version that is said of it and never older: then its form would take back what it
+ * has not shown.
  */
 export async function readVersioned<Page>(
   db: Reader,
