@@ -42,8 +42,10 @@ export default defineConfig({
           globalSetup: ['test/system-user.ts', 'test/started-site.ts', 'test/postgres.ts'],
           env: built,
           server: { deps: { external: [/\/build\/server\//] } },
-          // A worker has a site of its own; more of them than this only take turns with a browser.
-          maxWorkers: 2,
+          // The files of a worker share its browser and what they import.
+          isolate: false,
+          // A worker has a site of its own. A third one works while the others wait for their pages.
+          maxWorkers: 3,
           testTimeout: 4 * minute,
           expect,
           hookTimeout: 4 * minute,

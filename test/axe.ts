@@ -11,7 +11,10 @@ export async function axeObjections(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme })
     // The other mode opens a page of its own each time, for frames of foreign sites. How the tables of
     // a document are told is pdf.js's: it leaves out what axe wants between a table and its rows.
-    const axe = new AxeBuilder({ page }).exclude('.structTree').setLegacyMode()
+    const axe = new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'], preload: false })
+      .exclude('.structTree')
+      .setLegacyMode()
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
     const { violations } = await axe.analyze()
     for (const { id, nodes } of violations) {

@@ -25,11 +25,24 @@ export const plainHost = 'lyceum.example'
  */
 const patience = 90_000
 
-/** A browser for one file of journeys, closed when the file is done; `more` are flags of its own. */
+/** The browsers that the files of this worker share, by their flags; they end with the worker. */
+const running = new Map<string, Promise<Browser>>()
+
+/** A browser whose windows are closed when the file of journeys is done; `more` are flags of its own. */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  const flags = more.join(' ')
+  const launched = running.get(flags) ?? launch(more)
+  running.set(flags, launched)
+  const browser = await launched
+  afterAll(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  })
+  return browser
+}
+
+async function launch(more: readonly string[]) {
   const args = [...quiet, ...more, `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`]
   const browser = await chromium.launch({ executablePath: findChromium(), args })
   browser.on('context', (context) => context.setDefaultTimeout(patience))
-  afterAll(() => browser.close())
   return browser
 }
