@@ -48,4 +48,11 @@ describe('a note of cyber security', () => {
     const may = asked.map((who) => mayAddResource(who, 'CyberSecurity'))
     expect(may).toEqual([true, false, true, false, true, false, false])
   })
+
+  test.each(['', 'Poetry', 'constructor'])(
+    'and what stands in “%s” by administrators alone',
+    (at) => {
+      expect(asked.filter((who) => mayAddResource(who, at))).toEqual([keeper])
+    },
+  )
 })

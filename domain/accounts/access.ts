@@ -4,7 +4,7 @@ import { factorMessages } from '#contract/messages/factors.ts'
 import * as profileMessages from '#contract/messages/profile.ts'
 import { notYourDomain, notYoursToWrite } from '#contract/messages/records.ts'
 import type { Role } from '#contract/session.ts'
-import type { DomainKey } from '#contract/resources.ts'
+import { domainKeys, type DomainKey } from '#contract/resources.ts'
 import type { Actor } from '#store/changes.ts'
 import { Problem } from '../problem.ts'
 
@@ -67,11 +67,13 @@ export function mayWriteResource(who: Who, { domain, addedBy }: OwnedResource): 
 
 /**
  * True for whoever may add notes and links to a domain: administrators, its teachers, and teachers
- * of no domain in particular, who have but what they add.
+ * of no domain in particular, who have but what they add. What stands in no domain is for
+ * administrators.
  */
 export function mayAddResource(who: Who, domain: string): who is Member {
   if (!isTeacher(who)) return mayKeepRecords(who)
-  return who.domains.some((own) => own === domain) || who.domains.length === 0
+  const isDomain = domainKeys.some((known) => known === domain)
+  return isDomain && (who.domains.some((own) => own === domain) || who.domains.length === 0)
 }
 
 /** Throws signed-out for a guest. */

@@ -11,6 +11,7 @@ import { requireDomain, type Who } from '../accounts/access.ts'
 import { addFile } from '../files/add-file.ts'
 import { sentBefore } from '../files/sent-before.ts'
 import type { Snapshot } from '../history/kept-kind.ts'
+import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
 import { refuseYearAhead } from '../resources/papers/asked-year.ts'
 import { mergeChange } from './merge.ts'
@@ -126,7 +127,7 @@ export async function editRecord(
       const now = await versionOf(tx, kind, before.id)
       throw new Problem('conflict', changedMeanwhile(description.noun), { conflicts, version: now })
     }
-    requirePlace(who, change)
+    if ('domain' in change) requirePlace(who, change)
     rules[kind]?.(change, current)
     for (const file of files.added) await addFile(tx, file)
     await rewriteRecord({ tx, log }, kind, before, change)
@@ -143,9 +144,9 @@ export async function removeRecord(db: Db, who: Who, kind: KindName, id: string)
   })
 }
 
-/** Throws forbidden for the domain of somebody else; of what has none nothing is asked. */
-function requirePlace(who: Who, { domain }: SentFields) {
-  if (typeof domain === 'string') requireDomain(who, domain)
+/** Throws forbidden for the domain of somebody else, and for none at all, which only administrators keep. */
+function requirePlace(who: Who, fields: SentFields) {
+  requireDomain(who, textIn(fields, 'domain') ?? '')
 }
 
 function invalid(field: string, sentence: string) {

@@ -7,10 +7,11 @@ import { resourceMessages } from '#contract/messages/resources.ts'
 import { calls } from '#contract/paths.ts'
 import { recordPath, recordsPath } from '#contract/record-paths.ts'
 import type { DomainKey } from '#contract/resources.ts'
+import { addRecord } from '#domain/records/edit-record.ts'
 import { accounts } from '#store/account-schema.ts'
 import { links } from '#store/resource-schema.ts'
 import { login, testApp } from '#test/app.ts'
-import { aLink, aNote, anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { aLink, aNote, anAdmin, aStudentAccount, aTeacher, keeper } from '#test/factories.ts'
 import { multipart } from '#test/multipart.ts'
 
 const { app, db } = await testApp()
@@ -175,6 +176,15 @@ describe('adding', () => {
     const half = { newLink: { ...newLink, name: '' }, domain: 'BlockchainTechnology' }
     expect((await send('POST', calls.addLink, who, half)).statusCode).toBe(400)
   })
+})
+
+test('what stands in no domain is added by no teacher', async () => {
+  const teachers = [[], ['CyberSecurity' as const]].map(
+    (domains) => ({ ...keeper, role: 'Teacher', teacher: true, domains }) as const,
+  )
+  for (const who of teachers) {
+    await expect(addRecord(db, who, 'link', { fields: newLink })).rejects.toThrow(notYourDomain)
+  }
 })
 
 describe('moving to another domain', () => {
