@@ -70,8 +70,10 @@ export const unreadable = 'The site returned an unexpected response. Please try 
 /** Asks whoever is there to prove it; says whether they have. */
 type AskForProof = () => Promise<boolean>
 
-/** Whoever asks for a proof on this page: one at a time. */
+/** Whoever asks for a proof on this page. */
 let askForProof: AskForProof | null = null
+/** What is being asked now: calls that want a proof meanwhile wait for the same answer. */
+let asked: Promise<boolean> | null = null
 
 /** Names who is to ask for a proof where a call wants one first. Returns how to take that back. */
 export function onProofWanted(ask: AskForProof): () => void {
@@ -85,7 +87,10 @@ export function onProofWanted(ask: AskForProof): () => void {
 async function proving<Body>(attempt: () => Promise<CallResult<Body>>): Promise<CallResult<Body>> {
   const result = await attempt()
   if (result.ok || !result.wantsProof || !askForProof) return result
-  return (await askForProof()) ? attempt() : result
+  asked ??= askForProof().finally(() => {
+    asked = null
+  })
+  return (await asked) ? attempt() : result
 }
 
 /** Sends JSON and reads the answer; nothing that is met on the way is thrown. */
