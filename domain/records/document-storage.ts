@@ -23,12 +23,14 @@ export type Listed<K extends Kind> = RecordOf<K> & { id: string }
  * has it nevertheless.
  */
 export function documentStorage(kind: Kind): RecordStorage {
-  const read = async (tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]> => {
-    const rows = await tx.select().from(records).where(oneOf(kind, ids)).for('update')
-    return rows.map((row) => ({ id: row.id, snapshot: snapshotOf(kind, row) }))
-  }
+  const select = (db: Reader, ids: readonly string[]) =>
+    db.select().from(records).where(oneOf(kind, ids))
+  const kept = (row: DocumentRow): KeptRecord => ({ id: row.id, snapshot: snapshotOf(kind, row) })
+  const read = async (tx: Transaction, ids: readonly string[]) =>
+    (await select(tx, ids).for('update')).map(kept)
   return {
     ...describedBy(kind),
+    find: async (db, ids) => (await select(db, ids)).map(kept),
     read,
     async insert(tx, given) {
       const whole = given.map((record) => withWhole(kind, record))

@@ -5,8 +5,9 @@ import { paperMessages } from '#contract/messages/papers.ts'
 import { changedMeanwhile, fixedField } from '#contract/messages/records.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { yearForm } from '#contract/papers.ts'
+import { askable } from '#store/askable.ts'
 import { record } from '#store/changes.ts'
-import type { Db, Transaction } from '#store/database.ts'
+import type { Db, Reader, Transaction } from '#store/database.ts'
 import { requireDomain, type Who } from '../accounts/access.ts'
 import { addFile } from '../files/add-file.ts'
 import { sentBefore } from '../files/sent-before.ts'
@@ -18,7 +19,13 @@ import { mergeChange } from './merge.ts'
 import { idsIn, takeFiles, type RemadePictures, type SentFields } from './sent-files.ts'
 import { storedKinds } from './stored-kinds.ts'
 import { recordIn, versionOf } from './versions.ts'
-import { deleteRecord, insertRecord, lockRecord, rewriteRecord } from './write-records.ts'
+import {
+  deleteRecord,
+  findRecord,
+  insertRecord,
+  lockRecord,
+  rewriteRecord,
+} from './write-records.ts'
 import { requireWriter, requireWriterOf } from './writers.ts'
 
 interface Addition {
@@ -48,14 +55,14 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
 }
 
 /** A record as its form begins with it: the fields of its kind, and the version they are of. */
-export async function recordForEditing(db: Db, who: Who, kind: KindName, id: string) {
+export async function recordForEditing(db: Reader, who: Who, kind: KindName, id: string) {
   requireWriter(kinds[kind], who)
-  return db.transaction(async (tx) => {
-    const { snapshot } = await lockRecord(tx, kind, id)
-    await requireWriterOf(tx, who, kind, { id, snapshot })
-    const shown = kinds[kind].fields.map(({ name }) => [name, snapshot[name]])
-    return { _id: id, version: await versionOf(tx, kind, id), fields: Object.fromEntries(shown) }
-  })
+  // Ahead of the record, which may be newer than its version and never older (see readVersioned).
+  const version = await versionOf(db, kind, askable(id))
+  const { snapshot } = await findRecord(db, kind, id)
+  await requireWriterOf(db, who, kind, { id, snapshot })
+  const shown = kinds[kind].fields.map(({ name }) => [name, snapshot[name]])
+  return { _id: id, version, fields: Object.fromEntries(shown) }
 }
 
 /**

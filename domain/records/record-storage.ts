@@ -1,7 +1,7 @@
 import { changeWords } from '#contract/change-words.ts'
 import { holdsFile } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
-import type { Transaction } from '#store/database.ts'
+import type { Reader, Transaction } from '#store/database.ts'
 import { mayAddResource, mayWriteResource, type Member } from '../accounts/access.ts'
 import type {
   FieldWords,
@@ -17,6 +17,8 @@ import { allFields, complete } from './complete.ts'
 
 /** How records of a kind are read, brought back, rewritten and deleted, each by its id. */
 export interface RecordStorage extends Pick<KeptKind, 'fields' | 'nameOf' | 'mayWrite'> {
+  /** The records with these ids that are there, whole, as they are at the moment. */
+  find(db: Reader, ids: readonly string[]): Promise<KeptRecord[]>
   /** Locks the records with these ids and returns those that are there, whole. */
   read(tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]>
   insert(tx: Transaction, records: readonly KeptRecord[]): Promise<void>

@@ -4,7 +4,7 @@ import { holdsFile } from '#contract/kinds/field.ts'
 import type { Kind, RecordOf } from '#contract/kinds/kind.ts'
 import { askable } from '#store/askable.ts'
 import { chunksOf } from '#store/chunks.ts'
-import type { Transaction } from '#store/database.ts'
+import type { Reader, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { updateRowsBy } from '#store/update-rows.ts'
 import type { KeptRecord, Snapshot } from '../history/kept-kind.ts'
@@ -20,7 +20,7 @@ type TableOf<K extends Kind, Apart extends string> = PgTable & {
 export interface Parts<Names extends string> {
   names: readonly Names[]
   /** What these fields hold, by the ids of the records. */
-  read(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Snapshot>>
+  read(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Snapshot>>
   /** Puts these in the place of what the records had; the records stand already. */
   write(tx: Transaction, records: readonly KeptRecord[]): Promise<void>
   /** The id of the record that has all these files. */
@@ -69,21 +69,24 @@ function storageIn<K extends Kind>(
     ...Object.fromEntries(columns.map((name) => [name, snapshot[name]])),
     [key]: recordId,
   })
-  const read = async (tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]> => {
-    const rows: Snapshot[] = await tx
+  const select = (db: Reader, ids: readonly string[]) =>
+    db
       .select()
       .from<PgTable>(table)
       .where(and(isOneOf(id, ids), only))
-      .for('update')
-    const held = await parts?.read(tx, ids)
+  const keptOf = async (db: Reader, ids: readonly string[], rows: readonly Snapshot[]) => {
+    const held = await parts?.read(db, ids)
     return rows.map((row) => {
       const recordId = String(row[key])
       const own = Object.fromEntries(columns.map((name) => [name, row[name]]))
       return { id: recordId, snapshot: { ...own, ...held?.get(recordId) } }
     })
   }
+  const read = async (tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]> =>
+    keptOf(tx, ids, await select(tx, ids).for('update'))
   return {
     ...describedBy(kind),
+    find: async (db, ids) => keptOf(db, ids, await select(db, ids)),
     read,
     async insert(tx, records) {
       const whole = records.map((record) => withWhole(kind, record))

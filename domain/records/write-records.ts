@@ -3,7 +3,7 @@ import { recordIsThere, unknownRecord } from '#contract/messages/records.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { askable } from '#store/askable.ts'
 import type { Log } from '#store/changes.ts'
-import type { Transaction } from '#store/database.ts'
+import type { Reader, Transaction } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
 import type { KeptRecord, Snapshot } from '../history/kept-kind.ts'
 import { Problem } from '../problem.ts'
@@ -51,6 +51,16 @@ export async function insertRecord(
 /** Locks a record and returns it, whole. Throws not-found. */
 export async function lockRecord(tx: Transaction, kind: KindName, id: string): Promise<KeptRecord> {
   const [found] = await storedKinds[kind].read(tx, [askable(id)])
+  return requireFound(kind, found)
+}
+
+/** A record as it is at the moment, whole. Throws not-found. */
+export async function findRecord(db: Reader, kind: KindName, id: string): Promise<KeptRecord> {
+  const [found] = await storedKinds[kind].find(db, [askable(id)])
+  return requireFound(kind, found)
+}
+
+function requireFound(kind: KindName, found: KeptRecord | undefined): KeptRecord {
   if (!found) throw new Problem('not-found', unknownRecord(kinds[kind].noun))
   return found
 }

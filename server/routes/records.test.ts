@@ -19,6 +19,7 @@ import { videoMessages } from '#contract/messages/videos.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { calls } from '#contract/paths.ts'
 import { recordPath, recordsPath } from '#contract/record-paths.ts'
+import { lockRecord } from '#domain/records/write-records.ts'
 import { papers } from '#store/resource-schema.ts'
 import { uploads } from '#store/file-schema.ts'
 import { changes, documents, files } from '#store/schema.ts'
@@ -77,6 +78,15 @@ describe.each([
     ])
     const { fields } = (await read(kind, id)).json()
     expect(fields[title]).toBe('Changed by an administrator')
+  })
+
+  test('is read for its form while somebody writes it', async () => {
+    const id = await add()
+    const status = await db.transaction(async (tx) => {
+      await lockRecord(tx, kind, id)
+      return (await read(kind, id)).statusCode
+    })
+    expect(status).toBe(200)
   })
 
   test('that is not there is not found', async () => {

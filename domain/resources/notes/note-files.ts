@@ -9,8 +9,8 @@ import type { Parts } from '../../records/table-storage.ts'
 /** The files of notes, which have rows of their own: search and the viewer ask for one by its name. */
 export const noteFilesApart: Parts<'files'> = {
   names: ['files'],
-  async read(tx, ids) {
-    const rows = await tx
+  async read(db, ids) {
+    const rows = await db
       .select()
       .from(noteFiles)
       .where(isOneOf(noteFiles.noteId, ids))
