@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readyRelease } from '../release.ts'
 import { chooseUser, prepareDataFolder } from './data-folder.ts'
 import { lookAt } from './folders.ts'
-import { stateFolder } from './state-folder.ts'
+import { programsOf, stateFolder } from './state-folder.ts'
 import { noSite } from '../program/no-site.ts'
 import { startedSites } from '../sites.ts'
 import type { SystemUser } from './system-user.ts'
@@ -18,8 +18,6 @@ interface ServiceOptions {
   say: (sentence: string) => void
 }
 
-const programs = join(stateFolder, 'program')
-
 /**
  * Does what only root can: makes the system user where it is missing, hands the data folder over to
  * it, and puts the program where it can be run and not be changed. Whatever comes then is run as that
@@ -31,7 +29,7 @@ export async function prepareService({ root, dataDir: wanted, say }: ServiceOpti
   await mkdir(stateFolder, { recursive: true })
   const user = await chooseUser(wanted, process.env.RUN_AS)
   const dataDir = await prepareDataFolder({ wanted, user, stateFolder, say })
-  const program = await readyRelease(root, programs, (draft) => addNode(draft, user))
+  const program = await readyRelease(root, programsOf(root), (draft) => addNode(draft, user))
   return {
     node: join(program, 'bin', 'node'),
     program,
@@ -64,7 +62,7 @@ async function programFor(root: string, dataDir: string, user: SystemUser) {
   const sites = [...running, ...all]
   const own = sites.filter((site) => site.dataDir === dataDir)
   const site = [...own, ...sites].find(({ program }) => existsSync(program))
-  return site?.program ?? readyRelease(root, programs, (draft) => addNode(draft, user))
+  return site?.program ?? readyRelease(root, programsOf(root), (draft) => addNode(draft, user))
 }
 
 /** The Node that runs us may lie where the user cannot go, such as below /root. */
