@@ -4,6 +4,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
+  type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router'
 import { missingHeader } from '#contract/page-headers.ts'
@@ -46,4 +47,12 @@ export default function handleRequest(
       },
     )
   })
+}
+
+/**
+ * What a loader or a page threw. Without this, React Router prints it as it is, with whatever was
+ * asked of the database; the site's log knows what may be told.
+ */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs) {
+  if (!request.signal.aborted) context.get(visitContext).report(error)
 }

@@ -29,6 +29,8 @@ export interface Visit {
   /** The address of the enhancement script for pages that do not hydrate. */
   enhanceScript: string
   isDevelopment: boolean
+  /** Told of whatever fails while this page is made. */
+  report: (error: unknown) => void
   /** What React Router's inline scripts bear as their nonce until the page's policy is written. */
   scriptMark: string
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { framesHeader, missingHeader } from '#contract/page-headers.ts'
 import { messages } from '#contract/messages.ts'
@@ -33,14 +33,16 @@ interface PagesOptions extends Foundation {
 /** An address that no page has. */
 const noPage = '/-'
 
-type Visitor = Pick<Visit, 'who' | 'sessionEnd' | 'requestId' | 'refusal'>
+type Visitor = Pick<Visit, 'who' | 'sessionEnd' | 'requestId' | 'refusal' | 'report'>
+
+const nobody = { who: null, sessionEnd: null, requestId: '' }
 
 /** Renders every address that is no call. */
 export const pagesPlugin = sharedPlugin<PagesOptions>(
   async (app, { config, database, mail, pages, queue, cache }) => {
     const standIns = keepStandIns({
       edition: () => cache.edition(),
-      render: (refusal) => render(noPage, { who: null, sessionEnd: null, requestId: '', refusal }),
+      render: (refusal) => render(noPage, { ...nobody, refusal, report: reportTo(app.log) }),
     })
 
     app.route({
@@ -67,7 +69,9 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       const name = request.keepAt === null ? '' : `${request.keepAt} ${address}`
       return queue.run(turnOf(request, reply, name), () => {
         const { who, bearer, id: requestId } = request
-        return render(address, { who, sessionEnd: bearer?.exp ?? null, requestId, refusal: null })
+        const report = reportTo(request.log)
+        const sessionEnd = bearer?.exp ?? null
+        return render(address, { who, sessionEnd, requestId, refusal: null, report })
       })
     }
 
@@ -106,6 +110,10 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
     }
   },
 )
+
+function reportTo(log: FastifyBaseLogger) {
+  return (err: unknown) => log.error({ err }, 'failed')
+}
 
 async function read(answered: Promise<Response>) {
   const response = await answered
