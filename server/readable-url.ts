@@ -10,10 +10,13 @@ export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string
   return path.replaceAll('%', '%25') + url.slice(path.length)
 }
 
-/** There is no other way to find out than to try. */
+/**
+ * There is no other way to find out than to try. React Router reads the address decoded, as a browser
+ * would: tabs and line breaks are passed over, so what they keep apart here may be no address there.
+ */
 function isEncoded(path: string) {
   try {
-    return decodeURIComponent(path) !== ''
+    return URL.canParse(decodeURIComponent(path), 'http://localhost')
   } catch {
     return false
   }

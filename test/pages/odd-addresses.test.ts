@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listPages } from '#contract/pages.ts'
+import { sessionCookie } from '#contract/session.ts'
 import { findAccount } from '#domain/accounts/find-account.ts'
 import { openSession } from '#domain/accounts/sessions.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -51,5 +52,10 @@ test(
 
 test.each(['/%09/%09', '/%0a//x', `/${'a'.repeat(9000)}`, '/%00'])(
   'an address that nobody has made: %s',
-  async (url) => expect((await app.inject({ url })).statusCode).toBe(404),
+  async (url) => {
+    for (const token of await tokens()) {
+      const answer = await app.inject({ url, cookies: { [sessionCookie]: token } })
+      expect(answer.statusCode).toBe(404)
+    }
+  },
 )
