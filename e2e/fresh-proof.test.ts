@@ -1,11 +1,12 @@
 import { eq, like } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changeWords } from '#contract/change-words.ts'
 import { factorWords } from '#contract/messages/factor-words.ts'
 import { memberInvited, memberMessages } from '#contract/messages/members.ts'
 import { proofMessages } from '#contract/messages/proof.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
+import { historyPath } from '#contract/history-paths.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { sessions } from '#store/account-schema.ts'
 import { students } from '#store/schema.ts'
@@ -111,19 +112,43 @@ test('so does the history, before it puts an address back', async () => {
   })
 })
 
+test('without scripts the way leads over the login, and back', async () => {
+  const { id } = await aStudent(db, { name: 'Hema Nair', email: 'hema@site.example' })
+  const journey = async (page: Page, _confirm: unknown, { password }: { password: string }) => {
+    await confirmed(page, `${calls.roster}/${id}`, { email: 'hema.nair@site.example' })
+    await page.goto(historyPath({ kind: 'student' }))
+    const undo = page.getByRole('button', { name: /^Undo: Changed .*Hema Nair/ }).first()
+    await undo.click()
+    await page.getByText(proofMessages.again).waitFor()
+    expect(await page.getByText('does not have access').count()).toBe(0)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(historyPath({ kind: 'student' }))
+    await undo.click()
+    await page
+      .getByRole('heading', { name: /^Changed the student .*Hema Nair/ })
+      .nth(1)
+      .waitFor()
+    const [row] = await db.select().from(students).where(eq(students.id, id))
+    expect(row?.email).toBe('hema@site.example')
+  }
+  await visit(pages.history, journey, { javaScriptEnabled: false })
+})
+
 /** Opens a page as an administrator who signed in a while ago; `confirm` proves that it is still so. */
 async function visit(
   path: string,
-  journey: (page: Page, confirm: () => Promise<void>) => Promise<void>,
+  journey: (page: Page, confirm: () => Promise<void>, admin: { password: string }) => Promise<void>,
+  options: BrowserContextOptions = {},
 ) {
   const admin = await anAdmin(db)
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...options })
   const data = { loginInput: admin.reg, password: admin.password }
   await context.request.post(calls.login, { data })
   await forgetProofs(db)
   const page = await context.newPage()
   await arrive(page, path)
-  await journey(page, () => confirmIdentity(page, admin))
+  await journey(page, () => confirmIdentity(page, admin), admin)
   await context.close()
 }
 

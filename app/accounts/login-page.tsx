@@ -9,6 +9,7 @@ import {
 import type { SecondStep } from '#contract/factors.ts'
 import { localPath } from '#contract/local-path.ts'
 import { messages } from '#contract/messages.ts'
+import { proofMessages } from '#contract/messages/proof.ts'
 import { memberHome } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { login } from '../api/accounts.ts'
@@ -38,16 +39,21 @@ export const loader = reading(({ who }, { url }) => {
   const { reset = '', ...asked } = pageQuery('login', url)
   const status = Number(asked.problem ?? 0)
   const aboutCode = codeTrouble.get(asked.code ?? '')
+  const isProof = asked.code === 'proof'
   const refusals = reset === 'refused' ? resetRefusals : loginRefusals
   return {
     words: pageHead('login'),
     next: localPath(asked.next ?? '') ?? '',
-    loginInput: asked.loginInput ?? '',
+    loginInput: asked.loginInput ?? (isProof ? who?.reg : '') ?? '',
     email: asked.email ?? '',
-    refusal: { status, message: aboutCode ?? refusalOf(refusals, status) },
+    refusal: {
+      status,
+      message: isProof ? proofMessages.again : (aboutCode ?? refusalOf(refusals, status)),
+    },
     reset,
     asksCode: aboutCode !== undefined,
-    member: who && { name: who.name, home: memberHome(who.role, who.reg) },
+    // Whoever proves something has access to it.
+    member: isProof ? null : who && { name: who.name, home: memberHome(who.role, who.reg) },
   }
 })
 

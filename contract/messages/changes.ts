@@ -15,8 +15,10 @@ export function undoAlone(count: number) {
 }
 export const changedSince = 'Changed since'
 export const none = 'No changes found.'
+export const notYours =
+  'You can no longer change one of these records, so only an administrator can undo this.'
 export const refusals = {
-  403: 'Only an administrator can do this.',
+  403: notYours,
   404: 'This change no longer exists.',
   409: 'Nothing was changed: one of these records has been changed since. Open it below to see how.',
   other: 'That did not work. Please try again.',
@@ -30,8 +32,6 @@ export const asItWas = 'The record is already in this state. Nothing was changed
 export const withoutFile =
   'This record cannot come back: the history does not say which file it had.'
 export const unknown = 'This change does not exist. It may come from another site.'
-export const notYours =
-  'You can no longer change one of these records, so only an administrator can undo this.'
 export const nothingThere =
   'The record did not exist at that time. To delete it, undo the change that added it.'
 export const noWay = 'This kind of record cannot be restored here.'

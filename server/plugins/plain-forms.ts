@@ -35,6 +35,7 @@ function isPlainForm({ headers, method }: FastifyRequest) {
 }
 
 interface Answer {
+  wantsProof?: boolean
   role?: string
   reg?: string
   ticket?: string
@@ -52,10 +53,19 @@ function sendOn(request: FastifyRequest, reply: FastifyReply, payload: unknown) 
   const next = localPath(fields.next ?? '') ?? memberHome(role, reg)
   const isDone = reply.statusCode < 400
   const code = codeTrouble(refusal)
+  // Whoever logs in once more has proved it, and finds the way back from there.
+  if (refusal.wantsProof) return goTo(reply, withSearch(pages.login, againFor(fields)))
   const problem = { problem: String(reply.statusCode), ...(code && { code }) }
-  reply.header('location', isDone ? next : backToForm(problem, fields))
-  reply.code(303)
+  return goTo(reply, isDone ? next : backToForm(problem, fields))
+}
+
+function goTo(reply: FastifyReply, location: string) {
+  reply.header('location', location).code(303)
   return {}
+}
+
+function againFor({ back = '' }: Fields) {
+  return { code: 'proof', ...(localPath(back) && { next: back }) }
 }
 
 /** Whether the second factor is all that a login was refused for. */

@@ -4,10 +4,11 @@ import { changeHeader } from '#contract/change-header.ts'
 import { changeWords } from '#contract/change-words.ts'
 import { messages } from '#contract/messages.ts'
 import { historyPath, restorePath, undoPath } from '#contract/history-paths.ts'
-import { calls } from '#contract/paths.ts'
+import { calls, pages } from '#contract/paths.ts'
 import { login, testApp } from '#test/app.ts'
 import { firstBatchOf, lastBatch } from '#test/change-log.ts'
-import { aJournal, anAdmin, aStudentAccount, aTeacher, keeper } from '#test/factories.ts'
+import { aJournal, anAdmin, aStudent, aStudentAccount, aTeacher, keeper } from '#test/factories.ts'
+import { forgetProofs } from '#test/forget-proofs.ts'
 import { importRoster } from '#domain/students/import-roster.ts'
 import { record } from '#store/changes.ts'
 import { students } from '#store/schema.ts'
@@ -169,6 +170,26 @@ test('a plain form leads back to the history as it was looked at, also where it 
   expect([undone.statusCode, undone.headers.location]).toEqual([303, next])
   const refused = await send(undoPath(batch), admin, { next, back: next })
   expect([refused.statusCode, refused.headers.location]).toEqual([303, `${next}&problem=409`])
+})
+
+test('a plain form that wants a proof leads to the login, and from there back', async () => {
+  const { id } = await aStudent(db, { email: 'first@site.example' })
+  const payload = { email: 'second@site.example' }
+  await app.inject({ method: 'PUT', url: `${calls.roster}/${id}`, headers: admin, payload })
+  const batch = await lastBatch(db)
+  await forgetProofs(db)
+  const back = historyPath({ kind: 'student' })
+  for (const [fields, asked] of [
+    [
+      { next: back, back },
+      { code: 'proof', next: back },
+    ],
+    [{ back: 'https://elsewhere.example/' }, { code: 'proof' }],
+  ] as const) {
+    const refused = await send(undoPath(batch), admin, fields)
+    const question = `${pages.login}?${new URLSearchParams(asked)}`
+    expect([refused.statusCode, refused.headers.location]).toEqual([303, question])
+  }
 })
 
 test('one record of a batch is undone alone, by a call and by a plain form', async () => {
