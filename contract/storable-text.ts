@@ -1,12 +1,17 @@
 import { controlCharacters } from './control-characters.ts'
 
-const control = new RegExp(`[${controlCharacters}]`, 'g')
+/** Control characters, and those that have what follows them read backwards. */
+const control = new RegExp(`[${controlCharacters}\\u202d\\u202e]`, 'g')
+/** A letter, digit, sign or picture: what a reader sees. */
+const visible = /[^\p{C}\p{Z}\u115f\u1160\u3164\uffa0]/u
 
 /**
  * Text as it can be stored and read: PostgreSQL takes neither NUL nor half a surrogate pair, no
- * reader sees a control character, and a pasted title has line breaks in it.
+ * reader sees a control character, and a pasted title has line breaks in it. Text of which nothing can
+ * be seen is empty.
  */
 export function storableText(text: string, isParagraph = false): string {
   const clean = text.toWellFormed().replace(control, '').trim()
+  if (!visible.test(clean)) return ''
   return isParagraph ? clean.replace(/\r\n?/g, '\n') : clean.replace(/\s+/g, ' ')
 }
