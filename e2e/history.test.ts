@@ -42,11 +42,31 @@ describe('Undo in the toast', () => {
       const form = page.getByRole('dialog')
       await form.getByLabel('Title').fill('A Lamp at Night')
       await form.getByRole('button', { name: 'Save' }).click()
-      // Adding offers to be undone as well, and its message comes first.
       await page.getByText(words.edited.patent).waitFor()
+      // Adding offers to be undone as well; its message has made way.
+      expect(await page.getByText(words.added.patent).count()).toBe(0)
       await pressAction(page, changeWords.undo)
       await page.getByRole('link', { name: title }).waitFor()
       expect(await page.getByRole('link', { name: 'A Lamp at Night' }).count()).toBe(0)
+    }))
+
+  test('leads back to where the focus was, though the next message is there before this one left', () =>
+    visit(pages.patents, { ...asAdmin, reducedMotion: 'no-preference' }, async (page) => {
+      const title = await addPatent(page, 'A Gate That Lingers')
+      const button = page.getByRole('button', { name: `Edit ${title}` })
+      await button.click()
+      const form = page.getByRole('dialog')
+      await form.getByLabel('Grant number').fill('1')
+      await form.getByRole('button', { name: 'Save' }).click()
+      const saved = page.getByText(words.edited.patent)
+      await saved.waitFor()
+      const messages = page.getByRole('region', { name: 'Messages' })
+      await messages.evaluate((place) => place.style.setProperty('--quick', '600s'))
+      await button.focus()
+      await pressAction(page, changeWords.undo)
+      await page.getByText(changeWords.undone, { exact: true }).waitFor()
+      expect(await saved.count()).toBe(0)
+      expect(await button.evaluate((it) => it === document.activeElement)).toBe(true)
     }))
 
   test('says who came in between, and changes nothing', () =>

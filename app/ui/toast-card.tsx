@@ -1,4 +1,4 @@
-import { useEffect, useRef, type AnimationEvent, type FocusEvent } from 'react'
+import { useCallback, useEffect, useRef, type AnimationEvent, type FocusEvent } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -22,14 +22,19 @@ export function ToastCard({ message, isLeaving, history, onDismiss, onLeft }: To
   const firstButton = useRef<HTMLButtonElement>(null)
   const cameFrom = useRef<EventTarget>(null)
   useEffect(() => focusOnKey(document, 'F8', firstButton), [])
+  // A message may also go because another took its place.
+  const place = useCallback((card: HTMLElement | null) => {
+    raise(card)
+    return () => {
+      const held = card?.contains(document.activeElement)
+      if (held && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    }
+  }, [])
   const onFocus = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
   }
   const onAnimationEnd = (event: AnimationEvent) => {
-    if (!isLeaving || event.target !== event.currentTarget) return
-    const held = event.currentTarget.contains(document.activeElement)
-    if (held && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
-    onLeft()
+    if (isLeaving && event.target === event.currentTarget) onLeft()
   }
   const { text, tone, action } = message
   const act = () => {
@@ -38,7 +43,7 @@ export function ToastCard({ message, isLeaving, history, onDismiss, onLeft }: To
   }
   return (
     <div
-      ref={raise}
+      ref={place}
       className={classNames(styles.toast, isLeaving && styles.leaving)}
       {...{ onFocus, onAnimationEnd }}
     >

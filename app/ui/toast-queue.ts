@@ -9,7 +9,7 @@ export interface ToastInQueue extends ToastMessage {
   id: number
 }
 
-/** The first message is on show; the others wait for it to leave. */
+/** The first message is on show; beneath it are errors that nobody has closed yet. */
 export interface ToastQueue {
   messages: ToastInQueue[]
   isLeaving: boolean
@@ -31,7 +31,16 @@ export function toastQueue(queue: ToastQueue, step: ToastStep): ToastQueue {
   return { ...queue, messages: queue.messages.slice(1), isLeaving: false }
 }
 
-function withMessage(queue: ToastQueue, message: ToastMessage): ToastQueue {
-  const messages = [...queue.messages, { ...message, id: queue.nextId }]
-  return { ...queue, messages, nextId: queue.nextId + 1 }
+/**
+ * A message takes the place of the one before it: what it offers to undo is what was done last. An
+ * error that was on show comes back after it, unless it is the same, said once more.
+ */
+function withMessage({ messages, isLeaving, nextId }: ToastQueue, message: ToastMessage) {
+  const open = isLeaving ? messages.slice(1) : messages
+  const errors = open.filter(({ tone, text }) => tone === 'error' && text !== message.text)
+  return {
+    messages: [{ ...message, id: nextId }, ...errors],
+    isLeaving: false,
+    nextId: nextId + 1,
+  }
 }

@@ -9,7 +9,7 @@ interface ToastProviderProps {
   history?: string | undefined
 }
 
-/** Shows messages one after another at the top of the page. */
+/** Shows the message that came last at the top of the page. */
 export function ToastProvider({ children, history }: ToastProviderProps) {
   const [queue, step] = useReducer(toastQueue, noToasts)
   const show = useCallback((message: ToastMessage) => step({ type: 'came', message }), [])
