@@ -2,11 +2,15 @@ import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { documentTitles } from '#contract/documents.ts'
 import { messages } from '#contract/messages.ts'
 import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
-import { pages } from '#contract/paths.ts'
+import * as formWords from '#contract/messages/record-forms.ts'
+import { changedMeanwhile } from '#contract/messages/records.ts'
+import { calls, pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { dialog } from '#test/dialogs.ts'
 import { visits } from '#test/visits.ts'
 import { slowUpload } from '#test/slow-upload.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -22,48 +26,46 @@ afterAll(() => folder.remove())
 
 test('an administrator watches an upload, and sees the new document at once', () =>
   edit(async (page) => {
-    await page.setInputFiles('input[type=file]', pdfFile('August.pdf', 4_000_000))
     const letGo = await slowUpload(page)
+    await choose(page, pdfFile('August.pdf', 4_000_000))
     await submit(page)
     await page.getByRole('progressbar', { name: 'August.pdf' }).waitFor()
-    await page.getByText(/ of 4 MB/).waitFor()
+    await dialog(page).getByRole('button', { name: 'Uploading…' }).waitFor()
     await letGo()
     await page.getByText(words.saved).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await dialog(page).count()).toBe(0)
     await page.getByRole('main').getByText('August.pdf').waitFor()
   }))
 
-test('an administrator is told before choosing how large a file may be', () =>
+test('an administrator closes the dialog while a file is on its way, and it arrives', () =>
   edit(async (page) => {
-    const hint = page.getByRole('dialog').getByText(/up to [\d.]+ [MG]B/)
-    await expect.poll(() => hint.isVisible()).toBe(true)
+    const letGo = await slowUpload(page)
+    await choose(page, pdfFile('September.pdf', 4_000_000))
+    await submit(page)
+    await page.keyboard.press('Escape')
+    await page.getByText(formWords.underWay('document')).waitFor()
+    await letGo()
+    await page.getByText(words.saved).waitFor()
+    await page.getByRole('main').getByText('September.pdf').waitFor()
+    expect(await page.getByText(formWords.underWay('document')).count()).toBe(0)
   }))
 
-test('an administrator calls an upload off and still has the file', () =>
+test('an administrator is told before choosing what a file is for and how large it may be', () =>
   edit(async (page) => {
-    await page.setInputFiles('input[type=file]', pdfFile('Never.pdf', 4_000_000))
-    await slowUpload(page)
-    await submit(page)
-    await page.getByText(/ of 4 MB/).waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await page.getByText('The upload was cancelled.').waitFor()
-    expect(await chosen(page)).toBe('Never.pdf')
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    expect(await page.getByRole('main').getByText('Never.pdf').count()).toBe(0)
-    await page.getByRole('button', { name: editDocument(title) }).click()
-    expect(await chosen(page)).toBeUndefined()
+    const shown = (await dialog(page).textContent()) ?? ''
+    expect(shown).toContain(words.upload)
+    expect(shown).toContain(words.documentReplaced(title))
+    expect(shown).toMatch(/up to [\d.]+ [MG]B/)
   }))
 
 test('an administrator is refused words that only bear the name of a PDF', () =>
   edit(async (page) => {
-    const disguised = { ...july, name: 'Words.pdf', buffer: Buffer.from('plain words') }
-    await page.setInputFiles('input[type=file]', disguised)
+    await choose(page, { ...july, name: 'Words.pdf', buffer: Buffer.from('plain words') })
+    await dialog(page).getByText(words.fileType, { exact: true }).waitFor()
     await submit(page)
-    await page.getByText(words.fileType).waitFor()
     await expect.poll(() => isControlFocused(page)).toBe(true)
-    expect(await chosen(page)).toBe('Words.pdf')
-    await page.setInputFiles('input[type=file]', july)
-    expect(await page.getByText(words.fileType).count()).toBe(0)
+    await choose(page, july)
+    await expect.poll(() => dialog(page).getByText(words.fileType).count()).toBe(0)
   }))
 
 test('an administrator sends nothing without a file, nor one that is no PDF or too large', () =>
@@ -74,44 +76,39 @@ test('an administrator sends nothing without a file, nor one that is no PDF or t
     await page.getByText(words.fileRequired).waitFor()
     await expect.poll(() => isControlFocused(page)).toBe(true)
 
-    const note = { ...july, name: 'Note.txt', mimeType: 'text/plain' }
-    await page.setInputFiles('input[type=file]', note)
-    await page.getByText(words.fileType).waitFor()
+    await choose(page, { ...july, name: 'Note.txt', mimeType: 'text/plain' })
+    await dialog(page).getByText(words.fileType, { exact: true }).waitFor()
     await submit(page)
 
     const huge = join(folder.path, 'Huge.pdf')
     await writeFile(huge, july.buffer)
     await truncate(huge, 600_000_000)
-    await page.setInputFiles('input[type=file]', huge)
-    await page.getByText('This file is larger than the limit of 537 MB').waitFor()
+    await choose(page, huge)
+    await dialog(page).getByText('This file is larger than the limit of 537 MB').first().waitFor()
     await submit(page)
     expect(sent).toBe(0)
   }))
 
-test('an administrator keeps the chosen file without a connection and after the session', () =>
+test('an administrator keeps the chosen file after the session', () =>
   edit(async (page) => {
-    await page.setInputFiles('input[type=file]', july)
-    await page.context().setOffline(true)
-    await submit(page)
-    await page.getByText('You appear to be offline.').waitFor()
-    await page.context().setOffline(false)
+    await choose(page, july)
+    await dialog(page).getByText('July.pdf: Uploaded').waitFor({ state: 'attached' })
     await page.context().clearCookies()
     await submit(page)
     await page.getByText(messages.access.signedOut).waitFor()
-    expect(await page.getByRole('dialog').getByRole('link', { name: 'Login' }).count()).toBe(1)
-    expect(await chosen(page)).toBe('July.pdf')
+    expect(await dialog(page).getByRole('link', { name: 'Login' }).count()).toBe(1)
+    expect(await chosen(page)).toContain('July.pdf')
   }))
 
 test('an administrator whose session has ended is told before a large file is sent', () =>
   edit(async (page) => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.method()))
-    await page.setInputFiles('input[type=file]', pdfFile('Large.pdf', 4_000_000))
     await page.context().clearCookies()
-    await submit(page)
-    await page.getByText(messages.access.signedOut).waitFor()
+    await choose(page, pdfFile('Large.pdf', 4_000_000))
+    await dialog(page).getByText(messages.access.signedOut).first().waitFor()
     expect(sent).not.toContain('POST')
-    expect(await chosen(page)).toBe('Large.pdf')
+    expect(await chosen(page)).toContain('Large.pdf')
   }))
 
 test('an administrator drops a file anywhere on the dialog', () =>
@@ -121,22 +118,53 @@ test('an administrator drops a file anywhere on the dialog', () =>
       data.items.add(new File(['%PDF-1.7'], 'Dropped.pdf', { type: 'application/pdf' }))
       return data
     })
-    await page.getByRole('dialog').dispatchEvent('drop', { dataTransfer: dropped })
-    expect(await chosen(page)).toBe('Dropped.pdf')
+    await dialog(page).dispatchEvent('drop', { dataTransfer: dropped })
+    await expect.poll(() => chosen(page)).toContain('Dropped.pdf')
+  }))
+
+test('an administrator is told that another has replaced the document meanwhile, and decides', () =>
+  edit(async (page) => {
+    const theirs = pdfFile('Theirs.pdf', 3000)
+    const multipart = { title: documentTitles.cocurricular, file: theirs }
+    expect((await page.request.post(calls.document, { multipart })).status()).toBe(200)
+    await choose(page, pdfFile('Ours.pdf'))
+    await submit(page)
+    await dialog(page).getByText(changedMeanwhile('document')).waitFor()
+    await dialog(page).getByText(formWords.theirFile).waitFor()
+    await submit(page)
+    await page.getByText(words.saved).waitFor()
+    await page.getByRole('main').getByText('Ours.pdf').waitFor()
+  }))
+
+test('a file that was chosen is not lost by a link to another page', () =>
+  edit(async (page) => {
+    const asked: string[] = []
+    page.on('dialog', (question) => {
+      asked.push(question.type())
+      void question.accept()
+    })
+    await choose(page, july)
+    await dialog(page).getByText('July.pdf: Uploaded').waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await page.getByText(formWords.unsavedChanges(title)).waitFor()
+    await page.goto(pages.extraCurricularEvents)
+    expect(asked).toEqual(['beforeunload'])
   }))
 
 /** An administrator with the dialog open. */
 function edit(journey: (page: Page) => Promise<void>) {
   return visit(pages.cocurricularEvents, { isAdmin: true }, async (page) => {
     await page.getByRole('button', { name: editDocument(title) }).click()
-    await page.getByRole('dialog').waitFor()
+    await dialog(page).waitFor()
     await journey(page)
   })
 }
 
-/** The name of the file in the control. */
-function chosen(page: Page) {
-  return page
-    .locator('dialog[open] input[type=file]')
-    .evaluate((control: HTMLInputElement) => control.files?.[0]?.name)
+function choose(page: Page, file: string | ReturnType<typeof pdfFile>) {
+  return dialog(page).locator('input[type=file]').setInputFiles(file)
+}
+
+/** The name of the file in the dialog. */
+async function chosen(page: Page) {
+  return (await dialog(page).getByRole('listitem').allTextContents()).join()
 }

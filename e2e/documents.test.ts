@@ -66,6 +66,8 @@ describe('an administrator', () => {
       await page.locator('dialog[open] input[type=file]').press('Space')
       await (await choosing).setFiles(pdfFile('By keys.pdf'))
       await page.keyboard.press('Tab')
+      expect(await focusedWords(page)).toContain('By keys.pdf')
+      await page.keyboard.press('Tab')
       expect(await focusedWords(page)).toBe('Cancel')
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')

@@ -28,6 +28,8 @@ interface CardProps {
   title: string
   /** A piece of drawing over the title. */
   art?: ReactNode
+  /** What is under way with it. */
+  notice?: ReactNode
   /** How many records, how old. */
   fact: ReactNode
   /** What can be done about it. */
@@ -35,10 +37,11 @@ interface CardProps {
 }
 
 /** One thing that an administrator keeps. */
-export function Card({ title, art, fact, children }: CardProps) {
+export function Card({ title, art, notice, fact, children }: CardProps) {
   return (
     <li className={classNames(styles.card, !art && styles.plain)}>
       {art}
+      {notice && <div className={styles.notice}>{notice}</div>}
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.fact}>{fact}</p>
       <div className={styles.ways}>{children}</div>

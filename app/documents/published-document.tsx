@@ -19,11 +19,11 @@ interface PublishedDocumentProps {
 
 /** The document itself, how old it is, and on paper where to find it. */
 export function PublishedDocument({ name, document, place }: PublishedDocumentProps) {
-  const { title, version, size, changedOn, printed } = document
+  const { title, fileVersion, size, changedOn, printed } = document
   return (
     <>
       <PdfFrame
-        path={documentPath(title, version)}
+        path={documentPath(title, fileVersion)}
         title={name}
         name={document.name}
         size={size}
@@ -50,7 +50,7 @@ interface PrintedPagesProps {
 }
 
 /** The pages as pictures, for paper alone: no browser prints the PDF that stands in a page. */
-function PrintedPages({ name, document: { title, version }, printed }: PrintedPagesProps) {
+function PrintedPages({ name, document: { title, fileVersion }, printed }: PrintedPagesProps) {
   const { pages, width, height } = printed
   return (
     <div className={styles.pages} data-print="alone" aria-hidden="true">
@@ -58,7 +58,7 @@ function PrintedPages({ name, document: { title, version }, printed }: PrintedPa
         <img
           key={place}
           className={styles.page}
-          src={documentPagePath(title, place + 1, version)}
+          src={documentPagePath(title, place + 1, fileVersion)}
           alt={`${name}, ${numberedPage(place + 1)}`}
           width={width}
           height={height}

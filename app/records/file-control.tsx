@@ -31,6 +31,7 @@ interface FileControlProps {
   /** The picture that it has. */
   picture: ReactNode
   isNew: boolean
+  needsFiles: boolean
   maxBytes: number
   error: ReactNode
   disabled: boolean
@@ -87,7 +88,7 @@ export function FileControl({ field, held, isNew, maxBytes, parts, ...props }: F
         label={isMany && !isNew ? words.moreFiles : asks}
         hint={isMany ? anyFilesWanted(limit) : one}
         error={props.error}
-        required={isNew && (field.required || field.requiredInNew === true)}
+        required={props.needsFiles && (field.required || field.requiredInNew === true)}
         disabled={props.disabled}
       />
       {chosen && holds === 'picture' && <PicturePreview key={chosen.key} file={chosen.file} />}

@@ -7,9 +7,9 @@ import { changedTexts, emptyFields, movedFile } from './form-values.ts'
 const note = kinds.note.fields.filter(({ name }) => name !== 'domain')
 const words = { title: 'On Locks', description: 'Read it.' }
 
-function complaints(texts: Record<string, string>, files: number, isNew = true) {
+function complaints(texts: Record<string, string>, files: number, needsFiles = true) {
   const parts = new Map([['files', { count: () => files }]])
-  return emptyFields(note, { texts, parts, isNew })
+  return emptyFields(note, { texts, parts, needsFiles })
 }
 
 describe('a form that may be sent', () => {
@@ -41,7 +41,7 @@ describe('a form that may not be sent', () => {
     const journal = emptyFields(kinds.journal.fields, {
       texts: { title: 'T', authors: '' },
       parts: new Map(),
-      isNew: true,
+      needsFiles: true,
     })
     expect(journal).toEqual({})
   })

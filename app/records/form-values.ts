@@ -24,7 +24,8 @@ export function changedTexts(texts: Texts, began: Readonly<Record<string, unknow
 interface Filled {
   texts: Texts
   parts: ReadonlyMap<string, { count: () => number }>
-  isNew: boolean
+  /** What must have files is without any. */
+  needsFiles: boolean
 }
 
 /** What is said of each field that must be filled in and is not, or that has too many files. */
@@ -37,11 +38,11 @@ export function emptyFields(fields: readonly Field[], filled: Filled): Texts {
   )
 }
 
-function complaintOf(field: Field, { texts, parts, isNew }: Filled): string {
+function complaintOf(field: Field, { texts, parts, needsFiles }: Filled): string {
   const { name, required, requiredInNew = false, empty = words.missing, most, tooMany } = field
   const count = parts.get(name)?.count()
   if (count === undefined) return required && texts[name]?.trim() === '' ? empty : ''
-  if (isNew && (required || requiredInNew) && count === 0) return empty
+  if (needsFiles && (required || requiredInNew) && count === 0) return empty
   return most !== undefined && tooMany !== undefined && count > most ? tooMany : ''
 }
 

@@ -42,12 +42,12 @@ export function RecordDialog(props: RecordDialogProps) {
   const id = useId()
   const { copy = {}, noun, fields }: Kind = kinds[props.kind]
   const form = useRecordForm(props)
-  const { stage, isDirty } = form
+  const { stage, isDirty, needsFiles } = form
   const giveUp = (then: () => void) => () => {
     form.giveUp()
     then()
   }
-  const [rest, work] = (record === null && copy.send) || words.save
+  const [rest, work] = (needsFiles && copy.send) || words.save
   const foot = (
     <>
       <Refusal form={form} title={record ? '' : copy.notAdded} />
@@ -71,7 +71,7 @@ export function RecordDialog(props: RecordDialogProps) {
       )}
       <Dialog
         id={`${id}-dialog`}
-        title={record ? `Edit ${noun}` : (copy.add ?? `Add ${noun}`)}
+        title={(needsFiles && copy.add) || `${record ? 'Edit' : 'Add'} ${noun}`}
         open={open}
         onClose={onClose}
         foot={foot}

@@ -62,6 +62,7 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
                   held={filesIn(record?.values[name])}
                   picture={record?.picture}
                   isNew={record === null}
+                  needsFiles={form.needsFiles}
                   maxBytes={options.maxBytes ?? 0}
                   error={error}
                   disabled={stage === 'sending'}

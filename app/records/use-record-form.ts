@@ -13,7 +13,7 @@ import type { FilePart } from './file-control.tsx'
 import type { RecordAnswer } from './record-task.ts'
 import type { RecordDialogProps } from './record-dialog.tsx'
 import type { FieldValues } from './record-tasks.tsx'
-import { changedTexts, emptyFields, textsIn, type Texts } from './form-values.ts'
+import { changedTexts, emptyFields, isTyped, textsIn, type Texts } from './form-values.ts'
 import { useRecordCall } from './use-record-call.ts'
 
 /** 'waiting' for files that are on their way; the record is sent once they have arrived. */
@@ -37,6 +37,8 @@ export function useRecordForm(props: RecordDialogProps) {
   const [asked] = useState<readonly Field[]>(() =>
     description.fields.filter(({ name }) => fixed[name] === undefined),
   )
+  // A form of files alone puts them in the place of others: without any, it has nothing to say.
+  const needsFiles = record === null || !asked.some(isTyped)
   // The list may be read anew while the form is open: it goes on from what it began with.
   const [began] = useState<FieldValues>(() => ({ ...props.defaults, ...record?.values }))
   const form = useRef<HTMLFormElement>(null)
@@ -69,7 +71,7 @@ export function useRecordForm(props: RecordDialogProps) {
     const errors = emptyFields(asked, {
       texts: textsIn(form.current, asked),
       parts,
-      isNew: record === null,
+      needsFiles,
     })
     if (Object.keys(errors).length > 0) {
       const isIncomplete = asked.some(({ name, max }) => max > 0 && errors[name])
@@ -137,6 +139,7 @@ export function useRecordForm(props: RecordDialogProps) {
     formRef: form,
     parts,
     asked,
+    needsFiles,
     stage,
     refusal,
     ...said,

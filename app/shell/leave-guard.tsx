@@ -13,13 +13,18 @@ interface LeaveGuardProps {
 }
 
 /** Asks before a page with unsaved words is left, by a link of the page or by the browser itself. */
-export function LeaveGuard({ active, title, question, leaveLabel, stayLabel }: LeaveGuardProps) {
+export function LeaveGuard({ active, ...words }: LeaveGuardProps) {
+  // The router asks one of all guards of a page: that must be one which has something to lose.
+  return active && <Guard {...words} />
+}
+
+function Guard({ title, question, leaveLabel, stayLabel }: Omit<LeaveGuardProps, 'active'>) {
   const blocker = useBlocker(({ currentLocation: { pathname, search }, nextLocation: next }) => {
     // A jump within the page leaves nothing.
-    return active && (next.pathname !== pathname || next.search !== search)
+    return next.pathname !== pathname || next.search !== search
   })
   // Leaving the site is the browser's, which asks in its own words once a page says so.
-  useEffect(() => (active ? askBeforeLeaving() : undefined), [active])
+  useEffect(askBeforeLeaving, [])
   return (
     <ConfirmDialog
       id="leave-page"

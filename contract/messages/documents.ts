@@ -21,8 +21,3 @@ export function editDocument(title: string) {
 export function documentReplaced(title: string) {
   return `Your file replaces the current “${title}” as soon as it is uploaded.`
 }
-
-/** What may be chosen; the limit as people say it: '537 MB'. */
-export function pdfWanted(limit: string) {
-  return `Choose a PDF or drop one here, up to ${limit}.`
-}

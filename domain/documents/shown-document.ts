@@ -1,5 +1,11 @@
-import { documentTitles, mostPrinted, type StandingDocument } from '#contract/documents.ts'
+import {
+  documentKey,
+  documentTitles,
+  mostPrinted,
+  type StandingDocument,
+} from '#contract/documents.ts'
 import type { Reader } from '#store/database.ts'
+import { readVersioned } from '../records/versions.ts'
 import { dayOf } from '../site/today.ts'
 import { factsOf } from '../texts/facts-of.ts'
 import { findDocument } from './find-document.ts'
@@ -7,21 +13,33 @@ import { findDocument } from './find-document.ts'
 /** Enough of a file's hash to tell it from the one before. */
 const versionLength = 12
 
-/** What pages say of a document of the site; null where none has been uploaded. */
-export async function findShownDocument(db: Reader, document: StandingDocument) {
+/**
+ * What pages say of a document of the site, with its version for whoever may edit it; null where
+ * none has been uploaded.
+ */
+export async function findShownDocument(db: Reader, document: StandingDocument, mayEdit: boolean) {
   const title = documentTitles[document]
-  const found = await findDocument(db, title)
+  const id = documentKey(title)
+  const { page: found, withVersion } = await readVersioned(
+    db,
+    { kind: 'document', mayEdit },
+    {
+      read: () => findDocument(db, title),
+      rowsOf: (page) => (page ? [{ id }] : []),
+    },
+  )
   if (!found) return null
   const { file, changedAt } = found
-  return {
+  return withVersion({
+    id,
     title,
-    version: file.hash.slice(0, versionLength),
+    fileVersion: file.hash.slice(0, versionLength),
     name: file.name,
     size: file.size,
     /** Which pages stand on paper; null for a file that is not read yet, or cannot be. */
     printed: await printedPages(db, file.hash),
     changedOn: dayOf(changedAt),
-  }
+  })
 }
 
 export type ShownDocument = NonNullable<Awaited<ReturnType<typeof findShownDocument>>>

@@ -63,9 +63,9 @@ function inRecords(count: number) {
 
 async function pagedDocument(db: Reader, key: PagedDocument) {
   const { title } = pageHead(key)
-  return { title, path: documentPages[key], document: await findShownDocument(db, key) }
+  return { title, path: documentPages[key], document: await findShownDocument(db, key, true) }
 }
 
 async function linkedDocument(db: Reader, key: (typeof curricula)[number]) {
-  return { title: documentTitles[key], document: await findShownDocument(db, key) }
+  return { title: documentTitles[key], document: await findShownDocument(db, key, true) }
 }

@@ -1,0 +1,30 @@
+import { documentReplaced } from '#contract/messages/documents.ts'
+import type { ShownDocument } from '#domain/documents/shown-document.ts'
+import { RecordTasks, type useRecordTasks } from './record-tasks.tsx'
+
+interface DocumentTasksProps {
+  tasks: ReturnType<typeof useRecordTasks<ShownDocument>>
+  /** The document's title in the calls. */
+  title: string
+  /** What the document is called on the site. */
+  name: string
+  /** Null where none has been uploaded. */
+  document: ShownDocument | null
+  /** The largest file the site takes. */
+  maxBytes: number
+}
+
+/** The dialog that puts a PDF in the place of a document of the department. */
+export function DocumentTasks({ tasks, title, name, document, maxBytes }: DocumentTasksProps) {
+  return (
+    <RecordTasks
+      kind="document"
+      tasks={tasks}
+      fixed={{ title }}
+      maxBytes={maxBytes}
+      nameOf={() => name}
+      valuesOf={() => ({})}
+      {...(document && { lede: documentReplaced(name) })}
+    />
+  )
+}
