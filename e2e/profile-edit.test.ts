@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { axeObjections } from '#test/axe.ts'
-import { arrive } from '#test/arrive.ts'
+import { arrive, reload } from '#test/arrive.ts'
 import { messages } from '#contract/messages.ts'
 import * as words from '#contract/messages/profile.ts'
+import * as formWords from '#contract/messages/record-forms.ts'
 import { calls, pages, profileEditPath, profilePath } from '#contract/paths.ts'
 import { students } from '#store/schema.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -120,13 +121,31 @@ describe('what is not saved', () => {
       await question.dismiss()
       await clicked
 
-      await page.getByRole('button', { name: words.goOn }).click()
+      await page.getByRole('button', { name: formWords.goOn }).click()
       expect(await field(page, 'Summary').inputValue()).toBe('Half a sentence')
       await dialog(page).getByRole('button', { name: words.close }).first().click()
-      await page.getByRole('button', { name: words.discard }).click()
+      await page.getByRole('button', { name: formWords.discard }).click()
       expect(await page.getByText(words.unsaved).count()).toBe(0)
       await edit(page)
       expect(await field(page, 'Summary').inputValue()).toBe('')
+    }))
+
+  test('is offered again after the page was left, until it is saved', () =>
+    keep(async (page) => {
+      await edit(page)
+      await field(page, 'Summary').fill('Half a sentence')
+      await field(page, 'Visible to: GitHub').selectOption({ label: words.audience.members })
+      await dialog(page).getByText(words.indexable).click()
+      await reload(page)
+      await edit(page)
+      await dialog(page).getByRole('button', { name: formWords.restore }).click()
+      expect(await field(page, 'Summary').inputValue()).toBe('Half a sentence')
+      await save(page)
+      await page.getByText(words.saved).waitFor()
+      await page.getByText('Half a sentence').first().waitFor()
+      const [student] = await db.select().from(students)
+      expect(student).toMatchObject({ visibility: { github: 'members' }, indexable: true })
+      expect(await page.evaluate(() => localStorage.getItem('drafts'))).toBeNull()
     }))
 
   test('is asked about in our words where the page changes without being left', () =>
@@ -137,11 +156,11 @@ describe('what is not saved', () => {
       await page.getByRole('link', { name: 'Contact Us' }).first().click()
       expect(await page.getByRole('dialog').count()).toBe(0)
       await navigate(page, pages.students)
-      await dialog(page).getByText(words.leaveQuestion).waitFor()
-      await dialog(page).getByRole('button', { name: words.stay }).click()
+      await dialog(page).getByText(formWords.leaveQuestion).waitFor()
+      await dialog(page).getByRole('button', { name: formWords.stay }).click()
       await page.getByText(words.unsaved).waitFor()
       await navigate(page, pages.students)
-      await dialog(page).getByRole('button', { name: words.leave, exact: true }).click()
+      await dialog(page).getByRole('button', { name: formWords.leave, exact: true }).click()
       await page.getByRole('heading', { level: 1, name: messages.students.heading }).waitFor()
     }))
 })

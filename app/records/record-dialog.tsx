@@ -4,13 +4,13 @@ import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
-import { Button, ButtonRow } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
 import type { SavedRecord } from './record-task.ts'
 import styles from './record-dialog.module.css'
 import { RecordForm } from './record-form.tsx'
 import type { FieldValues, FormOptions } from './record-tasks.tsx'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 import { useRecordForm, type RecordFormState } from './use-record-form.ts'
 
 export interface EditedRecord {
@@ -62,7 +62,7 @@ export function RecordDialog(props: RecordDialogProps) {
   return (
     <>
       {isDirty && !open && (
-        <Unsaved
+        <UnsavedNotice
           sentence={unsavedSentence({ noun, name: record?.name, isBusy: stage !== 'filling' })}
           isBusy={stage !== 'filling'}
           onOpen={onOpen}
@@ -85,13 +85,7 @@ export function RecordDialog(props: RecordDialogProps) {
       >
         <RecordForm id={`${id}-form`} form={form} options={props} record={record} />
       </Dialog>
-      <LeaveGuard
-        active={isDirty}
-        title={words.leaveTitle}
-        question={words.leaveQuestion}
-        leaveLabel={words.leave}
-        stayLabel={words.stay}
-      />
+      {isDirty && <LeaveGuard />}
     </>
   )
 }
@@ -106,34 +100,6 @@ function Refusal({ form, title }: { form: RecordFormState; title: string | undef
       {refusal && !isSaid && (
         <RefusalNotice refusal={refusal} {...(!refusal.isIncomplete && title && { title })} />
       )}
-    </div>
-  )
-}
-
-interface UnsavedProps {
-  sentence: string
-  isBusy: boolean
-  onOpen: () => void
-  onDiscard: () => void
-}
-
-/** Says on the page that there is a form which was put aside. */
-function Unsaved({ sentence, isBusy, onOpen, onDiscard }: UnsavedProps) {
-  const ways = (
-    <ButtonRow>
-      <Button size="small" onClick={onOpen}>
-        {words.goOn}
-      </Button>
-      <Button size="small" look="quiet-danger" onClick={onDiscard}>
-        {words.discard}
-      </Button>
-    </ButtonRow>
-  )
-  return (
-    <div className={styles.unsaved}>
-      <Notice tone={isBusy ? 'info' : 'warning'} action={ways} live>
-        <p>{sentence}</p>
-      </Notice>
     </div>
   )
 }

@@ -4,9 +4,9 @@ import * as words from '#contract/messages/record-forms.ts'
 import { nowSays } from '#contract/messages/records.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
 import { awaitFocus } from '../ui/await-focus.ts'
-import { Button, ButtonRow } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { DraftOffer } from './draft-offer.tsx'
 import { FileControl } from './file-control.tsx'
 import { isTyped } from './form-values.ts'
 import type { EditedRecord } from './record-dialog.tsx'
@@ -35,7 +35,9 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
       onInput={form.look}
       noValidate
     >
-      {form.draft && <StoredDraft form={form} at={form.draft.at} />}
+      {form.draft && (
+        <DraftOffer at={form.draft.at} onRestore={form.restore} onDiscard={form.discardDraft} />
+      )}
       {options.lede && <p className={styles.lede}>{options.lede}</p>}
       <div className={styles.fields}>
         {asked.map((field, place) => {
@@ -144,28 +146,6 @@ function Theirs({ field, conflict: { theirs }, onTake }: TheirsProps) {
     </span>
   )
 }
-
-function StoredDraft({ form, at }: { form: RecordFormState; at: string }) {
-  const ways = (
-    <ButtonRow>
-      <Button size="small" onClick={form.restore}>
-        {words.restore}
-      </Button>
-      <Button size="small" look="quiet-danger" onClick={form.discardDraft}>
-        {words.discard}
-      </Button>
-    </ButtonRow>
-  )
-  return (
-    <div className={styles.draft}>
-      <Notice action={ways} live>
-        <p>{words.unsavedFrom(moment.format(new Date(at)))}</p>
-      </Notice>
-    </div>
-  )
-}
-
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Numbers stand beside each other, words have a row of their own. */
 function widthOf({ max }: Field): 'short' | 'medium' | 'long' {

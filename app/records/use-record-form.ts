@@ -6,15 +6,14 @@ import * as words from '#contract/messages/record-forms.ts'
 import { notArrived } from '#contract/messages/upload-tray.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
 import type { SentFields } from '../api/records.ts'
-import { readDraft, removeDraft, writeDraft } from '../shell/stored-drafts.ts'
-import { useRoot } from '../shell/use-root.ts'
 import { useFocusOnWrong } from '../ui/use-focus-on-wrong.ts'
 import type { FilePart } from './file-control.tsx'
 import type { RecordAnswer } from './record-task.ts'
 import type { RecordDialogProps } from './record-dialog.tsx'
 import type { FieldValues } from './record-tasks.tsx'
-import { changedTexts, emptyFields, isTyped, textsIn, type Texts } from './form-values.ts'
+import { changedTexts, emptyFields, isTyped, textsIn } from './form-values.ts'
 import { useRecordCall } from './use-record-call.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 
 /** 'waiting' for files that are on their way; the record is sent once they have arrived. */
 type Stage = 'filling' | 'waiting' | 'sending'
@@ -176,30 +175,6 @@ export function useRecordForm(props: RecordDialogProps) {
 }
 
 export type RecordFormState = ReturnType<typeof useRecordForm>
-
-/** What was typed before the page was left, and the place for what is typed now. */
-function useStoredDraft(name: string) {
-  const account = useRoot()?.who?.reg ?? ''
-  const [offered, setOffered] = useState(() => (account ? readDraft(account, name) : null))
-  const settle = () => setOffered(null)
-  return {
-    offered,
-    settle,
-    store: (fields: SentFields, version: number | undefined) => {
-      if (account === '') return
-      const texts = Object.entries(fields).filter(([, text]) => typeof text === 'string')
-      if (texts.length > 0) {
-        const began = version === undefined ? {} : { version }
-        const at = new Date().toISOString()
-        writeDraft(account, name, { at, ...began, fields: Object.fromEntries(texts) as Texts })
-      } else if (!offered) removeDraft(account, name)
-    },
-    remove: () => {
-      settle()
-      removeDraft(account, name)
-    },
-  }
-}
 
 function formName({ kind, record, fixed = {} }: RecordDialogProps) {
   return [kind, record?.id ?? ['new', ...Object.values(fixed)].join(' ')].join('/')

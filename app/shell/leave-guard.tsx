@@ -1,24 +1,14 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import * as words from '#contract/messages/record-forms.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
 
-interface LeaveGuardProps {
-  /** There is something to lose. */
-  active: boolean
-  title: string
-  question: string
-  leaveLabel: string
-  stayLabel: string
-}
-
-/** Asks before a page with unsaved words is left, by a link of the page or by the browser itself. */
-export function LeaveGuard({ active, ...words }: LeaveGuardProps) {
-  // The router asks one of all guards of a page: that must be one which has something to lose.
-  return active && <Guard {...words} />
-}
-
-function Guard({ title, question, leaveLabel, stayLabel }: Omit<LeaveGuardProps, 'active'>) {
+/**
+ * Asks before a page with unsaved words is left, by a link of the page or by the browser itself. It
+ * stands only where there is something to lose: the router asks one guard of all that a page has.
+ */
+export function LeaveGuard() {
   const blocker = useBlocker(({ currentLocation: { pathname, search }, nextLocation: next }) => {
     // A jump within the page leaves nothing.
     return next.pathname !== pathname || next.search !== search
@@ -28,10 +18,10 @@ function Guard({ title, question, leaveLabel, stayLabel }: Omit<LeaveGuardProps,
   return (
     <ConfirmDialog
       id="leave-page"
-      title={title}
-      sentence={question}
-      confirmLabel={leaveLabel}
-      cancelLabel={stayLabel}
+      title={words.leaveTitle}
+      sentence={words.leaveQuestion}
+      confirmLabel={words.leave}
+      cancelLabel={words.stay}
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}

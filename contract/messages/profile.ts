@@ -55,12 +55,6 @@ export const asVisitor = 'This is what a visitor who is not logged in sees.'
 export const ownView = 'Back to your profile'
 export const fullView = 'Show everything you can see'
 export const unsaved = 'You have unsaved changes.'
-export const goOn = 'Keep editing'
-export const discard = 'Discard changes'
-export const leaveTitle = 'Leave without saving?'
-export const leaveQuestion = 'Your changes have not been saved. If you leave, you will lose them.'
-export const leave = 'Leave'
-export const stay = 'Stay'
 
 /** What may be chosen as the photo of a profile. */
 export function portraitWanted(limit: string) {

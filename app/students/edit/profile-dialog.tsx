@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as words from '#contract/messages/profile.ts'
 import type { OwnProfile } from '#domain/students/profile-page.ts'
+import { UnsavedNotice } from '../../records/unsaved-notice.tsx'
 import { LeaveGuard } from '../../shell/leave-guard.tsx'
 import { RefusalNotice } from '../../shell/refusal-notice.tsx'
 import { isSent } from '../../shell/upload-meter.ts'
@@ -16,13 +17,12 @@ interface ProfileDialogProps {
   /** Of each file. */
   maxBytes: number
   open: boolean
-  /** Something in it is not saved yet. */
-  isDirty: boolean
+  onOpen: () => void
   /** Put aside: what was typed stays. */
   onClose: () => void
   /** Begins the form anew. */
   onDiscard: () => void
-  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
   /** Null where there was nothing to save. */
   onSaved: (saved: Saved | null) => void
   onRefused: (message: string) => void
@@ -37,19 +37,25 @@ const formId = 'profile-form'
 export function ProfileDialog({
   student,
   open,
-  isDirty,
+  onOpen,
   onClose,
   onDiscard,
+  onCancel,
   ...options
 }: ProfileDialogProps) {
   // Another tab may save while this form is open; it goes on from what it was opened with.
   const [before] = useState(student)
   const saving = useProfileForm({ ...options, student: before })
-  const { meter, cancel } = saving
+  const { meter, cancel, draft } = saving
+  const { isDirty } = draft
   const isStoring = meter !== null && isSent(meter)
   const close = () => {
     if (!isStoring) cancel()
     onClose()
+  }
+  const giveUp = (then: () => void) => () => {
+    draft.forget()
+    then()
   }
   const foot = (
     <>
@@ -64,25 +70,29 @@ export function ProfileDialog({
   )
   return (
     <>
+      {isDirty && !open && (
+        <div className={styles.unsaved}>
+          <UnsavedNotice
+            sentence={words.unsaved}
+            isBusy={meter !== null}
+            onOpen={onOpen}
+            onDiscard={giveUp(onCancel)}
+          />
+        </div>
+      )}
       <Dialog
         id="edit-profile"
         title={words.edit}
         open={open}
         onClose={close}
         foot={foot}
-        draft={{ discard: onDiscard, isBusy: meter !== null }}
+        draft={{ discard: giveUp(onDiscard), isBusy: meter !== null }}
         guarded
         wide
       >
         <ProfileForm id={formId} student={before} maxBytes={options.maxBytes} saving={saving} />
       </Dialog>
-      <LeaveGuard
-        active={isDirty}
-        title={words.leaveTitle}
-        question={words.leaveQuestion}
-        leaveLabel={words.leave}
-        stayLabel={words.stay}
-      />
+      {isDirty && <LeaveGuard />}
     </>
   )
 }

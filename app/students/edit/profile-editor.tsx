@@ -4,8 +4,7 @@ import * as words from '#contract/messages/profile.ts'
 import { visitorViewPath } from '#contract/paths.ts'
 import type { OwnProfile } from '#domain/students/profile-page.ts'
 import { useUndo } from '../../shell/use-undo.ts'
-import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { dialogOnDemand } from '../../shell/on-demand.tsx'
 import { useToasts } from '../../ui/toast.tsx'
 import { ProfileView } from '../profile-view.tsx'
@@ -25,12 +24,12 @@ const ProfileDialog = dialogOnDemand(
 /** The own profile as the student sees it, and the dialog that edits it. */
 export function ProfileEditor({ student, maxBytes }: ProfileEditorProps) {
   // A new turn is a new form; what was typed in one that was only put aside is still there.
-  const [form, setForm] = useState({ isOpen: false, isDirty: false, turn: 0 })
+  const [form, setForm] = useState({ isOpen: false, turn: 0 })
   const showToast = useToasts()
   const undo = useUndo()
   const setOpen = (isOpen: boolean) => setForm((last) => ({ ...last, isOpen }))
-  const end = () => setForm(({ turn }) => ({ isOpen: false, isDirty: false, turn: turn + 1 }))
-  const renew = () => setForm(({ turn }) => ({ isOpen: true, isDirty: false, turn: turn + 1 }))
+  const end = () => setForm(({ turn }) => ({ isOpen: false, turn: turn + 1 }))
+  const renew = () => setForm(({ turn }) => ({ isOpen: true, turn: turn + 1 }))
   const onSaved = (saved: Saved | null) => {
     end()
     showToast(saved ? { text: saved.message, ...undo(saved.change) } : { text: messages.unchanged })
@@ -48,45 +47,19 @@ export function ProfileEditor({ student, maxBytes }: ProfileEditorProps) {
   )
   return (
     <>
-      {form.isDirty && !form.isOpen && <Unsaved onContinue={() => setOpen(true)} onDiscard={end} />}
-      <ProfileView student={student} noPhoto={words.photoPrompt} actions={actions} />
       <ProfileDialog
         key={form.turn}
         student={student}
         maxBytes={maxBytes}
         open={form.isOpen}
-        isDirty={form.isDirty}
+        onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         onDiscard={renew}
-        onDirty={(isDirty) => setForm((last) => ({ ...last, isDirty }))}
+        onCancel={end}
         onSaved={onSaved}
         onRefused={(text) => showToast({ text, tone: 'error' })}
       />
+      <ProfileView student={student} noPhoto={words.photoPrompt} actions={actions} />
     </>
-  )
-}
-
-interface UnsavedProps {
-  onContinue: () => void
-  onDiscard: () => void
-}
-
-function Unsaved({ onContinue, onDiscard }: UnsavedProps) {
-  const ways = (
-    <ButtonRow>
-      <Button size="small" onClick={onContinue}>
-        {words.goOn}
-      </Button>
-      <Button size="small" look="quiet-danger" onClick={onDiscard}>
-        {words.discard}
-      </Button>
-    </ButtonRow>
-  )
-  return (
-    <div className={styles.unsaved}>
-      <Notice tone="warning" action={ways} live>
-        <p>{words.unsaved}</p>
-      </Notice>
-    </div>
   )
 }

@@ -1,7 +1,8 @@
-import type { ClipboardEvent, SubmitEvent } from 'react'
+import { useEffect, type ClipboardEvent, type SubmitEvent } from 'react'
 import * as words from '#contract/messages/profile.ts'
 import type { ProfilePart } from '#contract/visibility.ts'
 import type { OwnProfile } from '#domain/students/profile-page.ts'
+import { DraftOffer } from '../../records/draft-offer.tsx'
 import { awaitFocus } from '../../ui/await-focus.ts'
 import { CheckField, TextArea, TextField } from '../../ui/field.tsx'
 import { takeDrops, takeFiles } from '../../ui/take-drops.ts'
@@ -28,7 +29,8 @@ const links = [
 
 /** All that a student says of themselves. Files may be dropped or pasted anywhere on it. */
 export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps) {
-  const { errors, portrait, look } = saving
+  const { formRef, draft, errors, portrait } = saving
+  useEffect(() => takeDrops(formRef.current), [formRef])
   const row = (part: ProfilePart, name: string) => ({
     part,
     name,
@@ -41,12 +43,15 @@ export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps)
   return (
     <form
       id={id}
-      ref={takeDrops}
+      ref={formRef}
       className={styles.form}
       onSubmit={submit}
       onPaste={paste}
-      onChange={({ currentTarget }) => look(currentTarget)}
+      onChange={draft.look}
     >
+      {draft.offered && (
+        <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.forget} />
+      )}
       <p className={styles.words}>{words.administratorsSeeAll}</p>
       <PartRow {...row('summary', 'Summary')}>
         <TextArea

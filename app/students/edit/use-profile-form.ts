@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OwnProfile } from '#domain/students/profile-page.ts'
 import { editProfile, type ProfileParts } from '../../api/profiles.ts'
+import { useFormDraft } from '../../records/use-form-draft.ts'
 import { useReadAnew } from '../../shell/use-read-anew.ts'
 import { useUpload } from '../../shell/use-upload.ts'
+import { useFocusOnWrong } from '../../ui/use-focus-on-wrong.ts'
 import { changedParts } from './changed-parts.ts'
 import { fileComplaints } from './file-complaints.ts'
 import { usePortrait } from './use-portrait.ts'
@@ -20,8 +22,6 @@ interface ProfileFormOptions {
   student: OwnProfile
   /** Of each file. */
   maxBytes: number
-  /** Told with each change whether there is something to save. */
-  onDirty: (isDirty: boolean) => void
   onSaved: (saved: Saved | null) => void
   /** Told of a refusal that comes when the form is no longer open. */
   onRefused: (message: string) => void
@@ -29,27 +29,24 @@ interface ProfileFormOptions {
 
 /** Sends what was changed of a profile, and knows what speaks against it. */
 export function useProfileForm(options: ProfileFormOptions) {
-  const { student, maxBytes, onDirty, onSaved, onRefused } = options
-  const sent = useRef<HTMLFormElement>(null)
+  const { student, maxBytes, onSaved, onRefused } = options
+  const formRef = useRef<HTMLFormElement>(null)
+  const draft = useFormDraft(formRef, `profile/${student.register_no}`)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<(Refused & { isCalledOff: boolean }) | null>(null)
   const upload = useUpload()
   const readAnew = useReadAnew()
   const portrait = usePortrait()
-  // The field that is wrong is marked only once this has been drawn.
-  useEffect(() => {
-    if (Object.values(errors).some(Boolean)) focusOnWrong(sent.current)
-  }, [errors])
+  useFocusOnWrong(formRef, errors)
 
   async function submit(form: HTMLFormElement) {
-    sent.current = form
     const photo = await portrait.toFile()
     const parts = { ...changedParts(new FormData(form), student), ...photoPart(photo) }
     const complaints = fileComplaints({ photo, resume: fileIn(parts.resume) }, maxBytes)
     setRefusal(null)
     setErrors(complaints)
     if (Object.keys(complaints).length > 0) return
-    if (Object.keys(parts).length === 0) return onSaved(null)
+    if (Object.keys(parts).length === 0) return end(null)
     await send(form, parts)
   }
 
@@ -60,7 +57,7 @@ export function useProfileForm(options: ProfileFormOptions) {
     )
     if (answer.ok) {
       const { body, change } = answer
-      return readAnew(() => onSaved({ message: body.message, change }))
+      return readAnew(() => end({ message: body.message, change }))
     }
     setErrors(answer.errors ?? {})
     if (!isAtField(answer)) setRefusal({ ...answer, isCalledOff })
@@ -68,16 +65,20 @@ export function useProfileForm(options: ProfileFormOptions) {
     if (!form.closest('dialog')?.open) onRefused(answer.message)
   }
 
+  function end(saved: Saved | null) {
+    draft.forget()
+    onSaved(saved)
+  }
+
   return {
+    formRef,
+    draft,
     errors,
     refusal,
     portrait,
     meter: upload.meter,
     cancel: upload.cancel,
     submit,
-    /** Looks whether the form differs from the profile. */
-    look: (form: HTMLFormElement) =>
-      onDirty(hasFile(form) || Object.keys(changedParts(new FormData(form), student)).length > 0),
     /** What was wrong with a file is no longer so once another is chosen. */
     forgive: (name: string) => setErrors((last) => ({ ...last, [name]: '' })),
   }
@@ -93,17 +94,7 @@ function fileIn(part: string | File | undefined) {
   return part instanceof File ? part : null
 }
 
-/** The photo is cut out of its file only when it is sent. */
-function hasFile(form: HTMLFormElement) {
-  const controls = form.querySelectorAll<HTMLInputElement>('input[type=file]')
-  return [...controls].some(({ files }) => files !== null && files.length > 0)
-}
-
 /** Where a field says it, nothing else need; no field says what is wrong with a choice. */
 function isAtField({ errors = {} }: Refused) {
   return Object.keys(errors).some((name) => /_(desc|link|photo)$|^resume$/.test(name))
-}
-
-function focusOnWrong(form: HTMLFormElement | null) {
-  form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }
