@@ -120,6 +120,26 @@ describe('a form of a page that was left without saving', () => {
       expect([await offer.count(), await field.inputValue()]).toEqual([0, ''])
     }))
 
+  test('offers a student who was typed in on the roster, until the form is cancelled', () =>
+    visit(pages.roster, asAdmin, async (page) => {
+      const form = page.getByRole('dialog')
+      const open = () => page.getByRole('button', { name: 'Add student' }).click()
+      await open()
+      await form.getByLabel('Name').fill('Half a Student')
+      await form.getByLabel('Year').selectOption('3')
+      await form.getByLabel('Developer of this site').check()
+      await page.keyboard.press('Escape')
+      await page.getByText(words.unsaved('new student')).waitFor()
+      await reload(page)
+      await open()
+      await press(page, words.restore)
+      expect(await form.getByLabel('Name').inputValue()).toBe('Half a Student')
+      expect(await form.getByLabel('Year').inputValue()).toBe('3')
+      expect(await form.getByLabel('Developer of this site').isChecked()).toBe(true)
+      await press(page, words.cancel)
+      await expect.poll(() => drafts(page)).toEqual([])
+    }))
+
   test('forgets it once the record is saved, or the form is cancelled', () =>
     visit(path, asAdmin, async (page) => {
       const { open, field, offer } = storedParts(page)

@@ -88,15 +88,11 @@ export default function RosterPage() {
         lede={lede(found.all)}
         action={ways}
       />
-      <FilterForm q={filter.q} year={String(filter.year ?? '')} account={filter.account ?? ''} />
-      <div className={styles.results} aria-busy={isBusy}>
-        <RosterResults data={data} picking={picking} ask={bulk.ask} onEdit={edit} />
-      </div>
-      <EmailDefault audience={data.studentEmails} />
       <StudentDialog
         key={task.turn}
         line={task.record}
         open={task.isOpen}
+        onOpen={() => ask(task)}
         onClose={() => {
           close()
           keepFocusOnPage()
@@ -104,6 +100,11 @@ export default function RosterPage() {
         onEnd={end}
         onDiscard={renew}
       />
+      <FilterForm q={filter.q} year={String(filter.year ?? '')} account={filter.account ?? ''} />
+      <div className={styles.results} aria-busy={isBusy}>
+        <RosterResults data={data} picking={picking} ask={bulk.ask} onEdit={edit} />
+      </div>
+      <EmailDefault audience={data.studentEmails} />
       <BulkDialog {...bulk} open={bulk.task.isOpen} isMailKept={data.isMailKept} />
     </div>
   )

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
 import { addStudent, editStudent } from '../api/roster.ts'
+import { useFormDraft } from '../records/use-form-draft.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'
@@ -15,16 +16,16 @@ interface Refusal {
 
 /** Saves the form of a student, and knows what speaks against it. Nothing is sent for nothing. */
 export function useStudentForm(line: RosterLine | null, onEnd: () => void) {
-  const sent = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
+  const draft = useFormDraft(formRef, `student/${line?.id ?? 'new'}`)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const readAnew = useReadAnew()
   const showToast = useToasts()
   const undo = useUndo()
-  useFocusOnWrong(sent, refusal)
+  useFocusOnWrong(formRef, refusal)
 
   async function save(form: HTMLFormElement) {
-    sent.current = form
     const fields = readStudentForm(form)
     const change = line ? changedFields(line.fields, fields) : fields
     if (Object.keys(change).length === 0) return end(messages.unchanged)
@@ -37,9 +38,10 @@ export function useStudentForm(line: RosterLine | null, onEnd: () => void) {
 
   function end(text: string, change = '') {
     setRefusal(null)
+    draft.forget()
     onEnd()
     showToast({ text, ...undo(change) })
   }
 
-  return { isBusy, refusal, save }
+  return { formRef, draft, isBusy, refusal, save }
 }
