@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ImportRow } from '#contract/import-report.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import { changes, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aStudent, keeper } from '#test/factories.ts'
@@ -18,7 +19,11 @@ beforeEach(async () => {
 
 describe('a roster', () => {
   test('adds the students it names, in one batch of the change log', async () => {
-    const report = await importRoster(db, keeper, roster('21CS001,Aadhira,4', '21CS002,Abdul,4'))
+    const { rows: report } = await importRoster(
+      db,
+      keeper,
+      roster('21CS001,Aadhira,4', '21CS002,Abdul,4'),
+    )
     expect(report).toEqual([
       { line: 2, outcome: 'added', what: 'Aadhira (21CS001)', reason: '' },
       { line: 3, outcome: 'added', what: 'Abdul (21CS002)', reason: '' },
@@ -35,14 +40,15 @@ describe('a roster', () => {
     const text = roster('21CS001,Aadhira,4', '21CS002,Abdul,4')
     await importRoster(db, keeper, text)
     const version = db.site.current()
-    expect(outcomes(await importRoster(db, keeper, text))).toEqual(['unchanged', 'unchanged'])
+    const { rows: again } = await importRoster(db, keeper, text)
+    expect(outcomes(again)).toEqual(['unchanged', 'unchanged'])
     expect(db.site.current()).toBe(version)
     expect(await db.$count(changes)).toBe(2)
   })
 
   test('changes what differs and names the fields', async () => {
     await importRoster(db, keeper, roster('21CS001,Aadhira,3'))
-    const report = await importRoster(db, keeper, roster('21cs001,Aadhira Venkatesan,4'))
+    const { rows: report } = await importRoster(db, keeper, roster('21cs001,Aadhira Venkatesan,4'))
     expect(report).toEqual([
       {
         line: 2,
@@ -67,12 +73,12 @@ describe('a roster', () => {
       github: 'https://g.it/a',
     })
     const text = 'Reg No,Name,Year,GitHub\nA1,Asha,3,'
-    expect(await importRoster(db, keeper, text)).toMatchObject([{ reason: 'Year' }])
+    expect(await importRoster(db, keeper, text)).toMatchObject({ rows: [{ reason: 'Year' }] })
     expect(await stored()).toMatchObject([{ summary: 'Mine', github: 'https://g.it/a', year: 3 }])
   })
 
   test('is taken in whole but for the rows that are wrong, each with its line and reasons', async () => {
-    const report = await importRoster(
+    const { rows: report } = await importRoster(
       db,
       keeper,
       roster('21CS001,Aadhira,4', '', '21CS002,,5', ',Abdul,1', '2.1E+11,Chitra,1', '21 CS,Devi,1'),
@@ -92,7 +98,7 @@ describe('a roster', () => {
   })
 
   test('may repeat a student but not contradict itself', async () => {
-    const report = await importRoster(
+    const { rows: report } = await importRoster(
       db,
       keeper,
       roster('21CS001,Aadhira,4', '21cs001, Aadhira ,4', '21CS001,Aadhira,3'),
@@ -104,6 +110,14 @@ describe('a roster', () => {
     ])
   })
 
+  test('in Windows-1252 is taken in, and says that it was read so', async () => {
+    const file = Buffer.from('Register Number;Name;Year\nA1;Zoë Müller;2', 'latin1')
+    const { remark } = await importRoster(db, keeper, file)
+    expect(remark).toBe(rosterMessages.readAsWindows)
+    expect(await stored()).toMatchObject([{ name: 'Zoë Müller' }])
+    expect(await importRoster(db, keeper, roster('A1,Zoë Müller,2'))).toMatchObject({ remark: '' })
+  })
+
   test('keeps odd names as they are written', async () => {
     const names = ["D'Souza-Iyer, Anna", 'முருகன் வேலு', 'Zoë  Müller', 'Ravi "Bunny" K', '李 小龍']
     const rows = names.map((name, at) => `A${at},"${name.replaceAll('"', '""')}",1`)
@@ -113,7 +127,7 @@ describe('a roster', () => {
 
   test('of the sample department says what is wrong with it and what it repeats', async () => {
     const text = await readFile(sample, 'utf8')
-    const report = await importRoster(db, keeper, text)
+    const { rows: report } = await importRoster(db, keeper, text)
     expect(report.filter(({ outcome }) => outcome === 'added')).toHaveLength(240)
     expect(notable(report)).toEqual([
       [32, 'unchanged', 'Repeats line 11'],
@@ -124,18 +138,17 @@ describe('a roster', () => {
       [208, 'unchanged', 'Repeats line 187'],
       [240, 'refused', 'The name is missing.'],
     ])
-    const again = await importRoster(db, keeper, text)
+    const { rows: again } = await importRoster(db, keeper, text)
     expect(notable(again)).toEqual(notable(report))
     expect(again.filter(({ outcome }) => outcome === 'unchanged')).toHaveLength(244)
   })
 
   test('of many thousand students is one piece of work', { timeout: 60_000 }, async () => {
     const rows = Array.from({ length: 12_000 }, (_, at) => `N${at},Student ${at},${(at % 4) + 1}`)
-    const report = await importRoster(db, keeper, roster(...rows))
+    const { rows: report } = await importRoster(db, keeper, roster(...rows))
     expect(report.filter(({ outcome }) => outcome === 'added')).toHaveLength(12_000)
-    expect(new Set(outcomes(await importRoster(db, keeper, roster(...rows))))).toEqual(
-      new Set(['unchanged']),
-    )
+    const { rows: again } = await importRoster(db, keeper, roster(...rows))
+    expect(new Set(outcomes(again))).toEqual(new Set(['unchanged']))
   })
 })
 

@@ -12,21 +12,29 @@ import { readRoster } from './read-roster.ts'
 import { lockRoster } from './selected-students.ts'
 import { setRepeatsApart } from './set-repeats-apart.ts'
 
+/** What an import of a roster did, row by row in the order of the file. */
+interface RosterImport {
+  rows: RosterRow[]
+  /** What is to be known of the file, such as its encoding; '' where it is as expected. */
+  remark: string
+}
+
 /**
  * Takes in the file of a roster, students known by their register number, and reports on every
- * row in the order of the file. Good rows are kept even where others are refused; the same file
+ * row. Good rows are kept even where others are refused; the same file
  * once more changes nothing. A column that the file lacks, like an empty cell, says nothing: the
  * links and the summary a student wrote are safe from a roster that leaves them blank. Throws
  * wrong-type or too-large for a file that cannot be read.
  */
-export async function importRoster(db: Db, actor: Actor, file: RosterFile): Promise<RosterRow[]> {
-  const { entries, aside } = await read(file)
-  return recordMany(db, actor, async (tx, log) => {
+export async function importRoster(db: Db, actor: Actor, file: RosterFile): Promise<RosterImport> {
+  const { entries, aside, table } = await read(file)
+  const rows = await recordMany(db, actor, async (tx, log) => {
     await lockRoster(tx)
     const work = await planRoster(tx, entries)
     await keepRoster({ tx, log, actor }, work)
     return inOrder([...aside, ...work.report])
   })
+  return { rows, remark: table.remark }
 }
 
 /** What importRoster would do, row by row. Writes nothing. Administrators only. */

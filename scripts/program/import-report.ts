@@ -2,11 +2,15 @@ import type { ImportRow, RosterRow } from '#contract/import-report.ts'
 
 const outcomes = ['added', 'changed', 'unchanged', 'refused'] as const
 
-/** What an import did, for a person: the totals, each changed row, each to be looked at, each refused. */
-export function importReport(rows: readonly RosterRow[]): string {
+/**
+ * What an import did, for a person: the totals, what is to be known of the file, each changed row,
+ * each to be looked at, each refused.
+ */
+export function importReport(rows: readonly RosterRow[], remark: string): string {
   const sorted = rows.toSorted((a, b) => a.line - b.line)
   const parts = [
     totals(rows),
+    remark,
     section('Changed', sorted, 'changed'),
     listed('Check', sorted.flatMap(notesOf)),
     section('Rejected', sorted, 'refused'),

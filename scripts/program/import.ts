@@ -18,7 +18,7 @@ const importers = {
   },
   publications: async (path: string) => {
     const text = await readTextFile(path)
-    return (db: Db) => importBibliography(db, actor, text)
+    return async (db: Db) => ({ rows: await importBibliography(db, actor, text), remark: '' })
   },
 }
 
@@ -36,8 +36,8 @@ async function main([kind, file]: string[]) {
   if (!isKind(kind) || file === undefined) throw new Error(usage)
   // The folder in which the person typed the command; npm runs scripts elsewhere.
   const path = file === '-' ? file : resolve(process.env.INIT_CWD ?? '.', file)
-  const rows = await withDatabase(await importers[kind](path))
-  say(importReport(rows))
+  const { rows, remark } = await withDatabase(await importers[kind](path))
+  say(importReport(rows, remark))
 }
 
 function isKind(kind: string | undefined): kind is keyof typeof importers {
