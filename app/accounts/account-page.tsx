@@ -11,7 +11,6 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './account-page.module.css'
 import { AdminFactorSection } from './admin-factor-section.tsx'
@@ -66,7 +65,6 @@ export default function AccountPage() {
             {changes}
           </ButtonLink>
         }
-        motif={<Strand strand="lock" seed="account" width={420} height={72} />}
       />
       {member.mustAddFactor && <MustAddFactor />}
       <div className={styles.sections}>

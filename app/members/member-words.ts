@@ -14,12 +14,12 @@ export const roleWords: Record<MemberRole, { one: string; may: string }> = {
   },
 }
 
-/** '2 administrators and one teacher manage this site.' */
+/** '2 administrators and 1 teacher manage this site.' */
 export function lede(members: readonly MemberLine[]): string {
   const [admins, teachers] = [countOf(members, 'Admin'), countOf(members, 'Teacher')]
-  const adminWords = admins === 1 ? 'One administrator' : `${admins} administrators`
+  const adminWords = admins === 1 ? '1 administrator' : `${admins} administrators`
   if (teachers === 0) return `${adminWords}, no teachers yet. Invite people to help you.`
-  const teacherWords = teachers === 1 ? 'one teacher' : `${teachers} teachers`
+  const teacherWords = teachers === 1 ? '1 teacher' : `${teachers} teachers`
   return `${adminWords} and ${teacherWords} manage this site.`
 }
 
