@@ -44,8 +44,12 @@ describe('on paper', () => {
     }),
   )
 
-  test.each([pages.profile, pages.login])('%s takes one sheet', (path) =>
-    visit(path, {}, async (page) => expect(await printed(page)).toHaveLength(1)),
+  test.each([
+    [pages.profile, 1],
+    [pages.login, 1],
+    [pages.verification, 2],
+  ])('%s takes no more sheets than it needs: %i', (path, sheets) =>
+    visit(path, {}, async (page) => expect(await printed(page)).toHaveLength(sheets)),
   )
 
   test.each([pages.login, pages.verification, pages.faculty, pages.journals])(
