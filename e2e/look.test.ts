@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { paperMessages } from '#contract/messages/papers.ts'
 import { pages, profilePath, searchPath } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { memberPages, publicPages } from '#test/journey-pages.ts'
 import { visits } from '#test/visits.ts'
@@ -44,6 +46,34 @@ test('a short page is not half “Contact Us”, and its footer stands at the lo
     const footer = await page.locator('footer').boundingBox()
     expect(footer?.height).toBeLessThan(360)
     expect(Math.round((footer?.y ?? 0) + (footer?.height ?? 0))).toBe(desktop.height)
+  }))
+
+test('what can be done with a profile stands in one row on a tablet', () =>
+  visit(profilePath('23CS001'), { viewport: { width: 768, height: 1024 } }, async (page) => {
+    await useLettersOf(16, page)
+    const buttons = page.getByRole('main').locator('[download], [data-print=""]')
+    const tops = await buttons.evaluateAll((found) =>
+      found.map((it) => it.getBoundingClientRect().y),
+    )
+    expect(new Set(tops.slice(0, 2)).size).toBe(1)
+  }))
+
+test('the words under a narrow field that stands alone have a line for themselves', () =>
+  visit(resourcePath('CyberSecurity', 'ResearchPapers'), { isAdmin: true }, async (page) => {
+    await page.setViewportSize(desktop)
+    await useLettersOf(16, page)
+    await page.getByRole('button', { name: paperMessages.add }).click()
+    const hint = page.getByRole('dialog').getByText(paperMessages.yearHint)
+    const box = await hint.boundingBox()
+    expect(box?.height).toBeLessThan(30)
+  }))
+
+test('figures of titles are as high as capitals', () =>
+  visit(pages.elan, {}, async (page) => {
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await title.evaluate((it) => getComputedStyle(it).fontVariantNumeric)).toBe(
+      'lining-nums',
+    )
   }))
 
 /** Held on a phone and on a desktop, for the browser's letters are twice as large as usual. */
