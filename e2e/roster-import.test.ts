@@ -103,7 +103,7 @@ describe('an administrator imports a file', () => {
       await page.getByText('1 photo would be added').waitFor()
       await page.getByText(nobodyHas('NONE')).waitFor()
       await page.getByRole('button', { name: 'Import 1 photo' }).click()
-      await page.getByText('Imported: 1 photo new').first().waitFor()
+      await page.getByText('Imported: 1 new photo').first().waitFor()
       const photo = await page.request.get(studentFilePath('99ZZ601', 'photo'))
       expect(photo.headers()['content-type']).toBe('image/jpeg')
       await page.request.post(`${calls.roster}/remove`, { data: { selection: { ids: [id] } } })

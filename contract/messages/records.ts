@@ -25,7 +25,7 @@ export function recordRemoved(noun: string) {
 
 /** Why a second one with the same key cannot be added. */
 export function recordIsThere(noun: string) {
-  return `Someone else has added this ${noun} meanwhile. Reload the page to see it.`
+  return `Someone else has already added this ${noun}. Reload the page to see it.`
 }
 
 function capital(noun: string) {

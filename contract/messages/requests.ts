@@ -4,7 +4,7 @@ export const unreadable = 'The request could not be read.'
 export const unknownCall = 'There is nothing at this address.'
 export const changed = 'This has changed since you last read it.'
 export const taken =
-  'Someone else has just saved the same. Reload the page to see it and try again.'
+  'Someone else has just saved the same thing. Reload the page to see it and try again.'
 export const noSuchPart = 'There is no such part of this file.'
 export const tooLarge = 'This is too large.'
 export const wrongType = 'This type of content is not accepted here.'

@@ -48,7 +48,8 @@ export function photoPlanLine({ added, changed, refused }: PhotoCounts) {
 
 /** What an import of photos did. */
 export function photosImportedLine({ added, changed }: Pick<PhotoCounts, 'added' | 'changed'>) {
-  return `Imported: ${photoCount(added)} new, ${changed.toLocaleString('en-IN')} replaced`
+  const fresh = added === 1 ? '1 new photo' : `${added.toLocaleString('en-IN')} new photos`
+  return `Imported: ${fresh}, ${changed.toLocaleString('en-IN')} replaced`
 }
 
 function fileCount(count: number) {
