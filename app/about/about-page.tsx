@@ -1,5 +1,5 @@
-import { useLoaderData, type MetaFunction } from 'react-router'
-import { aboutContent } from '#domain/site/about-content.ts'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { aboutContent, type AboutContent } from '#domain/site/about-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
 import { Figures } from '../ui/figures.tsx'
@@ -7,10 +7,9 @@ import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './about-page.module.css'
 import { Admission } from './admission.tsx'
-import { Facilities } from './facilities.tsx'
-import { History } from './history.tsx'
-import { Laboratories } from './laboratories.tsx'
-import { Outcomes } from './outcomes.tsx'
+import { headings } from '#contract/headings.ts'
+import { Section } from '../ui/section.tsx'
+import { TextColumns } from '../ui/text-columns.tsx'
 
 export const loader = reading(() => aboutContent())
 
@@ -61,3 +60,68 @@ const parts = [
   { id: 'admission', label: 'Admission' },
   { id: 'facilities', label: 'Facilities' },
 ]
+
+/** What the campus offers besides lectures and laboratories. */
+function Facilities({ facilities }: { facilities: AboutContent['about']['facilities'] }) {
+  return (
+    <Section title={headings.about.facilities} id="facilities">
+      <TextColumns texts={facilities} />
+    </Section>
+  )
+}
+
+/** What a graduate can do, in numbered sentences. */
+function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
+  return (
+    <Section title={headings.about.outcomes} id="outcomes" className={styles.section}>
+      <ol className={styles.outcomes}>
+        {outcomes.map((outcome) => (
+          <li key={outcome} className={styles.outcome}>
+            {outcome}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** How it began: each time with its years large beside it. */
+function History({ eras }: { eras: AboutContent['about']['history'] }) {
+  return (
+    <Section title={headings.about.history} id="history">
+      <ol className={styles.eras}>
+        {eras.map(({ when, text }) => (
+          <li key={when} className={styles.era}>
+            <p className={styles.when}>{when}</p>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+interface LaboratoriesProps {
+  laboratories: AboutContent['about']['laboratories']
+}
+
+/** The rooms where things are built, attacked and taken apart. */
+function Laboratories({ laboratories }: LaboratoriesProps) {
+  return (
+    <Section
+      title={headings.about.laboratories}
+      id="laboratories"
+      meta={`${laboratories.length} rooms`}
+      ruled
+    >
+      <ul>
+        {laboratories.map(({ name, line }) => (
+          <li key={name} className={styles.laboratory}>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.line}>{line}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

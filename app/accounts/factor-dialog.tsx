@@ -1,11 +1,45 @@
 import { TextField } from '../ui/field.tsx'
-import { AuthenticatorSetupDialog } from './authenticator-setup-dialog.tsx'
-import { doTask, type FactorEnd } from './factor-task.ts'
-import { wordsOf } from './factor-words.ts'
+import { doTask, end, type FactorEnd, type FactorTask } from './factor-task.ts'
 import { ProofDialog, type ProofWays } from '../shell/proof-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
 import type { Stage } from './use-stage.ts'
+import { type FormEvent, useState } from 'react'
+import type { AuthenticatorSetup, PasskeyLine } from '#contract/factors.ts'
+import { confirmAuthenticator, renamePasskey } from '../api/factors.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
+import { fieldText } from '../shell/field-text.ts'
+import { onDemand } from '../shell/on-demand.tsx'
+import { CodeField } from './code-field.tsx'
+import styles from './factors.module.css'
+
+/** What draws the square is fetched when there is one to draw. */
+const QrCode = onDemand(async () => (await import('./qr-code.tsx')).QrCode)
+
+const words: Record<Exclude<FactorTask['what'], 'remove-passkey'>, TaskWords> = {
+  'add-passkey': {
+    title: 'Add a passkey',
+    sentence:
+      'Your device will ask for your fingerprint, face or PIN, just as it does when you unlock it.',
+    confirmLabel: 'Continue',
+  },
+  'set-up-app': {
+    title: 'Set up an authenticator app',
+    sentence: 'Once it is set up, you will need a code from the app as well as your password.',
+    confirmLabel: 'Show QR code',
+  },
+  'turn-off-app': {
+    title: 'Turn off the authenticator app',
+    sentence: 'You will no longer need its codes. You can set up an app again at any time.',
+    confirmLabel: 'Turn off',
+    danger: true,
+  },
+  'new-codes': {
+    title: 'Create new recovery codes',
+    sentence: 'You will get ten new codes, shown only once. The old codes will stop working.',
+    confirmLabel: 'Create new codes',
+  },
+}
 
 interface FactorDialogProps {
   stage: Stage
@@ -47,5 +81,112 @@ export function FactorDialog({ stage, reg, ways, onEnd, ...dialog }: FactorDialo
         />
       )}
     </ProofDialog>
+  )
+}
+
+interface TaskWords {
+  title: string
+  sentence: string
+  confirmLabel: string
+  danger?: boolean
+}
+
+/** What the dialog of a task says before it asks who is there. */
+function wordsOf(task: FactorTask): TaskWords {
+  return task.what === 'remove-passkey' ? removalOf(task.passkey.name) : words[task.what]
+}
+
+function removalOf(name: string): TaskWords {
+  return {
+    title: 'Remove passkey',
+    sentence: `You will no longer be able to log in with “${name}”. You can also delete it on your device.`,
+    confirmLabel: 'Remove',
+    danger: true,
+  }
+}
+
+interface RenameDialogProps {
+  passkey: PasskeyLine
+  open: boolean
+  onClose: () => void
+  onEnd: (ending: FactorEnd) => Promise<string>
+}
+
+/** Gives a passkey another name: that is no change to how anybody signs in. */
+function RenameDialog({ passkey, onEnd, ...dialog }: RenameDialogProps) {
+  const [refusal, setRefusal] = useState('')
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = fieldText(new FormData(event.currentTarget), 'name')
+    setRefusal(await onEnd(end(await renamePasskey(passkey.id, name))))
+  }
+  const foot = (
+    <>
+      <DialogCloseButton>Cancel</DialogCloseButton>
+      <Button type="submit" form="rename-passkey-form" look="filled">
+        Save
+      </Button>
+    </>
+  )
+  return (
+    <Dialog id="rename-passkey" title="Rename passkey" {...dialog} foot={foot}>
+      <form id="rename-passkey-form" onSubmit={(event) => void submit(event)}>
+        <TextField
+          name="name"
+          label="Name of the passkey"
+          requiredWord=""
+          defaultValue={passkey.name}
+          error={refusal}
+          maxLength={60}
+          autoComplete="off"
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+interface AuthenticatorSetupDialogProps {
+  setup: AuthenticatorSetup
+  open: boolean
+  onClose: () => void
+  onEnd: (ending: FactorEnd) => Promise<string>
+}
+
+/** Hands the secret to an app, by square or by typing, and asks for the first code. */
+function AuthenticatorSetupDialog({ setup, onEnd, ...dialog }: AuthenticatorSetupDialogProps) {
+  const [refusal, setRefusal] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = fieldText(new FormData(event.currentTarget), 'code')
+    setBusy(true)
+    setRefusal(await onEnd(end(await confirmAuthenticator({ state: setup.state, code }))))
+    setBusy(false)
+  }
+  const foot = (
+    <>
+      <DialogCloseButton>Cancel</DialogCloseButton>
+      <Button type="submit" form="set-up-app-form" look="filled" busy={isBusy}>
+        Confirm
+      </Button>
+    </>
+  )
+  return (
+    <Dialog id="set-up-app" title="Set up an authenticator app" {...dialog} guarded foot={foot}>
+      <form id="set-up-app-form" className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p>
+          Scan this QR code with the app or type in the key below. Then enter the code the app
+          shows.
+        </p>
+        <div className={styles.square}>
+          <QrCode text={setup.address} label="QR code to scan with the app" />
+        </div>
+        <p className={styles.key}>
+          <a href={setup.address}>Open in an app on this device</a>
+          <code>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+        <CodeField error={refusal} />
+      </form>
+    </Dialog>
   )
 }

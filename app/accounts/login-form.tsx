@@ -1,15 +1,19 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { factorMessages } from '#contract/messages/factors.ts'
-import { forgotMessages } from '#contract/messages/forgot.ts'
-import { calls } from '#contract/paths.ts'
+import { forgotMessages as forgot, forgotMessages } from '#contract/messages/forgot.ts'
+import { calls, pages } from '#contract/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/field.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { CodeField } from './code-field.tsx'
-import { ForgotDialog } from './forgot-dialog.tsx'
 import { LoginNotice } from './login-notice.tsx'
 import styles from './login-page.module.css'
+import { forgotPassword } from '../api/passwords.ts'
+import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { fieldText } from '../shell/field-text.ts'
+import { useCall } from './use-call.ts'
 
 interface LoginFormProps {
   /** Where the member was going; '' where nowhere in particular. */
@@ -92,4 +96,96 @@ export function LoginForm({ trouble, reset, asksCode, ...typed }: LoginFormProps
       />
     </>
   )
+}
+
+interface ForgotDialogProps {
+  id: string
+  /** The page was opened for it. */
+  isAsked: boolean
+  /** Stands in its field at first. */
+  email: string
+  /** What was wrong with that; '' for nothing. */
+  error: string
+}
+
+/** Asks for the address that a link for a new password is sent to, and says when it was. */
+function ForgotDialog({ id, isAsked, email, error }: ForgotDialogProps) {
+  const [isSent, setSent] = useState(false)
+  const [isOpen, setOpen] = useState(isAsked ? true : undefined)
+  const { isSending, refusal, refuse, send } = useCall({ failed: forgot.failed })
+  const formId = `${id}-form`
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const typed = fieldText(new FormData(event.currentTarget), 'email')
+    const result = await send(() => forgotPassword(typed))
+    if (result.ok) setSent(true)
+  }
+  const close = () => {
+    setOpen(undefined)
+    setSent(false)
+    refuse(null)
+  }
+  const foot = isSent ? (
+    <DialogCloseButton look="filled">Close</DialogCloseButton>
+  ) : (
+    <>
+      <DialogCloseButton>Cancel</DialogCloseButton>
+      <Button type="submit" look="filled" form={formId} busy={isSending}>
+        Send the link
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      id={id}
+      title={forgot.title}
+      foot={foot}
+      onClose={close}
+      {...(isOpen && { open: true })}
+    >
+      {isSent ? (
+        <div className={styles.stack} tabIndex={-1} ref={focus}>
+          <Notice tone="success" live>
+            {forgot.sent}
+          </Notice>
+          <p>{forgot.nothingCame}</p>
+        </div>
+      ) : (
+        <form
+          id={formId}
+          className={styles.stack}
+          method="post"
+          action={calls.forgotPassword}
+          onSubmit={(event) => void submit(event)}
+        >
+          <p>{forgot.explanation}</p>
+          {refusal && !refusal.errors['email'] && (
+            <Notice tone="error" title={refusal.status === 0 && forgot.failed}>
+              {refusal.message}
+            </Notice>
+          )}
+          <input type="hidden" name="next" value={`${pages.login}?reset=sent`} />
+          <input type="hidden" name="back" value={`${pages.login}?reset=refused`} />
+          <input type="hidden" name="keep" value="email" />
+          <TextField
+            name="email"
+            type="email"
+            label="E-mail"
+            requiredWord=""
+            autoComplete="email"
+            defaultValue={email}
+            error={refusal?.errors['email'] ?? error}
+            required
+          />
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+/** What was sent takes the place of the form, and the focus with it. */
+function focus(place: HTMLElement | null) {
+  place?.focus()
 }

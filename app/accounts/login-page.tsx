@@ -1,18 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
+  type ClientActionFunctionArgs,
+  type MetaFunction,
   redirectDocument,
   useActionData,
   useLoaderData,
-  type ClientActionFunctionArgs,
-  type MetaFunction,
 } from 'react-router'
-import type { SecondStep } from '#contract/factors.ts'
+import type { PasskeyAnswer, SecondStep } from '#contract/factors.ts'
 import { localPath } from '#contract/local-path.ts'
 import { messages } from '#contract/messages.ts'
 import { proofMessages } from '#contract/messages/proof.ts'
 import { memberHome } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
-import { login } from '../api/accounts.ts'
+import { askAnyPasskey, login, signInByPasskey } from '../api/accounts.ts'
 import { unreadable } from '../api/network.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -23,9 +23,13 @@ import { onDemand } from '../shell/on-demand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { fieldText } from '../shell/field-text.ts'
 import { LoginForm } from './login-form.tsx'
-import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { codeTrouble, loginRefusals, refusalOf, resetRefusals } from './refusals.ts'
-import { SignedInNotice } from './signed-in-notice.tsx'
+import { signedInAs } from '#contract/messages/sessions.ts'
+import { Notice } from '../ui/notice.tsx'
+import styles from './login-page.module.css'
+import { Button } from '../ui/button.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { askPasskey, knowsPasskeys } from '../shell/device-passkey.ts'
 
 /** Few accounts need it, so it is fetched once one does. */
 const SecondStepForm = onDemand(async () => (await import('./second-step-form.tsx')).SecondStepForm)
@@ -123,3 +127,99 @@ export default function LoginPage() {
 }
 
 const noTrouble = { status: 0, message: '' }
+
+interface SignedInNoticeProps {
+  name: string
+  /** Where this member starts. */
+  home: string
+}
+
+/** For who is signed in and was led here all the same: without a word it would look like a failure. */
+function SignedInNotice({ name, home }: SignedInNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <Notice action={<a href={home}>Go to your start page</a>}>{signedInAs(name)}</Notice>
+    </div>
+  )
+}
+
+interface PasskeySignInProps {
+  /** Where the member was going; '' where nowhere in particular. */
+  next: string
+  onRefused: (message: string) => void
+}
+
+/** The way in without a password: by a button, and where a name is filled in. */
+function PasskeySignIn({ next, onRefused }: PasskeySignInProps) {
+  const [isBusy, setBusy] = useState(false)
+  const hydrated = useHydrated()
+  const offer = useRef<AbortController>(null)
+  // The browser has to be asked beforehand to offer passkeys among the names it fills in.
+  useEffect(() => {
+    const offering = new AbortController()
+    offer.current = offering
+    void offerPasskeys(offering.signal).then(async (given) => {
+      if (given) onRefused(await enter(given, next))
+    })
+    return () => offering.abort()
+  }, [next, onRefused])
+  if (!hydrated || !knowsPasskeys()) return null
+  const signIn = async () => {
+    setBusy(true)
+    // A device answers one wish at a time.
+    offer.current?.abort()
+    onRefused(await signInNow(next))
+    setBusy(false)
+  }
+  return (
+    <div className={styles.passkey}>
+      <span className={styles.or}>or</span>
+      <Button icon="lock" wide busy={isBusy} onClick={() => void signIn()}>
+        Log in with a passkey
+      </Button>
+    </div>
+  )
+}
+
+/** Returns why nobody was signed in; a success leaves the page. */
+async function signInNow(next: string): Promise<string> {
+  const asked = await askAnyPasskey()
+  if (!asked.ok) return asked.message
+  const said = await askPasskey(asked.body.options)
+  return said.ok ? enter({ state: asked.body.state, answer: said.answer }, next) : said.message
+}
+
+async function enter(given: { state: string; answer: PasskeyAnswer }, next: string) {
+  const result = await signInByPasskey(given)
+  if (!result.ok) return result.message
+  window.location.assign(next || memberHome(result.body.role, result.body.reg))
+  return ''
+}
+
+/**
+ * Lets the browser offer passkeys where it fills in names, and waits until one is chosen; null where
+ * it cannot, or was called off. This is a comfort for browsers that read and write the wire's form
+ * by themselves: nothing is fetched for it.
+ */
+async function offerPasskeys(signal: AbortSignal) {
+  if (!(await fillsIn())) return null
+  const asked = await askAnyPasskey()
+  if (!asked.ok || signal.aborted) return null
+  const { state, options } = asked.body
+  // The server wrote these options in the form that the browser reads.
+  const json = options as PublicKeyCredentialRequestOptionsJSON
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json)
+  const chosen = await navigator.credentials
+    .get({ publicKey, mediation: 'conditional', signal })
+    .catch(() => null)
+  if (!(chosen instanceof PublicKeyCredential)) return null
+  // A passkey that was asked for a signature writes one; the server checks every part of it.
+  return { state, answer: chosen.toJSON() as PasskeyAnswer }
+}
+
+async function fillsIn(): Promise<boolean> {
+  const wanted = ['isConditionalMediationAvailable', 'parseRequestOptionsFromJSON']
+  if (!('PublicKeyCredential' in window)) return false
+  if (!wanted.every((name) => name in PublicKeyCredential)) return false
+  return PublicKeyCredential.isConditionalMediationAvailable()
+}

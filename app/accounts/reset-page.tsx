@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLoaderData, useNavigate, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { firstPassword, resetMessages } from '#contract/messages/reset.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { linkHolder } from '#domain/accounts/reset-password.ts'
@@ -9,12 +9,11 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import { reading } from '../shell/reading.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useToasts } from '../ui/toast.tsx'
-import { DeadLink } from './dead-link.tsx'
 import { fieldText } from '../shell/field-text.ts'
 import styles from './login-page.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -117,4 +116,18 @@ function useTokenOutOfSight() {
   useEffect(() => {
     window.history.replaceState(window.history.state, '', pages.resetPassword)
   }, [])
+}
+
+/** What stands in the place of the form when a link can no longer be used. */
+function DeadLink() {
+  const wayOn = (
+    <ButtonLink look="filled" size="small" to={`${pages.login}?reset=ask`} reloadDocument>
+      Request a new link
+    </ButtonLink>
+  )
+  return (
+    <Notice tone="warning" action={wayOn}>
+      {resetMessages.deadLink}
+    </Notice>
+  )
 }

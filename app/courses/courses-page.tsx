@@ -1,7 +1,12 @@
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { courseMessages } from '#contract/messages/courses.ts'
 import { pages } from '#contract/paths.ts'
-import { listCourses } from '#domain/courses/list-courses.ts'
+import {
+  type Course,
+  type CourseGroup,
+  type CoursesOfType,
+  listCourses,
+} from '#domain/courses/list-courses.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
@@ -12,8 +17,16 @@ import { Braid } from '../ui/motif/braid.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { SegmentedLinks } from '../ui/segmented-links.tsx'
-import { CourseSection } from './course-section.tsx'
 import styles from './courses-page.module.css'
+import { Section } from '../ui/section.tsx'
+import { type Column, GroupedTable } from '../ui/table.tsx'
+
+const groupLabels = { core: 'Semester', elective: 'Stream' }
+
+const columns: Column<Course>[] = [
+  { key: 'code', label: courseMessages.code, cell: ({ code }) => code },
+  { key: 'title', label: courseMessages.title, names: true, cell: ({ title }) => title },
+]
 
 export const loader = reading((_visit, { url }) => {
   const { type = '' } = pageQuery('courses', url)
@@ -67,4 +80,38 @@ function choicesOf(path: string, type: string) {
     { to: `${path}?type=core`, label: core, isCurrent: type === 'core' },
     { to: `${path}?type=elective`, label: elective, isCurrent: type === 'elective' },
   ]
+}
+
+/** The courses of one type, each semester or stream beside its own. */
+function CourseSection({ list: { type, count, groups } }: { list: CoursesOfType }) {
+  const title = courseMessages[type]
+  return (
+    <Section title={title} meta={`${count} courses`}>
+      <div className={styles.table}>
+        <GroupedTable
+          caption={`${title}: ${courseMessages.code}, ${courseMessages.title}`}
+          columns={columns}
+          groupLabel={groupLabels[type]}
+          groups={groups.map((group) => ({
+            key: group.name,
+            title: <GroupTitle {...group} />,
+            rows: group.courses,
+          }))}
+          rowKey={({ code }) => code}
+          rowId={({ code }) => code}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function GroupTitle({ name, strand }: CourseGroup) {
+  return (
+    <span className={styles.group}>
+      {name}
+      {strand && (
+        <Strand strand={strand} seed={name} width={220} height={28} className={styles.strand} />
+      )}
+    </span>
+  )
 }

@@ -1,21 +1,32 @@
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { pages } from '#contract/paths.ts'
 import { deskContent } from '#domain/site/desk-content.ts'
 import { deskWaiting } from '#domain/site/desk-waiting.ts'
 import { partOfDay } from '#domain/site/greeting.ts'
-import { latestChanges } from '#domain/site/latest-changes.ts'
+import { type LatestChange, latestChanges } from '#domain/site/latest-changes.ts'
 import { pageHead } from '#contract/pages.ts'
 import { waitingLine, waitingThings } from '#domain/site/waiting-things.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { Cards, PageCard } from './card.tsx'
+import { Card, Cards, PageCard } from './card.tsx'
 import styles from './desk-page.module.css'
-import { LinkedDocumentCard, PagedDocumentCard } from './document-card.tsx'
 import { DomainCard } from './domain-card.tsx'
-import { Lately } from './lately.tsx'
 import { Waiting } from './waiting.tsx'
+import * as documentMessages from '#contract/messages/documents.ts'
+import { documentPath } from '#contract/file-paths.ts'
+import type { ShownDocument } from '#domain/documents/shown-document.ts'
+import { DocumentTasks } from '../records/document-tasks.tsx'
+import { useRecordTasks } from '../records/record-tasks.tsx'
+import { Button } from '../ui/button.tsx'
+import { Day } from '../ui/day.tsx'
+import { type SubmitEvent, useState } from 'react'
+import { changeWords } from '#contract/change-words.ts'
+import { undoPath } from '#contract/history-paths.ts'
+import { useTakingBack } from '../shell/use-undo.ts'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Section } from '../ui/section.tsx'
 
 export const handle: PageHandle = { works: 'keepers' }
 
@@ -87,5 +98,105 @@ export default function DeskPage() {
         />
       </Cards>
     </div>
+  )
+}
+
+interface DocumentCardProps {
+  title: string
+  document: ShownDocument | null
+}
+
+/** A document with a page of its own, where it is kept. */
+function PagedDocumentCard({ title, document, path }: DocumentCardProps & { path: string }) {
+  return <PageCard title={title} fact={<Age document={document} />} path={path} />
+}
+
+/** A document that other pages link to: it is kept right here. */
+function LinkedDocumentCard(card: DocumentCardProps & { maxBytes: number }) {
+  const { title, document, maxBytes } = card
+  const tasks = useRecordTasks<ShownDocument>()
+  return (
+    <Card
+      title={title}
+      notice={<DocumentTasks {...{ tasks, title, document, maxBytes }} name={title} />}
+      fact={<Age document={document} />}
+    >
+      <div className={styles.ways}>
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={`${documentMessages.upload}: ${title}`}
+          onClick={() => tasks.ask({ what: 'edit', record: document })}
+        >
+          {documentMessages.upload}
+        </Button>
+        {document && <a href={documentPath(title)}>View</a>}
+      </div>
+    </Card>
+  )
+}
+
+function Age({ document }: { document: ShownDocument | null }) {
+  if (!document) return documentMessages.notUploaded
+  return (
+    <>
+      changed <Day date={document.changedOn} />
+    </>
+  )
+}
+
+/** What happened last, by whom, with the way back. */
+function Lately({ changes }: { changes: LatestChange[] }) {
+  return (
+    <Section
+      title="Recent changes"
+      className={styles.section}
+      action={<a href={pages.history}>Full history</a>}
+    >
+      {changes.length === 0 ? (
+        <p className={styles.none}>No changes yet.</p>
+      ) : (
+        <HairlineList>
+          {changes.map((change) => (
+            <HairlineRow
+              key={change.batch}
+              title={change.title}
+              meta={
+                <>
+                  {change.by}, <time dateTime={change.at}>{change.when}</time>
+                </>
+              }
+              aside={change.canUndo && <Undo change={change} />}
+            />
+          ))}
+        </HairlineList>
+      )}
+    </Section>
+  )
+}
+
+/** A plain form, which scripts send themselves. */
+function Undo({ change: { batch, title } }: { change: LatestChange }) {
+  const { takeBack } = useTakingBack()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    await takeBack(batch)
+    setBusy(false)
+  }
+  return (
+    <form method="post" action={undoPath(batch)} onSubmit={(event) => void submit(event)}>
+      <input type="hidden" name="next" value={pages.desk} />
+      <Button
+        type="submit"
+        look="quiet"
+        size="small"
+        busy={isBusy}
+        aria-label={`${changeWords.undo}: ${title}`}
+      >
+        {changeWords.undo}
+      </Button>
+    </form>
   )
 }

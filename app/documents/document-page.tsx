@@ -1,11 +1,11 @@
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { documentAt } from '#contract/documents.ts'
 import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { documentPage } from '#domain/documents/document-page.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
-import { askedPlace } from '#domain/resources/viewer/asked-place.ts'
+import { askedPlace, type AskedPlace } from '#domain/resources/viewer/asked-place.ts'
 import { DocumentTasks } from '../records/document-tasks.tsx'
 import { useRecordTasks } from '../records/record-tasks.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -15,8 +15,16 @@ import { reading } from '../shell/reading.ts'
 import { Button } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { NoDocument } from './no-document.tsx'
-import { PublishedDocument } from './published-document.tsx'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { numberedPage } from '#contract/messages/viewer.ts'
+import { documentPagePath, documentPath } from '#contract/file-paths.ts'
+import { placeOf } from '../shell/pdf-address.ts'
+import { PdfFrame } from '../shell/pdf-frame.tsx'
+import { useRoot } from '../shell/use-root.ts'
+import { Day } from '../ui/day.tsx'
+import styles from './document-page.module.css'
 
 export const handle: PageHandle = { works: 'keepers' }
 
@@ -80,6 +88,88 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
           {none}
         </NoDocument>
       )}
+    </div>
+  )
+}
+
+interface NoDocumentProps {
+  /** Of the drawing. */
+  seed: string
+  action: ReactNode
+  /** Why there is none, and who knows more. */
+  children: string
+}
+
+/** What stands on a document's page before one is uploaded. */
+function NoDocument({ seed, action, children }: NoDocumentProps) {
+  return (
+    <EmptyState
+      art={<Strand strand="signal" seed={seed} width={320} height={56} />}
+      title={documentMessages.none}
+      action={action}
+    >
+      <p>{children}</p>
+    </EmptyState>
+  )
+}
+
+interface PublishedDocumentProps {
+  /** What the document is called on the site. */
+  name: string
+  document: ShownDocument
+  /** Where it is opened, and what is marked there. */
+  place: AskedPlace
+}
+
+/** The document itself, how old it is, and on paper where to find it. */
+function PublishedDocument({ name, document, place }: PublishedDocumentProps) {
+  const { title, fileVersion, size, changedOn, printed } = document
+  return (
+    <>
+      <PdfFrame
+        path={documentPath(title, fileVersion)}
+        title={name}
+        name={document.name}
+        size={size}
+        {...placeOf(place)}
+        note={
+          <>
+            Last changed on <Day date={changedOn} />
+          </>
+        }
+      />
+      {printed && <PrintedPages name={name} document={document} printed={printed} />}
+      <p className={styles.printed}>
+        {documentMessages.printed} {useRoot()?.origin}
+        {documentPath(title)}
+      </p>
+    </>
+  )
+}
+
+interface PrintedPagesProps {
+  name: string
+  document: ShownDocument
+  printed: NonNullable<ShownDocument['printed']>
+}
+
+/** The pages as pictures, for paper alone: no browser prints the PDF that stands in a page. */
+function PrintedPages({ name, document: { title, fileVersion }, printed }: PrintedPagesProps) {
+  const { pages, width, height } = printed
+  return (
+    <div className={styles.pages} data-print="alone" aria-hidden="true">
+      {Array.from({ length: pages }, (_, place) => (
+        <img
+          key={place}
+          className={styles.page}
+          src={documentPagePath(title, place + 1, fileVersion)}
+          alt={`${name}, ${numberedPage(place + 1)}`}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
     </div>
   )
 }

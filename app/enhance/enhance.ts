@@ -1,15 +1,17 @@
 import { openSearch } from '../shell/open-search.ts'
 import { completeNativeDialogs } from '../ui/native-dialog.ts'
 import { closeMenus } from './close-menus.ts'
-import { copyButtons } from './copy-buttons.ts'
-import { countUp } from './count-up.ts'
-import { showDocuments } from './documents.ts'
-import { layOutRest } from './lay-out-rest.ts'
 import { workLists } from './lists.ts'
-import { searchWhileTyping } from './live-search.ts'
-import { printButtons } from './print-buttons.ts'
 import { rollingRows } from './rolling-row.ts'
-import { showViewedFile } from './viewed-file.ts'
+import { comeBack, readPageAnew } from '../shell/come-back.ts'
+import { countedTo } from './counted-to.ts'
+
+/** In milliseconds. */
+const takes = 2000
+
+const waiting = 'main section:not(section section, section:first-of-type), footer'
+
+const backAfter = 2000
 
 /*
  * The whole script of a page that is only read. Everything works without it; it adds the comfort
@@ -27,3 +29,137 @@ void searchWhileTyping()
 void showDocuments()
 void showViewedFile()
 void layOutRest()
+
+/** Lets the search page answer while somebody types; what does it is fetched by that page alone. */
+async function searchWhileTyping() {
+  const form = document.querySelector<HTMLFormElement>('form[data-live-search]')
+  if (!form) return
+  const { answerForm } = await import('../shell/answer-form.ts')
+  answerForm(form)
+}
+
+/** Shows and wires the buttons that print the page: there is no other way to ask for it. */
+function printButtons() {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
+    button.hidden = false
+    button.addEventListener('click', () => print())
+  }
+}
+
+/** Shows the documents of a page; what does it is fetched by the pages that have one. */
+async function showDocuments() {
+  const frames = document.querySelectorAll<HTMLElement>('[data-pdf]')
+  if (frames.length === 0) return
+  const code = await fileCode(frames, 'pdf', () => import('../shell/show-pdf.ts'))
+  if (code) frames.forEach(code.showPdf)
+}
+
+/** Shows the file of a page that is there for one; what does it is fetched by such a page. */
+async function showViewedFile() {
+  const root = document.querySelector<HTMLElement>('[data-file]')
+  if (!root) return
+  const code = await fileCode([root], 'file', () => import('../shell/show-file.ts'))
+  code?.showFile(root)
+}
+
+/**
+ * Shows and wires the copy buttons: `data-copy` names the element whose text is copied, and
+ * `data-copied` what the button says for a moment once it is done.
+ */
+function copyButtons() {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+    button.hidden = false
+    button.addEventListener('click', () => void copy(button))
+  }
+}
+
+async function copy(button: HTMLButtonElement) {
+  const source = document.querySelector(button.dataset.copy ?? '')
+  const label = button.querySelector('[data-label]') ?? button
+  const before = label.textContent
+  await navigator.clipboard.writeText(source?.textContent ?? '')
+  label.textContent = button.dataset.copied ?? before
+  setTimeout(() => (label.textContent = before), backAfter)
+}
+
+/**
+ * Lays out what waited for the first words (app/shell/rest-waits.tsx), so that from then on every
+ * place of the page is where it says. It comes one part a frame, and after the faces: no task is
+ * long enough to be felt, and nothing is set twice.
+ */
+async function layOutRest() {
+  const { dataset } = document.documentElement
+  if (!dataset.rest) return
+  await document.fonts.ready
+  for (const part of document.querySelectorAll<HTMLElement>(waiting)) {
+    await nextFrame()
+    part.style.contentVisibility = 'visible'
+  }
+  delete dataset.rest
+}
+
+function nextFrame() {
+  return new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+/**
+ * Fetches the code that shows the files of a page. Where it does not come, that is said in the place
+ * of each, and the page comes anew once there is a connection.
+ */
+async function fileCode<Code>(
+  roots: Iterable<HTMLElement>,
+  name: 'file' | 'pdf',
+  fetchCode: () => Promise<Code>,
+): Promise<Code | null> {
+  return fetchCode().catch(() => {
+    for (const root of roots) sayOffline(root, name)
+    comeBack(readPageAnew).wait()
+    return null
+  })
+}
+
+function sayOffline(root: HTMLElement, name: 'file' | 'pdf') {
+  const part = (which: string) => root.querySelector<HTMLElement>(`[data-${name}-${which}]`)
+  const [late, trouble, why] = ['late', 'trouble', 'why'].map(part)
+  if (late) late.hidden = true
+  if (!trouble || !why) return
+  trouble.hidden = false
+  why.textContent = trouble.dataset.offline ?? ''
+  part('retry')?.addEventListener('click', readPageAnew)
+}
+
+/**
+ * Lets a number count up to itself once the reader scrolls and it is in view. Whoever listens is
+ * told the final one throughout; what is seen of it is a column for each digit.
+ */
+function countUp() {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const watcher = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue
+      watcher.unobserve(target)
+      run(target)
+    }
+  })
+  const watch = () => {
+    for (const number of document.querySelectorAll('[data-count-up]')) watcher.observe(number)
+  }
+  // Screens differ in how much of the row is in view from the start: on all of them it waits.
+  addEventListener('scroll', watch, { once: true, passive: true })
+}
+
+function run(number: HTMLElement) {
+  const final = number.dataset.countUp ?? ''
+  const columns = number.querySelectorAll('[data-digit]')
+  const began = performance.now()
+  const step = () => {
+    const progress = Math.min(1, (performance.now() - began) / takes)
+    const shown = countedTo(final, progress)
+    const signs = shown.padStart(final.length, '\u00a0')
+    number.dataset.counted = shown
+    columns.forEach((column, place) => (column.textContent = signs.charAt(place)))
+    if (progress < 1) requestAnimationFrame(step)
+    else delete number.dataset.counted
+  }
+  step()
+}

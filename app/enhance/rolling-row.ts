@@ -1,7 +1,10 @@
 import { placeInRow } from '../ui/place-in-row.ts'
-import { autoplay } from './autoplay.ts'
-import { createGlider } from './glider.ts'
 import { nextStop, stopsOf } from './stops.ts'
+
+/** In milliseconds. */
+const takes = 500
+
+const holds = ['pointerdown', 'wheel', 'touchstart', 'keydown']
 
 /** A row is said to be somewhere else once it has come to rest, in milliseconds. */
 const rest = 120
@@ -78,4 +81,89 @@ function part(row: HTMLElement, name: string) {
   const found = row.querySelector<HTMLElement>(`[data-rolling=${name}]`)
   if (!found) throw new Error(`A row of slides lacks its ${name}.`)
   return found
+}
+
+/**
+ * Scrolls a row to a place in half a second: a browser's own smooth scrolling takes as long as it
+ * likes. Whoever takes hold of the row meanwhile has it; who wants less motion sees it jump.
+ */
+function createGlider(track: HTMLElement) {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)')
+  let goal: number | null = null
+  let frame = 0
+
+  for (const hold of holds) track.addEventListener(hold, letGo, { passive: true })
+  return { glideTo, place: () => goal ?? track.scrollLeft }
+
+  function glideTo(to: number) {
+    letGo()
+    const [from, began] = [track.scrollLeft, performance.now()]
+    goal = to
+    track.dataset.gliding = ''
+    const move = () => {
+      const progress = calm.matches ? 1 : Math.min(1, (performance.now() - began) / takes)
+      track.scrollLeft = from + (to - from) * eased(progress)
+      if (progress === 1) letGo()
+      else frame = requestAnimationFrame(move)
+    }
+    move()
+  }
+
+  function letGo() {
+    cancelAnimationFrame(frame)
+    goal = null
+    delete track.dataset.gliding
+  }
+}
+
+/** Slow, fast, slow. */
+function eased(progress: number) {
+  return progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2
+}
+
+interface Autoplay {
+  region: HTMLElement
+  /** In milliseconds. */
+  every: number
+  advance: () => void
+  /** Told whenever it starts or stops. */
+  onChange: (runs: boolean) => void
+}
+
+/**
+ * Lets a region move on by itself while it is in view in a shown tab, and neither pointed at nor
+ * focused nor paused; never for a visitor who wants less motion.
+ */
+function autoplay({ region, every, advance, onChange }: Autoplay) {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)')
+  const held = { away: true, pointed: false, focused: false, paused: false }
+  let timer = 0
+
+  const weigh = () => {
+    clearInterval(timer)
+    const runs = !calm.matches && !document.hidden && !Object.values(held).some(Boolean)
+    if (runs) timer = window.setInterval(advance, every)
+    onChange(runs)
+  }
+  const hold = (reasons: Partial<typeof held>) => {
+    Object.assign(held, reasons)
+    weigh()
+  }
+
+  region.addEventListener('pointerenter', () => hold({ pointed: true }))
+  region.addEventListener('pointerleave', () => hold({ pointed: false }))
+  region.addEventListener('focusin', () => hold({ focused: true }))
+  region.addEventListener('focusout', () => hold({ focused: false }))
+  document.addEventListener('visibilitychange', weigh)
+  calm.addEventListener('change', weigh)
+  const sight = new IntersectionObserver(([entry]) => hold({ away: !entry?.isIntersecting }), {
+    threshold: 0.2,
+  })
+  sight.observe(region)
+
+  return {
+    pause: () => hold({ paused: true }),
+    /** Asked for by name, it runs although the pointer and the focus are on the very button. */
+    play: () => hold({ paused: false, pointed: false, focused: false }),
+  }
 }

@@ -1,5 +1,5 @@
 import { headings } from '#contract/headings.ts'
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { feeds } from '#contract/paths.ts'
 import { festivalPage } from '#domain/events/event-page.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -13,10 +13,14 @@ import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { EventAside } from './event-aside.tsx'
 import { EventPath } from './event-path.tsx'
-import { FestivalArt } from './festival-art.tsx'
 import styles from './festival-page.module.css'
 import { Neighbours } from './neighbours.tsx'
 import { Programme } from './programme.tsx'
+import { type DrawingSource, Picture } from '../ui/motif/picture.tsx'
+
+const loom = import.meta.env.SSR ? await import('./festival-drawing.ts') : undefined
+
+const hours = ['10 AM', '12 noon', '2 PM', '4 PM', '6 PM', '8 PM', '10 PM']
 
 export const loader = reading(async ({ db, origin }) => ({
   ...(await festivalPage(db, { origin, today: today() })),
@@ -79,4 +83,30 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
       ))}
     </Prose>
   )
+}
+
+/** The curve of the day across the page, over its hours. */
+function FestivalArt() {
+  return (
+    <div className={styles.art} aria-hidden="true">
+      <Picture
+        name="festival"
+        drawing={source()}
+        width={1280}
+        height={340}
+        className={styles.curve}
+      />
+      <ol className={styles.hours}>
+        {hours.map((hour) => (
+          <li key={hour}>{hour}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** The browser's bundle leaves the weaving out, as it does for the braid. */
+function source(): DrawingSource {
+  if (loom) return { now: () => loom.festivalDrawing() }
+  return { later: async () => (await import('./festival-drawing.ts')).festivalDrawing() }
 }

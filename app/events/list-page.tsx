@@ -1,14 +1,14 @@
-import { useState } from 'react'
-import { useLoaderData, type MetaFunction } from 'react-router'
-import { feeds } from '#contract/paths.ts'
+import { type ReactNode, useState } from 'react'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { eventPath, feeds } from '#contract/paths.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import { calendarAddresses } from '#domain/events/calendar-addresses.ts'
-import { eventList } from '#domain/events/event-list.ts'
+import { eventList, type PastYear } from '#domain/events/event-list.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { pageHead } from '#contract/pages.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { today } from '#domain/site/today.ts'
-import { AddButton } from '../records/record-buttons.tsx'
+import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -17,9 +17,21 @@ import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './list-page.module.css'
-import { PastEvents } from './past-events.tsx'
 import { Subscription } from './subscription.tsx'
-import { UpcomingEvents } from './upcoming-events.tsx'
+import { headings } from '#contract/headings.ts'
+import { Section } from '../ui/section.tsx'
+import type { Wish } from '../ui/use-task.ts'
+import { eventMessages } from '#contract/messages/events.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { DateBlock } from '../ui/date-block.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SavedItem } from '../ui/saved-item.tsx'
+import { EventArt } from './event-art.tsx'
+
+const wideSizes = '(width > 60rem) min(48rem, 60vw), 100vw'
+const halfSizes = '(width > 60rem) min(37rem, 48vw), 100vw'
 
 export const handle: PageHandle = { works: 'keepers' }
 
@@ -92,4 +104,107 @@ export default function ListPage() {
 
 function currentPhoto({ photo }: EventLine) {
   return photo && <StoredPhoto photo={photo} alt="Current photo" sizes="18rem" />
+}
+
+interface PastEventsProps {
+  years: PastYear[]
+  savedId: string
+  ask: ((wish: Wish<EventLine>) => void) | undefined
+}
+
+/** What is over, under its years. */
+function PastEvents({ years, savedId, ask }: PastEventsProps) {
+  if (years.length === 0) return null
+  return (
+    <Section title={headings.majorEvents.past} id="past">
+      {years.map(({ year, events }) => (
+        <section key={year} aria-labelledby={`year-${year}`}>
+          <h3 id={`year-${year}`} className={styles.year}>
+            {year}
+          </h3>
+          <ul className={styles.cards}>
+            {events.map((event) => (
+              <EventCard key={event.id} event={event} isSaved={event.id === savedId} ask={ask} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Section>
+  )
+}
+
+interface UpcomingEventsProps extends Pick<EventCardProps, 'ask'> {
+  events: EventLine[]
+  savedId: string
+  /** What an empty list leads its keeper to. */
+  action: ReactNode
+}
+
+/** What is coming up, the nearest first. */
+function UpcomingEvents({ events, savedId, ask, action }: UpcomingEventsProps) {
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        art={<Strand strand="signal" seed="events" width={320} height={56} />}
+        title={eventMessages.none}
+        action={action}
+      >
+        <p>{eventMessages.nothingPlanned}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul>
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} isSaved={event.id === savedId} ask={ask} wide />
+      ))}
+    </ul>
+  )
+}
+
+interface EventCardProps {
+  event: EventLine
+  /** Across the page, the words beside the picture. */
+  wide?: boolean
+  /** It was saved last. */
+  isSaved: boolean
+  /** For whoever may keep the records. */
+  ask: ((wish: Wish<EventLine>) => void) | undefined
+}
+
+/** An event of the list: first the words, then its picture. */
+function EventCard({ event, wide = false, isSaved, ask }: EventCardProps) {
+  const { id, title, date, day, time, location, paragraphs } = event
+  const Title = wide ? 'h2' : 'h4'
+  return (
+    <SavedItem className={classNames(styles.card, wide && styles.wide)} isSaved={isSaved}>
+      <div className={styles.words}>
+        <div className={styles.when}>
+          <DateBlock date={date} />
+          <p>
+            <time dateTime={date}>{day}</time>
+            <br />
+            {time}
+          </p>
+        </div>
+        <Title className={styles.title}>
+          <a href={eventPath(id)} className="title-link">
+            {title}
+          </a>
+        </Title>
+        <p className={styles.place}>
+          <Icon name="pin" size={18} />
+          {location}
+        </p>
+        {paragraphs[0] && <p className={styles.abstract}>{paragraphs.join(' ')}</p>}
+        {ask && event.isRecord && (
+          <div className={styles.buttons} data-needs="script" data-print="hide">
+            <EditButton name={title} onClick={() => ask({ what: 'edit', record: event })} />
+            <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: event })} />
+          </div>
+        )}
+      </div>
+      <EventArt event={event} sizes={wide ? wideSizes : halfSizes} to={eventPath(id)} />
+    </SavedItem>
+  )
 }

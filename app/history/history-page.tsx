@@ -1,5 +1,5 @@
-import { useLoaderData, type MetaFunction } from 'react-router'
-import { changeSearch } from '#contract/change-schemas.ts'
+import { Form, type MetaFunction, useLoaderData, useSubmit } from 'react-router'
+import { changeSearch, type ChangeSearch } from '#contract/change-schemas.ts'
 import { historyAt } from '#contract/history-paths.ts'
 import { historyHead, historyPage } from '#domain/history/history-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -11,11 +11,15 @@ import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Days } from './days.tsx'
-import { HistoryFilter } from './history-filter.tsx'
 import styles from './history-page.module.css'
-import { NoChanges } from './no-changes.tsx'
-import { Pager } from './pager.tsx'
 import { refusalWords } from './refusal-words.ts'
+import { changeWords } from '#contract/change-words.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { useHistoryPaths } from './use-history-paths.ts'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { SearchField, SelectField } from '../ui/field.tsx'
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -64,4 +68,136 @@ export default function HistoryPage() {
       <Pager search={search} next={next} />
     </div>
   )
+}
+
+/** What stands where nothing was changed, or not by whom it was looked for. */
+function NoChanges() {
+  const { historyPath } = useHistoryPaths()
+  return (
+    <div className={styles.place}>
+      <EmptyState
+        art={<Strand strand="chain" seed="no changes" width={320} height={64} />}
+        title={changeWords.none}
+        action={<ButtonLink to={historyPath({})}>Show all changes</ButtonLink>}
+      >
+        <p>Try another type or a shorter part of the name.</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+interface PagerProps {
+  search: ChangeSearch
+  /** Ahead of which change the next page begins; null on the last one. */
+  next: number | null
+}
+
+/** The ways to older changes, and back to the newest. */
+function Pager({ search: { kind, record, who, q, before }, next }: PagerProps) {
+  const { historyPath } = useHistoryPaths()
+  if (next === null && before === null) return null
+  const view = { kind, record, who, q }
+  return (
+    <nav aria-label="History pages" className={styles.pager}>
+      {next !== null && (
+        <ButtonLink to={historyPath({ ...view, before: String(next) })}>Older changes</ButtonLink>
+      )}
+      {before !== null && (
+        <ButtonLink look="quiet" to={historyPath(view)}>
+          Back to newest
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+interface HistoryFilterProps extends Filter {
+  isOwn: boolean
+  /** What there may be changes to. */
+  kinds: readonly { name: string; several: string }[]
+}
+
+interface Filter {
+  /** As in the change log; '' for all. */
+  kind: string
+  /** Words of the name of a record. */
+  q: string
+  /** A piece of a name. */
+  who: string
+}
+
+/**
+ * Whose changes to which kind are shown, of one's own only the names: a plain GET form. A kind is
+ * followed as soon as it is chosen.
+ */
+function HistoryFilter({ isOwn, kinds, kind, q, who }: HistoryFilterProps) {
+  const { historyPath } = useHistoryPaths()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  // The browser holds what is chosen; what the address says wins when it changes, as on the way back.
+  useEffect(() => {
+    if (form.current) fill(form.current, { kind, q, who })
+  }, [kind, q, who])
+  const follow = (event: FormEvent<HTMLSelectElement>) =>
+    void submit(event.currentTarget.form, { preventScrollReset: true })
+  return (
+    <search>
+      <Form
+        key={`${kind} ${q} ${who}`}
+        action={historyPath({})}
+        discover="none"
+        className={styles.form}
+        preventScrollReset
+      >
+        {!isOwn && (
+          <div className={styles.kind}>
+            <SelectField label="Type" name="kind" defaultValue={kind} onChange={follow}>
+              <option value="">All types</option>
+              {kinds.map(({ name, several }) => (
+                <option key={name} value={name}>
+                  {several.charAt(0).toUpperCase() + several.slice(1)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+        <div className={styles.who}>
+          <SearchField
+            label={changeWords.nameOfRecord}
+            name="q"
+            defaultValue={q}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </div>
+        {!isOwn && (
+          <div className={styles.who}>
+            <SearchField
+              label="Made by"
+              name="who"
+              defaultValue={who}
+              maxLength={100}
+              autoComplete="off"
+            />
+          </div>
+        )}
+        <div className={styles.ways}>
+          <Button type="submit">Search</Button>
+          {(kind !== '' || q !== '' || who !== '') && (
+            <ButtonLink to={historyPath({})} look="quiet" preventScrollReset>
+              Clear
+            </ButtonLink>
+          )}
+        </div>
+      </Form>
+    </search>
+  )
+}
+
+function fill(form: HTMLFormElement, fields: Filter) {
+  for (const [name, value] of Object.entries(fields)) {
+    const control = form.elements.namedItem(name)
+    const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+    if (isField) control.value = value
+  }
 }

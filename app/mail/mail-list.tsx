@@ -1,12 +1,25 @@
 import { mailMessages, noneFound } from '#contract/messages/mail.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { HairlineList } from '../ui/hairline-list.tsx'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import type { MailData } from './mail-page.tsx'
 import { mailPath } from './mail-path.ts'
-import { MailRow } from './mail-row.tsx'
 import styles from './mail-page.module.css'
+import { mailKinds } from '#contract/messages/mail-kinds.ts'
+import type { MailSearch } from '#contract/mail-schemas.ts'
+import type { ShownMail } from '#domain/mail/mail-page.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { holdsSecret, mayRetry, readerLine, stateLine, stateWords } from './mail-words.ts'
+import { RetryButton } from './retry-button.tsx'
+import { mailFilePath } from '#contract/mail-paths.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+/** Kept in the pieces by its brackets. */
+const address = /(https?:\/\/\S+)/
 
 /** A page of the mails, newest first, and the way to those before. */
 export function MailList({ data }: { data: MailData }) {
@@ -48,4 +61,109 @@ function NoMails({ search: { state, q } }: Pick<MailData, 'search'>) {
       {!isFiltered && advice}
     </EmptyState>
   )
+}
+
+interface MailRowProps {
+  mail: ShownMail
+  search: MailSearch
+  /** Of the mail that is opened. */
+  text: string | null
+}
+
+/** One mail: what it is, to whom, what became of it and why, and what can be done about it. */
+function MailRow({ mail, search, text }: MailRowProps) {
+  const { id, kind, state, trouble } = mail
+  const isOpen = state === 'kept' && search.read === id
+  return (
+    <HairlineRow
+      lead={
+        <span className={classNames(state === 'failed' && styles.failed)}>
+          <Icon name={stateWords[state].icon} />
+        </span>
+      }
+      leadWidth="sign"
+      title={
+        <>
+          {mailKinds[kind]} <span className={styles.reader}>{readerLine(mail)}</span>
+        </>
+      }
+      tall={isOpen}
+      meta={stateLine(mail)}
+      aside={
+        <>
+          {mayRetry(mail) && <RetryButton mail={mail} />}
+          {state === 'kept' && <KeptWays mail={mail} search={search} isOpen={isOpen} />}
+        </>
+      }
+    >
+      {trouble && <p className={styles.trouble}>{trouble}</p>}
+      {isOpen && <KeptMail mail={mail} text={text} />}
+    </HairlineRow>
+  )
+}
+
+interface KeptWaysProps {
+  mail: ShownMail
+  search: MailSearch
+  isOpen: boolean
+}
+
+/** What can be done with a mail that is kept here: read it, put it away, take it along. */
+function KeptWays({ mail, search, isOpen }: KeptWaysProps) {
+  const { read, close, download } = mailMessages
+  const toMail = mailPath({ ...search, read: isOpen ? '' : mail.id })
+  return (
+    <>
+      <ButtonLink look="quiet" size="small" to={toMail} preventScrollReset replace={isOpen}>
+        {isOpen ? close : read}
+        <VisuallyHidden> the e-mail {readerLine(mail)}</VisuallyHidden>
+      </ButtonLink>
+      <ButtonLink
+        look="quiet"
+        size="small"
+        icon="download"
+        to={mailFilePath(mail.id)}
+        reloadDocument
+        download
+      >
+        {download}
+        <VisuallyHidden> the e-mail {readerLine(mail)}</VisuallyHidden>
+      </ButtonLink>
+    </>
+  )
+}
+
+interface KeptMailProps {
+  mail: ShownMail
+  text: string | null
+}
+
+/** A kept mail to read, and to pass on by another way. */
+function KeptMail({ mail, text }: KeptMailProps) {
+  if (text === null) return <p className={styles.gone}>{mailMessages.notKept}</p>
+  return (
+    <div className={styles.mail}>
+      {holdsSecret(mail.kind) && (
+        <Notice tone="warning" title={mailMessages.secret.title}>
+          {mailMessages.secret.advice}
+        </Notice>
+      )}
+      <div className={styles.sheet}>
+        <p className={styles.text}>{text.split(address).map(linked)}</p>
+        <CopyButton text={text} />
+      </div>
+    </div>
+  )
+}
+
+/** Every other piece is an address; a full stop behind one ends the sentence. */
+function linked(piece: string, place: number) {
+  if (place % 2 === 0) return piece
+  const [, url = piece, stop = ''] = /^(.*?)([.,]?)$/.exec(piece) ?? []
+  return [
+    <a key={place} href={url} rel="noreferrer">
+      {url}
+    </a>,
+    stop,
+  ]
 }

@@ -1,4 +1,4 @@
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { mailSearch } from '#contract/mail-schemas.ts'
 import { mailPage } from '#domain/mail/mail-page.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -11,8 +11,12 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { MailList } from './mail-list.tsx'
 import { MailTools } from './mail-tools.tsx'
 import { StateFilter } from './state-filter.tsx'
-import { TestButton } from './test-button.tsx'
 import { WayNotice } from './way-notice.tsx'
+import { mailMessages } from '#contract/messages/mail.ts'
+import { sendTestMail } from '../api/mails.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './mail-page.module.css'
+import { useSending } from './use-sending.ts'
 
 /** A mail that is opened shows a secret, which no cache is to have. */
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -50,5 +54,21 @@ export default function MailPage() {
       <StateFilter counts={counts} search={search} />
       <MailList data={data} />
     </div>
+  )
+}
+
+/** Sends a mail to whoever presses it, to see it arrive. */
+function TestButton() {
+  const { isBusy, start } = useSending(sendTestMail)
+  return (
+    <Button
+      look="filled"
+      icon="mail"
+      className={styles.work}
+      busy={isBusy}
+      onClick={() => void start()}
+    >
+      {mailMessages.test}
+    </Button>
   )
 }

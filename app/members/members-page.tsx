@@ -1,4 +1,4 @@
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { domainTitles } from '#domain/resources/domain-title.ts'
 import { listMembers } from '#domain/accounts/list-members.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -6,14 +6,32 @@ import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
-import { MemberTable } from './member-table.tsx'
-import { lede } from './member-words.ts'
+import { devicesLine, domainsLine, lede, type Question } from './member-words.ts'
 import styles from './members-page.module.css'
-import { TaskDialog } from './task-dialog.tsx'
-import { useMemberTask } from './use-member-task.ts'
+import { type MemberTask, useMemberTask } from './use-member-task.ts'
+import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
+import { dialogOnDemand } from '../shell/on-demand.tsx'
+import type { DomainTitles } from './domain-field.tsx'
+import type { MemberLine } from '#contract/members.ts'
+import { AccountStanding } from '../shell/account-standing.tsx'
+import { PersonMark } from '../ui/motif/person-mark.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { lostFactors } from '#contract/messages/lost-factors.ts'
+import { profilePath } from '#contract/paths.ts'
+
+const EditDialog = dialogOnDemand(async () => (await import('./edit-dialog.tsx')).EditDialog)
+const DomainsDialog = dialogOnDemand(async () => (await import('./edit-dialog.tsx')).DomainsDialog)
+const QuestionDialog = dialogOnDemand(
+  async () => (await import('./question-dialog.tsx')).QuestionDialog,
+)
+const InviteDialog = dialogOnDemand(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+const StudentDialog = dialogOnDemand(
+  async () => (await import('./student-dialog.tsx')).StudentDialog,
+)
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -80,6 +98,155 @@ export default function MembersPage() {
         )}
       </Section>
       <TaskDialog task={task} isMailKept={isMailKept} domains={domains} />
+    </div>
+  )
+}
+
+interface TaskDialogProps {
+  task: MemberTask
+  /** There is no mail server. */
+  isMailKept: boolean
+  domains: DomainTitles
+}
+
+/** The dialog of what is being done. */
+function TaskDialog({ task, isMailKept, domains }: TaskDialogProps) {
+  const { wish, isOpen, turn, close, end, renew } = task
+  const onClose = () => {
+    close()
+    keepFocusOnPage()
+  }
+  const shared = { open: isOpen, onClose }
+  const form = { ...shared, onEnd: end, onDiscard: renew, domains }
+  if (!('member' in wish)) {
+    if (wish.what === 'add-student') return <StudentDialog key={turn} {...form} />
+    return <InviteDialog key={turn} {...form} isMailKept={isMailKept} />
+  }
+  const { what, member } = wish
+  if (what !== 'edit') {
+    const asked = { question: what, member, isMailKept }
+    return <QuestionDialog key={turn} {...shared} {...asked} />
+  }
+  if (member.role === 'stud') return <DomainsDialog key={turn} {...form} member={member} />
+  return <EditDialog key={turn} {...form} member={{ ...member, role: member.role }} />
+}
+
+interface MemberTableProps {
+  caption: string
+  members: MemberLine[]
+  domains: DomainTitles
+  ask: MemberTask['ask']
+}
+
+/** People of one role: how they sign in, when they were here, and what can be done. */
+function MemberTable({ caption, members, domains, ask }: MemberTableProps) {
+  return (
+    <div className={styles.table}>
+      <Table
+        caption={caption}
+        columns={columnsWith(domains, ask)}
+        rows={members}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  )
+}
+
+function columnsWith(domains: DomainTitles, ask: MemberTask['ask']): Column<MemberLine>[] {
+  return [
+    {
+      key: 'name',
+      label: 'Name',
+      names: true,
+      cell: (member) => <Name member={member} domains={domains} />,
+    },
+    {
+      key: 'account',
+      label: 'Account',
+      cell: (member) => (
+        <div className={styles.lines}>
+          <AccountStanding {...member} />
+        </div>
+      ),
+    },
+    { key: 'devices', label: 'Logged in on', cell: (member) => <Devices member={member} /> },
+    {
+      key: 'buttons',
+      label: 'Actions',
+      hideLabel: true,
+      cell: (member) => <MemberButtons member={member} ask={ask} />,
+    },
+  ]
+}
+
+function Name({ member, domains }: { member: MemberLine; domains: DomainTitles }) {
+  const { name, login, email, role, isSelf } = member
+  return (
+    <div className={styles.name}>
+      <PersonMark name={name} size="small" />
+      <div className={styles.lines}>
+        <span>
+          {name} {isSelf && <Tag>You</Tag>}
+        </span>
+        <small>
+          {login}
+          {email && ` · ${email}`}
+        </small>
+        {role !== 'Admin' && <small>{domainsLine(member, domains)}</small>}
+      </div>
+    </div>
+  )
+}
+
+function Devices({ member }: { member: MemberLine }) {
+  return (
+    <div className={styles.lines}>
+      {devicesLine(member)}
+      {member.state === 'active' && (
+        <small>{member.secondFactor ? 'with a second factor' : 'password only'}</small>
+      )}
+    </div>
+  )
+}
+
+interface MemberButtonsProps {
+  member: MemberLine
+  ask: MemberTask['ask']
+}
+
+/** What can be done with somebody. */
+function MemberButtons({ member, ask }: MemberButtonsProps) {
+  const { name, role, login, state, devices, secondFactor, isSelf, isLastAdmin } = member
+  const button = (label: string, what: Question | 'edit') => (
+    <Button
+      look={what === 'remove' || what === 'end-flag' ? 'quiet-danger' : 'quiet'}
+      size="small"
+      aria-label={`${label}: ${name}`}
+      onClick={() => ask({ what, member })}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div className={styles.buttons}>
+      {role === 'stud' && (
+        <ButtonLink
+          look="quiet"
+          size="small"
+          to={profilePath(login)}
+          reloadDocument
+          aria-label={`Profile: ${name}`}
+        >
+          Profile
+        </ButtonLink>
+      )}
+      {button('Edit', 'edit')}
+      {state === 'invited' && role !== 'stud' && button('Invite again', 'invite-again')}
+      {devices > 0 && !isSelf && button('Log out', 'sign-out')}
+      {secondFactor && !isSelf && button(lostFactors.title, 'take-factors')}
+      {role === 'stud'
+        ? button('Remove rights', 'end-flag')
+        : !isLastAdmin && button('Remove', 'remove')}
     </div>
   )
 }

@@ -2,13 +2,16 @@ import * as viewerMessages from '#contract/messages/viewer.ts'
 import { element } from '../ui/element.ts'
 import { fetchingPanel } from './fetching.ts'
 import { findBar } from './find-bar.ts'
-import { zoomByHand } from './gestures.ts'
 import { openDocument } from './open-document.ts'
 import pageStyles from './pages.module.css'
-import { createReader } from './reader.ts'
+import { createReader, type Reader } from './reader.ts'
 import { toolbar } from './toolbar.ts'
 import { actionOfKey, type ViewerAction } from './viewer-action.ts'
 import styles from './viewer.module.css'
+import { TouchManager } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** Wheel steps that double the size. */
+const doubling = 250
 
 export interface ViewerOptions {
   url: string
@@ -113,5 +116,28 @@ function layOut(place: HTMLElement, title: string, stop: AbortSignal) {
       end: () => scroller.scrollTo({ top: scroller.scrollHeight }),
     }
     does[action]()
+  }
+}
+
+/** Zooms by two fingers and by the wheel with Ctrl, which is also how a touch pad says a pinch. */
+function zoomByHand(scroller: HTMLElement, { zoom }: Reader, signal: AbortSignal) {
+  const wheel = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    zoom(2 ** (-event.deltaY / doubling), within(event.clientX, event.clientY))
+  }
+  scroller.addEventListener('wheel', wheel, { passive: false, signal })
+  const touch = {
+    container: scroller,
+    signal,
+    onPinching: ([x, y]: [number, number], before: number, now: number) =>
+      zoom(now / before, within(x, y)),
+  }
+  return new TouchManager(touch)
+
+  /** A point of the window as one of the scroller's frame. */
+  function within(x: number, y: number): [number, number] {
+    const { left, top } = scroller.getBoundingClientRect()
+    return [x - left + scroller.offsetLeft, y - top + scroller.offsetTop]
   }
 }

@@ -1,6 +1,5 @@
 import * as words from '#contract/messages/viewer.ts'
 import { element } from '../ui/element.ts'
-import { keyCard } from './key-card.ts'
 import { pageField } from './page-field.ts'
 import type { Reader } from './reader.ts'
 import { signButton } from './sign-button.ts'
@@ -62,4 +61,19 @@ function walk(event: KeyboardEvent) {
   const at = controls.findIndex((control) => control === event.target)
   controls.at((at + step) % controls.length)?.focus()
   event.preventDefault()
+}
+
+/** The keys of the viewer, on a card that a button of the toolbar opens. */
+function keyCard() {
+  const rows = words.keyList.flatMap(([keys, action]) => [
+    element('dt', {}, keys),
+    element('dd', {}, action),
+  ])
+  const id = `keys-${crypto.getRandomValues(new Uint32Array(1))[0]}`
+  return element(
+    'div',
+    { id, popover: '', role: 'dialog', 'aria-label': words.keys, class: styles.keyCard },
+    element('p', {}, words.keys),
+    element('dl', {}, ...rows),
+  )
 }

@@ -1,17 +1,19 @@
 import { headings } from '#contract/headings.ts'
-import { useLoaderData, type MetaFunction } from 'react-router'
-import { alumniContent } from '#domain/people/alumni-content.ts'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { alumniContent, type AlumniContent } from '#domain/people/alumni-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './alumni-page.module.css'
-import { Cohort } from './cohort.tsx'
-import { CountList } from './count-list.tsx'
-import { FieldList } from './field-list.tsx'
-import { StayInTouch } from './stay-in-touch.tsx'
 import { Voices } from './voices.tsx'
+import { Description, DescriptionList } from '../ui/description-list.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { TextColumns } from '../ui/text-columns.tsx'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+
+const [step, height] = [16, 56]
 
 export const loader = reading(() => alumniContent())
 
@@ -48,4 +50,114 @@ export default function AlumniPage() {
       <StayInTouch touch={touch} department={department} />
     </div>
   )
+}
+
+interface CountListProps {
+  counts: readonly { name: string; count: number }[]
+}
+
+/** How many of them, by a name. */
+function CountList({ counts }: CountListProps) {
+  return (
+    <DescriptionList>
+      {counts.map(({ name, count }) => (
+        <Description key={name} label={name}>
+          {count}
+        </Description>
+      ))}
+    </DescriptionList>
+  )
+}
+
+/** What a former student may do for those who follow, and whom to write to. */
+function StayInTouch({ touch, department }: Pick<AlumniContent, 'touch' | 'department'>) {
+  return (
+    <Section title={headings.alumni['stay-in-touch']} id="stay-in-touch">
+      <p className={styles.intro}>{touch.intro}</p>
+      <TextColumns texts={touch.ways} />
+      <p className={styles.write} data-print="hide">
+        <ButtonLink look="filled" icon="mail" to={`mailto:${department.email}`}>
+          Write to the office
+        </ButtonLink>
+        <span>{department.email}</span>
+      </p>
+    </Section>
+  )
+}
+
+/** A year of graduates: what is told of them, then all of them as strokes and in numbers. */
+function Cohort({ cohort }: { cohort: AlumniContent['cohorts'][number] }) {
+  const { year, text, graduates, parts } = cohort
+  return (
+    <li className={styles.cohort}>
+      <h2 className={styles.year}>{year}</h2>
+      <div className={styles.words}>
+        <p className={styles.text}>{text}</p>
+        <GraduateStrokes parts={parts} total={graduates} />
+        <ul className={styles.parts}>
+          {parts.map(({ key, name, count }) => (
+            <li key={key} className={styles.part} data-field={key}>
+              <b>{count}</b> {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+/** All graduates by what they do now. */
+function FieldList({ fields }: Pick<AlumniContent, 'fields'>) {
+  return (
+    <Section title={headings.alumni.fields} id="fields">
+      <HairlineList>
+        {fields.map(({ key, name, text, count, strand }) => (
+          <HairlineRow
+            key={key}
+            lead={
+              <span className={styles.count} data-strand={strand}>
+                {count}
+              </span>
+            }
+            title={name}
+            meta={text}
+          />
+        ))}
+      </HairlineList>
+    </Section>
+  )
+}
+
+interface GraduateStrokesProps {
+  parts: AlumniContent['cohorts'][number]['parts']
+  total: number
+}
+
+/** A stroke a graduate, field by field; the numbers stand in words beside it. */
+function GraduateStrokes({ parts, total }: GraduateStrokesProps) {
+  return (
+    <svg
+      className={styles.strokes}
+      viewBox={`0 0 ${total * step} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {parts.map(({ key, count }, place) => (
+        <path key={key} className={styles[key]} d={strokes(firstOf(parts, place), count)} />
+      ))}
+    </svg>
+  )
+}
+
+function firstOf(parts: GraduateStrokesProps['parts'], place: number) {
+  return parts.slice(0, place).reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Leaning a little, like the tallies on a wall. */
+function strokes(first: number, count: number) {
+  return Array.from({ length: count }, (_, at) => {
+    const x = (first + at) * step + 5
+    return `M${x} ${height - 3}L${x + 6} 3`
+  }).join('')
 }

@@ -1,4 +1,4 @@
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { pages, personPath } from '#contract/paths.ts'
 import { personPage } from '#domain/people/person-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -9,9 +9,15 @@ import { Strand } from '../ui/motif/strand.tsx'
 import { ProfileLayout } from '../ui/profile-layout.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
-import { PersonFacts } from './person-facts.tsx'
-import { PersonPublications } from './person-publications.tsx'
 import styles from './person-page.module.css'
+import type { FacultyMember } from '#domain/people/faculty.ts'
+import { Description, DescriptionList } from '../ui/description-list.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { publicationPath } from '#contract/publication-paths.ts'
+import type { AuthoredPublication } from '#domain/people/publications-of.ts'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+
+const kinds = { journal: 'Journal', conference: 'Conference', patent: 'Patent' }
 
 export const loader = reading(({ db, origin }, { params }) =>
   personPage(db, { slug: params.slug ?? '', origin }),
@@ -67,5 +73,49 @@ export default function PersonPage() {
       </Section>
       <PersonPublications publications={publications} />
     </ProfileLayout>
+  )
+}
+
+/** What is known of a member in a word or two, and where to write. */
+function PersonFacts({ member }: { member: FacultyMember }) {
+  const { degree, joined, stream, strand, email } = member
+  return (
+    <DescriptionList>
+      <Description label="Degree">{degree}</Description>
+      <Description label="Joined">{joined}</Description>
+      <Description label="Stream">
+        <Tag tone={strand} look="dot">
+          {stream}
+        </Tag>
+      </Description>
+      <Description label="E-mail">
+        <a href={`mailto:${email}`}>{email}</a>
+      </Description>
+    </DescriptionList>
+  )
+}
+
+/** What a member has published, newest first. */
+function PersonPublications({ publications }: { publications: AuthoredPublication[] }) {
+  return (
+    <Section title="Publications" meta={publications.length > 0 && publications.length}>
+      {publications.length > 0 ? (
+        <HairlineList>
+          {publications.map(({ id, kind, year, title, people, venue }) => (
+            <HairlineRow
+              key={id}
+              lead={year || '–'}
+              title={<a href={publicationPath(kind, id)}>{title}</a>}
+              meta={people}
+              aside={kinds[kind]}
+            >
+              {venue && <p className={styles.venue}>{venue}</p>}
+            </HairlineRow>
+          ))}
+        </HairlineList>
+      ) : (
+        <p>No publications yet.</p>
+      )}
+    </Section>
   )
 }

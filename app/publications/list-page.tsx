@@ -1,11 +1,15 @@
-import { useState } from 'react'
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { feeds } from '#contract/paths.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
-import { listByYear, type ListedPublication } from '#domain/publications/list-by-year.ts'
+import {
+  listByYear,
+  type ListedPublication,
+  type PublicationYear,
+} from '#domain/publications/list-by-year.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { pageHead } from '#contract/pages.ts'
-import { AddButton } from '../records/record-buttons.tsx'
+import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -13,9 +17,17 @@ import { reading } from '../shell/reading.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { kindOfPath } from './kind-of-path.ts'
-import { listWords } from './list-words.ts'
-import { NoPublications } from './no-publications.tsx'
-import { PublicationYears } from './publication-years.tsx'
+import { countInWords, listWords } from './list-words.ts'
+import { publicationMessages } from '#contract/messages/publications.ts'
+import type { PublicationKind } from '#contract/publications.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { bibliographyPath, publicationPath } from '#contract/publication-paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Wish } from '../ui/use-task.ts'
+import styles from './list-page.module.css'
+import { SavedItem } from '../ui/saved-item.tsx'
+import { Tag } from '../ui/tag.tsx'
 
 export const handle: PageHandle = { works: 'keepers' }
 
@@ -87,5 +99,102 @@ export default function ListPage() {
         />
       )}
     </div>
+  )
+}
+
+/** What stands where a list has nothing to show. */
+function NoPublications({ kind, action }: { kind: PublicationKind; action: ReactNode }) {
+  return (
+    <EmptyState
+      art={<Strand strand="chain" seed={kind} width={320} height={56} />}
+      title={publicationMessages.none}
+      action={action}
+    >
+      <p>{listWords[kind].empty}</p>
+    </EmptyState>
+  )
+}
+
+interface PublicationYearsProps {
+  kind: PublicationKind
+  years: PublicationYear[]
+  /** The record that was saved last. */
+  savedId: string
+  /** For whoever may keep the records. */
+  ask: ((wish: Wish<ListedPublication>) => void) | undefined
+}
+
+/** The records of a list under their years. */
+function PublicationYears({ kind, years, savedId, ask }: PublicationYearsProps) {
+  const count = years.reduce((sum, { publications }) => sum + publications.length, 0)
+  return (
+    <>
+      <p className={styles.facts}>
+        <span>{countInWords(kind, count)}</span>
+        <a className={styles.download} href={bibliographyPath(kind)} download data-print="hide">
+          <Icon name="download" size={18} />
+          Download all as BibTeX
+        </a>
+      </p>
+      {years.map(({ year, publications }) => (
+        <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+          <h2 id={`year-${year}`} className={year ? styles.number : styles.unknown}>
+            {year || listWords[kind].noYear}
+          </h2>
+          <ul>
+            {publications.map((publication) => (
+              <PublicationRow
+                key={publication.id}
+                kind={kind}
+                publication={publication}
+                isSaved={publication.id === savedId}
+                ask={ask}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+interface PublicationRowProps {
+  kind: PublicationKind
+  publication: ListedPublication
+  isSaved: boolean
+  ask: ((wish: Wish<ListedPublication>) => void) | undefined
+}
+
+/** One publication of a list. */
+function PublicationRow({ kind, publication, isSaved, ask }: PublicationRowProps) {
+  const { id, title, people, venue, note, doi, doiUrl } = publication
+  return (
+    <SavedItem className={styles.row} isSaved={isSaved}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <a href={publicationPath(kind, id)} className="title-link">
+            {title}
+          </a>
+        </h3>
+        {people && <p className={styles.people}>{people}</p>}
+        {venue && <p className={styles.venue}>{venue}</p>}
+        {(note || doi) && (
+          <p className={styles.marks}>
+            {note && <Tag>{note}</Tag>}
+            {doi && (
+              <a className={styles.doi} href={doiUrl}>
+                doi:{doi}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+      {ask && (
+        <div className={styles.buttons} data-needs="script" data-print="hide">
+          <EditButton name={title} onClick={() => ask({ what: 'edit', record: publication })} />
+          <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: publication })} />
+        </div>
+      )}
+    </SavedItem>
   )
 }

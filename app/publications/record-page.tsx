@@ -1,7 +1,7 @@
-import { useLoaderData, type MetaFunction } from 'react-router'
-import { publicationPath, publicationsPath } from '#contract/publication-paths.ts'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { citationPath, publicationPath, publicationsPath } from '#contract/publication-paths.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
-import { publicationPage } from '#domain/publications/publication-page.ts'
+import { publicationPage, type PublicationPage } from '#domain/publications/publication-page.ts'
 import { pageHead } from '#contract/pages.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -13,11 +13,22 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { CitationList } from './citation-list.tsx'
 import { kindOfPath } from './kind-of-path.ts'
 import { listWords } from './list-words.ts'
-import { RecordDetails } from './record-details.tsx'
 import styles from './record-page.module.css'
+import {
+  type PublicationEntry,
+  type PublicationKind,
+  publicationKinds,
+} from '#contract/publications.ts'
+import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
+import type { Field } from '#contract/kinds/field.ts'
+import type { PublicationLine } from '#domain/publications/publication-line.ts'
+import { Description, DescriptionList } from '../ui/description-list.tsx'
+import { Button, ButtonRow } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const elsewhere = new Set(['title', 'authors', 'abstract', 'note'])
 
 export const loader = reading(async ({ db, who, origin }, { url, params }) => {
   const kind = kindOfPath(url.pathname)
@@ -66,3 +77,117 @@ export default function RecordPage() {
 }
 
 const here = { label: 'This publication' }
+
+interface CitationListProps {
+  kind: PublicationKind
+  id: string
+  citations: PublicationPage['citations']
+}
+
+/** The ways to cite a publication, one open at a time. */
+function CitationList({ kind, id, citations }: CitationListProps) {
+  return (
+    <Section title="Cite">
+      <DisclosureList>
+        <Disclosure title="IEEE" name="cite" open>
+          <Citation id="cite-ieee" text={citations.ieee} />
+        </Disclosure>
+        <Disclosure title="APA" name="cite">
+          <Citation id="cite-apa" text={citations.apa} />
+        </Disclosure>
+        <Disclosure title="BibTeX" name="cite" unprinted>
+          <Citation
+            id="cite-bibtex"
+            text={citations.bibtex}
+            file={{ path: citationPath(kind, id, 'bib'), label: 'Download BibTeX' }}
+          />
+        </Disclosure>
+        <Disclosure title="RIS" name="cite" unprinted>
+          <Citation
+            id="cite-ris"
+            text={citations.ris}
+            file={{ path: citationPath(kind, id, 'ris'), label: 'Download RIS' }}
+          />
+        </Disclosure>
+      </DisclosureList>
+    </Section>
+  )
+}
+
+interface RecordDetailsProps {
+  entry: PublicationEntry
+  line: PublicationLine
+}
+
+/** What is known of a publication, field by field, but for what its page says elsewhere. */
+function RecordDetails({ entry, line }: RecordDetailsProps) {
+  const fields: readonly Field[] = publicationKinds[entry.kind].fields
+  const values = new Map(Object.entries(entry.fields))
+  const known = fields.filter(({ name }) => values.get(name) && !elsewhere.has(name))
+  if (known.length === 0) return null
+  return (
+    <aside className={styles.details} aria-label="Details">
+      <DescriptionList>
+        {known.map(({ name, label }) => (
+          <Description key={name} label={label}>
+            <Value name={name} value={values.get(name) ?? ''} line={line} />
+          </Description>
+        ))}
+      </DescriptionList>
+    </aside>
+  )
+}
+
+function Value({ name, value, line }: { name: string; value: string; line: PublicationLine }) {
+  if (name === 'doi') return <a href={line.doiUrl}>{value}</a>
+  if (name === 'url') {
+    return (
+      <a href={value} data-print="address">
+        {value.split('/')[2] ?? value}
+      </a>
+    )
+  }
+  return name === 'dateGranted' ? line.date : value
+}
+
+interface CitationProps {
+  id: string
+  text: string
+  /** The same as a file, where programs read it. */
+  file?: { path: string; label: string }
+}
+
+/** A citation to read, to copy once scripts run, or to take along. */
+function Citation({ id, text, file }: CitationProps) {
+  return (
+    <>
+      {file ? (
+        <pre id={id} className={styles.code}>
+          {text.trimEnd()}
+        </pre>
+      ) : (
+        <p id={id} className={styles.sentence}>
+          {text}
+        </p>
+      )}
+      <ButtonRow>
+        <Button
+          size="small"
+          icon="copy"
+          className={styles.copy}
+          data-copy={`#${id}`}
+          data-copied="Copied"
+          hidden
+        >
+          <span data-label="">Copy</span>
+        </Button>
+        {file && (
+          <a className={styles.download} href={file.path} download>
+            <Icon name="download" size={18} />
+            {file.label}
+          </a>
+        )}
+      </ButtonRow>
+    </>
+  )
+}

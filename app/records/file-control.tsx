@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Field, HeldFile } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { anyFilesWanted } from '#contract/messages/upload-tray.ts'
@@ -8,7 +8,9 @@ import { useUploadTray } from '../shell/use-upload-tray.ts'
 import { fileSize } from '../ui/file-size.ts'
 import { HeldFiles } from './held-files.tsx'
 import styles from './picture-preview.module.css'
-import { PicturePreview } from './picture-preview.tsx'
+
+/** The largest preview that a dialog has room for on a fine screen, in pixels. */
+const widest = 1280
 
 /** A field of files, as its form asks for it when it is sent. */
 export interface FilePart {
@@ -103,4 +105,29 @@ const leftOut = new Set(['cancelled', 'refused'])
 /** Some systems know a PDF by its name alone. */
 function acceptOf(types: readonly string[]) {
   return types.includes('application/pdf') ? [...types, '.pdf'].join() : types.join()
+}
+
+/** A chosen picture before it is sent. It is drawn: the page's policy lets no blob be an image. */
+function PicturePreview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  // A canvas is drawn by calls alone.
+  useEffect(() => {
+    if (canvas.current) void draw(canvas.current, file)
+  }, [file])
+  return (
+    <canvas ref={canvas} className={styles.preview} width="0" height="0">
+      Preview of {file.name}
+    </canvas>
+  )
+}
+
+async function draw(canvas: HTMLCanvasElement, file: File) {
+  // What cannot be drawn here has no preview; the site says what is wrong with it.
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return
+  const share = Math.min(1, widest / picture.width)
+  canvas.width = Math.round(picture.width * share)
+  canvas.height = Math.round(picture.height * share)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
 }

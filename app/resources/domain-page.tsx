@@ -1,13 +1,12 @@
 import { anchorOf } from '#contract/headings.ts'
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { askedResource } from '#domain/resources/asked-resource.ts'
-import { domainPanel } from '#domain/resources/resource-words.ts'
+import { domainPanel, type DomainPanel } from '#domain/resources/resource-words.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
 import { Prose } from '../ui/prose.tsx'
 import styles from './domain-page.module.css'
 import { ResourceHeading } from './resource-heading.tsx'
-import { ResourceWays } from './resource-ways.tsx'
 
 export const loader = reading((_visit, { params }) => domainPanel(askedResource(params).domain))
 
@@ -32,5 +31,21 @@ export default function DomainPage() {
         </section>
       ))}
     </>
+  )
+}
+
+/** The four kinds of resources of a domain, each with what stands there. */
+function ResourceWays({ ways }: { ways: DomainPanel['resources'] }) {
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ path, label, oneLine }) => (
+        <li key={path} className={styles.way}>
+          <a className={styles.link} href={path}>
+            {label}
+          </a>
+          <p className={styles.words}>{oneLine}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,7 +4,18 @@ import type { DomainPanel } from '#domain/resources/resource-words.ts'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './resource-heading.module.css'
-import { SearchLink } from './search-link.tsx'
+import * as searchMessages from '#contract/messages/search.ts'
+import { searchGroupPath } from '#contract/paths.ts'
+import type { SearchKind } from '#contract/search.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** What notes and papers say stands in their files. */
+const groups: Record<ResourceKey, SearchKind> = {
+  Notes: 'texts',
+  ResearchPapers: 'texts',
+  Videos: 'videos',
+  Links: 'links',
+}
 
 interface ResourceHeadingProps {
   head: Pick<DomainPanel, 'domain' | 'title' | 'strand'> & { resource?: ResourceKey }
@@ -42,5 +53,18 @@ function PartOf({ title, part }: { title: string; part: string }) {
     <>
       <span className={styles.title}>{title}</span> <span className={styles.part}>{part}</span>
     </>
+  )
+}
+
+/** From a list of resources to the search of what is in them, of all domains. */
+function SearchLink({ resource }: { resource: ResourceKey }) {
+  const group = groups[resource]
+  return (
+    <p className={styles.place} data-print="hide">
+      <a className={styles.link} href={searchGroupPath('', group)}>
+        <Icon name="search" />
+        {searchMessages.within[group]}
+      </a>
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { confirmStudentRemoval } from '#contract/messages/roster-reports.ts'
+import { confirmStudentRemoval, studentCount } from '#contract/messages/roster-reports.ts'
 import { studentYears } from '#contract/students.ts'
 import { NoMailServer } from '../shell/no-mail-server.tsx'
 import { Button } from '../ui/button.tsx'
@@ -7,9 +7,9 @@ import { SelectField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './bulk-dialog.module.css'
-import { LeftOutList } from './left-out-list.tsx'
-import { actionNames } from './roster-words.ts'
+import { actionNames, moreLine } from './roster-words.ts'
 import type { BulkTask, BulkTasks } from './use-bulk-task.ts'
+import type { LeftOut } from '#contract/roster.ts'
 
 type BulkDialogProps = Omit<BulkTasks, 'ask'> & {
   open: boolean
@@ -75,5 +75,27 @@ function Words({ task }: { task: BulkTask }) {
       {!isDone && <p>{report.message}</p>}
       <LeftOutList leftOut={report.leftOut} />
     </>
+  )
+}
+
+/** For whom nothing is done, and why. */
+function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  if (leftOut.length === 0) return null
+  return (
+    <div className={styles.place}>
+      <h3 className={styles.title}>Skipped</h3>
+      <dl className={styles.list}>
+        {leftOut.map(({ reason, count, some }) => (
+          <div key={reason}>
+            <dt>
+              {reason} <span className={styles.count}>{studentCount(count)}</span>
+            </dt>
+            <dd className={styles.names}>
+              {some.join(', ')} {count > some.length && moreLine(count - some.length)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

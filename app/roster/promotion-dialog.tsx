@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react'
 import type { Graduates, YearCounts } from '#contract/roster.ts'
-import { promote, type countYears } from '../api/roster.ts'
+import { type countYears, promote } from '../api/roster.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +9,13 @@ import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import styles from './bulk-dialog.module.css'
-import { PromotionPlan } from './promotion-plan.tsx'
+import { studentCount } from '#contract/messages/roster-reports.ts'
+import { Segmented } from '../ui/segmented.tsx'
+
+const ways = [
+  { value: 'keep', label: 'Keep in Year 4' },
+  { value: 'remove', label: 'Remove as graduates' },
+]
 
 type Counting = ReturnType<typeof countYears>
 
@@ -103,5 +109,48 @@ function PromoteButton({ counting, graduates, isBusy, onPress }: PromoteButtonPr
     >
       Promote everyone
     </Button>
+  )
+}
+
+interface PromotionPlanProps {
+  years: YearCounts
+  graduates: Graduates | null
+  onChoose: (graduates: Graduates) => void
+}
+
+/** Who moves where, and the choice of what becomes of the last year. */
+function PromotionPlan({ years, graduates, onChoose }: PromotionPlanProps) {
+  const [first, second, third, fourth] = years
+  return (
+    <>
+      <dl className={styles.moves}>
+        {[first, second, third].map((count, at) => (
+          <div key={at}>
+            <dt>{`Year ${at + 1} to Year ${at + 2}`}</dt>
+            <dd>{studentCount(count)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Year 4 now</dt>
+          <dd>{studentCount(fourth)}</dd>
+        </div>
+      </dl>
+      <p>What should happen to the students now in Year 4?</p>
+      <form>
+        <Segmented
+          legend="Year 4"
+          name="graduates"
+          choices={ways}
+          value={graduates ?? ''}
+          onChange={(chosen) => onChoose(chosen === 'remove' ? 'remove' : 'keep')}
+        />
+      </form>
+      {graduates === 'remove' && (
+        <p>
+          {studentCount(fourth)} in Year 4 will be removed from the roster, along with their public
+          profiles and accounts.
+        </p>
+      )}
+    </>
   )
 }

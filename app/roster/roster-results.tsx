@@ -2,17 +2,18 @@ import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/paths.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
 import { Pager } from '../shell/pager.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
-import { BulkBar } from './bulk-bar.tsx'
 import type { RosterData } from './roster-page.tsx'
 import { rosterPath } from './roster-path.ts'
 import styles from './roster-results.module.css'
 import { RosterTable } from './roster-table.tsx'
-import { foundLine } from './roster-words.ts'
+import { actionNames, everybodyLabel, foundLine, selectedLine } from './roster-words.ts'
 import type { BulkTasks } from './use-bulk-task.ts'
 import type { Picking } from './use-selection.ts'
+import { type BulkAction, bulkActions } from '#contract/roster.ts'
+import { CheckField } from '../ui/field.tsx'
 
 interface RosterResultsProps {
   data: RosterData
@@ -80,5 +81,62 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
         ? 'Try a shorter part of the name, another year or all accounts.'
         : 'Import a spreadsheet to add everyone at once.'}
     </EmptyState>
+  )
+}
+
+interface BulkBarProps {
+  picking: Picking
+  /** All who match: exact up to 1,000; 1,001 stands for more. */
+  total: number
+  isFiltered: boolean
+  onAct: (action: BulkAction) => void
+}
+
+/** Selects a page or all who match, says how many are selected, and what can be done with them. */
+function BulkBar({ picking, total, isFiltered, onAct }: BulkBarProps) {
+  const { ids, isWholePage, isEverybody } = picking
+  const isAny = ids.length > 0
+  const hasMore = isWholePage && !isEverybody && total > ids.length
+  return (
+    <fieldset className={styles.bar} aria-label="Selected students">
+      <CheckField
+        label={isAny ? '' : 'Select this page'}
+        aria-label="Select this page"
+        ref={(box) => {
+          if (box) box.indeterminate = isAny && !isWholePage
+        }}
+        checked={isWholePage}
+        onChange={({ currentTarget }) => picking.pickPage(currentTarget.checked)}
+      />
+      <output className={styles.count}>
+        {isAny && selectedLine(ids.length, isEverybody, total)}
+      </output>
+      {isAny && (
+        <Button look="quiet" size="small" onClick={picking.clear}>
+          Clear
+        </Button>
+      )}
+      {hasMore && (
+        <Button look="quiet" size="small" onClick={picking.pickEverybody}>
+          {everybodyLabel(total, isFiltered)}
+        </Button>
+      )}
+      {isAny ? (
+        <div className={styles.ways}>
+          {bulkActions.map((action) => (
+            <Button
+              key={action}
+              size="small"
+              look={action === 'remove' ? 'quiet-danger' : 'outline'}
+              onClick={() => onAct(action)}
+            >
+              {actionNames[action]}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p className={styles.hint}>Hold Shift to select a range.</p>
+      )}
+    </fieldset>
   )
 }

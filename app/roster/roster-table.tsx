@@ -5,11 +5,11 @@ import { AccountStanding } from '../shell/account-standing.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { CheckField } from '../ui/field.tsx'
 import { Highlight } from '../ui/highlight.tsx'
-import { Table, type Column } from '../ui/table.tsx'
+import { type Column, Table } from '../ui/table.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './roster-table.module.css'
-import { onSelectionKey } from './selection-keys.ts'
 import type { Picking } from './use-selection.ts'
+import type { KeyboardEvent } from 'react'
 
 interface RosterTableProps {
   lines: RosterLine[]
@@ -116,4 +116,26 @@ function Name({ line: { fields }, q }: { line: RosterLine; q: string }) {
       )}
     </>
   )
+}
+
+/**
+ * The keys of the boxes: arrows go from box to box, with Shift they take along what they pass,
+ * Control A takes the page and Escape lets all go.
+ */
+function onSelectionKey(event: KeyboardEvent<HTMLInputElement>, picking: Picking) {
+  const { key, currentTarget: box } = event
+  if (key === 'Escape') picking.clear()
+  else if (key === 'a' && (event.ctrlKey || event.metaKey)) picking.pickPage(true)
+  else if (key === 'ArrowDown' || key === 'ArrowUp') {
+    const next = neighbour(box, key === 'ArrowDown' ? 1 : -1)
+    if (event.shiftKey && next) picking.pickBetween(box.value, next.value)
+    next?.focus()
+  } else return
+  event.preventDefault()
+}
+
+function neighbour(box: HTMLInputElement, step: number) {
+  const boxes = box.closest('table')?.querySelectorAll<HTMLInputElement>('input[type=checkbox]')
+  const all = [...(boxes ?? [])]
+  return all[all.indexOf(box) + step]
 }

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import * as words from '#contract/messages/record-forms.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
 import { DraftOffer } from '../records/draft-offer.tsx'
@@ -7,9 +7,25 @@ import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { LostFactors } from './lost-factors.tsx'
-import { StudentFieldset } from './student-fieldset.tsx'
-import { useStudentForm } from './use-student-form.ts'
+import { messages } from '#contract/messages.ts'
+import { addStudent, editStudent } from '../api/roster.ts'
+import { useFormDraft } from '../records/use-form-draft.ts'
+import { useReadAnew } from '../shell/use-read-anew.ts'
+import { useUndo } from '../shell/use-undo.ts'
+import { useToasts } from '../ui/toast.tsx'
+import { useFocusOnWrong } from '../ui/use-focus-on-wrong.ts'
+import { changedFields, readStudentForm } from './read-student-form.ts'
+import { hasLostFactors, lostFactors } from '#contract/messages/lost-factors.ts'
+import { takeFactorsAway } from '../api/members.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import styles from './student-dialog.module.css'
+import type { RosterStudent } from '#contract/student-schemas.ts'
+import { studentYears } from '#contract/students.ts'
+import { awaitFocus } from '../ui/await-focus.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { CheckField, SelectField, TextArea, TextField } from '../ui/field.tsx'
+
+const profile = ['profile_desc', 'linkedin_link', 'github_link', 'leetcode_link'] as const
 
 interface StudentDialogProps {
   /** The student to edit; null to add one. */
@@ -81,3 +97,153 @@ export function StudentDialog({ line, open, onOpen, onClose, ...ways }: StudentD
 }
 
 const formId = 'student-form'
+
+interface Refusal {
+  message: string
+  errors: Record<string, string>
+}
+
+/** Saves the form of a student, and knows what speaks against it. Nothing is sent for nothing. */
+function useStudentForm(line: RosterLine | null, onEnd: () => void) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const draft = useFormDraft(formRef, `student/${line?.id ?? 'new'}`)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const readAnew = useReadAnew()
+  const showToast = useToasts()
+  const undo = useUndo()
+  useFocusOnWrong(formRef, refusal)
+
+  async function save(form: HTMLFormElement) {
+    const fields = readStudentForm(form)
+    const change = line ? changedFields(line.fields, fields) : fields
+    if (Object.keys(change).length === 0) return end(messages.unchanged)
+    setBusy(true)
+    const answer = await (line ? editStudent(line.id, change) : addStudent(fields))
+    setBusy(false)
+    if (!answer.ok) return setRefusal({ message: answer.message, errors: answer.errors ?? {} })
+    return readAnew(() => end(answer.body.message, answer.change))
+  }
+
+  function end(text: string, change = '') {
+    setRefusal(null)
+    draft.forget()
+    onEnd()
+    showToast({ text, ...undo(change) })
+  }
+
+  return { formRef, draft, isBusy, refusal, save }
+}
+
+interface LostFactorsProps {
+  accountId: string
+  name: string
+  /** Told once they are taken away. */
+  onDone: () => void
+}
+
+/** For a student who has lost the phone: what is asked beside the password is taken away. */
+function LostFactors({ accountId, name, onDone }: LostFactorsProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [isGone, setGone] = useState(false)
+  const readAnew = useReadAnew()
+  const showToast = useToasts()
+  const confirm = async () => {
+    setBusy(true)
+    const done = await takeFactorsAway(accountId)
+    setBusy(false)
+    setAsking(false)
+    if (!done.ok) return showToast({ text: done.message, tone: 'error' })
+    await readAnew(() => {
+      setGone(true)
+      onDone()
+    })
+    showToast({ text: done.body.message })
+  }
+  if (isGone) return null
+  return (
+    <>
+      <div className={styles.part}>
+        <p>{lostFactors.there}</p>
+        <Button look="quiet-danger" size="small" onClick={() => setAsking(true)}>
+          {lostFactors.title}
+        </Button>
+      </div>
+      <ConfirmDialog
+        id="take-factors"
+        title={lostFactors.title}
+        sentence={hasLostFactors(name)}
+        confirmLabel={lostFactors.answer}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+        busy={isBusy}
+        danger
+      />
+    </>
+  )
+}
+
+interface StudentFieldsetProps {
+  /** As stored; null for a new student. */
+  fields: RosterStudent | null
+  errors: Record<string, string>
+}
+
+/** What the office keeps of a student, and below it what the student keeps. */
+function StudentFieldset({ fields, errors }: StudentFieldsetProps) {
+  const control = (name: keyof RosterStudent) => ({
+    name,
+    error: errors[name],
+    autoComplete: 'off',
+    defaultValue: String(fields?.[name] ?? ''),
+  })
+  return (
+    <div className={styles.fields}>
+      <TextField
+        ref={awaitFocus}
+        label="Register number"
+        maxLength={20}
+        required
+        {...control('register_no')}
+      />
+      <SelectField label="Year" required {...control('year')}>
+        {!fields && <option value="">Choose a year</option>}
+        {studentYears.map((year) => (
+          <option key={year} value={year}>{`Year ${year}`}</option>
+        ))}
+      </SelectField>
+      <div className={styles.wide}>
+        <TextField label="Name" maxLength={120} required {...control('name')} />
+      </div>
+      <div className={styles.wide}>
+        <TextField
+          label="E-mail"
+          type="email"
+          hint="Used for invitations and to log in."
+          {...control('email')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <CheckField
+          label="Developer of this site"
+          hint="Shown next to the name on the public profile."
+          name="developer"
+          value="yes"
+          defaultChecked={fields?.developer ?? false}
+        />
+      </div>
+      <div className={styles.wide}>
+        <Disclosure title="Summary and links" open={profile.some((name) => errors[name])}>
+          <div className={styles.profile}>
+            <TextArea label="Summary" maxLength={4000} {...control('profile_desc')} />
+            <TextField label="LinkedIn" type="url" {...control('linkedin_link')} />
+            <TextField label="GitHub" type="url" {...control('github_link')} />
+            <TextField label="LeetCode" type="url" {...control('leetcode_link')} />
+          </div>
+        </Disclosure>
+      </div>
+    </div>
+  )
+}

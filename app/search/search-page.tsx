@@ -1,6 +1,6 @@
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import * as searchMessages from '#contract/messages/search.ts'
-import { searchQuestion } from '#contract/search-schemas.ts'
+import { searchQuestion, type SearchQuestion } from '#contract/search-schemas.ts'
 import { search } from '#domain/search/search.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -9,9 +9,12 @@ import { reading } from '../shell/reading.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { SearchBox } from './search-box.tsx'
 import styles from './search-page.module.css'
 import { SearchResults } from './search-results.tsx'
+import { pages } from '#contract/paths.ts'
+import { longestSearch } from '#contract/search.ts'
+import { Button } from '../ui/button.tsx'
+import { SearchField } from '../ui/field.tsx'
 
 export const loader = reading(async ({ db, who }, { url }) => {
   const asked = parsedQuery('search', url, searchQuestion)
@@ -40,5 +43,37 @@ export default function SearchPage() {
       <SearchBox asked={asked} />
       <SearchResults asked={asked} answer={answer} />
     </div>
+  )
+}
+
+/** A plain GET form, which scripts answer while somebody types in it. It stays in the group it is in. */
+function SearchBox({ asked }: { asked: SearchQuestion }) {
+  const { q, in: group } = asked
+  return (
+    <search>
+      <form action={pages.search} className={styles.form} data-live-search="">
+        <div className={styles.field}>
+          <SearchField
+            name="q"
+            label={group ? searchMessages.within[group] : searchMessages.label}
+            hideLabel
+            placeholder={searchMessages.placeholder}
+            defaultValue={q}
+            maxLength={longestSearch}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            shortcut="/"
+            // Whoever comes here without words came to write some.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
+            autoFocus={q === ''}
+          />
+        </div>
+        {group && <input type="hidden" name="in" value={group} />}
+        <Button type="submit" look="filled" className={styles.send}>
+          {searchMessages.send}
+        </Button>
+      </form>
+    </search>
   )
 }

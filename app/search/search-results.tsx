@@ -1,15 +1,30 @@
 import * as searchMessages from '#contract/messages/search.ts'
-import { searchGroupPath, searchPath } from '#contract/paths.ts'
-import { hitsAlone } from '#contract/search.ts'
+import { pages, searchGroupPath, searchPath } from '#contract/paths.ts'
+import { hitsAlone, type SearchGroup, type SearchHit } from '#contract/search.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { GroupLinks } from './group-links.tsx'
-import { GroupSection } from './group-section.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { Places } from './places.tsx'
 import type { SearchData } from './search-page.tsx'
 import styles from './search-results.module.css'
-import { placeLine, resultLine } from '../shell/search-words.ts'
+import { allLine, noneLine, placeLine, resultLine } from '../shell/search-words.ts'
+import { Section } from '../ui/section.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import type { ReactNode } from 'react'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Marked } from '../ui/marked.tsx'
+import { groupIcons } from '../shell/group-icons.ts'
+
+/** More words than these are not offered one by one. */
+const mostWords = 5
+
+const lists = [
+  { path: pages.students, label: 'Student List' },
+  { path: pages.faculty, label: 'Faculty' },
+  { path: pages.journals, label: 'Journals' },
+  { path: pages.majorEvents, label: 'Upcoming Events' },
+  { path: pages.courses, label: 'Courses' },
+]
 
 type ResultsProps = Pick<SearchData, 'asked' | 'answer'>
 
@@ -80,5 +95,121 @@ function Trouble() {
         <p role="alert">{searchMessages.failed}</p>
       </Notice>
     </div>
+  )
+}
+
+/** Where one may go who has not asked for anything yet. */
+function Places({ group }: { group: SearchGroup }) {
+  return (
+    <Section title={searchMessages.goTo} className={styles.places} ruled>
+      <ul className={styles.list}>
+        {group.hits.map(({ path, title }) => (
+          <li key={path}>
+            <a className="title-link" href={path}>
+              {title.map(({ text }) => text).join('')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What was found at a glance: each group with its number, and the way down to it. */
+function GroupLinks({ groups }: { groups: SearchGroup[] }) {
+  return (
+    <nav aria-label={searchMessages.jump} data-print="hide">
+      <ul className={styles.links}>
+        {groups.map(({ kind, total, isWhole }) => (
+          <li key={kind}>
+            <a className={styles.link} href={`#${kind}`}>
+              {searchMessages.groups[kind]}{' '}
+              <span className={styles.total}>
+                {total.toLocaleString('en-IN')}
+                {!isWhole && '+'}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What to do where nothing holds the words. */
+function NothingFound({ q }: { q: string }) {
+  const words = [...new Set(q.split(/[\s"“”]+/).filter((word) => word.length > 1))]
+  return (
+    <EmptyState
+      art={<Strand strand="signal" seed={q} width={320} height={64} />}
+      title={noneLine(q)}
+      action={
+        <ButtonRow>
+          {lists.map(({ path, label }) => (
+            <ButtonLink key={path} to={path} size="small" reloadDocument>
+              {label}
+            </ButtonLink>
+          ))}
+        </ButtonRow>
+      }
+    >
+      <p>{searchMessages.noneHint}</p>
+      {words.length > 1 && (
+        <ul className={styles.words} aria-label={searchMessages.single}>
+          {words.slice(0, mostWords).map((word) => (
+            <li key={word}>
+              <a href={searchPath(word)}>{word}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  )
+}
+
+interface GroupSectionProps {
+  group: SearchGroup
+  /** Where all hits of the group stand; null where this is that place. */
+  allPath: string | null
+}
+
+/** The hits of one group under its name. */
+function GroupSection({ group, allPath }: GroupSectionProps) {
+  const more = allPath ? allLine(group) : ''
+  return (
+    <Section
+      title={searchMessages.groups[group.kind]}
+      id={group.kind}
+      className={styles.group}
+      action={allPath && more !== '' && <a href={allPath}>{more}</a>}
+    >
+      <HairlineList>
+        {group.hits.map((hit) => (
+          <Hit key={hit.path} hit={hit} icon={<Icon name={groupIcons[group.kind]} />} />
+        ))}
+      </HairlineList>
+    </Section>
+  )
+}
+
+function Hit({ hit, icon }: { hit: SearchHit; icon: ReactNode }) {
+  return (
+    <HairlineRow
+      lead={icon}
+      leadWidth="sign"
+      tall
+      title={
+        <a href={hit.path}>
+          <Marked parts={hit.title} />
+        </a>
+      }
+      meta={hit.facts}
+    >
+      {hit.snippet.length > 0 && (
+        <p className={styles.snippet}>
+          <Marked parts={hit.snippet} />
+        </p>
+      )}
+    </HairlineRow>
   )
 }

@@ -2,7 +2,11 @@ import { codeLost } from './code-lost.ts'
 import { fetchFile, fileStatus, isReachable } from '../api/network.ts'
 import type { Arrival } from './file-panel.ts'
 import type { FileParts } from './file-parts.ts'
-import { keepPage } from './keep-page.ts'
+
+/** The address follows after a rest, for browsers bear only some changes of it a second. In ms. */
+const rest = 400
+
+let turn: ReturnType<typeof setTimeout> | undefined
 
 /** One attempt to show a file. */
 interface Attempt {
@@ -109,4 +113,15 @@ function troubleOf(status: number, own = 'failed') {
   if (status === 200) return own
   if (status === 0) return 'offline'
   return status === 404 ? 'missing' : 'failed'
+}
+
+/** Keeps the page that is read in the address, so that a reload and a link lead to it. */
+function keepPage(page: number) {
+  clearTimeout(turn)
+  turn = setTimeout(() => {
+    const address = new URL(location.href)
+    if (page > 1) address.searchParams.set('page', String(page))
+    else address.searchParams.delete('page')
+    history.replaceState(history.state, '', address)
+  }, rest)
 }

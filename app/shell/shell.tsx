@@ -1,13 +1,35 @@
 import { Outlet, useLoaderData } from 'react-router'
-import { shellContent } from '#domain/site/shell-content.ts'
+import { shellContent, type ShellContent } from '#domain/site/shell-content.ts'
 import { ToastProvider } from '../ui/toast.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { ProofGate } from './proof-gate.tsx'
 import { reading } from './reading.ts'
-import { SessionWarning } from './session-warning.tsx'
 import styles from './shell.module.css'
 import { useRoot } from './use-root.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { dialogOnDemand } from './on-demand.tsx'
+import type { SessionQuestionProps } from './session-question.tsx'
+import { onProofWanted } from '../api/network.ts'
+import type { ProofQuestionProps } from './proof-question.tsx'
+import { sessionEnd } from '../api/sessions.ts'
+import { contactHeading } from '#contract/messages/shared.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-paths.ts'
+
+/** How long before its end a session is 'short', in milliseconds. */
+const notice = 10 * 60_000
+
+/** Under this name a tab tells the others of a new end: they share the session. */
+const told = 'session-end'
+
+const ProofQuestion = dialogOnDemand<ProofQuestionProps>(
+  async () => (await import('./proof-question.tsx')).ProofQuestion,
+)
+
+/** Most visits end before it is asked. */
+const SessionQuestion = dialogOnDemand<SessionQuestionProps>(
+  async () => (await import('./session-question.tsx')).SessionQuestion,
+)
 
 export const loader = reading(() => shellContent())
 
@@ -27,5 +49,186 @@ export default function Shell() {
       <ProofGate />
       <Footer department={content.department} navigation={content.navigation} />
     </ToastProvider>
+  )
+}
+
+/**
+ * Asks a member who is at work whether to stay logged in, ten minutes before the end: once, and once
+ * more when it has come. A page that is only read has nothing to lose and does not ask.
+ */
+function SessionWarning() {
+  const { end, stage, prolong } = useSessionEnd()
+  const [closed, setClosed] = useState('')
+  const hydrated = useHydrated()
+  if (end === null || !hydrated) return null
+  const occasion = `${stage} ${end}`
+  return (
+    <SessionQuestion
+      end={end}
+      isOver={stage === 'over'}
+      open={stage !== 'long' && closed !== occasion}
+      onClose={() => setClosed(occasion)}
+      onStay={prolong}
+    />
+  )
+}
+
+/**
+ * Asks a member who is there where a call is only done for whoever has just said so. The form behind
+ * it stays as it is: the call is sent again once the proof is there.
+ */
+function ProofGate() {
+  /** Tells the call that waits whether it was proved. */
+  const [tell, setTell] = useState<((isProven: boolean) => void) | null>(null)
+
+  // Calls are made outside of React.
+  useEffect(
+    () =>
+      onProofWanted(() => {
+        const { promise, resolve } = Promise.withResolvers<boolean>()
+        setTell(() => resolve)
+        return promise
+      }),
+    [],
+  )
+  if (!tell) return null
+  const end = (isProven: boolean) => {
+    tell(isProven)
+    setTell(null)
+  }
+  return <ProofQuestion open onClose={() => end(false)} onProven={() => end(true)} />
+}
+
+/**
+ * When this session ends (milliseconds since 1970; null for a guest) and how near that is. `prolong`
+ * is told a new end, in seconds.
+ */
+function useSessionEnd() {
+  const known = useRoot()?.sessionEnd ?? null
+  const [prolonged, setProlonged] = useState(0)
+  const [stage, setStage] = useState<SessionStage>('long')
+  const end = known === null ? null : Math.max(known, prolonged) * 1000
+
+  const prolong = (exp: number) => {
+    setProlonged(exp)
+    window.localStorage.setItem(told, String(exp))
+  }
+  /** Work in another tab, or on a page that tells nobody, may have moved the end. */
+  const tell = useEffectEvent(async (next: SessionStage) => {
+    const answer = next === 'long' ? null : await sessionEnd()
+    const isLater = answer?.ok === true && end !== null && answer.body.exp * 1000 > end
+    if (isLater) prolong(answer.body.exp)
+    else setStage(next)
+  })
+
+  // Time passes outside of React,
+  useEffect(() => (end === null ? undefined : watchEnd(end, (next) => void tell(next))), [end])
+
+  // and so do the other tabs.
+  useEffect(() => {
+    const listen = ({ key, newValue }: StorageEvent) => {
+      if (key === told) setProlonged(Number(newValue))
+    }
+    window.addEventListener('storage', listen)
+    return () => window.removeEventListener('storage', listen)
+  }, [])
+  return { end, stage, prolong }
+}
+
+type SessionStage = 'long' | 'short' | 'over'
+
+/** Tells how near the end is, now and when that changes, without looking in between. */
+function watchEnd(end: number, tell: (stage: SessionStage) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const look = () => {
+    clearTimeout(timer)
+    const left = end - Date.now()
+    tell(stageOf(left))
+    if (left > 0) timer = setTimeout(look, left > notice ? left - notice : left)
+  }
+  look()
+  // A device that was asleep has slept through its timers.
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+function stageOf(left: number): SessionStage {
+  if (left <= 0) return 'over'
+  return left <= notice ? 'short' : 'long'
+}
+
+/** Links, address and contact details; every page's “Contact Us” leads here. */
+function Footer({ department, navigation }: ShellContent) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <section
+          id="Contact"
+          className={styles.contact}
+          aria-labelledby="contact-heading"
+          tabIndex={-1}
+        >
+          <h2 id="contact-heading" className={styles.heading}>
+            {contactHeading}
+          </h2>
+          <ul className={styles.ways}>
+            <ContactWay icon="pin" label="Visit">
+              <address className={styles.address}>
+                {department.address.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            </ContactWay>
+            <ContactWay icon="phone" label="Call">
+              <a href={`tel:${department.phone.replaceAll(/[^+\d]/g, '')}`}>{department.phone}</a>
+            </ContactWay>
+            <ContactWay icon="mail" label="Write">
+              <a href={`mailto:${department.email}`}>{department.email}</a>
+            </ContactWay>
+            <ContactWay icon="clock" label="Office hours">
+              {department.hours}
+            </ContactWay>
+          </ul>
+        </section>
+        <nav className={styles.links} aria-label="Footer">
+          {navigation.map((entry) =>
+            'links' in entry ? (
+              <section key={entry.label}>
+                <h2 className={styles.group}>{entry.label}</h2>
+                <ul>
+                  {entry.links.map(({ label, path }) => (
+                    <li key={path}>
+                      <a href={path}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ) : null,
+          )}
+        </nav>
+      </div>
+      <p className={styles.end}>{department.name}</p>
+    </footer>
+  )
+}
+
+interface ContactWayProps {
+  icon: IconName
+  label: string
+  children: ReactNode
+}
+
+function ContactWay({ icon, label, children }: ContactWayProps) {
+  return (
+    <li className={styles.way}>
+      <Icon name={icon} />
+      <div>
+        <p className={styles.label}>{label}</p>
+        {children}
+      </div>
+    </li>
   )
 }

@@ -4,13 +4,12 @@ import { typeComplaint, type UploadWishes } from './upload-complaint.ts'
 import { advanceMeter, startMeter } from './upload-meter.ts'
 import {
   nextToSend,
-  withFiles,
-  withState,
   type QueuedFile,
   type UploadQueue,
   type UploadState,
+  withFiles,
+  withState,
 } from './upload-queue.ts'
-import { createWatched } from './watched.ts'
 
 type Answer = CallResult<Done & { upload: SentUpload }>
 
@@ -82,4 +81,20 @@ function stateAfter(answer: Answer, { forget, ...wishes }: UploadRules): UploadS
   if (reason === '') return { is: 'done', sent }
   forget(sent._id)
   return { is: 'refused', reason }
+}
+
+/** A value outside of React, as `useSyncExternalStore` reads it. */
+function createWatched<Value>(first: Value) {
+  const held = { value: first }
+  const watchers = new Set<() => void>()
+  const now = () => held.value
+  const set = (value: Value) => {
+    held.value = value
+    for (const tell of watchers) tell()
+  }
+  const watch = (tell: () => void) => {
+    watchers.add(tell)
+    return () => void watchers.delete(tell)
+  }
+  return { now, set, watch }
 }

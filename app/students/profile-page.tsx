@@ -1,6 +1,6 @@
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { profilePath } from '#contract/paths.ts'
+import { pages, profileEditPath, profilePath } from '#contract/paths.ts'
 import { mayKeepRecords, ownsProfile } from '#domain/accounts/access.ts'
 import { pageHead } from '#contract/pages.ts'
 import { profilePage } from '#domain/students/profile-page.ts'
@@ -9,11 +9,14 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { placeOf } from '../shell/pdf-address.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import { reading } from '../shell/reading.ts'
-import { KeeperTools } from './keeper-tools.tsx'
-import { ProfileTools } from './profile-tools.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { summaryStart } from './summary-start.ts'
-import { VisitorNotice } from './visitor-notice.tsx'
+import { HistoryLink } from '../shell/history-link.tsx'
+import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { contactCardPath } from '#contract/students.ts'
+import * as words from '#contract/messages/profile.ts'
+import { Notice } from '../ui/notice.tsx'
+import styles from './profile-page.module.css'
 
 export const loader = reading(async ({ db, who, origin }, { url }) => {
   const { register_no: registerNumber = '', as, ...place } = pageQuery('profile', url)
@@ -59,5 +62,49 @@ export default function ProfilePage() {
         tools={<ProfileTools registerNumber={student.register_no} />}
       />
     </>
+  )
+}
+
+/** From a public profile to what an administrator keeps of this student. */
+function KeeperTools({ student }: { student: { _id: string; register_no: string } }) {
+  const search = new URLSearchParams({ q: student.register_no })
+  return (
+    <ButtonRow>
+      <ButtonLink size="small" icon="pencil" to={`${pages.roster}?${search}`} reloadDocument>
+        View in roster
+      </ButtonLink>
+      <HistoryLink kind="student" record={student._id} />
+    </ButtonRow>
+  )
+}
+
+/** The ways to take a profile along. Only a script prints, so only a script shows its button. */
+function ProfileTools({ registerNumber }: { registerNumber: string }) {
+  return (
+    <ButtonRow>
+      <ButtonLink icon="contact" to={contactCardPath(registerNumber)} download reloadDocument>
+        {messages.students.saveContact}
+      </ButtonLink>
+      <Button icon="print" data-print="" hidden>
+        {messages.students.print}
+      </Button>
+    </ButtonRow>
+  )
+}
+
+interface VisitorNoticeProps {
+  registerNumber: string
+  isOwn: boolean
+}
+
+/** Stands over a profile that a member looks at with a visitor's eyes. */
+function VisitorNotice({ registerNumber, isOwn }: VisitorNoticeProps) {
+  const back = isOwn ? profileEditPath(registerNumber) : profilePath(registerNumber)
+  return (
+    <div className={styles.notice}>
+      <Notice action={<a href={back}>{isOwn ? words.ownView : words.fullView}</a>}>
+        <p>{words.asVisitor}</p>
+      </Notice>
+    </div>
   )
 }

@@ -5,11 +5,17 @@ import type { PdfPlace } from '../shell/pdf-address.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { ProfileLayout } from '../ui/profile-layout.tsx'
 import { languageOf } from './language-of.ts'
-import { Portrait } from './portrait.tsx'
-import { ProfileLinks } from './profile-links.tsx'
 import styles from './profile-view.module.css'
 import { Resume } from './resume.tsx'
-import { Summary } from './summary.tsx'
+import type { Audience, ProfilePart } from '#contract/visibility.ts'
+import { Prose } from '../ui/prose.tsx'
+import { Section } from '../ui/section.tsx'
+import { KeptBackMark } from './kept-back-mark.tsx'
+import { StoredPhoto } from '../shell/stored-photo.tsx'
+import { PersonMark } from '../ui/motif/person-mark.tsx'
+import { Description, DescriptionList } from '../ui/description-list.tsx'
+import type { IconName } from '../ui/icon-paths.ts'
+import { shortLink } from './short-link.ts'
 
 interface ProfileViewProps {
   student: ShownStudent
@@ -58,4 +64,134 @@ export function ProfileView({ student, noPhoto, actions, tools, place }: Profile
       <Resume student={student} place={place} />
     </ProfileLayout>
   )
+}
+
+interface SummaryProps {
+  text: string
+  keptBack: Audience | undefined
+}
+
+/** What the student writes of themselves, in its paragraphs. */
+function Summary({ text, keptBack }: SummaryProps) {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  return (
+    <Section title="Summary" meta={keptBack && <KeptBackMark audience={keptBack} />}>
+      {paragraphs.length > 0 ? (
+        <Prose>
+          {paragraphs.map((paragraph, index) => (
+            <p key={index} className={styles.paragraph} lang={languageOf(paragraph)} dir="auto">
+              {paragraph}
+            </p>
+          ))}
+        </Prose>
+      ) : (
+        <p className={styles.absent}>No summary yet.</p>
+      )}
+    </Section>
+  )
+}
+
+interface PortraitProps {
+  student: ShownStudent
+  /** What is said where there is no photo. */
+  noPhoto: string
+}
+
+/** The photo, or the mark drawn from the name with the word that there is none. */
+function Portrait({ student, noPhoto }: PortraitProps) {
+  const { name, photo, keptBack } = student
+  return (
+    <figure className={styles.portrait}>
+      <div className={styles.frame}>
+        {photo ? <Photo photo={photo} name={name} /> : <PersonMark name={name} size="large" />}
+      </div>
+      {(!photo || keptBack.photo) && (
+        <figcaption className={styles.words}>
+          {!photo && <span>{noPhoto}</span>}
+          {keptBack.photo && <KeptBackMark audience={keptBack.photo} />}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+interface PhotoProps {
+  photo: NonNullable<ShownStudent['photo']>
+  name: string
+}
+
+function Photo({ photo: { path, sized }, name }: PhotoProps) {
+  if (sized) {
+    return (
+      <StoredPhoto
+        photo={sized}
+        alt={name}
+        sizes="(width <= 30rem) 100vw, 21rem"
+        className={styles.photo}
+        first
+      />
+    )
+  }
+  return <img className={styles.photo} src={path} alt={name} width={480} height={480} />
+}
+
+/** Where to find the student elsewhere; what was not given takes no room. */
+function ProfileLinks({ student }: { student: ShownStudent }) {
+  const links = linksOf(student).filter(({ href }) => href !== '')
+  if (links.length === 0) return null
+  return (
+    <div className={styles.links}>
+      <DescriptionList>
+        {links.map(({ part, label, icon, href, text }) => (
+          <Description key={label} label={label} icon={icon}>
+            <a href={href} rel="nofollow noopener" data-print="address">
+              {text}
+            </a>
+            <KeptBackMark audience={student.keptBack[part] ?? 'public'} />
+          </Description>
+        ))}
+      </DescriptionList>
+    </div>
+  )
+}
+
+interface ShownLink {
+  part: ProfilePart
+  label: string
+  icon: IconName
+  /** '' where none was given. */
+  href: string
+  text: string
+}
+
+function linksOf({ linkedin_link, github_link, email, leetcode_link }: ShownStudent): ShownLink[] {
+  return [
+    {
+      part: 'linkedin',
+      label: 'LinkedIn',
+      icon: 'linkedin',
+      href: webLink(linkedin_link),
+      text: shortLink(linkedin_link, 'linkedin.com'),
+    },
+    {
+      part: 'github',
+      label: 'GitHub',
+      icon: 'github',
+      href: webLink(github_link),
+      text: shortLink(github_link, 'github.com'),
+    },
+    { part: 'email', label: 'E-mail', icon: 'mail', href: email && `mailto:${email}`, text: email },
+    {
+      part: 'leetcode',
+      label: 'LeetCode',
+      icon: 'code',
+      href: webLink(leetcode_link),
+      text: shortLink(leetcode_link, 'leetcode.com'),
+    },
+  ]
+}
+
+/** Only the web: whatever else has found its way into a record is no link. */
+function webLink(address: string) {
+  return /^https?:\/\//i.test(address) ? address : ''
 }

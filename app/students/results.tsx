@@ -1,5 +1,5 @@
 import * as words from '#contract/messages/students.ts'
-import { pages } from '#contract/paths.ts'
+import { pages, profilePath } from '#contract/paths.ts'
 import { Pager } from '../shell/pager.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -8,8 +8,13 @@ import { Spinner } from '../ui/spinner.tsx'
 import { matchLine, nobodyLine } from './list-words.ts'
 import styles from './results.module.css'
 import { searchPath } from './search-path.ts'
-import { StudentTable } from './student-table.tsx'
 import type { ListData } from './students-page.tsx'
+import { messages } from '#contract/messages.ts'
+import type { StudentPage } from '#domain/students/search-students.ts'
+import { Highlight } from '../ui/highlight.tsx'
+import { PersonMark } from '../ui/motif/person-mark.tsx'
+import { type Column, RowLink, Table } from '../ui/table.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /** How many were found, then a page of them, or what to do where nobody was. */
 export function Results({ data, isBusy }: { data: ListData; isBusy: boolean }) {
@@ -53,5 +58,61 @@ function Nobody({ search, found }: ListData) {
     >
       {nobodyLine(search, found.total)}
     </EmptyState>
+  )
+}
+
+type Row = StudentPage['students'][number]
+
+interface StudentTableProps {
+  students: Row[]
+  /** What was looked for; it is marked where it stands. */
+  q: string
+}
+
+/** One page of students; a card each on a phone. */
+function StudentTable({ students, q }: StudentTableProps) {
+  return (
+    <div className={styles.table}>
+      <Table
+        caption={messages.students.heading}
+        columns={columns(q)}
+        rows={students}
+        rowKey={({ register_no }) => register_no}
+      />
+    </div>
+  )
+}
+
+function columns(q: string): Column<Row>[] {
+  return [
+    {
+      key: 'mark',
+      label: 'Mark',
+      hideLabel: true,
+      cell: ({ name }) => <PersonMark name={name} size="small" />,
+    },
+    {
+      key: 'number',
+      label: 'Register Number',
+      cell: ({ register_no }) => <Highlight text={register_no} query={q} />,
+    },
+    {
+      key: 'name',
+      label: 'Name',
+      names: true,
+      cell: ({ name }) => <Highlight text={name} query={q} />,
+    },
+    { key: 'year', label: 'Year', cell: ({ year }) => `Year ${year}` },
+    { key: 'details', label: 'Profile', hideLabel: true, cell: detailsLink },
+  ]
+}
+
+/** A profile ships no script of ours, so it is loaded as a page of its own. */
+function detailsLink({ register_no, name }: Row) {
+  return (
+    <RowLink href={profilePath(register_no)}>
+      {messages.students.details}
+      <VisuallyHidden> of {name}</VisuallyHidden>
+    </RowLink>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import {
-  useLoaderData,
-  useNavigation,
   type ClientLoaderFunctionArgs,
   type MetaFunction,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
 } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/paths.ts'
@@ -18,9 +19,21 @@ import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { lede } from './list-words.ts'
 import { Results } from './results.tsx'
-import { StudentSearch } from './student-search.tsx'
 import styles from './students-page.module.css'
-import { Trouble } from './trouble.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { studentYears } from '#contract/students.ts'
+import { SearchForm } from '../shell/search-form.tsx'
+import { useSearchForm } from '../shell/use-search-form.ts'
+import { SelectField } from '../ui/field.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { searchPath } from './search-path.ts'
+
+const years = [
+  { value: '', label: messages.students.allYears },
+  ...studentYears.map((year) => ({ value: String(year), label: `Year ${year}` })),
+]
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -76,4 +89,88 @@ function StudentList({ data, hasFailed, isBusy }: StudentListProps) {
       </div>
     </div>
   )
+}
+
+/** In the place of a list that could not be loaded. What was typed is still there. */
+function Trouble() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className={styles.trouble}>
+      <Notice
+        tone="error"
+        title="The list could not be loaded."
+        action={
+          <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+            Try again
+          </Button>
+        }
+      >
+        Check your connection. Your search is still here.
+      </Notice>
+    </div>
+  )
+}
+
+interface StudentSearchProps {
+  q: string
+  /** '1' to '4', or '' for all. */
+  year: string
+}
+
+/** Search and year of the student list. */
+function StudentSearch({ q, year }: StudentSearchProps) {
+  const hydrated = useHydrated()
+  const searching = useSearchForm({ fields: { q, year }, pathOf: searchPath, fill: fillSearch })
+  const showYear = (chosen: string) => {
+    chooseYear(searching.form.current, chosen)
+    searching.search({ replace: false })
+  }
+  return (
+    <SearchForm path={pages.students} q={q} searching={searching}>
+      <div className={styles.buttons}>
+        <Segmented legend="Year" name="year" choices={years} value={year} onChange={showYear} />
+      </div>
+      <div className={styles.select} inert={!hydrated}>
+        <YearSelect year={year} onChange={showYear} />
+      </div>
+    </SearchForm>
+  )
+}
+
+interface YearSelectProps {
+  year: string
+  onChange: (year: string) => void
+}
+
+/** The years on a phone. It has no name: the buttons, out of sight there, are what the form sends. */
+function YearSelect({ year, onChange }: YearSelectProps) {
+  return (
+    <SelectField
+      label="Year"
+      hideLabel
+      defaultValue={year}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {years.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The year buttons and the select show one and the same choice. */
+function chooseYear(form: HTMLFormElement | null, year: string) {
+  const choices = form?.querySelectorAll<HTMLInputElement>('input[name=year]') ?? []
+  for (const choice of choices) choice.checked = choice.value === year
+  const select = form?.querySelector('select')
+  if (select) select.value = year
+}
+
+/** Writes a search into the fields of the form. */
+function fillSearch(form: HTMLFormElement, { q, year }: { q: string; year: string }) {
+  const input = form.elements.namedItem('q')
+  if (input instanceof HTMLInputElement) input.value = q
+  chooseYear(form, year)
 }

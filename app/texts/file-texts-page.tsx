@@ -1,17 +1,25 @@
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { fileTextMessages, waitingFiles } from '#contract/messages/file-texts.ts'
 import { pageHead } from '#contract/pages.ts'
-import { fileTextsPage } from '#domain/texts/file-texts-page.ts'
+import { fileTextsPage, type UnreadFile } from '#domain/texts/file-texts-page.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { reading } from '../shell/reading.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { HairlineList } from '../ui/hairline-list.tsx'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './file-texts-page.module.css'
-import { UnreadRow } from './unread-row.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useEffect, useState } from 'react'
+import { readAgain } from '../api/file-texts.ts'
+import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
+import { useReadAnew } from '../shell/use-read-anew.ts'
+import { Button } from '../ui/button.tsx'
+import { useToasts } from '../ui/toast.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 export const handle: PageHandle = { works: 'keepers' }
 
@@ -50,5 +58,66 @@ export default function FileTextsPage() {
         </HairlineList>
       )}
     </div>
+  )
+}
+
+/** One file: why search does not find it, where it is used, and the way to try again. */
+function UnreadRow({ file }: { file: UnreadFile }) {
+  const { name, isFailed, advice, uses } = file
+  return (
+    <HairlineRow
+      lead={
+        <span className={classNames(isFailed && styles.failed)}>
+          <Icon name={isFailed ? 'alert' : 'image'} />
+        </span>
+      }
+      leadWidth="sign"
+      title={<span className={styles.name}>{name}</span>}
+      tall
+      meta={standing(file)}
+      aside={<ReadAgainButton file={file} />}
+    >
+      <p className={styles.advice}>{advice}</p>
+      <ul className={styles.uses} aria-label={`Where ${name} is used`}>
+        {uses.map(({ words, path }) => (
+          <li key={`${path} ${words}`}>
+            <a className={styles.use} href={path}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </HairlineRow>
+  )
+}
+
+function standing({ isFailed, pages }: UnreadFile) {
+  const state = isFailed ? fileTextMessages.failed : fileTextMessages.noText.word
+  if (pages === null) return state
+  return `${state} · ${pages.toLocaleString('en-IN')} ${pages === 1 ? 'page' : 'pages'}`
+}
+
+/** Has a file read once more, and tells what came of it. */
+function ReadAgainButton({ file: { hash, name } }: { file: UnreadFile }) {
+  const [isBusy, setBusy] = useState(false)
+  const readAnew = useReadAnew()
+  const showToast = useToasts()
+  // Once the file is read its row goes: whoever pressed the button is left without it.
+  useEffect(() => keepFocusOnPage, [])
+
+  async function start() {
+    setBusy(true)
+    const result = await readAgain(hash)
+    await readAnew(() => setBusy(false))
+    if (!result.ok) return showToast({ text: result.message, tone: 'error' })
+    const { message, state } = result.body
+    showToast({ text: message, tone: state === 'failed' ? 'error' : 'done' })
+  }
+
+  return (
+    <Button size="small" className={styles.work} busy={isBusy} onClick={() => void start()}>
+      {fileTextMessages.again}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
   )
 }

@@ -2,7 +2,6 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
-import { commandAttributes, type CommandProps } from './command.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { SpinnerSign } from './spinner.tsx'
@@ -138,4 +137,23 @@ function dressed({ look, size, wide }: Required<Omit<Dress, 'icon'>>) {
 
 function refuse(event: MouseEvent) {
   event.preventDefault()
+}
+
+/** What a button asks of another element: opening and closing need no script then. */
+interface CommandProps {
+  command?:
+    | 'show-modal'
+    | 'close'
+    | 'request-close'
+    | 'show-popover'
+    | 'hide-popover'
+    | 'toggle-popover'
+    | undefined
+  /** The id of the element asked. */
+  commandFor?: string | undefined
+}
+
+/** The attributes in the spelling of HTML: React passes them through but does not know them yet. */
+function commandAttributes({ command, commandFor }: CommandProps) {
+  return command && commandFor ? { command, commandfor: commandFor } : {}
 }

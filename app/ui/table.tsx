@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { followRow } from './row-link.ts'
 import styles from './table.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -111,4 +110,12 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     )
   }
   return <td {...facts}>{column.cell(row)}</td>
+}
+
+/** Follows the row's own link from anywhere in it, but leaves controls and marked text alone. */
+function followRow(event: MouseEvent<HTMLElement>) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (event.target instanceof Element && event.target.closest('a, button, input, label')) return
+  if (getSelection()?.isCollapsed === false) return
+  event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
 }

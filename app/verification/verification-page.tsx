@@ -1,5 +1,5 @@
 import { headings } from '#contract/headings.ts'
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { verificationContent } from '#domain/site/verification-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { reading } from '../shell/reading.ts'
@@ -8,9 +8,9 @@ import { Figures } from '../ui/figures.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
-import { Answers } from './answers.tsx'
-import { NamedTexts } from './named-texts.tsx'
 import styles from './verification-page.module.css'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-paths.ts'
 
 export const loader = reading(() => verificationContent())
 
@@ -53,5 +53,48 @@ export default function VerificationPage() {
       </div>
       <p className={styles.closing}>{closing}</p>
     </div>
+  )
+}
+
+interface NamedTextsProps {
+  texts: readonly { title: string; text: string }[]
+  isNumbered?: boolean
+}
+
+/** Rows of a name and what is to be said of it. */
+function NamedTexts({ texts, isNumbered = false }: NamedTextsProps) {
+  const List = isNumbered ? 'ol' : 'ul'
+  return (
+    <List className={styles.list}>
+      {texts.map(({ title, text }) => (
+        <li key={title} className={styles.row}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+interface AnswersProps {
+  id: string
+  title: string
+  icon: IconName
+  points: readonly string[]
+}
+
+/** What an answer says, or never says. */
+function Answers({ id, title, icon, points }: AnswersProps) {
+  return (
+    <Section title={title} id={id} ruled>
+      <ul>
+        {points.map((point) => (
+          <li key={point} className={styles.point} data-icon={icon}>
+            <Icon name={icon} />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -1,19 +1,24 @@
 import { useState } from 'react'
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { linkMessages } from '#contract/messages/links.ts'
 import { mayAddResource } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { writableIn } from '#domain/records/writers.ts'
 import { askedResource } from '#domain/resources/asked-resource.ts'
-import { linksPage, type LinkCard } from '#domain/resources/links/links-page.ts'
-import { AddButton } from '../../records/record-buttons.tsx'
+import { type LinkCard, linksPage } from '#domain/resources/links/links-page.ts'
+import { AddButton, DeleteButton, EditButton } from '../../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { reading } from '../../shell/reading.ts'
 import { NoResources } from '../no-resources.tsx'
 import { ResourceHeading } from '../resource-heading.tsx'
 import { resourceMeta } from '../resource-meta.ts'
-import { LinkList } from './link-list.tsx'
+import { listedAnchor } from '#contract/resource-paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SavedItem } from '../../ui/saved-item.tsx'
+import type { Wish } from '../../ui/use-task.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './links-page.module.css'
 
 export const handle: PageHandle = { works: 'note-keepers' }
 
@@ -62,5 +67,52 @@ export default function LinksPage() {
         <LinkList links={links} savedId={savedId} ask={tasks.ask} />
       )}
     </>
+  )
+}
+
+interface LinkListProps {
+  links: Versioned<LinkCard>[]
+  /** The id of the one that was saved last. */
+  savedId: string
+  ask: (wish: Wish<Versioned<LinkCard>>) => void
+}
+
+/** Links as cards, each with where it leads. */
+function LinkList({ links, savedId, ask }: LinkListProps) {
+  return (
+    <ul className={styles.cards}>
+      {links.map((link) => (
+        <SavedItem
+          key={link.id}
+          id={listedAnchor(link.id)}
+          className={styles.card}
+          isSaved={link.id === savedId}
+        >
+          <div>
+            <p className={styles.place}>
+              <span className={styles.host}>{link.host}</span>
+              <span className={styles.address}>{link.url}</span>
+            </p>
+            <h2 className={styles.name}>{link.name}</h2>
+            <p className={styles.description}>{link.description}</p>
+          </div>
+          <div className={styles.buttons}>
+            <ButtonLink to={link.url} target="_blank" rel="noopener" size="small" icon="external">
+              {linkMessages.get}
+              <VisuallyHidden> {link.name}</VisuallyHidden>
+            </ButtonLink>
+            {link.mayWrite && (
+              <>
+                <EditButton name={link.name} onClick={() => ask({ what: 'edit', record: link })} />
+                <DeleteButton
+                  name={link.name}
+                  onClick={() => ask({ what: 'remove', record: link })}
+                />
+              </>
+            )}
+          </div>
+        </SavedItem>
+      ))}
+    </ul>
   )
 }

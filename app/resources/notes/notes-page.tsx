@@ -1,23 +1,34 @@
 import { useEffect, useState } from 'react'
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { noteMessages } from '#contract/messages/notes.ts'
-import { noteAnchor } from '#contract/resource-paths.ts'
+import { noteAnchor, noteViewerPath } from '#contract/resource-paths.ts'
 import { mayAddResource } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { writableIn } from '#domain/records/writers.ts'
 import { askedResource } from '#domain/resources/asked-resource.ts'
-import { notesPage, type DatedNote } from '#domain/resources/notes/notes-page.ts'
-import { AddButton } from '../../records/record-buttons.tsx'
+import { type DatedNote, notesPage } from '#domain/resources/notes/notes-page.ts'
+import { AddButton, EditButton } from '../../records/record-buttons.tsx'
 import { RecordRemoval, RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { reading } from '../../shell/reading.ts'
-import { useTask } from '../../ui/use-task.ts'
+import { useTask, type Wish } from '../../ui/use-task.ts'
 import { NoResources } from '../no-resources.tsx'
 import { ResourceHeading } from '../resource-heading.tsx'
 import { resourceMeta } from '../resource-meta.ts'
-import type { NoteFileRef } from './note-files.tsx'
-import { NoteList } from './note-list.tsx'
-import { countLine } from './note-words.ts'
+import { countLine, countOf } from './note-words.ts'
+import type { DomainKey } from '#contract/resources.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx'
+import styles from './notes-page.module.css'
+import { resourceMessages } from '#contract/messages/resources.ts'
+import { fileKind } from '../../ui/file-kind.ts'
+import { StoredPhoto } from '../../shell/stored-photo.tsx'
+import { fileSize } from '../../ui/file-size.ts'
+import { HairlineList, HairlineRow } from '../../ui/hairline-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { pageCount } from '../../ui/page-count.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 export const handle: PageHandle = { works: 'note-keepers' }
 
@@ -104,4 +115,119 @@ export default function NotesPage() {
 function focusOnNote(id: string) {
   const row = document.getElementById(noteAnchor(id))?.closest('details')
   row?.querySelector('summary')?.focus()
+}
+
+interface NoteListProps {
+  domain: DomainKey
+  notes: Versioned<DatedNote>[]
+  /** The id of the one that was added last, which stands open. */
+  addedId: string
+  ask: (wish: Wish<Versioned<DatedNote>>) => void
+  onRemoveFile: (file: NoteFileRef) => void
+}
+
+/** Notes in rows that open one at a time. */
+function NoteList({ domain, notes, addedId, ask, onRemoveFile }: NoteListProps) {
+  return (
+    <DisclosureList>
+      {notes.map((note) => (
+        <Disclosure
+          key={note.id}
+          id={noteAnchor(note.id)}
+          name="note"
+          level={2}
+          title={note.title}
+          open={note.id === addedId || undefined}
+          meta={
+            <>
+              {countOf(note.files.length, 'file')} · <Day date={note.day} length="medium" />
+            </>
+          }
+        >
+          {note.description && <p className={styles.description}>{note.description}</p>}
+          {note.files.length > 0 && (
+            <NoteFiles
+              domain={domain}
+              note={note}
+              onRemove={note.mayWrite ? onRemoveFile : undefined}
+            />
+          )}
+          {note.mayWrite && (
+            <div className={styles.buttons} data-print="hide">
+              <EditButton name={note.title} onClick={() => ask({ what: 'edit', record: note })} />
+              <Button
+                look="quiet-danger"
+                size="small"
+                aria-label={`${noteMessages.remove} ${note.title}`}
+                data-needs="script"
+                onClick={() => ask({ what: 'remove', record: note })}
+              >
+                {noteMessages.remove}
+              </Button>
+            </div>
+          )}
+        </Disclosure>
+      ))}
+    </DisclosureList>
+  )
+}
+
+/** One file of a note. */
+interface NoteFileRef {
+  /** Among all files of a list. */
+  id: string
+  note: string
+  name: string
+}
+
+interface NoteFilesProps {
+  domain: DomainKey
+  note: DatedNote
+  /** For whoever may write the note. */
+  onRemove: ((file: NoteFileRef) => void) | undefined
+}
+
+/** The files of a note: what each is, how large, and the way to it. */
+function NoteFiles({ domain, note, onRemove }: NoteFilesProps) {
+  return (
+    <HairlineList label={`Files of ${note.title}`} dashed>
+      {note.files.map((file) => {
+        const { icon, word } = fileKind(file)
+        const viewer = noteViewerPath(domain, { id: note.id, title: file.name })
+        return (
+          <HairlineRow
+            key={file.name}
+            lead={<Icon name={icon} />}
+            leadWidth="sign"
+            title={<span className={styles.name}>{file.name}</span>}
+            meta={[word, pageCount(file.pages), fileSize(file.size)].filter(Boolean).join(' · ')}
+            aside={
+              <>
+                {file.cover && (
+                  <span className={styles.cover} data-print="hide">
+                    <StoredPhoto photo={file.cover} alt="" sizes="3rem" />
+                  </span>
+                )}
+                <a className={styles.open} href={viewer} data-print="hide">
+                  {resourceMessages.openFile}
+                  <VisuallyHidden> {file.name}</VisuallyHidden>
+                </a>
+                {onRemove && (
+                  <IconButton
+                    icon="trash"
+                    label={`Delete ${file.name}`}
+                    danger
+                    className={styles.remove}
+                    data-needs="script"
+                    data-print="hide"
+                    onClick={() => onRemove({ id: file.fileId, note: note.id, name: file.name })}
+                  />
+                )}
+              </>
+            }
+          />
+        )
+      })}
+    </HairlineList>
+  )
 }

@@ -1,26 +1,37 @@
 import { useEffect, useState } from 'react'
-import { useLoaderData, useNavigate, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { paperCount, paperMessages, papersOfYear } from '#contract/messages/papers.ts'
-import { papersPath } from '#contract/resource-paths.ts'
+import { papersPath, paperViewerPath } from '#contract/resource-paths.ts'
 import { mayKeepRecords } from '#domain/accounts/access.ts'
 import type { ListedPaper } from '#domain/resources/papers/list-papers.ts'
 import { ownAddress } from '#domain/resources/mailing/own-address.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { papersPage } from '#domain/resources/papers/papers-page.ts'
 import type { SavedRecord } from '../../records/record-task.ts'
-import { AddButton } from '../../records/record-buttons.tsx'
+import { AddButton, DeleteButton, EditButton } from '../../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { reading } from '../../shell/reading.ts'
 import { Section } from '../../ui/section.tsx'
 import { ResourceHeading } from '../resource-heading.tsx'
-import { MailPaperDialog } from './mail-paper.tsx'
+import { MailPaper, MailPaperDialog } from './mail-paper.tsx'
 import { NoPapers } from './no-papers.tsx'
 import { OtherYears } from './other-years.tsx'
-import { PaperList } from './paper-list.tsx'
 import styles from './papers-page.module.css'
 import { YearFilter } from './year-filter.tsx'
+import type { Wish } from '../../ui/use-task.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { fileSize } from '../../ui/file-size.ts'
+import { pageCount } from '../../ui/page-count.ts'
+import { SavedItem } from '../../ui/saved-item.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+/** About as many letters as stand in the lines that are shown of a folded one. */
+const foldedFrom = 420
+
+/** What scrolls is reached by the keys that scroll it. */
+const takesFocus = { tabIndex: 0 }
 
 export const handle: PageHandle = { works: 'keepers' }
 
@@ -106,5 +117,94 @@ export default function PapersPage() {
       </Section>
       {papers.length > 0 && <MailPaperDialog address={address} />}
     </>
+  )
+}
+
+interface PaperListProps {
+  /** What is listed, for those who listen. */
+  label: string
+  papers: ListedPaper[]
+  /** The id of the one that was added last. */
+  addedId: string
+  /** For whoever may keep them. */
+  ask: ((wish: Wish<ListedPaper>) => void) | undefined
+}
+
+/** Papers in a shelf that scrolls by itself where there are many; it takes the focus for that. */
+function PaperList({ label, papers, addedId, ask }: PaperListProps) {
+  return (
+    <section className={styles.shelf} aria-label={label} {...takesFocus}>
+      <ul>
+        {papers.map((paper) => (
+          <PaperRow key={paper.id} paper={paper} isAdded={paper.id === addedId} ask={ask} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PaperRowProps {
+  paper: ListedPaper
+  isAdded: boolean
+  ask: ((wish: Wish<ListedPaper>) => void) | undefined
+}
+
+/** A paper: what it is about, how long it is, and what can be done with it. */
+function PaperRow({ paper, isAdded, ask }: PaperRowProps) {
+  const { id, domain, year, title, abstract, pages, size } = paper
+  const viewer = paperViewerPath({ domain, year, title })
+  return (
+    <SavedItem className={styles.row} isSaved={isAdded}>
+      <h3 className={styles.title}>
+        <a className="title-link" href={viewer}>
+          {title}
+        </a>
+      </h3>
+      <PaperAbstract title={title} text={abstract} />
+      <div className={styles.foot}>
+        <p className={styles.facts}>
+          {['PDF', pageCount(pages), fileSize(size)].filter(Boolean).join(' · ')}
+        </p>
+        <div className={styles.buttons}>
+          <ButtonLink to={viewer} reloadDocument look="quiet" size="small">
+            {paperMessages.open}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </ButtonLink>
+          <MailPaper paper={{ _id: id, title }} />
+          {ask && (
+            <>
+              <EditButton name={title} onClick={() => ask({ what: 'edit', record: paper })} />
+              <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: paper })} />
+            </>
+          )}
+        </div>
+      </div>
+    </SavedItem>
+  )
+}
+
+interface PaperAbstractProps {
+  /** Of the paper. */
+  title: string
+  text: string
+}
+
+/**
+ * An abstract; of a long one the first lines, and a word to open the rest. The words are all there:
+ * only the eye is spared, and the style sheet looks whether the word has been pressed.
+ */
+function PaperAbstract({ title, text }: PaperAbstractProps) {
+  if (text.length < foldedFrom) return <p className={styles.words}>{text}</p>
+  return (
+    <div className={styles.folded}>
+      <p className={styles.words}>{text}</p>
+      <details data-print="hide">
+        <summary className={styles.toggle}>
+          <span className={styles.more}>{paperMessages.more}</span>
+          <span className={styles.less}>{paperMessages.less}</span>
+          <VisuallyHidden> of the abstract of {title}</VisuallyHidden>
+        </summary>
+      </details>
+    </div>
   )
 }

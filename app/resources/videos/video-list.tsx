@@ -6,8 +6,9 @@ import { SavedItem } from '../../ui/saved-item.tsx'
 import type { Wish } from '../../ui/use-task.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { DeleteButton, EditButton } from '../../records/record-buttons.tsx'
-import { VideoFacade } from './video-facade.tsx'
 import styles from './video-list.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { Strand } from '../../ui/motif/strand.tsx'
 
 interface VideoListProps {
   videos: VideoCard[]
@@ -57,5 +58,41 @@ export function VideoList({ videos, strand, savedId, ask }: VideoListProps) {
         </SavedItem>
       ))}
     </ul>
+  )
+}
+
+interface VideoFacadeProps {
+  video: VideoCard
+  strand: StrandName
+}
+
+/**
+ * Stands where a video will play, drawn by us: nothing is asked of YouTube before the button is
+ * pressed. app/enhance/play-videos.ts then puts the player beside the button, in either kind of page.
+ */
+function VideoFacade({ video: { id, title, player }, strand }: VideoFacadeProps) {
+  return (
+    <div className={styles.screen} data-print="hide">
+      <div className={styles.art}>
+        <Strand strand={strand} seed={id} width={640} height={200} />
+      </div>
+      <span className={styles.sign}>
+        <Icon name="play" size={32} />
+      </span>
+      <button
+        className={styles.play}
+        type="button"
+        data-player={player}
+        data-title={title}
+        data-needs="script"
+      >
+        <span className={styles.source}>
+          <VisuallyHidden>
+            {words.play} {title},{' '}
+          </VisuallyHidden>
+          {words.fromYouTube}
+        </span>
+      </button>
+    </div>
   )
 }

@@ -4,8 +4,11 @@ import { FileButtons } from '../../shell/file-buttons.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { fileKind } from '../../ui/file-kind.ts'
-import { factsOf } from './file-facts.ts'
 import styles from './file-heading.module.css'
+import type { ViewedFile } from '#domain/resources/viewer/viewed-file.ts'
+import { fileSize } from '../../ui/file-size.ts'
+
+const counted = new Intl.NumberFormat('en-IN')
 
 interface FileHeadingProps {
   page: Pick<FileView, 'domain' | 'list'>
@@ -43,4 +46,14 @@ export function FileHeading({ page: { domain, list }, view: { file, source } }: 
       </div>
     </header>
   )
+}
+
+/** What a file is in one line: 'PDF · 24 pages · 2.1 MB'. */
+function factsOf(file: Pick<ViewedFile, 'name' | 'type' | 'size' | 'pages'>) {
+  const pages = file.pages !== null && pagesInWords(file.pages)
+  return [fileKind(file).word, pages, fileSize(file.size)].filter(Boolean).join(' · ')
+}
+
+function pagesInWords(pages: number) {
+  return pages === 1 ? '1 page' : `${counted.format(pages)} pages`
 }

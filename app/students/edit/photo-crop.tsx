@@ -1,9 +1,9 @@
-import { useEffect, useRef, type PointerEvent } from 'react'
+import { type ChangeEvent, type PointerEvent, useEffect, useRef } from 'react'
 import * as words from '#contract/messages/profile.ts'
-import { dragged, type Crop } from './crop.ts'
-import { CropSliders } from './crop-sliders.tsx'
+import { type Crop, dragged, mostZoom, zoomed } from './crop.ts'
 import { drawSquare } from './cut-out.ts'
 import styles from './photo-crop.module.css'
+import { RangeField } from '../../ui/field.tsx'
 
 interface PhotoCropProps {
   picture: ImageBitmap
@@ -50,6 +50,37 @@ export function PhotoCrop({ picture, name, crop, onChange }: PhotoCropProps) {
         {words.preview}: {name}
       </canvas>
       <CropSliders crop={crop} onChange={onChange} />
+    </div>
+  )
+}
+
+interface CropSlidersProps {
+  crop: Crop
+  onChange: (crop: Crop) => void
+}
+
+/** Moves the square of a photo by keys, by touch, and for those who listen. */
+function CropSliders({ crop, onChange }: CropSlidersProps) {
+  const slider = (value: number, change: (share: number) => Crop) => ({
+    value: Math.round(value * 100),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      onChange(change(currentTarget.valueAsNumber / 100)),
+  })
+  return (
+    <div className={styles.sliders}>
+      <p className={styles.words}>{words.cropHint}</p>
+      <RangeField
+        label={words.zoom}
+        min={100}
+        max={mostZoom * 100}
+        step={5}
+        {...slider(crop.zoom, (zoom) => zoomed(crop, zoom))}
+      />
+      <RangeField
+        label={words.across}
+        {...slider(crop.across, (across) => ({ ...crop, across }))}
+      />
+      <RangeField label={words.down} {...slider(crop.down, (down) => ({ ...crop, down }))} />
     </div>
   )
 }

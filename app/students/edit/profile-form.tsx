@@ -1,17 +1,24 @@
-import { useEffect, type ClipboardEvent, type SubmitEvent } from 'react'
+import { type ClipboardEvent, type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import * as words from '#contract/messages/profile.ts'
-import type { ProfilePart } from '#contract/visibility.ts'
-import type { OwnProfile } from '#domain/students/profile-page.ts'
+import { type Audience, audiences, byDefault, type ProfilePart } from '#contract/visibility.ts'
+import type { OwnProfile, ShownStudent } from '#domain/students/profile-page.ts'
 import { DraftOffer } from '../../records/draft-offer.tsx'
 import { awaitFocus } from '../../ui/await-focus.ts'
-import { CheckField, TextArea, TextField } from '../../ui/field.tsx'
+import { CheckField, FileField, SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { takeDrops, takeFiles } from '../../ui/take-drops.ts'
-import { choiceOf } from './changed-parts.ts'
-import { PartRow } from './part-row.tsx'
-import { PhotoField } from './photo-field.tsx'
+import { audienceControl, choiceOf } from './changed-parts.ts'
 import styles from './profile-form.module.css'
-import { ResumeField } from './resume-field.tsx'
 import type { ProfileSaving } from './use-profile-form.ts'
+import {
+  portraitKept,
+  portraitWanted,
+  resumeKept,
+  resumeWanted,
+} from '#contract/messages/profile.ts'
+import { fileSize } from '../../ui/file-size.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PhotoCrop } from './photo-crop.tsx'
+import type { Portrait } from './use-portrait.ts'
 
 interface ProfileFormProps {
   id: string
@@ -122,4 +129,124 @@ function paste(event: ClipboardEvent<HTMLFormElement>) {
   if (event.clipboardData.files.length === 0) return
   event.preventDefault()
   takeFiles(event.currentTarget, event.clipboardData.files)
+}
+
+interface ResumeFieldProps {
+  /** The one there is; it stays unless another is chosen. */
+  resume: ShownStudent['resume']
+  maxBytes: number
+  error: ReactNode
+  /** Told that another file was chosen. */
+  onChoose: () => void
+}
+
+/** The way to choose a resume, or to take away the one there is. */
+function ResumeField({ resume, maxBytes, error, onChoose }: ResumeFieldProps) {
+  const [isChosen, setChosen] = useState(false)
+  const limit = fileSize(maxBytes)
+  return (
+    <div className={styles.file}>
+      <FileField
+        name="resume"
+        label="Resume"
+        accept="application/pdf,.pdf"
+        hint={resume ? resumeKept(resume.name, limit) : resumeWanted(limit)}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.files?.length === 1)
+          onChoose()
+        }}
+      />
+      {resume && !isChosen && <CheckField name="resume_removed" label={words.removeResume} />}
+    </div>
+  )
+}
+
+interface PartRowProps {
+  part: ProfilePart
+  /** What the part is called among the fields. */
+  name: string
+  choice: Audience | typeof byDefault
+  /** Of a part whose default the department sets: what it comes to, null while another is chosen. */
+  followed?: Audience | null
+  /** The control of the part itself. */
+  children: ReactNode
+}
+
+/** A part of the profile beside the choice of who sees it. */
+function PartRow({ part, name, choice, followed, children }: PartRowProps) {
+  return (
+    <div className={styles.row}>
+      {children}
+      <SelectField
+        name={audienceControl(part)}
+        label={
+          <>
+            {words.seenBy}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </>
+        }
+        defaultValue={choice}
+      >
+        {followed !== undefined && (
+          <option value={byDefault}>
+            {words.asDepartment(followed && words.audience[followed].toLowerCase())}
+          </option>
+        )}
+        {audiences.map((audience) => (
+          <option key={audience} value={audience}>
+            {words.audience[audience]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+interface PhotoFieldProps {
+  /** There is one already. */
+  isThere: boolean
+  portrait: Portrait
+  maxBytes: number
+  error: ReactNode
+  /** Told that another file was chosen. */
+  onChoose: () => void
+}
+
+/** The way to choose a photo and the square of it that is kept, or to take away the one there is. */
+function PhotoField({ isThere, portrait, maxBytes, error, onChoose }: PhotoFieldProps) {
+  const { chosen, crop, setCrop, choose } = portrait
+  const limit = fileSize(maxBytes)
+  return (
+    <div className={styles.file}>
+      <FileField
+        label="Photo"
+        accept="image/*"
+        hint={
+          isThere ? (
+            portraitKept(limit)
+          ) : (
+            <>
+              <strong>{words.photoPrompt}</strong> {portraitWanted(limit)}
+            </>
+          )
+        }
+        error={error}
+        onChange={({ currentTarget }) => {
+          onChoose()
+          void choose(currentTarget.files?.[0] ?? null)
+        }}
+      />
+      {chosen?.picture && (
+        <PhotoCrop
+          picture={chosen.picture}
+          name={chosen.file.name}
+          crop={crop}
+          onChange={setCrop}
+        />
+      )}
+      {chosen && !chosen.picture && <p className={styles.words}>{words.noPreview}</p>}
+      {isThere && !chosen && <CheckField name="photo_removed" label={words.removePhoto} />}
+    </div>
+  )
 }

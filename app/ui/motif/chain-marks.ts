@@ -1,7 +1,6 @@
-import { ahead, beside, type Walk, type Point, type Station } from './curve.ts'
+import { ahead, beside, type Point, type Station, type Walk } from './curve.ts'
 import type { Capsule } from './gaps.ts'
-import { fittingStep } from './fitting-step.ts'
-import { spacing, type Bed, type Marks } from './marks.ts'
+import { type Bed, type Marks, spacing } from './marks.ts'
 import { evenly, straight, type Trace } from './trace.ts'
 
 /** Links seen from the front and from the side, by turns, each of one size along the curve. */
@@ -140,4 +139,28 @@ function halfPoint(front: Station, side: number, position: number, half: Half): 
 
 function coverOf(front: Station, { flat, radius, wire }: Link): Capsule {
   return { start: ahead(front, -flat / 2), end: ahead(front, flat / 2), radius: radius + wire / 2 }
+}
+
+/** Places at equal steps from a first one. */
+interface Rhythm {
+  step: number
+  /** At least 0 and less than a step. */
+  first: number
+}
+
+/** Of the tried steps the one whose places come nearest to the beats, with its best first place. */
+function fittingStep(tried: number[], beats: number[]): Rhythm {
+  const [best] = tried
+    .map((step) => ({ step, ...meanTurn(step, beats) }))
+    .toSorted((one, other) => other.accord - one.accord)
+  const { step, turn } = best ?? { step: 1, turn: 0 }
+  return { step, first: (turn - Math.floor(turn)) * step }
+}
+
+/** Each beat is a hand on a clock that turns once a step: how far the hands agree, and where. */
+function meanTurn(step: number, beats: number[]) {
+  const angles = beats.map((beat) => (beat / step) * 2 * Math.PI)
+  const across = angles.reduce((sum, angle) => sum + Math.cos(angle), 0)
+  const up = angles.reduce((sum, angle) => sum + Math.sin(angle), 0)
+  return { accord: Math.hypot(across, up), turn: Math.atan2(up, across) / (2 * Math.PI) }
 }

@@ -1,13 +1,12 @@
-import { crossingsOf, type Crossing } from './crossings.ts'
+import { type Crossing, crossingsOf } from './crossings.ts'
 import { curveOf, type Wave } from './curve.ts'
 import type { Line } from './drawing.ts'
-import { clearOf, visible, type Capsule, type Clear, type Underpass } from './gaps.ts'
-import type { Bed, Marks, Stroke, StrandName } from './marks.ts'
+import { type Capsule, type Clear, clearOf, type Underpass, visible } from './gaps.ts'
+import type { Bed, Marks, StrandName, Stroke } from './marks.ts'
 import { pathText } from './path-text.ts'
-import { plainMarks } from './plain-marks.ts'
 import type { Random } from './random.ts'
 import { strandMarks } from './strand-marks.ts'
-import type { Trace } from './trace.ts'
+import { evenly, smooth, type Trace } from './trace.ts'
 
 export interface Lay {
   strand: StrandName
@@ -80,4 +79,14 @@ function drawn({ traces }: Stroke, clear: Clear, { shown }: Weave): Trace[] {
     if (!place) return visible(trace, both)
     return inside(place) ? visible(trace, clear) : []
   })
+}
+
+/** A strand at a size too small for marks: one stroke, as broad as the strand. */
+function plainMarks({ curve, unit }: Bed): Marks {
+  const points = evenly(0, curve.length, unit).map((arc) => curve.at(arc))
+  const line = smooth(curve.at, evenly(0, curve.length, unit * 4.5))
+  return {
+    strokes: [{ weight: unit * 2, traces: [line] }],
+    body: points.slice(1).map((end, index) => ({ start: points[index] ?? end, end, radius: unit })),
+  }
 }
