@@ -1,8 +1,10 @@
 import type { Reader } from '#store/database.ts'
 import { pageHead } from '#contract/pages.ts'
-import { getFacultyMember } from './faculty.ts'
-import { personJsonLd } from './person-json-ld.ts'
+import { type FacultyMember, getFacultyMember } from './faculty.ts'
 import { publicationsOf } from './publications-of.ts'
+import { department } from '#content/department.ts'
+import { pages, personPath } from '#contract/paths.ts'
+import { person } from '../publications/cite/person.ts'
 
 interface Asked {
   slug: string
@@ -23,3 +25,29 @@ export async function personPage(db: Reader, { slug, origin }: Asked) {
 }
 
 export type PersonPage = Awaited<ReturnType<typeof personPage>>
+
+/**
+ * A member of the faculty in the words of schema.org. Whoever writes it into a page escapes '<'
+ * first. `origin` is the site's own address.
+ */
+function personJsonLd(member: FacultyMember, origin: string) {
+  const { name, given, family } = person(member.name)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name,
+    honorificPrefix: member.name.slice(0, -name.length).trim(),
+    givenName: given,
+    familyName: family,
+    honorificSuffix: member.degree,
+    jobTitle: member.role,
+    email: `mailto:${member.email}`,
+    url: origin + personPath(member.slug),
+    knowsAbout: member.interests,
+    worksFor: {
+      '@type': 'CollegeOrUniversity',
+      name: department.name,
+      url: origin + pages.home,
+    },
+  }
+}

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { sampleLinks } from '#content/sample/links.ts'
 import { sampleVideos } from '#content/sample/videos.ts'
 import { documentTitles } from '#contract/documents.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
-import { recordMany, type Log } from '#store/changes.ts'
+import { type Log, recordMany } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
-import { changes, site } from '#store/schema.ts'
+import { changes, site, students } from '#store/schema.ts'
 import { putDocument } from '../documents/keep-document.ts'
 import { insertEvent } from '../events/keep-events.ts'
 import { importBibliography } from '../publications/import-bibliography.ts'
@@ -17,11 +17,22 @@ import { insertPaper } from '../resources/papers/keep-papers.ts'
 import { today } from '../site/today.ts'
 import { importRoster } from '../students/import-roster.ts'
 import { countWords } from './count-words.ts'
-import { fillProfiles } from './fill-profiles.ts'
 import { sampleDay } from './sample-day.ts'
-import { storeSampleFiles } from './sample-files.ts'
 import { countSample } from './sample-records.ts'
 import { sampler } from './sampler.ts'
+import { updateRows } from '#store/update-rows.ts'
+import { addFiles, type NewFile } from '../files/add-file.ts'
+import { snapshotOf, type StudentRow } from '../students/student-fields.ts'
+import { profilesByNumber, summaryWith } from './sample-profiles.ts'
+import { createReadStream } from 'node:fs'
+import { pictureSize, sampleEvents } from '#content/sample/events.ts'
+import { portraitSize } from '#content/sample/profiles.ts'
+import { sampleDocuments } from '#content/sample/documents.ts'
+import { sampleNotes } from '#content/sample/notes.ts'
+import { samplePapers } from '#content/sample/papers.ts'
+
+/** Of any file of the sample, in bytes: far above what is shipped. */
+const maxBytes = 4_000_000
 
 interface Filling {
   db: Db
@@ -88,4 +99,88 @@ async function insertWithFiles(
   for (const link of sampleLinks) await insertRecord({ tx, log }, 'link', link)
   for (const video of sampleVideos) await insertRecord({ tx, log }, 'video', video)
   for (const paper of papers) await insertPaper(tx, log, paper)
+}
+
+type Profiles = Awaited<ReturnType<typeof storeSampleFiles>>['profiles']
+
+/** Gives students of the sample what no roster has: portrait, resume, projects, and their choices. */
+async function fillProfiles(tx: Transaction, log: Log, profiles: Profiles) {
+  const numbers = profiles.map(({ number }) => number)
+  const rows = await tx.select().from(students).where(inArray(students.registerNumber, numbers))
+  const byNumber = new Map(rows.map((row) => [row.registerNumber, row]))
+  const due = profiles.flatMap((profile) => {
+    const before = byNumber.get(profile.number)
+    return before ? [{ before, profile }] : []
+  })
+  const photoIds = await addFiles(
+    tx,
+    due.map(({ profile }) => profile.photo),
+  )
+  const withResume = due.filter(({ profile }) => profile.resume !== null)
+  const resumeIds = await addFiles(
+    tx,
+    withResume.flatMap(({ profile }) => profile.resume ?? []),
+  )
+  const resumeOf = new Map(withResume.map(({ before }, place) => [before.id, resumeIds[place]]))
+  const after = due.map(({ before, profile }, place): StudentRow => {
+    return {
+      ...before,
+      summary: summaryWith(before.summary, profile.projects),
+      visibility: { ...profile.visibility },
+      indexable: profile.indexable,
+      photoId: photoIds[place] ?? null,
+      resumeId: resumeOf.get(before.id) ?? null,
+    }
+  })
+  await updateRows(tx, students, after.map(changed))
+  for (const [place, { before }] of due.entries()) {
+    const row = after[place]
+    if (!row) continue
+    log({
+      kind: 'student',
+      recordId: row.id,
+      before: snapshotOf(before),
+      after: snapshotOf(row),
+    })
+  }
+}
+
+function changed({ id, summary, visibility, indexable, photoId, resumeId }: StudentRow) {
+  return { id, summary, visibility, indexable, photoId, resumeId }
+}
+
+/** What the sample has files for: events, documents, notes, papers and profiles. Stores their bytes. */
+async function storeSampleFiles(blobs: Blobs, folder: string) {
+  const events = sampleEvents.map(async ({ picture, ...event }) => {
+    const stored = await store(join('pictures', `${picture}.png`), `${picture}.png`)
+    return { ...event, photo: { ...stored, ...pictureSize } }
+  })
+  const documents = sampleDocuments.map(async ({ document, file, name }) => {
+    return { document, file: await store(join('documents', file), name) }
+  })
+  const notes = sampleNotes.map(async ({ files, ...note }) => {
+    const stored = files.map(({ file, name }) => store(join('notes', file), name))
+    return { ...note, files: await Promise.all(stored) }
+  })
+  const papers = samplePapers.map(async ({ file, authors: _inThePdf, ...paper }) => {
+    return { ...paper, file: await store(join('papers', `${file}.pdf`), `${paper.title}.pdf`) }
+  })
+  const profiles = [...profilesByNumber.values()].map(async (profile) => {
+    const { number, hasResume } = profile
+    const photo = await store(join('portraits', `${number}.webp`), 'portrait.webp')
+    const resume = hasResume ? await store(join('resumes', `${number}.pdf`), 'resume.pdf') : null
+    return { ...profile, photo: { ...photo, ...portraitSize }, resume }
+  })
+  return {
+    profiles: await Promise.all(profiles),
+    events: await Promise.all(events),
+    documents: await Promise.all(documents),
+    notes: await Promise.all(notes),
+    papers: await Promise.all(papers),
+  }
+
+  async function store(path: string, name: string): Promise<NewFile> {
+    const { hash, type, size } = await blobs.put(createReadStream(join(folder, path)), { maxBytes })
+    return { hash, name, type, size }
+  }
 }

@@ -1,12 +1,22 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SearchHit } from '#contract/search.ts'
 import { pageTexts } from '#store/file-schema.ts'
 import type { Who } from '../accounts/access.ts'
 import type { Ask } from './ask.ts'
-import { fileHit, type TextUse } from './file-hit.ts'
-import { readableUses } from './readable-uses.ts'
 import type { Question } from './question.ts'
 import type { Found } from './ranked.ts'
+import { noteFiles, notes, papers } from '#store/resource-schema.ts'
+import { documents, files, students } from '#store/schema.ts'
+import { maySee } from './may-see.ts'
+import type { DomainKey } from '#contract/resources.ts'
+import { documentPath, withPlace } from '#contract/file-paths.ts'
+import { profilePath } from '#contract/paths.ts'
+import { noteViewerPath, paperViewerPath } from '#contract/resource-paths.ts'
+import { domainTitle } from '../resources/domain-title.ts'
+import { documentName, documentPlace } from './find-documents.ts'
+import { joined } from './joined.ts'
+import { markedParts, wordsFound } from './marks.ts'
+import { snippetOf } from './snippet.ts'
 
 /** How many pages are ranked at most: ranking more of them would hardly change the first results. */
 const weighedPages = 300
@@ -52,4 +62,82 @@ function bestPages(who: Who, { prose, apart }: Question, { after, size }: Ask['w
  */
 function near(apart: SQL) {
   return sql`(select * from ${pageTexts} where ${pageTexts.search} @@ ${apart} limit ${readPages}) ${pageTexts}`
+}
+
+/**
+ * What the file with these bytes belongs to now, as far as whoever asks may see it. A file of
+ * something that was removed belongs to nothing.
+ */
+function readableUses(who: Who, hash: SQLWrapper): SQL {
+  const none = sql`''`
+  return sql`
+    select 'note' as kind, ${notes.id} as key, ${notes.title} as title, ${noteFiles.name} as name,
+      ${notes.domain} as domain, ${none} as year, ${files.createdAt} as added
+    from ${files} join ${noteFiles} on ${noteFiles.fileId} = ${files.id}
+      join ${notes} on ${notes.id} = ${noteFiles.noteId}
+    where ${files.hash} = ${hash}
+    union all
+    select 'paper', ${papers.id}, ${papers.title}, ${files.name}, ${papers.domain}, ${papers.year},
+      ${files.createdAt}
+    from ${files} join ${papers} on ${papers.fileId} = ${files.id}
+    where ${files.hash} = ${hash}
+    union all
+    select 'document', ${documents.key}, ${documents.title}, ${files.name}, ${none}, ${none},
+      ${files.createdAt}
+    from ${files} join ${documents} on ${documents.fileId} = ${files.id}
+    where ${files.hash} = ${hash}
+    union all
+    select 'resume', ${students.registerNumber}, ${students.name}, ${files.name}, ${none}, ${none},
+      ${files.createdAt}
+    from ${files} join ${students} on ${students.resumeId} = ${files.id}
+    where ${files.hash} = ${hash} and ${maySee(who, 'resume')}`
+}
+
+/** A page of a file, and what the file belongs to. */
+type TextUse = Record<string, unknown> & {
+  kind: 'note' | 'paper' | 'document' | 'resume'
+  /** The id of a note or paper, the key of a document, the register number of a student. */
+  key: string
+  title: string
+  /** Of the file. */
+  name: string
+  domain: DomainKey
+  year: string
+  page: number
+  text: string
+}
+
+/** A hit that opens the file at its page, with the words marked. */
+function fileHit(use: TextUse, { marks }: Question): SearchHit {
+  const title = use.kind === 'note' ? use.name : titleOf(use)
+  return {
+    path: pathOf(use, { page: use.page, words: wordsFound(use.text, marks) }),
+    title: markedParts(title, marks),
+    facts: joined(`Page ${use.page}`, belongsTo(use)),
+    snippet: snippetOf(use.text, marks),
+  }
+}
+
+function titleOf({ kind, key, title }: TextUse) {
+  if (kind === 'resume') return `Resume of ${title}`
+  return kind === 'document' ? (documentName(key) ?? title) : title
+}
+
+function belongsTo({ kind, title, name, domain, year }: TextUse) {
+  if (kind === 'note') return joined(title, domainTitle(domain))
+  if (kind === 'paper') return joined('Research paper', year, domainTitle(domain))
+  return name
+}
+
+function pathOf({ kind, key, title, name, domain, year }: TextUse, place: Place) {
+  if (kind === 'note') return noteViewerPath(domain, { id: key, title: name, ...place })
+  if (kind === 'paper') return paperViewerPath({ domain, year, title, ...place })
+  if (kind === 'resume') return `${withPlace(profilePath(key), place)}#resume`
+  const page = documentPlace(key)
+  return page ? withPlace(page, place) : `${documentPath(title)}#page=${place.page}`
+}
+
+interface Place {
+  page: number
+  words: string
 }

@@ -1,10 +1,22 @@
 import type { SearchHit } from '#contract/search.ts'
-import type { Who } from '../accounts/access.ts'
+import { isTeacher, mayKeepRecords, type Member, type Who } from '../accounts/access.ts'
 import type { Ask } from './ask.ts'
-import { findTexts, mostRelevant, readyTexts } from './kept-texts.ts'
+import { findTexts, type KeptText, mostRelevant, readyTexts } from './kept-texts.ts'
 import { joinTexts, matches, textWords } from './criteria.ts'
-import { memberPages } from './member-pages.ts'
 import { standingPages } from './standing-pages.ts'
+import { type Audience, isSingle, listPages } from '#contract/pages.ts'
+import { profileEditPath } from '#contract/paths.ts'
+
+/** Whom search tells of the pages of an audience. Administrators get to a teacher's from the desk. */
+const isToldOf: Record<Audience, (who: Member) => boolean> = {
+  everyone: () => false,
+  members: () => true,
+  owner: ({ role }) => role === 'stud',
+  teachers: isTeacher,
+  administrators: mayKeepRecords,
+}
+
+const searched = listPages().filter(({ search }) => search)
 
 const ready = standingPages.map(({ parts, ...page }) => {
   const names = joinTexts(...[page.title, ...(page.names ?? [])].map(textWords))
@@ -34,4 +46,17 @@ export function placesToGo(who: Who): SearchHit[] {
     facts,
     snippet: [],
   }))
+}
+
+/** The pages of whoever is signed in; nobody else is told of them. */
+function memberPages(who: Who): KeptText[] {
+  if (who === null) return []
+  return searched
+    .filter(({ audience }) => isToldOf[audience](who))
+    .map((page) => ({
+      path: isSingle(page) ? page.path : profileEditPath(who.reg),
+      title: page.title ?? '',
+      facts: '',
+      text: page.description ?? '',
+    }))
 }

@@ -1,13 +1,41 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SearchKind } from '#contract/search.ts'
 import type { Reader } from '#store/database.ts'
-import { groupWords } from './group-words.ts'
 import type { KnownWord } from './know-words.ts'
 import type { Mark } from './marks.ts'
 import type { Criterion } from './criteria.ts'
 import type { Term } from './parse-query.ts'
 import { namesQuery, proseQuery } from './query-text.ts'
-import { expandTerms, type ExpandedTerm, type Phrase } from './expand-terms.ts'
+import { type ExpandedTerm, expandTerms, type Phrase } from './expand-terms.ts'
+
+/**
+ * Words that tell which group is meant, beside others that tell what of it. Its own rows hardly hold
+ * them: a video is not called one.
+ */
+const groupWords: Record<SearchKind, readonly string[]> = {
+  pages: ['page'],
+  people: ['student', 'students', 'faculty', 'teacher', 'person'],
+  courses: ['course', 'courses', 'subject', 'elective', 'electives', 'code'],
+  events: ['event', 'events'],
+  publications: [
+    'publication',
+    'publications',
+    'paper',
+    'papers',
+    'article',
+    'journal',
+    'conference',
+    'patent',
+    'patents',
+  ],
+  notes: ['note', 'notes'],
+  papers: ['paper', 'papers', 'research'],
+  videos: ['video', 'videos'],
+  links: ['link', 'links'],
+  documents: ['document', 'documents', 'pdf'],
+  records: [],
+  texts: ['pdf', 'file', 'note', 'notes'],
+}
 
 /** A search as the tables are asked it. */
 export interface Question {

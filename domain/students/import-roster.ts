@@ -1,16 +1,34 @@
 import { createHash } from 'node:crypto'
 import type { RosterPlan, RosterReading, RosterRow } from '#contract/import-report.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
-import { recordMany, type Actor } from '#store/changes.ts'
-import type { Db, Reader } from '#store/database.ts'
+import { type Actor, type Log, recordMany } from '#store/changes.ts'
+import type { Db, Reader, Transaction } from '#store/database.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
-import { keepRoster } from './keep-roster.ts'
 import type { RosterFile } from './open-roster.ts'
-import { planRoster } from './plan-roster.ts'
-import { readRoster } from './read-roster.ts'
+import { type DueStudent, planRoster, type RosterWork } from './plan-roster.ts'
+import { inWords, readRoster, type RosterEntry } from './read-roster.ts'
 import { lockRoster } from './selected-students.ts'
-import { setRepeatsApart } from './set-repeats-apart.ts'
+import { sql } from 'drizzle-orm'
+import { students } from '#store/schema.ts'
+import { follow } from '../accounts/follow-students.ts'
+import { moveRosterAddresses } from '../accounts/roster-addresses.ts'
+import { loggedEdit } from './logged-edit.ts'
+import { columnsOf, fieldsOf, snapshotOf } from './student-fields.ts'
+
+/** Rows of one statement; PostgreSQL takes at most 65,535 parameters in it. */
+const chunk = 1000
+
+const replaced = {
+  name: sql`excluded.name`,
+  year: sql`excluded.year`,
+  email: sql`excluded.email`,
+  summary: sql`excluded.summary`,
+  linkedin: sql`excluded.linkedin`,
+  github: sql`excluded.github`,
+  leetcode: sql`excluded.leetcode`,
+  developer: sql`excluded.developer`,
+}
 
 /** What an import of a roster did, row by row in the order of the file. */
 interface RosterImport {
@@ -85,4 +103,63 @@ function stateOf(file: RosterFile, rows: readonly RosterRow[]) {
 
 function inOrder(rows: RosterRow[]) {
   return rows.toSorted((a, b) => a.line - b.line)
+}
+
+/** The first row of each register number counts; a later one repeats it or contradicts it. */
+function setRepeatsApart(entries: RosterEntry[]) {
+  const first = new Map<string, RosterEntry>()
+  const repeats: RosterRow[] = []
+  for (const entry of entries) {
+    const number = entry.student.register_no
+    const earlier = first.get(number)
+    if (earlier) repeats.push(verdict(entry, earlier))
+    else first.set(number, entry)
+  }
+  return { first: [...first.values()], repeats }
+}
+
+function verdict({ line, student, cells }: RosterEntry, earlier: RosterEntry): RosterRow {
+  const what = inWords(student.name, student.register_no)
+  const isSame = JSON.stringify(student) === JSON.stringify(earlier.student)
+  return isSame
+    ? { line, outcome: 'unchanged', what, reason: `Repeats line ${earlier.line}` }
+    : {
+        line,
+        outcome: 'refused',
+        what,
+        reason: `Line ${earlier.line} already has ${student.register_no} with different data.`,
+        cells,
+      }
+}
+
+/** Adds and changes the students as planned, and logs each. The roster must be locked. */
+async function keepRoster(
+  { tx, log, actor }: { tx: Transaction; log: Log; actor: Actor },
+  { due, following }: RosterWork,
+) {
+  await moveRosterAddresses(tx, actor, due.map(addressOf))
+  const stored = new Map(due.map(({ id, row }) => [id, row]))
+  for (let start = 0; start < due.length; start += chunk) {
+    for (const row of await write(tx, due.slice(start, start + chunk))) {
+      const before = stored.get(row.id)
+      const change = before
+        ? loggedEdit(fieldsOf(before), fieldsOf(row))
+        : { before: null, after: snapshotOf(row) }
+      log({ kind: 'student', recordId: row.id, ...change })
+    }
+  }
+  await follow({ tx, log, actor }, following.values())
+}
+
+function addressOf({ id, row, fields }: DueStudent) {
+  return { id, name: fields.name, before: row?.email ?? '', after: fields.email }
+}
+
+function write(tx: Transaction, due: readonly DueStudent[]) {
+  const rows = due.map(({ id, fields }) => ({ id, ...columnsOf(fields) }))
+  return tx
+    .insert(students)
+    .values(rows)
+    .onConflictDoUpdate({ target: students.id, set: replaced })
+    .returning()
 }

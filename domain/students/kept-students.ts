@@ -17,10 +17,16 @@ import { ownersOfUserNames } from '../accounts/free-logins.ts'
 import { follow, planFollowing, type StudentEdit } from '../accounts/follow-students.ts'
 import { moveRosterAddresses } from '../accounts/roster-addresses.ts'
 import { studentsWhoseAccountStayed } from '../accounts/stayed-accounts.ts'
-import type { KeptKind, KeptRecord } from '../history/kept-kind.ts'
-import { textIn, yesOrNo } from '../history/read-snapshot.ts'
+import type { KeptKind, KeptRecord, Snapshot } from '../history/kept-kind.ts'
+import {
+  flagIn,
+  momentIn,
+  numberIn,
+  referenceIn,
+  textIn,
+  yesOrNo,
+} from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
-import { columnsIn } from './columns-in.ts'
 import { fieldsOf, snapshotOf } from './student-fields.ts'
 
 const rosterWords = Object.fromEntries(
@@ -183,3 +189,29 @@ const partNames = {
 } as const
 
 const said: Record<string, string> = { members: 'logged-in users only', hidden: 'hidden' }
+
+/** The columns that a snapshot names; what it does not name stays out. */
+function columnsIn(snapshot: Snapshot) {
+  return {
+    registerNumber: textIn(snapshot, 'register_no'),
+    name: textIn(snapshot, 'name'),
+    year: numberIn(snapshot, 'year'),
+    email: textIn(snapshot, 'email'),
+    summary: textIn(snapshot, 'profile_desc'),
+    linkedin: textIn(snapshot, 'linkedin_link'),
+    github: textIn(snapshot, 'github_link'),
+    leetcode: textIn(snapshot, 'leetcode_link'),
+    developer: flagIn(snapshot, 'developer'),
+    photoId: referenceIn(snapshot, 'photoId'),
+    resumeId: referenceIn(snapshot, 'resumeId'),
+    visibility: audiencesIn(snapshot.visibility),
+    indexable: flagIn(snapshot, 'indexable'),
+    createdAt: momentIn(snapshot, 'createdAt'),
+  }
+}
+
+/** Who sees which part of the profile; undefined where the snapshot does not say. */
+function audiencesIn(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.fromEntries(Object.entries(value).map(([part, audience]) => [part, `${audience}`]))
+}

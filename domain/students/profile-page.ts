@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { studentFilePath } from '#contract/students.ts'
-import { audienceOf, profileParts, type Audience, type ProfilePart } from '#contract/visibility.ts'
+import { type Audience, audienceOf, type ProfilePart, profileParts } from '#contract/visibility.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import type { Who } from '../accounts/access.ts'
 import { followedAudience } from './chosen-audiences.ts'
 import { getStudent, type Student } from './find-student.ts'
-import { profileJsonLd } from './profile-json-ld.ts'
+import { department } from '#content/department.ts'
+import { pages, profilePath } from '#contract/paths.ts'
 
 interface Asked {
   registerNumber: string
@@ -82,4 +83,31 @@ function keptBack(visibility: Student['visibility']) {
     if (audience !== 'public') marked[part] = audience
   }
   return marked
+}
+
+/**
+ * What everybody may see of a student in the words of schema.org. Whoever writes it into a page
+ * escapes '<' first. `origin` is the site's own address.
+ */
+function profileJsonLd(student: Student, origin: string): object {
+  const { name, email, profile_desc, linkedin_link, github_link, leetcode_link } = student
+  const elsewhere = [linkedin_link, github_link, leetcode_link].filter((link) => link !== '')
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name,
+      identifier: student.register_no,
+      url: origin + profilePath(student.register_no),
+      ...(profile_desc && { description: profile_desc }),
+      ...(email && { email: `mailto:${email}` }),
+      ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+      affiliation: {
+        '@type': 'CollegeOrUniversity',
+        name: department.name,
+        url: origin + pages.home,
+      },
+    },
+  }
 }

@@ -1,14 +1,18 @@
 import type { Field } from '#contract/kinds/field.ts'
-import { publicationKinds } from '#contract/publications.ts'
-import type { PublicationEntry } from '#contract/publications.ts'
+import {
+  type PublicationEntry,
+  type PublicationKind,
+  publicationKinds,
+} from '#contract/publications.ts'
 import { readDate } from '#contract/read-date.ts'
-import { decideKind } from './decide-kind.ts'
-import { entryOf } from './fields.ts'
-import type { EntryContext } from './parse-entry.ts'
-import { parseEntry, stringsOf } from './parse-entry.ts'
+import { type EntryContext, type EntryFields, parseEntry, stringsOf } from './parse-entry.ts'
 import { reasons } from './reasons.ts'
-import type { RawEntry } from './split-entries.ts'
-import { splitEntries } from './split-entries.ts'
+import { type RawEntry, splitEntries } from './split-entries.ts'
+import { first, webAddress } from './field-text.ts'
+import { patentFields } from './patent-fields.ts'
+
+const conferenceTypes = new Set(['inproceedings', 'conference', 'proceedings'])
+const catchAllTypes = new Set(['misc', 'techreport', 'report'])
 
 /** What became of one entry; `line` is the 1-based line of the file on which it starts. */
 export type BibliographyRow = { line: number; citeKey: string } & Outcome
@@ -69,4 +73,79 @@ function objectionToLength(entry: PublicationEntry): string | undefined {
   const fields: readonly Field[] = publicationKinds[entry.kind].fields
   const field = fields.find(({ name, max }) => (values.get(name) ?? '').length > max)
   return field && reasons.tooLong(field.label, field.max)
+}
+
+/** Which kind of publication an entry of this type is; nothing for the kinds that are not kept. */
+function decideKind(type: string, fields: EntryFields): PublicationKind | undefined {
+  if (type === 'article') return 'journal'
+  if (conferenceTypes.has(type)) return 'conference'
+  if (type === 'patent') return 'patent'
+  if (catchAllTypes.has(type) && saysPatent(fields)) return 'patent'
+  if (type === 'misc' || type === 'unpublished') return kindByVenue(fields)
+  return undefined
+}
+
+/** Google Scholar writes patents as @misc with 'US Patent 9,123,456' as the note. */
+function saysPatent(fields: EntryFields): boolean {
+  const told = ['type', 'howpublished', 'number'].map((name) => fields.get(name) ?? '').join(' ')
+  if (/\bpatent|\bpatreq/i.test(told)) return true
+  const note = (fields.get('note') ?? '').replace(/^\W+/, '')
+  return (
+    /^([A-Z]{2}|U\.S\.|Indian|European)?\s*Patent\b.*\d/i.test(note) ||
+    /google patents/i.test(fields.get('publisher') ?? '')
+  )
+}
+
+function kindByVenue(fields: EntryFields): PublicationKind | undefined {
+  if (fields.get('journal') || fields.get('journaltitle')) return 'journal'
+  return fields.get('booktitle') ? 'conference' : undefined
+}
+
+/** The fields of one entry as the site keeps them, '' where the file says nothing. */
+function entryOf(kind: PublicationKind, fields: EntryFields): PublicationEntry {
+  if (kind === 'patent') return { kind, fields: patentFields(fields) }
+  const common = {
+    title: first(fields, 'title'),
+    authors: first(fields, 'author'),
+    year: first(fields, 'year') || yearOf(first(fields, 'date')),
+    pages: pageRange(first(fields, 'pages')),
+    doi: doiOf(first(fields, 'doi')),
+    url: webAddress(first(fields, 'url')),
+    note: first(fields, 'note'),
+  }
+  if (kind === 'journal') return { kind, fields: { ...common, ...journalFields(fields) } }
+  return { kind, fields: { ...common, ...conferenceFields(fields) } }
+}
+
+function journalFields(fields: EntryFields) {
+  return {
+    journal: first(fields, 'journal', 'journaltitle'),
+    volume: first(fields, 'volume'),
+    number: first(fields, 'number', 'issue'),
+    index: first(fields, 'index'),
+    abstract: first(fields, 'abstract'),
+  }
+}
+
+function conferenceFields(fields: EntryFields) {
+  return {
+    conference: first(fields, 'booktitle', 'eventtitle'),
+    location: first(fields, 'venue', 'location', 'address'),
+  }
+}
+
+/** '11029-11035' and '11029--11035' as '11029–11035'; 'A-1--A-5' keeps its own hyphens. */
+function pageRange(text: string): string {
+  const parts = text.split(/--+|[–—]/)
+  if (parts.length > 1) return parts.map((part) => part.trim()).join('–')
+  return text.replace(/(^|,\s*)(\w+)\s*-\s*(\w+)(?=$|,)/g, '$1$2–$3')
+}
+
+function yearOf(date: string): string {
+  return (readDate(date) ?? /^\d{4}(?!\d)/.exec(date)?.[0])?.slice(0, 4) ?? date
+}
+
+function doiOf(text: string): string {
+  const bare = text.replace(/^(https?:\/\/)?((dx|www)\.)?doi\.org\//i, '').replace(/^doi:\s*/i, '')
+  return /^10\.\d{4,9}\/\S+$/.test(bare) ? bare : ''
 }
