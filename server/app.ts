@@ -1,4 +1,4 @@
-import { maxHeaderSize } from 'node:http'
+import { type IncomingMessage, maxHeaderSize } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
@@ -23,9 +23,6 @@ import { slowBodies } from './plugins/slow-bodies.ts'
 import { uploads } from './plugins/uploads.ts'
 import { writeRate } from './plugins/write-rate.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
-import { requestId } from './request-id.ts'
-import { readableUrl } from './readable-url.ts'
-import './request.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { documentRoutes } from './routes/documents.ts'
@@ -57,6 +54,8 @@ import { videoRoutes } from './routes/videos.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { openTurns } from './turns.ts'
 import { checkBySchema } from './zod-schemas.ts'
+import { randomBytes } from 'node:crypto'
+import './request.ts'
 
 /** Puts the server together, in the order in which a request walks through it. */
 export async function createApp(foundation: Foundation) {
@@ -135,4 +134,31 @@ export async function createApp(foundation: Foundation) {
 /** Schemas are Zod's. Without this, Fastify loads its compilers of JSON Schema at every start. */
 function noJsonSchema(): never {
   throw new Error('A route has a schema, and no compiler of Zod is set.')
+}
+
+/** A short id that a person can read out from an error page and find in the log. */
+function requestId() {
+  return randomBytes(5).toString('hex')
+}
+
+/**
+ * The address that was asked for, or, where its percent signs encode nothing ('/100%'), one in which
+ * they stand for themselves: it leads where any mistyped address does, to a page that says so.
+ */
+function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [path = ''] = url.split('?', 1)
+  if (!path.includes('%') || isEncoded(path)) return url
+  return path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
+/**
+ * There is no other way to find out than to try. React Router reads the address decoded, as a browser
+ * would: tabs and line breaks are passed over, so what they keep apart here may be no address there.
+ */
+function isEncoded(path: string) {
+  try {
+    return URL.canParse(decodeURIComponent(path), 'http://localhost')
+  } catch {
+    return false
+  }
 }

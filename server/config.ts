@@ -2,7 +2,20 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { passwordLength } from '#contract/session.ts'
 import { readMailAddress } from '#contract/mail-address.ts'
-import { byteSize } from './byte-size.ts'
+
+const units = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 }
+const pattern = /^([1-9]\d{0,5})\s*([kmg])ib$/
+
+/** Reads a size as people write it, '512 MiB', into bytes. */
+const byteSize = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.string().regex(pattern))
+  .transform((text) => {
+    const [, count = '', unit = ''] = pattern.exec(text) ?? []
+    // The pattern lets no other letter through.
+    return Number(count) * units[unit as keyof typeof units]
+  })
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -1,9 +1,42 @@
 import { pages as paths } from '#contract/paths.ts'
 import { createApp } from './app.ts'
-import { layFoundation, type FoundationOptions } from './foundation.ts'
-import { startJobs } from './jobs.ts'
-import { listen } from './listen.ts'
+import { type FoundationOptions, layFoundation } from './foundation.ts'
 import type { Pages } from './pages/pages.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { sweepLinks } from '#domain/accounts/account-links.ts'
+import { sweepSessions } from '#domain/accounts/end-sessions.ts'
+import { sweepAttempts } from '#domain/accounts/sign-in-attempts.ts'
+import { sweepFiles } from '#domain/files/sweep-files.ts'
+import { sweepUploads } from '#domain/files/uploads.ts'
+import { runWorkers } from '#domain/jobs/run-workers.ts'
+import { openSchedule, type ScheduledJob } from '#domain/jobs/schedule.ts'
+import type { Worker } from '#domain/jobs/worker.ts'
+import type { MailWorker } from '#domain/mail/mail-worker.ts'
+import { sweepMails } from '#domain/mail/sweep-mails.ts'
+import { sweepRequests } from '#domain/resources/mailing/sweep-requests.ts'
+import { gatherWords, sweepWords } from '#domain/search/gather-words.ts'
+import { turnDay } from '#domain/site/turn-day.ts'
+import type { Blobs } from '#store/blobs/blobs.ts'
+import type { OpenDatabase } from '#store/database.ts'
+import { watchJobs } from '#store/jobs.ts'
+import type { SizedPictures } from '#store/pictures/sized-pictures.ts'
+
+/** How long a stop waits for a scheduled job, in milliseconds; another process does it once more. */
+const patience = 10_000
+
+const sentences: Record<string, (place: Place) => string> = {
+  EADDRINUSE: ({ PORT }) =>
+    `Port ${PORT} is in use by another program. Choose another one, for example: PORT=${PORT + 1} npm start`,
+  EACCES: ({ PORT }) =>
+    `This user is not allowed to use port ${PORT}. Choose one above 1023, for example: PORT=3000 npm start`,
+  ENOTFOUND: ({ HOST }) =>
+    `HOST is “${HOST}”, but that name cannot be resolved. Try localhost or 0.0.0.0.`,
+  EADDRNOTAVAIL: ({ HOST }) =>
+    `HOST is “${HOST}”, but this machine does not have that address. Try localhost or 0.0.0.0.`,
+}
 
 interface StartOptions extends FoundationOptions {
   pages: Pages
@@ -29,4 +62,80 @@ export async function start({ pages, ...options }: StartOptions) {
     await foundation.close()
   }
   return { address: foundation.config.PUBLIC_URL, stop }
+}
+
+/** Begins to listen. Throws, for a port or host that cannot be had, a sentence that says what to do. */
+async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
+  await app.listen({ host: HOST, port: PORT }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(sentences[error.code ?? '']?.({ HOST, PORT }) ?? error.message, {
+      cause: error,
+    })
+  })
+}
+
+type Place = Pick<Config, 'HOST' | 'PORT'>
+
+interface JobStores {
+  database: OpenDatabase
+  blobs: Blobs
+  pictures: SizedPictures
+  mail: MailWorker
+  texts: Worker
+  connection: pg.PoolConfig
+}
+
+/** What is done again and again. Times are UTC where no other zone is named. */
+function scheduledJobs({ database, blobs, pictures, mail }: JobStores): ScheduledJob[] {
+  const { background: db } = database
+  return [
+    { name: 'sweep-sessions', schedule: { at: '03:17' }, run: () => sweepSessions(db) },
+    { name: 'sweep-attempts', schedule: { at: '03:19' }, run: () => sweepAttempts(db) },
+    { name: 'sweep-links', schedule: { at: '03:23' }, run: () => sweepLinks(db) },
+    {
+      name: 'sweep-mails',
+      schedule: { at: '03:29' },
+      run: async () => {
+        await sweepMails(db, mail.kept)
+        await sweepRequests(db)
+      },
+    },
+    { name: 'sweep-uploads', schedule: { at: '03:37' }, run: () => sweepUploads(db) },
+    {
+      name: 'sweep-files',
+      schedule: { at: '03:43' },
+      run: () => sweepFiles({ db, blobs, pictures }),
+    },
+    // Nothing but the mending of misspelt words waits for these.
+    { name: 'gather-words', schedule: { everyMinutes: 1 }, run: () => gatherWords(db) },
+    { name: 'sweep-words', schedule: { at: '04:11', weekday: 0 }, run: () => sweepWords(db) },
+    {
+      name: 'turn-day',
+      schedule: { at: '00:00', timeZone: turnDay.timeZone },
+      run: () => turnDay.run(db),
+    },
+  ]
+}
+
+/**
+ * Begins to do what is due: mails, texts of files and what is scheduled, all from one queue in the
+ * database, which survives a restart and gives each job to one of the processes on it.
+ */
+async function startJobs(stores: JobStores, log: FastifyBaseLogger) {
+  const { connection, mail, texts } = stores
+  const { background: db } = stores.database
+  const onTrouble = (error: unknown) => log.warn(error, 'trouble with the queue')
+  const schedule = await openSchedule({
+    db,
+    scheduled: scheduledJobs(stores),
+    onFault: (error, job) => log.error({ err: error, job }, 'a scheduled job has failed'),
+  })
+  const runner = runWorkers({ db, workers: [mail, texts, schedule], onTrouble })
+  const listener = await watchJobs(connection, { onQueued: runner.wake, onTrouble })
+  return {
+    stop: async () => {
+      runner.stop()
+      await listener.close()
+      await Promise.race([schedule.close(), wait(patience, undefined, { ref: false })])
+    },
+  }
 }

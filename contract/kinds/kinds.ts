@@ -1,8 +1,229 @@
-import { document, event } from './page-kinds.ts'
 import { conference, journal, patent } from './publication-kinds.ts'
-import { link, note, paper, video } from './resource-kinds.ts'
+import * as documentMessages from '../messages/documents.ts'
+import { eventMessages } from '../messages/events.ts'
+import {
+  choice,
+  day,
+  file,
+  files,
+  moment,
+  paragraph,
+  picture,
+  serial,
+  text,
+  url,
+  year,
+  video as youtube,
+} from './field.ts'
+import { kind } from './kind.ts'
+import { linkMessages } from '../messages/links.ts'
+import { noteMessages } from '../messages/notes.ts'
+import { paperMessages } from '../messages/papers.ts'
+import { resourceMessages } from '../messages/resources.ts'
+import { videoMessages } from '../messages/videos.ts'
+import { mostNoteFiles } from '../notes.ts'
+import { domainKeys } from '../resources.ts'
+
+const domain = choice('domain', { label: 'Domain', of: domainKeys })
+const title = text('title', { label: 'Title', required: true, max: 300 })
+
+const internal = [serial('sequence'), moment('createdAt')]
+
+/** A study note of a domain with its files; two of one note never share a name. */
+const note = kind({
+  name: 'note',
+  noun: 'note',
+  plural: 'notes',
+  title: 'title',
+  writers: 'teachers',
+  copy: {
+    add: noteMessages.upload,
+    send: [noteMessages.send, noteMessages.sending],
+    incomplete: noteMessages.incomplete,
+    notAdded: noteMessages.failed,
+    added: noteMessages.added,
+    removed: noteMessages.removed,
+  },
+  fields: [
+    domain,
+    title,
+    describing(noteMessages.descriptionHint),
+    files('files', {
+      label: 'Files',
+      requiredInNew: true,
+      empty: noteMessages.filesMissing,
+      most: mostNoteFiles,
+      tooMany: noteMessages.tooManyFiles,
+    }),
+  ],
+  internal,
+})
+
+/** A page elsewhere that teachers recommend. */
+const link = kind({
+  name: 'link',
+  noun: 'link',
+  plural: 'links',
+  title: 'name',
+  writers: 'teachers',
+  copy: {
+    add: linkMessages.add,
+    send: ['Add', 'Adding…'],
+    incomplete: resourceMessages.allRequired,
+    notAdded: linkMessages.failed,
+    added: linkMessages.added,
+    removed: linkMessages.removed,
+  },
+  fields: [
+    domain,
+    text('name', { label: 'Link Name', required: true, max: 300 }),
+    url('url', {
+      label: 'URL',
+      hint: linkMessages.urlHint,
+      wrong: linkMessages.urlWrong,
+      required: true,
+    }),
+    describing(linkMessages.descriptionHint),
+  ],
+  internal,
+})
+
+/** A video at YouTube, known by the eleven characters of its id there. */
+const video = kind({
+  name: 'video',
+  noun: 'video',
+  plural: 'videos',
+  title: 'title',
+  writers: 'administrators',
+  copy: {
+    add: videoMessages.add,
+    send: ['Add', 'Adding…'],
+    incomplete: resourceMessages.allRequired,
+    notAdded: videoMessages.failed,
+    added: videoMessages.added,
+    removed: videoMessages.removed,
+  },
+  fields: [
+    domain,
+    youtube('videoId', {
+      label: 'YouTube video',
+      asks: videoMessages.address,
+      hint: videoMessages.addressHint,
+      wrong: videoMessages.addressWrong,
+      required: true,
+    }),
+    title,
+    describing(),
+  ],
+  internal,
+})
+
+/** A research paper to read, which is a PDF. */
+const paper = kind({
+  name: 'paper',
+  noun: 'research paper',
+  plural: 'research papers',
+  title: 'title',
+  writers: 'administrators',
+  copy: {
+    add: paperMessages.add,
+    send: ['Upload', 'Uploading…'],
+    incomplete: resourceMessages.allRequired,
+    notAdded: paperMessages.notAdded,
+    notRemoved: paperMessages.notRemoved,
+    added: paperMessages.added,
+    removed: paperMessages.removed,
+  },
+  fields: [
+    domain,
+    title,
+    paragraph('abstract', {
+      label: 'Abstract',
+      hint: paperMessages.abstractHint,
+      required: true,
+      max: 8000,
+    }),
+    year('year', {
+      label: 'Year',
+      hint: paperMessages.yearHint,
+      wrong: paperMessages.yearWrong,
+      required: true,
+    }),
+    file('fileId', {
+      label: 'PDF',
+      asks: paperMessages.file,
+      required: true,
+      types: ['application/pdf'],
+      empty: paperMessages.fileRequired,
+      wrong: paperMessages.fileType,
+    }),
+  ],
+  internal,
+})
+
+/** An event of the department. */
+const event = kind({
+  name: 'event',
+  noun: 'event',
+  plural: 'events',
+  title: 'title',
+  writers: 'administrators',
+  fields: [
+    text('title', { label: 'Title', required: true, max: 300 }),
+    text('location', { label: 'Location', required: true, max: 300 }),
+    day('date', { label: 'Date', required: true }),
+    // In the words of the form: '10:00 AM to 10:00 PM'.
+    text('time', {
+      label: 'Time',
+      asks: eventMessages.timeLabel,
+      hint: eventMessages.timeHint,
+      required: true,
+      max: 100,
+    }),
+    paragraph('abstract', { label: 'Abstract', max: 10_000 }),
+    picture('photoId', {
+      label: 'Photo',
+      requiredInNew: true,
+      empty: eventMessages.photoRequired,
+      wrong: eventMessages.photoType,
+    }),
+  ],
+  internal: [serial('sequence'), moment('createdAt')],
+})
+
+/** A document that the department keeps under a title, such as the calendar. */
+const document = kind({
+  name: 'document',
+  noun: 'document',
+  plural: 'documents',
+  title: 'title',
+  writers: 'administrators',
+  copy: {
+    add: documentMessages.upload,
+    send: ['Submit', 'Uploading…'],
+    added: documentMessages.saved,
+    saved: documentMessages.saved,
+  },
+  fields: [
+    text('title', { label: 'Title', required: true, max: 200 }),
+    file('fileId', {
+      label: 'File',
+      asks: documentMessages.control,
+      required: true,
+      types: ['application/pdf'],
+      empty: documentMessages.fileRequired,
+      wrong: documentMessages.fileType,
+    }),
+  ],
+  internal: [moment('changedAt', true)],
+})
 
 /** Every kind of record that is described, by its name. */
 export const kinds = { journal, conference, patent, event, document, note, link, video, paper }
 
 export type KindName = keyof typeof kinds
+
+function describing(hint?: string) {
+  const shared = { label: 'Description', required: true, max: 4000 } as const
+  return paragraph('description', hint ? { ...shared, hint } : shared)
+}

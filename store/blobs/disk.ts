@@ -1,13 +1,16 @@
-import { open, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { blobPath, draftFolder, draftPath } from './blob-path.ts'
-import type { BlobContent, Blobs } from './blobs.ts'
+import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { BlobContent, Blobs, Draft, PutLimits, StoredBlob } from './blobs.ts'
 import { makePrivateFolder } from '../private-folder.ts'
 import type { ByteRange } from './parse-range.ts'
-import { nullIfAbsent } from './null-if-absent.ts'
-import { putBlob, receiveDraft } from './put-blob.ts'
-import { removeBlob } from './remove-blob.ts'
-import { sweepBehind } from './sweep-chunks.ts'
+import { sweepBehind, sweepChunks } from './sweep-chunks.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { blobError } from './blob-error.ts'
+import { pipeline } from 'node:stream/promises'
+import { isWordFile } from './is-word-file.ts'
+import { mediaTypes } from './media-types.ts'
+import { bytesToSniff, sniffType } from './sniff-type.ts'
 
 const hour = 3_600_000
 
@@ -70,4 +73,139 @@ async function tryToWrite(path: string) {
 async function freeSpace(folder: string) {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
+}
+
+/**
+ * Blobs.remove on disk. The blob is taken aside before its age is looked at: between a look and a
+ * removal in place, the same bytes could be put again and be lost.
+ */
+async function removeBlob(folder: string, hash: string, before = Infinity): Promise<void> {
+  const path = blobPath(folder, hash)
+  const aside = join(draftFolder(folder), randomUUID())
+  if ((await rename(path, aside).catch(nullIfAbsent)) === null) return
+  const { mtimeMs } = await stat(aside)
+  if (mtimeMs < before) await rm(aside)
+  else await rename(aside, path)
+}
+
+/** What is not there is null; all else that goes wrong is thrown on. */
+function nullIfAbsent(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** Blobs.put on disk: a blob is there whole or not at all, whenever the power goes. */
+async function putBlob(folder: string, stream: Readable, limits: PutLimits) {
+  const { hash, size, type, keep, discard } = await receiveDraft(folder, stream, limits)
+  await keep().finally(discard)
+  return { hash, size, type }
+}
+
+/** Drafts.receive on disk. */
+async function receiveDraft(folder: string, stream: Readable, limits: PutLimits): Promise<Draft> {
+  const path = draftPath(folder)
+  // An error that comes while the file is being opened would end the process if nobody listened.
+  stream.on('error', () => undefined)
+  try {
+    const stored = await receive(stream, path, limits)
+    return { ...stored, path, ...fateOf(path, blobPath(folder, stored.hash)) }
+  } catch (error) {
+    stream.destroy()
+    await rm(path, { force: true })
+    throw error instanceof Error ? asBlobError(error) : blobError('cut', error)
+  }
+}
+
+function fateOf(draft: string, place: string): Pick<Draft, 'keep' | 'discard'> {
+  let kept: Promise<void> | null = null
+  return {
+    keep: () => {
+      kept ??= moveToPlace(draft, place).catch((error: Error) => {
+        throw asBlobError(error)
+      })
+      return kept
+    },
+    discard: () => rm(draft, { force: true }),
+  }
+}
+
+/**
+ * The same bytes that are there already are replaced by themselves: that makes them young again,
+ * so a sweep of old blobs nobody refers to yet spares them.
+ */
+async function moveToPlace(draft: string, path: string) {
+  const folder = dirname(path)
+  const isNew = await mkdir(folder, { recursive: true, mode: 0o700 })
+  await rename(draft, path)
+  await syncFolder(folder)
+  if (isNew) await syncFolder(dirname(folder))
+}
+
+/** A new name survives a power cut only once its folder is on disk. */
+async function syncFolder(path: string) {
+  const folder = await open(path)
+  await folder.sync()
+  await folder.close()
+}
+
+/** Trouble of the disk stays what it is, but for a full one; all else is the stream's. */
+function asBlobError(error: NodeJS.ErrnoException) {
+  const { code, syscall } = error
+  if (code === 'too-large') return error
+  if (code === 'ENOSPC' || code === 'EDQUOT') return blobError('full', error)
+  const isDisk = syscall !== undefined && syscall !== 'read'
+  return isDisk ? error : blobError('cut', error)
+}
+
+/**
+ * Writes a stream to a new file and measures it on the way, a chunk in memory at a time. The bytes
+ * are safe on disk when this resolves.
+ */
+async function receive(
+  stream: Readable,
+  path: string,
+  { maxBytes, signal, claim }: PutLimits,
+): Promise<StoredBlob> {
+  const file = await open(path, 'wx', 0o600)
+  const sum = createHash('sha256')
+  const first: Buffer[] = []
+  let size = 0
+  async function append(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      if (size < bytesToSniff) first.push(chunk.subarray(0, bytesToSniff))
+      size += chunk.length
+      if (size > maxBytes) throw blobError('too-large')
+      await claim?.(chunk.length)
+      sum.update(chunk)
+      await file.writeFile(chunk)
+      sweepChunks(chunk.length)
+    }
+  }
+  try {
+    await pipeline(stream, append, { signal })
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { hash: sum.digest('hex'), size, type: await typeOf(Buffer.concat(first), path) }
+}
+
+async function typeOf(firstBytes: Buffer, path: string) {
+  return (await isWordFile(firstBytes, path)) ? mediaTypes.word : sniffType(firstBytes)
+}
+
+/** Where a blob is in the store's folder. Throws 'not-a-hash', so no name leads out of the folder. */
+function blobPath(folder: string, hash: string) {
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw blobError('not-a-hash')
+  return join(folder, hash.slice(0, 2), hash)
+}
+
+/** Where blobs are while they arrive: on the same file system, for a file is renamed within one only. */
+function draftFolder(folder: string) {
+  return join(folder, 'tmp')
+}
+
+/** A place for one of them. */
+function draftPath(folder: string) {
+  return join(draftFolder(folder), randomUUID())
 }

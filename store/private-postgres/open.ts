@@ -1,15 +1,23 @@
 import { join } from 'node:path'
 import { keptSecret } from '../kept-secret.ts'
 import { findBinaries, readyBinaries } from './binaries.ts'
-import { makeCluster, readClusterMajor } from './cluster.ts'
-import type { Server } from './hold-connection.ts'
+import { connectToHold, holdLock, holdName, type Server } from './hold-connection.ts'
 import { holdServer } from './hold.ts'
-import { letGo, stopUnused } from './let-go.ts'
 import { choosePlace, type Place } from './place.ts'
-import { startServer } from './postmaster.ts'
-import { admitsOwnRoleOnly, takeOverRoles } from './roles.ts'
-import type { Cluster } from './run-alone.ts'
+import { startServer, stopServer } from './postmaster.ts'
+import { admitOwnRole, admitsOwnRoleOnly, ownRole, superuser, takeOverRoles } from './roles.ts'
+import { type Cluster, runAlone } from './run-alone.ts'
 import { socketPort } from './socket-folder.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { chown, readFile } from 'node:fs/promises'
+import { buildWhole } from './draft.ts'
+import { hasCode } from './error-code.ts'
+import { runProgram } from './run-program.ts'
+
+/** In milliseconds: a connection that was closed a moment ago may still be listed. */
+const grace = 250
+const betweenLooks = 8
 
 export interface PrivatePostgres {
   /** What `pg` takes to connect. */
@@ -94,4 +102,102 @@ async function refuseOtherMajor({ folder }: Place, version: string) {
       `PostgreSQL ${ours}. Start the version of Lyceum that created it, export everything there, and ` +
       `import it into an empty data folder.`,
   )
+}
+
+interface HeldServer {
+  hold: Client
+  server: Server
+  place: Place
+}
+
+/** Lets the server go, and stops it when nobody else is connected. A second call does no harm. */
+async function letGo({ hold, server, place }: HeldServer) {
+  // The hold may be broken by now; what matters is to find out afresh whether the server runs.
+  await hold.query(`select pg_advisory_unlock_shared(${holdLock})`).catch(() => undefined)
+  await hold.end()
+  await stopUnused(server, place)
+}
+
+/** Stops a server that runs and that nobody is connected to. */
+async function stopUnused(server: Server, place: Place) {
+  const client = await connectToHold(server).catch(() => null)
+  if (!client) return
+  // The server may also go away while we ask: another process was last and stops it.
+  const isLast = await isAlone(client).catch(() => false)
+  if (isLast) await stopServer(place)
+  await client.end()
+}
+
+/**
+ * Keeps the lock if so: who comes to join meanwhile waits for it, is cut off with the server and
+ * starts it anew.
+ */
+async function isAlone(client: Client) {
+  const { rows } = await client.query(`select pg_try_advisory_lock(${holdLock}) as alone`)
+  if (!rows[0].alone) return false
+  const until = Date.now() + grace
+  while (await hasOthers(client)) {
+    if (Date.now() > until) return false
+    await pause(betweenLooks)
+  }
+  return true
+}
+
+async function hasOthers(client: Client) {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity
+     where backend_type = 'client backend' and application_name <> $1 limit 1`,
+    [holdName],
+  )
+  return rowCount !== 0
+}
+
+/** The major version of PostgreSQL ('18') that made a data folder, or null where there is none. */
+async function readClusterMajor(folder: string) {
+  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  })
+  return version && version.trim()
+}
+
+interface NewCluster extends Cluster {
+  place: Place
+  password: string
+  /** For a server on which tests make a database each. */
+  mayCreateDatabases: boolean
+}
+
+/**
+ * Makes a data folder with the empty database `lyceum`, which belongs to a role of that name. It is
+ * built beside its place and moved there finished: a kill leaves no half of one, and of two processes
+ * at once the later one's goes.
+ */
+async function makeCluster({ place, password, mayCreateDatabases, ...cluster }: NewCluster) {
+  const { folder, user } = place
+  const speed = cluster.settings.fsync === 'off' ? ['--no-sync'] : []
+  await buildWhole(folder, async (draft) => {
+    const initdb = join(cluster.binaries, 'bin', 'initdb')
+    if (user) await chown(draft, user.uid, user.gid)
+    await runProgram(initdb, [...initArguments(draft), ...speed], { user })
+    const statements = [...ownRole(password), 'create database lyceum owner lyceum']
+    if (mayCreateDatabases) statements.push('alter role lyceum createdb')
+    await runAlone(cluster, { folder: draft, user, database: 'postgres', statements })
+    await admitOwnRole({ folder: draft, user })
+  })
+}
+
+/** The built-in locale sorts alike on every machine, so an updated system never breaks an index. */
+function initArguments(folder: string) {
+  return [
+    `--pgdata=${folder}`,
+    `--username=${superuser}`,
+    '--auth-local=reject',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]
 }
