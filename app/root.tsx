@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { pageHydrates } from './shell/page-work.ts'
 import { PrefetchRules } from './shell/prefetch-rules.tsx'
-import { reading } from './shell/reading.ts'
+import { defineLoader } from './shell/define-loader.ts'
 import { RestWaits } from './shell/rest-waits.tsx'
 import { rootData } from './shell/root-data.ts'
 import { useRoot } from './shell/use-root.ts'
@@ -12,7 +12,7 @@ import './ui/base.css'
 
 export { ErrorPage as ErrorBoundary } from './shell/error-page.tsx'
 
-export const loader = reading(rootData)
+export const loader = defineLoader(rootData)
 
 /** The document around every page; a page that is only read gets no React in the browser. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@
  * by the height of all that stands above it; only a page that is opened anew is certainly read from
  * its top.
  */
-export const restWaits = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate')
+export const deferRest = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate')
   document.documentElement.dataset.rest = 'waits'`
 
 /** What a browser may fetch ahead when a visitor is about to follow a link: pages of this site. */

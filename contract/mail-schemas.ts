@@ -14,7 +14,7 @@ const words = z
   .catch('')
 
 /** Which of the kept mails are downloaded together. */
-export const keptSearch = z.object({ q: words.default('') })
+export const storedSearch = z.object({ q: words.default('') })
 
 /** What the list of mails is asked for; odd values mean "not asked", so that no link breaks. */
 export const mailSearch = z.object({

@@ -1,4 +1,4 @@
-/** What the machine's keeper and crawlers ask for. */
+/** What whoever runs the machine, and crawlers, ask for. */
 export const alive = '/healthz'
 export const ready = '/readyz'
 export const sitemap = '/sitemap.xml'

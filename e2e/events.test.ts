@@ -11,12 +11,12 @@ import { aPicture } from '#test/pictures.ts'
 const { address, admin } = journeySite()
 const browser = await openBrowser()
 const visit = visits(browser)
-const keeper = await browser.newContext({ baseURL: address })
+const editor = await browser.newContext({ baseURL: address })
 const fair = await anEvent({ title: 'A Fair of Small Machines', date: '2099-03-01' })
 await anEvent({ title: 'A Talk on Old Clocks', date: '2003-05-05' })
 const phone = { viewport: { width: 360, height: 740 } }
 
-afterAll(() => keeper.close())
+afterAll(() => editor.close())
 
 describe('a visitor', () => {
   test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
@@ -103,12 +103,12 @@ describe('a visitor', () => {
 /** Adds an event as an administrator's own program would, and returns its id. */
 async function anEvent(over: { title: string; date: string }): Promise<string> {
   const login = { loginInput: admin.reg, password: admin.password }
-  await keeper.request.post(calls.login, { data: login })
+  await editor.request.post(calls.login, { data: login })
   const fields = { location: 'Lawn', time: '10:00 AM to 4:00 PM', ...over }
   const data = { ...fields, abstract: 'Bring something that moves.', videoId: '' }
   const file = { name: 'fair.png', mimeType: 'image/png', buffer: await aPicture('png', 1600, 900) }
   const multipart = { data: JSON.stringify(data), file }
-  const reply = await keeper.request.post(calls.majorEvent, { multipart })
+  const reply = await editor.request.post(calls.majorEvent, { multipart })
   const { _id: id } = await reply.json()
   return id
 }

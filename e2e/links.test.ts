@@ -11,7 +11,7 @@ import { editRecord } from '#domain/records/edit-record.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
 import { dialog, field, focusedControl, press } from '#test/dialogs.ts'
-import { aLink, anAdmin, aTeacher, keeper as editor } from '#test/factories.ts'
+import { aLink, anAdmin, aTeacher, editor as administrator } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
 import { pressAction } from '#test/toast-action.ts'
@@ -83,7 +83,8 @@ test('a link is edited, and the change is taken back', async () => {
 
 test('of two who edit one link, neither loses what they wrote', async () => {
   const id = await aLink(db, { name: 'Shared', description: 'As it was.' })
-  const change = (fields: Record<string, string>) => editRecord(db, editor, 'link', { id, fields })
+  const change = (fields: Record<string, string>) =>
+    editRecord(db, administrator, 'link', { id, fields })
   await visit(path, { as: keepers.teacher }, async (page) => {
     await page.getByRole('button', { name: 'Edit Shared' }).click()
     await change({ name: 'Shared by Both' })

@@ -125,7 +125,7 @@ test('an administrator needs no mouse', () =>
     await row(page, 'Typed by Keys').waitFor()
   }))
 
-test('an empty page leads its keeper to the first note, which can be taken back', () =>
+test('an empty page leads its editor to the first note, which can be taken back', () =>
   visit(resourcePath('InternetOfThings', 'Notes'), { as: keepers.teacher }, async (page) => {
     await page.getByText('No Notes available').waitFor()
     await fill(page, 'The First')

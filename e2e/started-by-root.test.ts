@@ -28,7 +28,7 @@ const root = join(import.meta.dirname, '..')
 const user = testUser()
 const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
 /** Whom a site runs as, and all that is its. */
-const keeper = user ?? self
+const systemUser = user ?? self
 const folder = await temporaryFolder()
 afterAll(folder.remove)
 
@@ -113,7 +113,7 @@ async function openIn(dataDir: string) {
     found
       .filter((entry) => (entry.mode & 0o170000) !== 0o120000)
       // PostgreSQL closes its socket by its own setting.
-      .filter(({ uid, mode }) => uid !== keeper.uid || (mode & 0o077) !== 0)
+      .filter(({ uid, mode }) => uid !== systemUser.uid || (mode & 0o077) !== 0)
       .map(({ path }) => path.slice(dataDir.length))
   )
 }
@@ -157,7 +157,9 @@ test.runIf(process.platform === 'linux')(
     expect((await fetch(site.address)).status).toBe(200)
     const { count, users } = usersOf(site.pid, dataDir)
     const groups = user ? '' : field(statusOf('self'), 'Groups')
-    expect(users).toEqual(new Set([`${numbers(keeper.uid)} / ${numbers(keeper.gid)} / ${groups}`]))
+    expect(users).toEqual(
+      new Set([`${numbers(systemUser.uid)} / ${numbers(systemUser.gid)} / ${groups}`]),
+    )
     expect(count).toBeGreaterThan(3)
     const inherited = readFileSync(`/proc/${site.pid}/environ`, 'utf8')
     expect(inherited.includes('SECRET_OF_THE_SHELL')).toBe(user === null)

@@ -8,7 +8,7 @@ import { sessionCookie } from '#contract/session.ts'
 import { closeIdle, closeStalled } from './close-idle.ts'
 import { isHeld, takesEncoding } from './conditions.ts'
 import { pageAddress } from './pages/page-address.ts'
-import type { Encoding, KeptReply, PageCache } from './pages/page-cache.ts'
+import type { Encoding, CachedReply, PageCache } from './pages/page-cache.ts'
 import { isMalformed, refuseRequest } from './refuse-malformed.ts'
 
 /**
@@ -59,7 +59,7 @@ export function isSignedOutRead({ method, headers }: IncomingMessage) {
   return headers.origin === undefined && !headers.cookie?.includes(sessionCookie)
 }
 
-function send(request: IncomingMessage, response: ServerResponse, reply: KeptReply) {
+function send(request: IncomingMessage, response: ServerResponse, reply: CachedReply) {
   if (isHeld(request.headers['if-none-match'], reply.etag)) {
     response.writeHead(304, {
       etag: reply.etag,

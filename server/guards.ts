@@ -4,8 +4,8 @@ import { permitPath } from '#contract/paths.ts'
 import {
   requireAdmin,
   requireMember,
-  requireNoteKeeper,
-  requireProfileKeeper,
+  requireNoteEditor,
+  requireProfileEditor,
   type Member,
 } from '#domain/accounts/access.ts'
 
@@ -26,8 +26,8 @@ export function permitRoute(app: FastifyInstance, call: string, guard: typeof ad
 }
 
 /** Route options that let administrators and teachers in, before a body is read. */
-export const noteKeepersOnly = {
-  onRequest: async (request: FastifyRequest) => requireNoteKeeper(request.who),
+export const noteEditorsOnly = {
+  onRequest: async (request: FastifyRequest) => requireNoteEditor(request.who),
 }
 
 /** Route options that let in whoever is signed in. */
@@ -42,6 +42,6 @@ export function memberOf({ who }: FastifyRequest): Member {
 }
 
 /** Lets in whoever can edit a profile, their own or anybody's, before a body is read. */
-export const profileKeepersOnly = {
-  onRequest: async (request: FastifyRequest) => requireProfileKeeper(request.who),
+export const profileEditorsOnly = {
+  onRequest: async (request: FastifyRequest) => requireProfileEditor(request.who),
 }

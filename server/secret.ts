@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keptSecret } from '#store/kept-secret.ts'
+import { storedSecret } from '#store/kept-secret.ts'
 
 /** The secret that signs sessions: the one given, else one made once and kept in the data folder. */
 export async function sessionSecret(
@@ -9,5 +9,5 @@ export async function sessionSecret(
 ): Promise<Uint8Array> {
   if (given !== undefined) return Buffer.from(given)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  return keptSecret(join(dataDir, 'session-secret'))
+  return storedSecret(join(dataDir, 'session-secret'))
 }

@@ -16,7 +16,7 @@ export function noteSignIn(request: FastifyRequest, who: Member): void {
 
 /** A member has written records: all that administrators do is among it. */
 export function noteWrite(request: FastifyRequest, { batch, kinds }: Written): void {
-  const line = { event: 'write', ...keeperOf(request), ...placeOf(request), batch, kinds }
+  const line = { event: 'write', ...editorOf(request), ...placeOf(request), batch, kinds }
   request.log.info(line, 'recorded')
 }
 
@@ -28,7 +28,7 @@ export function noteInvitations(
   request: FastifyRequest,
   invited: { count: number; subject?: string },
 ): void {
-  const line = { event: 'invitation', ...keeperOf(request), ...placeOf(request), ...invited }
+  const line = { event: 'invitation', ...editorOf(request), ...placeOf(request), ...invited }
   request.log.info(line, 'invited')
 }
 
@@ -52,7 +52,7 @@ export function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? ''
 }
 
-function keeperOf({ who }: FastifyRequest) {
+function editorOf({ who }: FastifyRequest) {
   return who && { ...nameOf(who), role: who.role }
 }
 

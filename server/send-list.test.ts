@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { keeper } from '#test/factories.ts'
+import { editor } from '#test/factories.ts'
 import { sendList } from './send-list.ts'
 import { openSending } from './turns.ts'
 
@@ -15,7 +15,7 @@ const lists: Record<string, number[][]> = {
   many: [[1, 2], [3, 4], [5]],
 }
 app.addHook('onRequest', async (request) => {
-  request.who = request.headers.cookie ? keeper : null
+  request.who = request.headers.cookie ? editor : null
 })
 app.get<{ Params: { name: string } }>('/:name', (request, reply) =>
   sendList({ request, reply, sending }, batchesOf(lists[request.params.name] ?? [])),

@@ -1,6 +1,6 @@
 import { pages as paths } from '#contract/paths.ts'
 import { createApp } from './app.ts'
-import { type FoundationOptions, layFoundation } from './foundation.ts'
+import { type FoundationOptions, openServices } from './services.ts'
 import type { Pages } from './pages/pages.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -42,9 +42,9 @@ interface StartOptions extends FoundationOptions {
   pages: Pages
 }
 
-/** Starts Lyceum. Throws an error whose message tells its keeper what to do. */
+/** Starts Lyceum. Throws an error whose message tells whoever runs it what to do. */
 export async function start({ pages, ...options }: StartOptions) {
-  const foundation = await layFoundation(options)
+  const foundation = await openServices(options)
   const app = await createApp({ ...foundation, pages })
   const jobs = await listen(app, foundation.config)
     // The first page takes longest: it is made before anything else wants the processor.

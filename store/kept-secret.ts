@@ -6,7 +6,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
  * is made whole or not at all: of two processes starting at once both go by the first's secret, and
  * none is left empty by a crash.
  */
-export async function keptSecret(path: string): Promise<Buffer> {
+export async function storedSecret(path: string): Promise<Buffer> {
   const kept = await readFile(path).catch(() => null)
   return kept ?? keepFirst(path, Buffer.from(randomBytes(48).toString('base64url')))
 }

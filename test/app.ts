@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { calls } from '#contract/paths.ts'
 import { createApp } from '#server/app.ts'
-import type { Foundation } from '#server/foundation.ts'
+import type { Foundation } from '#server/services.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import { testFoundation } from './foundation.ts'
 

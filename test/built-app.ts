@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { Foundation } from '#server/foundation.ts'
+import type { Foundation } from '#server/services.ts'
 import type * as Bundle from '#server/main.ts'
 import { testFoundation } from './foundation.ts'
 

@@ -1,9 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { keptKind } from '#domain/history/kept-kinds.ts'
+import { restorableKind } from '#domain/history/restorable-kinds.ts'
 import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
-import { keeper } from './factories.ts'
+import { editor } from './factories.ts'
 
 /** The batch that was written last. */
 export async function lastBatch(db: Db) {
@@ -20,10 +20,10 @@ export async function firstBatchOf(db: Db, recordId: string) {
 
 /** Deletes a record of a kind that has no call for it yet, as its concept would. */
 export function removeLogged(db: Db, kind: string, id: string) {
-  return record(db, keeper, async (tx, log) => {
-    const kept = keptKind(kind)
+  return record(db, editor, async (tx, log) => {
+    const kept = restorableKind(kind)
     const [found] = (await kept?.read(tx, [id])) ?? []
-    await kept?.remove(tx, [id], keeper)
+    await kept?.remove(tx, [id], editor)
     log({ kind, recordId: id, before: found?.snapshot ?? null, after: null })
   })
 }

@@ -6,7 +6,7 @@ import { newRecord } from '#contract/record-schemas.ts'
 import { domainKeys } from '#contract/resources.ts'
 import { publicationKinds, type PublicationFields } from '#contract/publications.ts'
 import type { Member } from '#domain/accounts/access.ts'
-import { keepDocument } from '#domain/documents/keep-document.ts'
+import { saveDocument } from '#domain/documents/keep-document.ts'
 import { addEvent } from '#domain/events/keep-events.ts'
 import { addFile, type NewFile } from '#domain/files/add-file.ts'
 import { insertPaper } from '#domain/resources/papers/keep-papers.ts'
@@ -28,14 +28,14 @@ const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$hXLkLNoCTlX8wjmCAUmodg$OSo3jSlUCybcC8QwtHZ5HYOz2kk+r0Xqq0Z7pXlpx28'
 
 /** Who is written down as having made these records; may be handed to any domain function. */
-export const keeper: Member = {
-  accountId: 'keeper',
+export const editor: Member = {
+  accountId: 'editor',
   sessionId: 'none',
   name: 'Keeper',
   role: 'Admin',
   teacher: false,
   domains: [],
-  reg: 'keeper',
+  reg: 'editor',
   studentId: null,
   provenUntil: new Date('9999-12-31'),
 }
@@ -48,7 +48,7 @@ type NewNote = typeof notes.$inferInsert
 export async function aStudent(db: Db, over: Partial<NewStudent> = {}) {
   const id = newId()
   const values = { id, registerNumber: id.toUpperCase(), name: 'Asha Raman', year: 2, ...over }
-  return record(db, keeper, async (tx, log) => {
+  return record(db, editor, async (tx, log) => {
     const [student] = await tx.insert(students).values(values).returning()
     if (!student) throw new Error('The student was not added.')
     log({ kind: 'student', recordId: student.id, before: null, after: snapshotOf(student) })
@@ -77,7 +77,7 @@ export async function aStudentAccount(db: Db, over: Partial<NewStudent> = {}) {
 /** Adds a journal article and returns its id. */
 export function aJournal(db: Db, over: Partial<PublicationFields<'journal'>> = {}) {
   const fields = { title: 'On Small Networks', authors: 'R. Karthik', year: '2024', ...over }
-  return addPublication(db, keeper, {
+  return addPublication(db, editor, {
     kind: 'journal',
     fields: newRecord(publicationKinds.journal).parse(fields),
   })
@@ -86,7 +86,7 @@ export function aJournal(db: Db, over: Partial<PublicationFields<'journal'>> = {
 /** Adds a conference paper and returns its id. */
 export function aPaper(db: Db, over: Partial<PublicationFields<'conference'>> = {}) {
   const fields = { title: 'A Talk on Trees', authors: 'Meera Iyer', year: '2023', ...over }
-  return addPublication(db, keeper, {
+  return addPublication(db, editor, {
     kind: 'conference',
     fields: newRecord(publicationKinds.conference).parse(fields),
   })
@@ -95,7 +95,7 @@ export function aPaper(db: Db, over: Partial<PublicationFields<'conference'>> = 
 /** Adds a patent and returns its id. */
 export function aPatent(db: Db, over: Partial<PublicationFields<'patent'>> = {}) {
   const fields = { title: 'A Quiet Fan', applicationNumber: '202341012345', ...over }
-  return addPublication(db, keeper, {
+  return addPublication(db, editor, {
     kind: 'patent',
     fields: newRecord(publicationKinds.patent).parse(fields),
   })
@@ -113,7 +113,7 @@ export function anEvent(
     time: '10:00 AM to 4:00 PM',
     ...over,
   }
-  return addEvent(db, keeper, { fields: newEvent.parse(fields), photo })
+  return addEvent(db, editor, { fields: newEvent.parse(fields), photo })
 }
 
 /** Adds a note with these files, whose bytes need not be there, and returns its id. */
@@ -124,7 +124,7 @@ export async function aNote(
 ) {
   const id = newId()
   const note = { id, domain: 'CyberSecurity' as const, title: 'On Locks', description: '', ...over }
-  return record(db, keeper, async (tx, log) => {
+  return record(db, editor, async (tx, log) => {
     await tx.insert(notes).values(note)
     const files: { name: string; fileId: string }[] = []
     for (const [position, given] of attached.entries()) {
@@ -147,7 +147,7 @@ export async function aLink(db: Db, over: Partial<RecordOf<typeof kinds.link>> =
     description: 'Read the third chapter first.',
     ...over,
   }
-  return addRecord(db, keeper, 'link', { fields: link })
+  return addRecord(db, editor, 'link', { fields: link })
 }
 
 /** Adds a video and returns its id. */
@@ -159,7 +159,7 @@ export async function aVideo(db: Db, over: Partial<RecordOf<typeof kinds.video>>
     description: 'Watch the hands, not the face.',
     ...over,
   }
-  return addRecord(db, keeper, 'video', { fields: video })
+  return addRecord(db, editor, 'video', { fields: video })
 }
 
 /** Adds a research paper, whose bytes need not be there, and returns its id. */
@@ -175,12 +175,12 @@ export function aResearchPaper(
     ...over,
     file: { ...lostFile, ...file },
   }
-  return record(db, keeper, (tx, log) => insertPaper(tx, log, paper))
+  return record(db, editor, (tx, log) => insertPaper(tx, log, paper))
 }
 
 /** Keeps a document of this title, whose bytes need not be there. */
 export async function aDocument(db: Db, title: string, over: Partial<NewFile> = {}) {
-  await keepDocument(db, keeper, { title, file: { ...lostFile, ...over } })
+  await saveDocument(db, editor, { title, file: { ...lostFile, ...over } })
 }
 
 /** Known to the database, but of no bytes. */

@@ -182,7 +182,7 @@ function readsOnServer({ path, code }: Source) {
   const frame = [
     'app/root.tsx',
     'app/visit.ts',
-    'app/shell/reading.ts',
+    'app/shell/define-loader.ts',
     'app/shell/guard.ts',
     'app/shell/page-query.ts',
     'app/shell/root-data.ts',

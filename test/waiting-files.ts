@@ -23,7 +23,7 @@ export async function standingOf(db: Db, hash: string) {
 }
 
 /** The words of a file that were kept, by page. */
-export async function keptTexts(db: Db, hash: string) {
+export async function storedTexts(db: Db, hash: string) {
   const rows = await db.select().from(pageTexts).where(eq(pageTexts.hash, hash))
   return Object.fromEntries(rows.map(({ page, text }) => [page, text]))
 }

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { aboutContent, type AboutContent } from '#domain/site/about-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { Figures } from '../ui/figures.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -11,7 +11,7 @@ import { headings } from '#contract/headings.ts'
 import { Section } from '../ui/section.tsx'
 import { TextColumns } from '../ui/text-columns.tsx'
 
-export const loader = reading(() => aboutContent())
+export const loader = defineLoader(() => aboutContent())
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []

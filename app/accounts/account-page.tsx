@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
-import { mayKeepRecords, requireMember } from '#domain/accounts/access.ts'
+import { mayEditRecords, requireMember } from '#domain/accounts/access.ts'
 import { listDevices } from '#domain/accounts/devices.ts'
 import { factorsOf } from '#domain/accounts/factors.ts'
 import { offersPasskeys } from '#domain/accounts/passkey-ceremony.ts'
@@ -9,7 +9,7 @@ import { pageHead } from '#contract/pages.ts'
 import { readSettings } from '#domain/site/settings.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './account-page.module.css'
@@ -33,7 +33,7 @@ import { Tag } from '../ui/tag.tsx'
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = reading(async ({ db, who, origin }) => {
+export const loader = defineLoader(async ({ db, who, origin }) => {
   requireMember(who)
   const devices = await listDevices(db, who)
   const factors = await factorsOf(db, who.accountId)
@@ -56,7 +56,7 @@ export const loader = reading(async ({ db, who, origin }) => {
     },
     offersPasskeys: offersPasskeys({ origin }),
     mustAddFactor: who.mustAddFactor ?? false,
-    settings: mayKeepRecords(who) ? await readSettings(db) : null,
+    settings: mayEditRecords(who) ? await readSettings(db) : null,
   }
 })
 

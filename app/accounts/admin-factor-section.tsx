@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepSettings } from '../api/factors.ts'
+import { saveSettings } from '../api/factors.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -14,7 +14,7 @@ export function AdminFactorSection({ isNeeded }: { isNeeded: boolean }) {
   const readAnew = useReadAnew()
   const change = async () => {
     setAsked(false)
-    const answer = await keepSettings({ adminsNeedSecondFactor: !isNeeded })
+    const answer = await saveSettings({ adminsNeedSecondFactor: !isNeeded })
     await readAnew(() =>
       showToast(
         answer.ok ? { text: answer.body.message } : { text: answer.message, tone: 'error' },

@@ -17,7 +17,7 @@ import { unreadable } from '../api/network.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery } from '../shell/page-query.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { onDemand } from '../shell/on-demand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -39,7 +39,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export const handle: PageHandle = { works: 'always' }
 
 /** What a form without script is sent back with: the status of the refusal, and what was typed but secrets. */
-export const loader = reading(({ who }, { url }) => {
+export const loader = defineLoader(({ who }, { url }) => {
   const { reset = '', ...asked } = pageQuery('login', url)
   const status = Number(asked.problem ?? 0)
   const aboutCode = codeTrouble.get(asked.code ?? '')

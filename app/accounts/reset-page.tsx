@@ -8,7 +8,7 @@ import { resetPassword } from '../api/passwords.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery } from '../shell/page-query.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -28,7 +28,7 @@ export const handle: PageHandle = { works: 'always' }
  */
 export const headers = () => ({ 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' })
 
-export const loader = reading(async ({ db }, { url }) => {
+export const loader = defineLoader(async ({ db }, { url }) => {
   const { token = '', problem } = pageQuery('resetPassword', url)
   const holder = token === '' ? null : await linkHolder(db, token)
   return {

@@ -53,6 +53,6 @@ export function renewRecoveryCodes(proof: Proof) {
   return call<WithCodes>('POST', calls.recoveryCodes, { proof })
 }
 
-export function keepSettings(settings: Partial<Settings>) {
+export function saveSettings(settings: Partial<Settings>) {
   return call<Done>('PUT', calls.settings, settings)
 }

@@ -10,7 +10,7 @@ import {
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
@@ -28,7 +28,7 @@ const columns: Column<Course>[] = [
   { key: 'title', label: courseMessages.title, names: true, cell: ({ title }) => title },
 ]
 
-export const loader = reading((_visit, { url }) => {
+export const loader = defineLoader((_visit, { url }) => {
   const { type = '' } = pageQuery('courses', url)
   return { words: pageHead('courses'), path: ownPath(url), type, lists: listCourses(type) }
 })

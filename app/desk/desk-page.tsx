@@ -8,7 +8,7 @@ import { pageHead } from '#contract/pages.ts'
 import { waitingLine, waitingThings } from '#domain/site/waiting-things.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Card, Cards, PageCard } from './card.tsx'
 import styles from './desk-page.module.css'
@@ -32,7 +32,7 @@ export const handle: PageHandle = { works: 'keepers' }
 
 const shownChanges = 6
 
-export const loader = reading(async ({ db, who, mail, maxUpload }) => {
+export const loader = defineLoader(async ({ db, who, mail, maxUpload }) => {
   const [kept, waiting, changes] = await Promise.all([
     deskContent(db),
     deskWaiting(db, mail),

@@ -1,14 +1,14 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
 import { notePath } from '#contract/resource-paths.ts'
-import { mayAddResource, mayKeepRecords, type Who } from '#domain/accounts/access.ts'
+import { mayAddResource, mayEditRecords, type Who } from '#domain/accounts/access.ts'
 import { domainTitles } from '#domain/resources/domain-title.ts'
 import { newestNotes } from '#domain/resources/notes/newest-notes.ts'
 import { partOfDay } from '#domain/site/greeting.ts'
-import { keptResources, teachersResources } from '#domain/site/kept-resources.ts'
+import { restorableResources, teachersResources } from '#domain/site/kept-resources.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -18,11 +18,11 @@ import { DomainCard } from './domain-card.tsx'
 
 const shownNotes = 5
 
-export const loader = reading(async ({ db, who }) => ({
+export const loader = defineLoader(async ({ db, who }) => ({
   words: pageHead('teaching'),
   name: who?.name ?? '',
   part: partOfDay(),
-  domains: (await keptResources(db, teachersResources)).filter(({ key }) =>
+  domains: (await restorableResources(db, teachersResources)).filter(({ key }) =>
     mayAddResource(who, key),
   ),
   lede: ledeFor(who),
@@ -75,7 +75,7 @@ const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 /** What whoever asks may do here. */
 function ledeFor(who: Who): string {
   const titles = domainTitles()
-  const own = titles.filter(({ key }) => who?.domains.includes(key) || mayKeepRecords(who))
+  const own = titles.filter(({ key }) => who?.domains.includes(key) || mayEditRecords(who))
   if (own.length === titles.length) {
     return 'You can manage the notes and links for all three domains.'
   }

@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { documentAt } from '#contract/documents.ts'
 import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
-import { mayKeepRecords } from '#domain/accounts/access.ts'
+import { mayEditRecords } from '#domain/accounts/access.ts'
 import { documentPage } from '#domain/documents/document-page.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
 import { askedPlace, type AskedPlace } from '#domain/resources/viewer/asked-place.ts'
@@ -11,7 +11,7 @@ import { useRecordTasks } from '../records/record-tasks.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery } from '../shell/page-query.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { Button } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -28,9 +28,9 @@ import styles from './document-page.module.css'
 
 export const handle: PageHandle = { works: 'keepers' }
 
-export const loader = reading(async ({ db, who, maxUpload }, { url }) => ({
-  ...(await documentPage(db, documentAt(url.pathname), mayKeepRecords(who))),
-  mayKeep: mayKeepRecords(who),
+export const loader = defineLoader(async ({ db, who, maxUpload }, { url }) => ({
+  ...(await documentPage(db, documentAt(url.pathname), mayEditRecords(who))),
+  mayEdit: mayEditRecords(who),
   maxUpload,
   place: askedPlace(pageQuery('calendar', url)),
 }))
@@ -46,7 +46,7 @@ export default function DocumentPage() {
 }
 
 function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof loader>> }) {
-  const { key, title, words, intro, none, document, mayKeep, maxUpload, place } = page
+  const { key, title, words, intro, none, document, mayEdit, maxUpload, place } = page
   const tasks = useRecordTasks<ShownDocument>()
   const upload = () => tasks.ask({ what: 'edit', record: document })
   return (
@@ -55,15 +55,15 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
         title={words.title}
         lede={intro}
         action={
-          mayKeep && (
+          mayEdit && (
             <Button look="filled" icon="pencil" data-needs="script" onClick={upload}>
               {editDocument(words.title)}
             </Button>
           )
         }
-        motif={!mayKeep && <Braid seed={key} width={420} height={84} />}
+        motif={!mayEdit && <Braid seed={key} width={420} height={84} />}
       />
-      {mayKeep && (
+      {mayEdit && (
         <DocumentTasks
           tasks={tasks}
           title={title}
@@ -78,7 +78,7 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
         <NoDocument
           seed={key}
           action={
-            mayKeep && (
+            mayEdit && (
               <Button icon="upload" data-needs="script" onClick={upload}>
                 {documentMessages.upload}
               </Button>

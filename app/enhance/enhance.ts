@@ -28,7 +28,7 @@ openSearch()
 void searchWhileTyping()
 void showDocuments()
 void showViewedFile()
-void layOutRest()
+void showDeferred()
 
 /** Lets the search page answer while somebody types; what does it is fetched by that page alone. */
 async function searchWhileTyping() {
@@ -87,7 +87,7 @@ async function copy(button: HTMLButtonElement) {
  * place of the page is where it says. It comes one part a frame, and after the faces: no task is
  * long enough to be felt, and nothing is set twice.
  */
-async function layOutRest() {
+async function showDeferred() {
   const { dataset } = document.documentElement
   if (!dataset.rest) return
   await document.fonts.ready

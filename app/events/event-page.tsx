@@ -1,12 +1,12 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { eventPath, feeds } from '#contract/paths.ts'
-import { mayKeepRecords } from '#domain/accounts/access.ts'
+import { mayEditRecords } from '#domain/accounts/access.ts'
 import { eventPage } from '#domain/events/event-page.ts'
 import { pageHead } from '#contract/pages.ts'
 import { today } from '#domain/site/today.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { AsideColumns } from '../ui/aside-columns.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -16,10 +16,10 @@ import styles from './event-page.module.css'
 import { EventPath } from './event-path.tsx'
 import { Neighbours } from './neighbours.tsx'
 
-export const loader = reading(async ({ db, who, origin }, { params }) => ({
+export const loader = defineLoader(async ({ db, who, origin }, { params }) => ({
   ...(await eventPage(db, { id: params.id ?? '', origin, today: today() })),
   list: pageHead('majorEvents').title,
-  mayKeep: mayKeepRecords(who),
+  mayEdit: mayEditRecords(who),
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -36,13 +36,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** All there is to say about one event. */
 export default function EventPage() {
-  const { event, isPast, calendars, earlier, later, list, mayKeep } = useLoaderData<typeof loader>()
+  const { event, isPast, calendars, earlier, later, list, mayEdit } = useLoaderData<typeof loader>()
   return (
     <article className="container">
       <PageHeading
         above={<EventPath list={list} isPast={isPast} />}
         title={<span className={styles.title}>{event.title}</span>}
-        action={mayKeep && <HistoryLink kind="event" record={event.id} />}
+        action={mayEdit && <HistoryLink kind="event" record={event.id} />}
       />
       <AsideColumns
         side="start"

@@ -5,7 +5,7 @@ import { festivalPage } from '#domain/events/event-page.ts'
 import { pageHead } from '#contract/pages.ts'
 import { today } from '#domain/site/today.ts'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { AsideColumns } from '../ui/aside-columns.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -22,7 +22,7 @@ const loom = import.meta.env.SSR ? await import('./festival-drawing.ts') : undef
 
 const hours = ['10 AM', '12 noon', '2 PM', '4 PM', '6 PM', '8 PM', '10 PM']
 
-export const loader = reading(async ({ db, origin }) => ({
+export const loader = defineLoader(async ({ db, origin }) => ({
   ...(await festivalPage(db, { origin, today: today() })),
   words: pageHead('elan'),
   list: pageHead('majorEvents').title,

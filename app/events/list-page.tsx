@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { eventPath, feeds } from '#contract/paths.ts'
-import { mayKeepRecords } from '#domain/accounts/access.ts'
+import { mayEditRecords } from '#domain/accounts/access.ts'
 import { calendarAddresses } from '#domain/events/calendar-addresses.ts'
 import { eventList, type PastYear } from '#domain/events/event-list.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
@@ -12,7 +12,7 @@ import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.t
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -35,11 +35,11 @@ const halfSizes = '(width > 60rem) min(37rem, 48vw), 100vw'
 
 export const handle: PageHandle = { works: 'keepers' }
 
-export const loader = reading(async ({ db, who, origin, maxUpload }) => {
-  const mayKeep = mayKeepRecords(who)
+export const loader = defineLoader(async ({ db, who, origin, maxUpload }) => {
+  const mayEdit = mayEditRecords(who)
   const { page, withVersion } = await readVersioned(
     db,
-    { kind: 'event', mayEdit: mayKeep },
+    { kind: 'event', mayEdit },
     {
       read: () => eventList(db, today()),
       rowsOf: ({ upcoming, past }) => [...upcoming, ...past.flatMap(({ events }) => events)],
@@ -50,7 +50,7 @@ export const loader = reading(async ({ db, who, origin, maxUpload }) => {
     upcoming: page.upcoming.map(withVersion),
     past: page.past.map((year) => ({ ...year, events: year.events.map(withVersion) })),
     calendar: calendarAddresses(origin),
-    mayKeep,
+    mayEdit,
     maxUpload,
   }
 })
@@ -65,11 +65,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** What is coming up, the nearest first, and what was. */
 export default function ListPage() {
-  const { words, upcoming, past, calendar, mayKeep, maxUpload } = useLoaderData<typeof loader>()
+  const { words, upcoming, past, calendar, mayEdit, maxUpload } = useLoaderData<typeof loader>()
   const tasks = useRecordTasks<Versioned<EventLine>>()
   const [savedId, setSavedId] = useState('')
-  const shared = { savedId, ask: mayKeep ? tasks.ask : undefined }
-  const add = mayKeep && (
+  const shared = { savedId, ask: mayEdit ? tasks.ask : undefined }
+  const add = mayEdit && (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>Add event</AddButton>
   )
   return (
@@ -78,9 +78,9 @@ export default function ListPage() {
         title={words.title}
         lede={words.description}
         action={upcoming.length > 0 && add}
-        motif={!mayKeep && <Braid seed="events" width={420} height={84} />}
+        motif={!mayEdit && <Braid seed="events" width={420} height={84} />}
       />
-      {mayKeep && (
+      {mayEdit && (
         <RecordTasks
           kind="event"
           tasks={tasks}
@@ -136,7 +136,7 @@ function PastEvents({ years, savedId, ask }: PastEventsProps) {
 interface UpcomingEventsProps extends Pick<EventCardProps, 'ask'> {
   events: EventLine[]
   savedId: string
-  /** What an empty list leads its keeper to. */
+  /** What an empty list leads its editor to. */
   action: ReactNode
 }
 

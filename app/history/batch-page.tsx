@@ -7,7 +7,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery, parsedQuery } from '../shell/page-query.ts'
 import { Pager } from '../shell/pager.tsx'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SearchField } from '../ui/field.tsx'
@@ -22,7 +22,7 @@ import { useHistoryPaths } from './use-history-paths.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = reading(async ({ db, who }, { url, params }) => {
+export const loader = defineLoader(async ({ db, who }, { url, params }) => {
   const search = parsedQuery('batch', url, batchSearch)
   const whose = historyAt(url.pathname)
   return {

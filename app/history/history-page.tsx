@@ -5,7 +5,7 @@ import { historyHead, historyPage } from '#domain/history/history-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery, parsedQuery } from '../shell/page-query.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -23,7 +23,7 @@ import { SearchField, SelectField } from '../ui/field.tsx'
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = reading(async ({ db, who }, { url }) => {
+export const loader = defineLoader(async ({ db, who }, { url }) => {
   const search = parsedQuery('history', url, changeSearch)
   const whose = historyAt(url.pathname)
   return {

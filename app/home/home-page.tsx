@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { homeContent, type HomeContent } from '#domain/site/home-content.ts'
 import { today } from '#domain/site/today.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { About } from './about.tsx'
 import { Achievements } from './achievements.tsx'
 import { Competencies } from './competencies.tsx'
@@ -28,7 +28,7 @@ import { notePath } from '#contract/resource-paths.ts'
 import type { NewestNote } from '#domain/resources/notes/newest-notes.ts'
 import { Tag } from '../ui/tag.tsx'
 
-export const loader = reading(({ db }) => homeContent(db, today()))
+export const loader = defineLoader(({ db }) => homeContent(db, today()))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []

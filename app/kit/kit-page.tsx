@@ -169,7 +169,7 @@ function KitFields() {
           <div>
             <CheckField label="Show my profile to visitors" defaultChecked />
             <CheckField label="I have read the rules" required error="Tick it to go on." />
-            <CheckField label="Not for you" disabled hint="A keeper of records can change this." />
+            <CheckField label="Not for you" disabled hint="A editor of records can change this." />
           </div>
         </div>
       </Section>

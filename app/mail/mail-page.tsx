@@ -6,7 +6,7 @@ import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { parsedQuery } from '../shell/page-query.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { MailList } from './mail-list.tsx'
 import { MailTools } from './mail-tools.tsx'
@@ -23,7 +23,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const handle: PageHandle = { works: 'keepers' }
 
-export const loader = reading(async ({ db, mail }, { url }) => {
+export const loader = defineLoader(async ({ db, mail }, { url }) => {
   const search = parsedQuery('mail', url, mailSearch)
   return {
     search,

@@ -5,7 +5,7 @@ import { pageHead } from '#contract/pages.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
@@ -35,7 +35,7 @@ const StudentDialog = dialogOnDemand(
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = reading(async ({ db, who, mail }) => ({
+export const loader = defineLoader(async ({ db, who, mail }) => ({
   isMailKept: mail.way === 'folder',
   words: pageHead('members'),
   domains: domainTitles(),

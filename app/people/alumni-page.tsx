@@ -2,7 +2,7 @@ import { headings } from '#contract/headings.ts'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { alumniContent, type AlumniContent } from '#domain/people/alumni-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
@@ -15,7 +15,7 @@ import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 
 const [step, height] = [16, 56]
 
-export const loader = reading(() => alumniContent())
+export const loader = defineLoader(() => alumniContent())
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []

@@ -2,14 +2,14 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { type FacultyMember, listFaculty } from '#domain/people/faculty.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './faculty-page.module.css'
 import { personPath } from '#contract/paths.ts'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { Tag } from '../ui/tag.tsx'
 
-export const loader = reading(() => ({ words: pageHead('faculty'), faculty: listFaculty() }))
+export const loader = defineLoader(() => ({ words: pageHead('faculty'), faculty: listFaculty() }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []

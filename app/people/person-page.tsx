@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { pages, personPath } from '#contract/paths.ts'
 import { personPage } from '#domain/people/person-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -19,7 +19,7 @@ import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 
 const kinds = { journal: 'Journal', conference: 'Conference', patent: 'Patent' }
 
-export const loader = reading(({ db, origin }, { params }) =>
+export const loader = defineLoader(({ db, origin }, { params }) =>
   personPage(db, { slug: params.slug ?? '', origin }),
 )
 

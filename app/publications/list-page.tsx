@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { feeds } from '#contract/paths.ts'
-import { mayKeepRecords } from '#domain/accounts/access.ts'
+import { mayEditRecords } from '#domain/accounts/access.ts'
 import {
   listByYear,
   type ListedPublication,
@@ -13,7 +13,7 @@ import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.t
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { kindOfPath } from './kind-of-path.ts'
@@ -31,12 +31,12 @@ import { Tag } from '../ui/tag.tsx'
 
 export const handle: PageHandle = { works: 'keepers' }
 
-export const loader = reading(async ({ db, who }, { url }) => {
+export const loader = defineLoader(async ({ db, who }, { url }) => {
   const kind = kindOfPath(url.pathname)
-  const mayKeep = mayKeepRecords(who)
+  const mayEdit = mayEditRecords(who)
   const { page, withVersion } = await readVersioned(
     db,
-    { kind, mayEdit: mayKeep },
+    { kind, mayEdit },
     {
       read: () => listByYear(db, kind),
       rowsOf: (years) => years.flatMap(({ publications }) => publications),
@@ -46,7 +46,7 @@ export const loader = reading(async ({ db, who }, { url }) => {
     kind,
     words: pageHead(listWords[kind].page),
     years: page.map((year) => ({ ...year, publications: year.publications.map(withVersion) })),
-    mayKeep,
+    mayEdit,
   }
 })
 
@@ -60,11 +60,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** The journals, the conference papers or the patents, newest first. */
 export default function ListPage() {
-  const { kind, words, years, mayKeep } = useLoaderData<typeof loader>()
+  const { kind, words, years, mayEdit } = useLoaderData<typeof loader>()
   const tasks = useRecordTasks<Versioned<ListedPublication>>()
   const [savedId, setSavedId] = useState('')
   const isEmpty = years.length === 0
-  const add = mayKeep && (
+  const add = mayEdit && (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
       {listWords[kind].add}
     </AddButton>
@@ -75,9 +75,9 @@ export default function ListPage() {
         title={words.title}
         lede={words.description}
         action={!isEmpty && add}
-        motif={!mayKeep && <Braid seed={kind} width={420} height={84} />}
+        motif={!mayEdit && <Braid seed={kind} width={420} height={84} />}
       />
-      {mayKeep && (
+      {mayEdit && (
         <RecordTasks
           // One component shows three pages: what is under way on one is not on the next.
           key={kind}
@@ -95,7 +95,7 @@ export default function ListPage() {
           kind={kind}
           years={years}
           savedId={savedId}
-          ask={mayKeep ? tasks.ask : undefined}
+          ask={mayEdit ? tasks.ask : undefined}
         />
       )}
     </div>

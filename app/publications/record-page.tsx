@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { citationPath, publicationPath, publicationsPath } from '#contract/publication-paths.ts'
-import { mayKeepRecords } from '#domain/accounts/access.ts'
+import { mayEditRecords } from '#domain/accounts/access.ts'
 import { publicationPage, type PublicationPage } from '#domain/publications/publication-page.ts'
 import { pageHead } from '#contract/pages.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { AsideColumns } from '../ui/aside-columns.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
@@ -30,10 +30,10 @@ import { Icon } from '../ui/icon.tsx'
 
 const elsewhere = new Set(['title', 'authors', 'abstract', 'note'])
 
-export const loader = reading(async ({ db, who, origin }, { url, params }) => {
+export const loader = defineLoader(async ({ db, who, origin }, { url, params }) => {
   const kind = kindOfPath(url.pathname)
   const page = await publicationPage(db, { kind, id: params.id ?? '', origin })
-  return { ...page, list: pageHead(listWords[kind].page).title, mayKeep: mayKeepRecords(who) }
+  return { ...page, list: pageHead(listWords[kind].page).title, mayEdit: mayEditRecords(who) }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** All there is to say about one publication, and how to cite it. */
 export default function RecordPage() {
-  const { id, entry, line, citations, list, mayKeep } = useLoaderData<typeof loader>()
+  const { id, entry, line, citations, list, mayEdit } = useLoaderData<typeof loader>()
   const abstract = entry.kind === 'journal' ? entry.fields.abstract : ''
   return (
     <article className="container">
@@ -58,7 +58,7 @@ export default function RecordPage() {
         above={<Breadcrumb crumbs={[{ label: list, to: publicationsPath(entry.kind) }, here]} />}
         title={<span className={styles.title}>{line.title}</span>}
         lede={line.people}
-        action={mayKeep && <HistoryLink kind={entry.kind} record={id} />}
+        action={mayEdit && <HistoryLink kind={entry.kind} record={id} />}
       />
       {line.note && <Tag>{line.note}</Tag>}
       <Braid seed={id} width={1080} height={48} className={styles.braid} />

@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { askedResource } from '#domain/resources/asked-resource.ts'
 import { pageQuery } from '../shell/page-query.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 
 /** Leads from what was chosen in the form of a page of resources to the page of that choice. */
-export const loader = reading((_visit, { url }) => {
+export const loader = defineLoader((_visit, { url }) => {
   const { domain, resource } = askedResource(pageQuery('resources', url))
   throw redirect(resourcePath(domain, resource ?? undefined))
 })

@@ -3,12 +3,14 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { askedResource } from '#domain/resources/asked-resource.ts'
 import { domainPanel, type DomainPanel } from '#domain/resources/resource-words.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { Prose } from '../ui/prose.tsx'
 import styles from './domain-page.module.css'
 import { ResourceHeading } from './resource-heading.tsx'
 
-export const loader = reading((_visit, { params }) => domainPanel(askedResource(params).domain))
+export const loader = defineLoader((_visit, { params }) =>
+  domainPanel(askedResource(params).domain),
+)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 
 interface NoResourcesProps {
   head: ResourceHead
-  /** What an empty list leads its keeper to. */
+  /** What an empty list leads its editor to. */
   action?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from 'react-router'
 import { askedResource } from '#domain/resources/asked-resource.ts'
 import { resourceChoices, type ResourceChoices } from '#domain/resources/resource-words.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { classNames } from '../ui/class-names.ts'
 import { resourceOfPath } from './resource-of-path.ts'
 import styles from './resources-layout.module.css'
@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-export const loader = reading((_visit, { params, url }) =>
+export const loader = defineLoader((_visit, { params, url }) =>
   resourceChoices(askedResource({ domain: params.domain, resource: resourceOfPath(url.pathname) })),
 )
 

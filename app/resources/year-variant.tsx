@@ -2,11 +2,11 @@ import { redirect } from 'react-router'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { askedResource } from '#domain/resources/asked-resource.ts'
 import { getYear } from '#domain/resources/papers/asked-year.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { resourceOfPath } from './resource-of-path.ts'
 
 /** Only papers have years: with any other kind of resource the year leads to all of its page. */
-export const loader = reading((_visit, { url, params }) => {
+export const loader = defineLoader((_visit, { url, params }) => {
   getYear(params.year ?? '')
   const resource = resourceOfPath(url.pathname) ?? params.resource
   const asked = askedResource({ domain: params.domain, resource })

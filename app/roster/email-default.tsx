@@ -3,7 +3,7 @@ import * as profileMessages from '#contract/messages/profile.ts'
 import { messages } from '#contract/messages.ts'
 import { rosterMessages as words } from '#contract/messages/roster.ts'
 import { audiences, type Audience } from '#contract/visibility.ts'
-import { keepSettings } from '../api/factors.ts'
+import { saveSettings } from '../api/factors.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,7 +25,7 @@ export function EmailDefault({ audience }: { audience: Audience }) {
     const studentEmails = audiences.find((known) => known === chosen)
     if (!studentEmails || studentEmails === audience) return showToast({ text: messages.unchanged })
     setBusy(true)
-    const answer = await keepSettings({ studentEmails })
+    const answer = await saveSettings({ studentEmails })
     setBusy(false)
     if (!answer.ok) return showToast({ text: answer.message, tone: 'error' })
     return readAnew(() => showToast({ text: answer.body.message, ...undo(answer.change) }))

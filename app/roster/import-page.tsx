@@ -5,7 +5,7 @@ import { pageHead } from '#contract/pages.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { UploadProgress } from '../shell/upload-progress.tsx'
 import { Button, ButtonRow } from '../ui/button.tsx'
@@ -17,11 +17,11 @@ import styles from './import-page.module.css'
 import { useImport } from './use-import.ts'
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
 import { FileField, TextArea } from '../ui/field.tsx'
-import { takeDrops } from '../ui/take-drops.ts'
+import { acceptDrops } from '../ui/take-drops.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = reading(() => ({
+export const loader = defineLoader(() => ({
   words: pageHead('rosterImport'),
   roster: pageHead('roster').title,
 }))
@@ -115,7 +115,7 @@ function ImportSource({ onFile, onPhotos }: ImportSourceProps) {
     }
   }
   return (
-    <form ref={takeDrops} className={styles.form} onSubmit={submit}>
+    <form ref={acceptDrops} className={styles.form} onSubmit={submit}>
       <FileField
         label="Roster as an Excel or CSV file"
         hint="Choose a file or drop it here. You can check every change before anything is saved."

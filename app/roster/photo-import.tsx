@@ -7,7 +7,7 @@ import { FileField } from '../ui/field.tsx'
 import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { takeDrops } from '../ui/take-drops.ts'
+import { acceptDrops } from '../ui/take-drops.ts'
 import { PlanTable } from './plan-table.tsx'
 import styles from './plan-view.module.css'
 import { usePhotoImport, type PhotoImport as Work } from './use-photo-import.ts'
@@ -49,7 +49,7 @@ export function PhotoImport({ onBack }: { onBack: () => void }) {
 
 function PhotoSource({ onFile, onBack }: { onFile: (file: File) => void; onBack: () => void }) {
   return (
-    <form ref={takeDrops} className={styles.source}>
+    <form ref={acceptDrops} className={styles.source}>
       <FileField
         label="ZIP file of photos"
         hint="Up to 500 photos, each named with the student’s register number, such as 21CS001.jpg. JPEG, PNG and WebP."

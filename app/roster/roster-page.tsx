@@ -11,7 +11,7 @@ import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { parsedQuery } from '../shell/page-query.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { dialogOnDemand, onDemand } from '../shell/on-demand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -30,7 +30,7 @@ const EmailDefault = onDemand(async () => (await import('./email-default.tsx')).
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = reading(async ({ db, mail }, { url }) => {
+export const loader = defineLoader(async ({ db, mail }, { url }) => {
   const search = parsedQuery('roster', url, rosterSearch)
   const [found, { studentEmails }] = await Promise.all([searchRoster(db, search), readSettings(db)])
   return {

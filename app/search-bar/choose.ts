@@ -18,7 +18,7 @@ export function chooseByKeys(field: HTMLInputElement, list: HTMLElement): Choice
   field.addEventListener('keydown', (event) => {
     // A word that is still being put together has the keys for itself.
     if (event.isComposing) return
-    const isDone = early === null ? press(event.key) : isKept(event.key, early)
+    const isDone = early === null ? press(event.key) : isStored(event.key, early)
     if (isDone) event.preventDefault()
   })
 
@@ -69,7 +69,7 @@ export function chooseByKeys(field: HTMLInputElement, list: HTMLElement): Choice
  * Keeps a key until the answer stands. Enter alone need not wait: it leads to the page that answers
  * what is typed.
  */
-function isKept(key: string, early: string[]): boolean {
+function isStored(key: string, early: string[]): boolean {
   const isArrow = key === 'ArrowDown' || key === 'ArrowUp'
   if (!isArrow && (key !== 'Enter' || early.length === 0)) return false
   if (early.at(-1) !== 'Enter') early.push(key)

@@ -5,7 +5,7 @@ import { search } from '#domain/search/search.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { parsedQuery } from '../shell/page-query.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -16,7 +16,7 @@ import { longestSearch } from '#contract/search.ts'
 import { Button } from '../ui/button.tsx'
 import { SearchField } from '../ui/field.tsx'
 
-export const loader = reading(async ({ db, who }, { url }) => {
+export const loader = defineLoader(async ({ db, who }, { url }) => {
   const asked = parsedQuery('search', url, searchQuestion)
   return { asked, words: pageHead('search'), answer: await search(db, who, asked) }
 })

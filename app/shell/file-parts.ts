@@ -1,4 +1,4 @@
-/** What a page brings for the file that scripts put into it (app/resources/viewer/file-stage.tsx). */
+/** What a page brings for the file that scripts put into it (app/resources/viewer/file-page.tsx). */
 export interface FileParts {
   /** Its data say which file it is and how it is shown. */
   root: HTMLElement

@@ -1,9 +1,9 @@
 import { messages } from '#contract/messages.ts'
 import { Problem } from '#domain/problem.ts'
-import { reading } from './reading.ts'
+import { defineLoader } from './define-loader.ts'
 
 /** No page has this address; or the server has another reason to show none. */
-export const loader = reading(({ refusal }) => {
+export const loader = defineLoader(({ refusal }) => {
   throw new Problem(refusal?.code ?? 'not-found', refusal?.message ?? messages.notFound.title)
 })
 

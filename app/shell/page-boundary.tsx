@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
 import { type Audience, listPages } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
-import { mayKeepNotes, mayKeepRecords, ownsProfile, type Who } from '#domain/accounts/access.ts'
+import { mayEditNotes, mayEditRecords, ownsProfile, type Who } from '#domain/accounts/access.ts'
 import { visitContext } from '../visit.ts'
 import { pageQuery } from './page-query.ts'
 
@@ -11,8 +11,8 @@ const isIn: Record<Audience, (who: Who, url: URL) => boolean> = {
   everyone: () => true,
   members: (who) => who !== null,
   owner: (who, url) => ownsProfile(who, pageQuery('profileEdit', url).register_no ?? ''),
-  teachers: mayKeepNotes,
-  administrators: mayKeepRecords,
+  teachers: mayEditNotes,
+  administrators: mayEditRecords,
 }
 
 /** Lets in whom the page is for, as contract/pages.ts says; sends everyone else to the login, and back afterwards. */

@@ -10,16 +10,16 @@ export interface PageHandle {
 }
 
 interface Worker {
-  mayKeepRecords: boolean
-  mayKeepNotes: boolean
+  mayEditRecords: boolean
+  mayEditNotes: boolean
 }
 
 /** Whether the page of these matches hydrates for this visitor. */
 export function pageHydrates(matches: UIMatch[], who: Worker | null): boolean {
   const works = {
     always: true,
-    keepers: who?.mayKeepRecords === true,
-    'note-keepers': who?.mayKeepNotes === true,
+    keepers: who?.mayEditRecords === true,
+    'note-keepers': who?.mayEditNotes === true,
   }
   return matches.some(({ handle }) => isPageHandle(handle) && works[handle.works])
 }

@@ -1,4 +1,4 @@
-import { isTeacher, mayKeepNotes, mayKeepRecords } from '#domain/accounts/access.ts'
+import { isTeacher, mayEditNotes, mayEditRecords } from '#domain/accounts/access.ts'
 import { pages } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import type { Visit } from '../visit.ts'
@@ -10,10 +10,10 @@ export function rootData(visit: Visit) {
     name: who.name,
     role: who.role,
     reg: who.reg,
-    mayKeepRecords: mayKeepRecords(who),
-    mayKeepNotes: mayKeepNotes(who),
+    mayEditRecords: mayEditRecords(who),
+    mayEditNotes: mayEditNotes(who),
     /** Where they read what was changed: by everybody, or by themselves. */
-    history: mayKeepRecords(who) ? pages.history : pages.ownHistory,
+    history: mayEditRecords(who) ? pages.history : pages.ownHistory,
     /** What the page of a teacher is called; null for whoever is none. */
     shelves: isTeacher(who) ? pageHead('teaching').title : null,
   }

@@ -2,7 +2,7 @@ import { Outlet, useLoaderData } from 'react-router'
 import { shellContent, type ShellContent } from '#domain/site/shell-content.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { Header } from './header.tsx'
-import { reading } from './reading.ts'
+import { defineLoader } from './define-loader.ts'
 import styles from './shell.module.css'
 import { useRoot } from './use-root.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -31,7 +31,7 @@ const SessionQuestion = dialogOnDemand<SessionQuestionProps>(
   async () => (await import('./session-question.tsx')).SessionQuestion,
 )
 
-export const loader = reading(() => shellContent())
+export const loader = defineLoader(() => shellContent())
 
 /** The frame around every page: header, the page itself, footer. */
 export default function Shell() {

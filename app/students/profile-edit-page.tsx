@@ -6,12 +6,12 @@ import { ownProfilePage } from '#domain/students/profile-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery } from '../shell/page-query.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { ProfileEditor } from './edit/profile-editor.tsx'
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = reading(async ({ db, who, origin, maxUpload }, { url }) => {
+export const loader = defineLoader(async ({ db, who, origin, maxUpload }, { url }) => {
   const { register_no: registerNumber = '' } = pageQuery('profileEdit', url)
   const student = await ownProfilePage(db, who, { registerNumber, origin })
   const maxBytes = Math.min(maxUpload, largestStudentFile)

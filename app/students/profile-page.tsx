@@ -1,14 +1,14 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { pages, profileEditPath, profilePath } from '#contract/paths.ts'
-import { mayKeepRecords, ownsProfile } from '#domain/accounts/access.ts'
+import { mayEditRecords, ownsProfile } from '#domain/accounts/access.ts'
 import { pageHead } from '#contract/pages.ts'
 import { profilePage } from '#domain/students/profile-page.ts'
 import { askedPlace } from '#domain/resources/viewer/asked-place.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { placeOf } from '../shell/pdf-address.ts'
 import { pageQuery } from '../shell/page-query.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { ProfileView } from './profile-view.tsx'
 import { summaryStart } from './summary-start.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
@@ -18,7 +18,7 @@ import * as words from '#contract/messages/profile.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './profile-page.module.css'
 
-export const loader = reading(async ({ db, who, origin }, { url }) => {
+export const loader = defineLoader(async ({ db, who, origin }, { url }) => {
   const { register_no: registerNumber = '', as, ...place } = pageQuery('profile', url)
   const isVisitorView = who !== null && as === 'visitor'
   const page = await profilePage(db, isVisitorView ? null : who, { registerNumber, origin })
@@ -28,7 +28,7 @@ export const loader = reading(async ({ db, who, origin }, { url }) => {
     place: placeOf(askedPlace(place)),
     isVisitorView,
     isOwn: ownsProfile(who, registerNumber),
-    mayKeep: mayKeepRecords(who) && !isVisitorView,
+    mayEdit: mayEditRecords(who) && !isVisitorView,
   }
 })
 
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** A student as the student lets this visitor see them. */
 export default function ProfilePage() {
-  const { student, place, isVisitorView, isOwn, mayKeep } = useLoaderData<typeof loader>()
+  const { student, place, isVisitorView, isOwn, mayEdit } = useLoaderData<typeof loader>()
   return (
     <>
       {isVisitorView && <VisitorNotice registerNumber={student.register_no} isOwn={isOwn} />}
@@ -58,7 +58,7 @@ export default function ProfilePage() {
         place={place}
         student={student}
         noPhoto={messages.students.noPhoto}
-        actions={mayKeep && <KeeperTools student={student} />}
+        actions={mayEdit && <EditorTools student={student} />}
         tools={<ProfileTools registerNumber={student.register_no} />}
       />
     </>
@@ -66,7 +66,7 @@ export default function ProfilePage() {
 }
 
 /** From a public profile to what an administrator keeps of this student. */
-function KeeperTools({ student }: { student: { _id: string; register_no: string } }) {
+function EditorTools({ student }: { student: { _id: string; register_no: string } }) {
   const search = new URLSearchParams({ q: student.register_no })
   return (
     <ButtonRow>

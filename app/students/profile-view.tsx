@@ -10,7 +10,7 @@ import { Resume } from './resume.tsx'
 import type { Audience, ProfilePart } from '#contract/visibility.ts'
 import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
-import { KeptBackMark } from './kept-back-mark.tsx'
+import { WithheldMark } from './withheld-mark.tsx'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
@@ -31,7 +31,7 @@ interface ProfileViewProps {
 
 /** A profile, as much of it as `student` holds; what is kept back from others is marked so. */
 export function ProfileView({ student, noPhoto, actions, tools, place }: ProfileViewProps) {
-  const { register_no, name, keptBack } = student
+  const { register_no, name, withheld } = student
   return (
     <ProfileLayout
       className={styles.profile}
@@ -60,7 +60,7 @@ export function ProfileView({ student, noPhoto, actions, tools, place }: Profile
         </>
       }
     >
-      <Summary text={student.profile_desc} keptBack={keptBack.summary} />
+      <Summary text={student.profile_desc} withheld={withheld.summary} />
       <Resume student={student} place={place} />
     </ProfileLayout>
   )
@@ -68,14 +68,14 @@ export function ProfileView({ student, noPhoto, actions, tools, place }: Profile
 
 interface SummaryProps {
   text: string
-  keptBack: Audience | undefined
+  withheld: Audience | undefined
 }
 
 /** What the student writes of themselves, in its paragraphs. */
-function Summary({ text, keptBack }: SummaryProps) {
+function Summary({ text, withheld }: SummaryProps) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return (
-    <Section title="Summary" meta={keptBack && <KeptBackMark audience={keptBack} />}>
+    <Section title="Summary" meta={withheld && <WithheldMark audience={withheld} />}>
       {paragraphs.length > 0 ? (
         <Prose>
           {paragraphs.map((paragraph, index) => (
@@ -99,16 +99,16 @@ interface PortraitProps {
 
 /** The photo, or the mark drawn from the name with the word that there is none. */
 function Portrait({ student, noPhoto }: PortraitProps) {
-  const { name, photo, keptBack } = student
+  const { name, photo, withheld } = student
   return (
     <figure className={styles.portrait}>
       <div className={styles.frame}>
         {photo ? <Photo photo={photo} name={name} /> : <PersonMark name={name} size="large" />}
       </div>
-      {(!photo || keptBack.photo) && (
+      {(!photo || withheld.photo) && (
         <figcaption className={styles.words}>
           {!photo && <span>{noPhoto}</span>}
-          {keptBack.photo && <KeptBackMark audience={keptBack.photo} />}
+          {withheld.photo && <WithheldMark audience={withheld.photo} />}
         </figcaption>
       )}
     </figure>
@@ -147,7 +147,7 @@ function ProfileLinks({ student }: { student: ShownStudent }) {
             <a href={href} rel="nofollow noopener" data-print="address">
               {text}
             </a>
-            <KeptBackMark audience={student.keptBack[part] ?? 'public'} />
+            <WithheldMark audience={student.withheld[part] ?? 'public'} />
           </Description>
         ))}
       </DescriptionList>

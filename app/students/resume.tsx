@@ -6,7 +6,7 @@ import { PdfFrame } from '../shell/pdf-frame.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { Section } from '../ui/section.tsx'
-import { KeptBackMark } from './kept-back-mark.tsx'
+import { WithheldMark } from './withheld-mark.tsx'
 import styles from './resume.module.css'
 
 interface ResumeProps {
@@ -16,8 +16,8 @@ interface ResumeProps {
 }
 
 /** The resume to read and to keep; one that is no PDF can only be kept. */
-export function Resume({ student: { name, resume, keptBack }, place }: ResumeProps) {
-  const mark = keptBack.resume && <KeptBackMark audience={keptBack.resume} />
+export function Resume({ student: { name, resume, withheld }, place }: ResumeProps) {
+  const mark = withheld.resume && <WithheldMark audience={withheld.resume} />
   if (!resume) {
     return (
       <Section title="Resume" meta={mark}>

@@ -14,7 +14,7 @@ import { searchStudents } from '#domain/students/search-students.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { parsedQuery } from '../shell/page-query.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { lede } from './list-words.ts'
@@ -37,7 +37,7 @@ const years = [
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = reading(async ({ db }, { url }) => {
+export const loader = defineLoader(async ({ db }, { url }) => {
   const search = parsedQuery('students', url, studentSearch)
   return { search, words: pageHead('students'), found: await searchStudents(db, search) }
 })

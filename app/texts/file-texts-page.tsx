@@ -5,7 +5,7 @@ import { fileTextsPage, type UnreadFile } from '#domain/texts/file-texts-page.ts
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -23,7 +23,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 export const handle: PageHandle = { works: 'keepers' }
 
-export const loader = reading(async ({ db }) => ({
+export const loader = defineLoader(async ({ db }) => ({
   words: pageHead('fileTexts'),
   ...(await fileTextsPage(db)),
 }))

@@ -2,7 +2,7 @@
  * A form's `ref` that lets its file control take what is dropped anywhere on the form's dialog: a
  * file that falls beside the control would be opened by the browser in the place of the page.
  */
-export function takeDrops(form: HTMLFormElement | null) {
+export function acceptDrops(form: HTMLFormElement | null) {
   if (!form) return undefined
   const area: HTMLElement = form.closest('dialog') ?? form
   const listening = new AbortController()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What a keeper asks of a list: to edit a record or add one, or to delete one. */
+/** What an editor asks of a list: to edit a record or add one, or to delete one. */
 export type Wish<Row> = { what: 'edit'; record: Row | null } | { what: 'remove'; record: Row }
 
 export type Task<Row> = Wish<Row> & {

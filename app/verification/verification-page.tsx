@@ -2,7 +2,7 @@ import { headings } from '#contract/headings.ts'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { verificationContent } from '#domain/site/verification-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { reading } from '../shell/reading.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { OfficeContact } from '../shell/office-contact.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -12,7 +12,7 @@ import styles from './verification-page.module.css'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 
-export const loader = reading(() => verificationContent())
+export const loader = defineLoader(() => verificationContent())
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []

@@ -1,39 +1,39 @@
 import { describe, expect, test } from 'vitest'
 import { factorMessages } from '#contract/messages/factors.ts'
-import { keeper } from '#test/factories.ts'
+import { editor } from '#test/factories.ts'
 import {
   mayAddResource,
   mayEditProfile,
-  mayKeepRecords,
+  mayEditRecords,
   mayWriteResource,
   requireAdmin,
   requireOwnProfile,
-  requireProfileKeeper,
+  requireProfileEditor,
 } from './access.ts'
 
-const held = { ...keeper, mustAddFactor: true }
+const held = { ...editor, mustAddFactor: true }
 const { required } = factorMessages
 
 test('an administrator who must set up a second factor first keeps nothing', () => {
-  expect([keeper, held].map(mayKeepRecords)).toEqual([true, false])
+  expect([editor, held].map(mayEditRecords)).toEqual([true, false])
   expect(() => requireAdmin(held)).toThrow(required)
 })
 
 test('and neither sees nor edits what students keep back', () => {
-  expect([keeper, held].map((who) => mayEditProfile(who, 'a-student'))).toEqual([true, false])
-  expect(() => requireProfileKeeper(held)).toThrow(required)
+  expect([editor, held].map((who) => mayEditProfile(who, 'a-student'))).toEqual([true, false])
+  expect(() => requireProfileEditor(held)).toThrow(required)
   expect(() => requireOwnProfile(held, 'a-student')).toThrow(required)
 })
 
 describe('a note of cyber security', () => {
-  const teacher = { ...keeper, accountId: 'meera', role: 'Teacher', teacher: true } as const
+  const teacher = { ...editor, accountId: 'meera', role: 'Teacher', teacher: true } as const
   const [ofIt, ofOther, ofNone] = [
     { ...teacher, domains: ['CyberSecurity'] as const },
     { ...teacher, domains: ['InternetOfThings'] as const },
     { ...teacher, domains: [] },
   ]
-  const student = { ...keeper, accountId: 'meera', role: 'stud' } as const
-  const asked = [keeper, held, ofIt, ofOther, ofNone, student, null]
+  const student = { ...editor, accountId: 'meera', role: 'stud' } as const
+  const asked = [editor, held, ofIt, ofOther, ofNone, student, null]
 
   test.each([
     ['somebody else', 'devi', [true, false, true, false, false, false, false]],
@@ -52,7 +52,7 @@ describe('a note of cyber security', () => {
   test.each(['', 'Poetry', 'constructor'])(
     'and what stands in “%s” by administrators alone',
     (at) => {
-      expect(asked.filter((who) => mayAddResource(who, at))).toEqual([keeper])
+      expect(asked.filter((who) => mayAddResource(who, at))).toEqual([editor])
     },
   )
 })

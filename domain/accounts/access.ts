@@ -30,7 +30,7 @@ export interface Member extends Actor {
 export type Who = Member | null
 
 /** True for whoever may keep publications, events and documents (wire contract, "Who may write"). */
-export function mayKeepRecords(who: Who): who is Member {
+export function mayEditRecords(who: Who): who is Member {
   return who?.role === 'Admin' && !who.mustAddFactor
 }
 
@@ -45,8 +45,8 @@ export function ownsProfile(who: Who, registerNumber: string): who is Member {
 }
 
 /** True for whoever may keep notes and links (wire contract, "Who may write"): some of them, at least. */
-export function mayKeepNotes(who: Who): who is Member {
-  return mayKeepRecords(who) || isTeacher(who)
+export function mayEditNotes(who: Who): who is Member {
+  return mayEditRecords(who) || isTeacher(who)
 }
 
 /** What says who may write a note or a link. */
@@ -61,7 +61,7 @@ export interface OwnedResource {
  * and the teacher who added it.
  */
 export function mayWriteResource(who: Who, { domain, addedBy }: OwnedResource): who is Member {
-  if (!isTeacher(who)) return mayKeepRecords(who)
+  if (!isTeacher(who)) return mayEditRecords(who)
   return who.domains.some((own) => own === domain) || who.accountId === addedBy
 }
 
@@ -71,7 +71,7 @@ export function mayWriteResource(who: Who, { domain, addedBy }: OwnedResource): 
  * administrators.
  */
 export function mayAddResource(who: Who, domain: string): who is Member {
-  if (!isTeacher(who)) return mayKeepRecords(who)
+  if (!isTeacher(who)) return mayEditRecords(who)
   const isDomain = domainKeys.some((known) => known === domain)
   return isDomain && (who.domains.some((own) => own === domain) || who.domains.length === 0)
 }
@@ -85,7 +85,7 @@ export function requireMember(who: Who): asserts who is Member {
 export function requireAdmin(who: Who): asserts who is Member {
   requireMember(who)
   if (who.mustAddFactor) throw new Problem('forbidden', factorMessages.required)
-  if (!mayKeepRecords(who)) throw new Problem('forbidden', messages.access.adminOnly)
+  if (!mayEditRecords(who)) throw new Problem('forbidden', messages.access.adminOnly)
 }
 
 /**
@@ -101,42 +101,42 @@ export function requireFreshProof(actor: Actor | Member): void {
 }
 
 /** Throws signed-out for a guest and forbidden for everyone but administrators and teachers. */
-export function requireNoteKeeper(who: Who): asserts who is Member {
+export function requireNoteEditor(who: Who): asserts who is Member {
   requireMember(who)
   if (who.mustAddFactor) throw new Problem('forbidden', factorMessages.required)
-  if (!mayKeepNotes(who)) throw new Problem('forbidden', messages.access.teachersOnly)
+  if (!mayEditNotes(who)) throw new Problem('forbidden', messages.access.teachersOnly)
 }
 
 /** Throws signed-out, and forbidden for whoever may not change or delete this note or link. */
 export function requireResource(who: Who, resource: OwnedResource): asserts who is Member {
-  requireNoteKeeper(who)
+  requireNoteEditor(who)
   if (!mayWriteResource(who, resource)) throw new Problem('forbidden', notYoursToWrite)
 }
 
 /** Throws signed-out, and forbidden for whoever may not add notes and links to this domain. */
 export function requireDomain(who: Who, domain: string): asserts who is Member {
-  requireNoteKeeper(who)
+  requireNoteEditor(who)
   if (!mayAddResource(who, domain)) throw new Problem('forbidden', notYourDomain)
 }
 
 /** True for the student with this id and for administrators (wire contract, "Who may write"). */
 export function mayEditProfile(who: Who, studentId: string): who is Member {
-  return who !== null && (who.studentId === studentId || mayKeepRecords(who))
+  return who !== null && (who.studentId === studentId || mayEditRecords(who))
 }
 
 /**
  * Throws signed-out for a guest, and forbidden for whoever can edit no profile at all: neither a
  * student nor an administrator.
  */
-export function requireProfileKeeper(who: Who): asserts who is Member {
+export function requireProfileEditor(who: Who): asserts who is Member {
   requireMember(who)
   if (who.mustAddFactor) throw new Problem('forbidden', factorMessages.required)
-  if (who.studentId === null && !mayKeepRecords(who)) throw notYours()
+  if (who.studentId === null && !mayEditRecords(who)) throw notYours()
 }
 
-/** Throws as requireProfileKeeper, and forbidden for another's profile. */
+/** Throws as requireProfileEditor, and forbidden for another's profile. */
 export function requireOwnProfile(who: Who, studentId: string): asserts who is Member {
-  requireProfileKeeper(who)
+  requireProfileEditor(who)
   if (!mayEditProfile(who, studentId)) throw notYours()
 }
 

@@ -4,7 +4,7 @@ import {
   countAttempt,
   forgetAttempts,
   hasLocked,
-  holdFor,
+  delayFor,
   takeBackAttempt,
   type Asker,
 } from './sign-in-attempts.ts'
@@ -26,6 +26,6 @@ export async function attempt(
     throw trouble
   })
   if (succeeded) await forgetAttempts(db, counted)
-  else await Promise.all([wait(holdFor(counted)), hasLocked(counted) && tellLocked(db, counted)])
+  else await Promise.all([wait(delayFor(counted)), hasLocked(counted) && tellLocked(db, counted)])
   return succeeded
 }

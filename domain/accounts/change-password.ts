@@ -38,7 +38,7 @@ export async function changePassword(
     setPassword(tx, log, {
       accountId: who.accountId,
       passwordHash,
-      keptSession: who.sessionId,
+      storedSession: who.sessionId,
       what: passwordMessages.changed,
     }),
   )

@@ -6,7 +6,7 @@ import { accounts } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { changes, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { anAdmin, aStudent, aStudentAccount, keeper } from '#test/factories.ts'
+import { anAdmin, aStudent, aStudentAccount, editor } from '#test/factories.ts'
 import { inviteStudents, lookAtInvitation } from './invite-students.ts'
 
 const { db } = await testDatabase()
@@ -21,9 +21,9 @@ beforeEach(async () => {
 test('a student without an account gets one without a password, and a mail', async () => {
   const student = await aStudent(db, { name: 'Asha', email: 'Asha@x.example' })
   const report = { asked: 1, due: 1, accounts: 0, leftOut: [] }
-  expect(await lookAtInvitation(db, keeper, everybody)).toEqual(report)
+  expect(await lookAtInvitation(db, editor, everybody)).toEqual(report)
   expect(await db.$count(mails)).toBe(0)
-  expect(await inviteStudents(db, keeper, { selection: everybody, expected: 1 })).toEqual(report)
+  expect(await inviteStudents(db, editor, { selection: everybody, expected: 1 })).toEqual(report)
 
   const [account] = await db.select().from(accounts)
   expect(account).toMatchObject({
@@ -41,8 +41,8 @@ test('a student without an account gets one without a password, and a mail', asy
 
 test('who was invited is invited again, without another account', async () => {
   await aStudent(db, { email: 'asha@x.example' })
-  await inviteStudents(db, keeper, { selection: everybody })
-  await inviteStudents(db, keeper, { selection: everybody })
+  await inviteStudents(db, editor, { selection: everybody })
+  await inviteStudents(db, editor, { selection: everybody })
   expect([await db.$count(accounts), await db.$count(mails)]).toEqual([1, 2])
 })
 
@@ -54,7 +54,7 @@ test('who is not invited is named with the reason', async () => {
   await aStudent(db, { registerNumber: 'A4', name: 'First', email: 'two@x.example' })
   await aStudent(db, { registerNumber: 'A5', name: 'Second', email: 'TWO@x.example' })
 
-  const report = await inviteStudents(db, keeper, { selection: everybody, expected: 5 })
+  const report = await inviteStudents(db, editor, { selection: everybody, expected: 5 })
   expect(report).toEqual({
     asked: 5,
     due: 1,
@@ -72,7 +72,7 @@ test('who is not invited is named with the reason', async () => {
 test('the accounts of one invitation are one batch', async () => {
   await aStudent(db, { email: 'a@x.example' })
   await aStudent(db, { email: 'b@x.example' })
-  await inviteStudents(db, keeper, { selection: everybody })
+  await inviteStudents(db, editor, { selection: everybody })
   const logged = await db
     .select()
     .from(changes)

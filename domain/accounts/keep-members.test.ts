@@ -9,7 +9,7 @@ import { changes, students } from '#store/schema.ts'
 import { newId } from '#store/new-id.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
-import { aStudent, aStudentAccount, aTeacher, anAdmin, keeper } from '#test/factories.ts'
+import { aStudent, aStudentAccount, aTeacher, anAdmin, editor } from '#test/factories.ts'
 import { undoBatch } from '../history/undo-batch.ts'
 import { inviteAgain, inviteMember } from './invite-member.ts'
 import { editMember, removeMember, setTeacherFlag, signOutMember } from './keep-members.ts'
@@ -25,10 +25,10 @@ beforeEach(async () => {
 
 describe('whoever is invited', () => {
   test('gets an account without a password, and a mail', async () => {
-    const id = await inviteMember(db, keeper, wish())
+    const id = await inviteMember(db, editor, wish())
     expect(await rowOf(id)).toMatchObject({ role: 'Teacher', passwordHash: null })
     expect(await mailsTo(id)).toMatchObject([
-      { kind: 'invitation', data: { invitedBy: keeper.name } },
+      { kind: 'invitation', data: { invitedBy: editor.name } },
     ])
     expect(await lastChange()).toMatchObject({
       kind: 'account',
@@ -41,28 +41,28 @@ describe('whoever is invited', () => {
     await aTeacher(db, { userName: 'Meera.Iyer' })
     await aTeacher(db, { userName: 'meera.iyer2', name: 'Devi', email: 'Devi@site.example' })
     await aStudent(db, { registerNumber: 'CS007' })
-    await expect(inviteMember(db, keeper, wish())).rejects.toMatchObject({
+    await expect(inviteMember(db, editor, wish())).rejects.toMatchObject({
       code: 'conflict',
       errors: { userName: userNameTaken('meera.iyer3') },
     })
     const address = wish({ userName: 'other', email: 'DEVI@site.example' })
-    await expect(inviteMember(db, keeper, address)).rejects.toMatchObject({
+    await expect(inviteMember(db, editor, address)).rejects.toMatchObject({
       errors: { email: expect.stringContaining('Devi') },
     })
-    await expect(inviteMember(db, keeper, wish({ userName: 'cs007' }))).rejects.toMatchObject({
+    await expect(inviteMember(db, editor, wish({ userName: 'cs007' }))).rejects.toMatchObject({
       errors: { userName: words.userNameIsNumber },
     })
   })
 
   test('is invited again until there is a password', async () => {
-    const id = await inviteMember(db, keeper, wish())
-    await inviteAgain(db, keeper, id)
+    const id = await inviteMember(db, editor, wish())
+    await inviteAgain(db, editor, id)
     expect(await mailsTo(id)).toHaveLength(2)
     const active = await aTeacher(db)
-    await expect(inviteAgain(db, keeper, active.id)).rejects.toMatchObject({
+    await expect(inviteAgain(db, editor, active.id)).rejects.toMatchObject({
       message: words.hasPassword,
     })
-    await expect(inviteAgain(db, keeper, 'nobody')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(inviteAgain(db, editor, 'nobody')).rejects.toMatchObject({ code: 'not-found' })
   })
 })
 
@@ -71,16 +71,16 @@ describe('a member', () => {
     const teacher = await aTeacher(db, { email: 'old@site.example' })
     await aSession(teacher.id)
     const change = { name: 'Meera Iyer', email: 'OLD@site.example' }
-    expect(await editMember(db, keeper, { id: teacher.id, change })).toBe(true)
+    expect(await editMember(db, editor, { id: teacher.id, change })).toBe(true)
     expect(await rowOf(teacher.id)).toMatchObject(change)
     expect(await devicesOf(teacher.id)).toBe(1)
-    expect(await editMember(db, keeper, { id: teacher.id, change })).toBe(false)
+    expect(await editMember(db, editor, { id: teacher.id, change })).toBe(false)
   })
 
   test('is signed out by another role, because the token says it', async () => {
     const teacher = await aTeacher(db)
     await aSession(teacher.id)
-    await editMember(db, keeper, { id: teacher.id, change: { role: 'Admin' } })
+    await editMember(db, editor, { id: teacher.id, change: { role: 'Admin' } })
     expect(await rowOf(teacher.id)).toMatchObject({ role: 'Admin' })
     expect(await devicesOf(teacher.id)).toBe(0)
   })
@@ -89,21 +89,21 @@ describe('a member', () => {
     const teacher = await aTeacher(db, { name: 'Meera' })
     await aSession(teacher.id)
     await aSession(teacher.id)
-    expect(await signOutMember(db, keeper, teacher.id)).toEqual({ name: 'Meera', devices: 2 })
+    expect(await signOutMember(db, editor, teacher.id)).toEqual({ name: 'Meera', devices: 2 })
     expect(await lastChange()).toMatchObject({ kind: 'sessions', before: { devices: 2 } })
     const version = db.site.current()
-    expect(await signOutMember(db, keeper, teacher.id)).toEqual({ name: 'Meera', devices: 0 })
+    expect(await signOutMember(db, editor, teacher.id)).toEqual({ name: 'Meera', devices: 0 })
     expect(db.site.current()).toBe(version)
   })
 
   test('is removed, and comes back by undoing that, invited anew', async () => {
     await anAdmin(db)
     const teacher = await aTeacher(db, { name: 'Meera', email: 'meera@site.example' })
-    expect(await removeMember(db, keeper, teacher.id)).toBe('Meera')
+    expect(await removeMember(db, editor, teacher.id)).toBe('Meera')
     expect(await rowOf(teacher.id)).toBeUndefined()
     const { batch = '', before } = (await lastChange()) ?? {}
     expect(JSON.stringify(before)).not.toMatch(/argon2|totp/i)
-    await undoBatch(db, keeper, batch)
+    await undoBatch(db, editor, batch)
     expect(await rowOf(teacher.id)).toMatchObject({ role: 'Teacher', passwordHash: null })
     expect(await mailsTo(teacher.id)).toMatchObject([{ kind: 'invitation' }])
   })
@@ -112,49 +112,49 @@ describe('a member', () => {
     const { id } = await aStudentAccount(db, { registerNumber: 'CS1' })
     await aSession(id)
     const change = { role: 'Admin' as const }
-    await expect(removeMember(db, keeper, id)).rejects.toMatchObject({ message: words.onRoster })
-    await expect(editMember(db, keeper, { id, change })).rejects.toMatchObject({
+    await expect(removeMember(db, editor, id)).rejects.toMatchObject({ message: words.onRoster })
+    await expect(editMember(db, editor, { id, change })).rejects.toMatchObject({
       message: words.onRoster,
     })
-    expect(await makeStudentTeacher(db, keeper, asked('CS1'))).toBe(id)
+    expect(await makeStudentTeacher(db, editor, asked('CS1'))).toBe(id)
     expect(await rowOf(id)).toMatchObject({ role: 'stud', teacher: true })
     expect(await devicesOf(id)).toBe(0)
-    await expect(makeStudentTeacher(db, keeper, asked('CS1'))).rejects.toMatchObject({
+    await expect(makeStudentTeacher(db, editor, asked('CS1'))).rejects.toMatchObject({
       message: words.keepsAlready,
     })
-    expect(await setTeacherFlag(db, keeper, { id, teacher: false })).toBe(true)
+    expect(await setTeacherFlag(db, editor, { id, teacher: false })).toBe(true)
     expect(await rowOf(id)).toMatchObject({ teacher: false })
   })
 
   test('has the domains that were chosen, and keeps them through removal and back', async () => {
     await anAdmin(db)
     const domains = ['CyberSecurity', 'BlockchainTechnology'] as const
-    const id = await inviteMember(db, keeper, wish({ domains }))
+    const id = await inviteMember(db, editor, wish({ domains }))
     expect(await rowOf(id)).toMatchObject({ domains })
     const change = { domains: ['InternetOfThings' as const] }
-    expect(await editMember(db, keeper, { id, change })).toBe(true)
-    expect(await editMember(db, keeper, { id, change })).toBe(false)
+    expect(await editMember(db, editor, { id, change })).toBe(true)
+    expect(await editMember(db, editor, { id, change })).toBe(false)
     expect(await rowOf(id)).toMatchObject({ name: 'Meera Iyer', ...change })
-    await removeMember(db, keeper, id)
-    await undoBatch(db, keeper, await lastBatch(db))
+    await removeMember(db, editor, id)
+    await undoBatch(db, editor, await lastBatch(db))
     expect(await rowOf(id)).toMatchObject(change)
   })
 
   test('goes on working while the domains are changed: no token names them', async () => {
     const { id } = await aTeacher(db)
     await aSession(id)
-    await editMember(db, keeper, { id, change: { domains: [] } })
+    await editMember(db, editor, { id, change: { domains: [] } })
     expect([await rowOf(id), await devicesOf(id)]).toMatchObject([{ domains: [] }, 1])
   })
 
   test('of whose domains an older log says nothing had all', async () => {
     await anAdmin(db)
     const { id } = await aTeacher(db, { domains: ['CyberSecurity'] })
-    await removeMember(db, keeper, id)
+    await removeMember(db, editor, id)
     const { batch = '', before } = (await lastChange()) ?? {}
     const { domains: _unknown, ...older } = before as Record<string, unknown>
     await db.update(changes).set({ before: older }).where(eq(changes.batch, batch))
-    await undoBatch(db, keeper, batch)
+    await undoBatch(db, editor, batch)
     expect(await rowOf(id)).toMatchObject({ domains: domainKeys })
   })
 
@@ -162,27 +162,27 @@ describe('a member', () => {
     await anAdmin(db)
     const { id } = await aStudentAccount(db, { registerNumber: 'CS4' })
     const change = { domains: ['CyberSecurity' as const] }
-    await expect(editMember(db, keeper, { id, change })).rejects.toMatchObject({ code: 'invalid' })
-    await makeStudentTeacher(db, keeper, asked('CS4', ['InternetOfThings']))
+    await expect(editMember(db, editor, { id, change })).rejects.toMatchObject({ code: 'invalid' })
+    await makeStudentTeacher(db, editor, asked('CS4', ['InternetOfThings']))
     expect(await rowOf(id)).toMatchObject({ domains: ['InternetOfThings'] })
-    expect(await editMember(db, keeper, { id, change })).toBe(true)
+    expect(await editMember(db, editor, { id, change })).toBe(true)
     expect(await rowOf(id)).toMatchObject(change)
-    await setTeacherFlag(db, keeper, { id, teacher: false })
+    await setTeacherFlag(db, editor, { id, teacher: false })
     expect(await rowOf(id)).toMatchObject({ domains: [] })
-    await undoBatch(db, keeper, await lastBatch(db))
+    await undoBatch(db, editor, await lastBatch(db))
     expect(await rowOf(id)).toMatchObject({ teacher: true, ...change })
   })
 
   test('must be an account of a student to be made to keep resources', async () => {
     await aStudent(db, { registerNumber: 'CS2' })
     const { id } = await aTeacher(db)
-    await expect(makeStudentTeacher(db, keeper, asked('CS2'))).rejects.toMatchObject({
+    await expect(makeStudentTeacher(db, editor, asked('CS2'))).rejects.toMatchObject({
       errors: { register_no: words.noAccount },
     })
-    await expect(makeStudentTeacher(db, keeper, asked('CS3'))).rejects.toMatchObject({
+    await expect(makeStudentTeacher(db, editor, asked('CS3'))).rejects.toMatchObject({
       errors: { register_no: words.unknownStudent },
     })
-    await expect(setTeacherFlag(db, keeper, { id, teacher: true })).rejects.toMatchObject({
+    await expect(setTeacherFlag(db, editor, { id, teacher: true })).rejects.toMatchObject({
       message: words.notAStudent,
     })
   })
@@ -191,19 +191,19 @@ describe('a member', () => {
 describe('the last administrator', () => {
   test('can neither be removed nor lose the role, though one is invited', async () => {
     const admin = await anAdmin(db, { name: 'Asha' })
-    await inviteMember(db, keeper, wish({ role: 'Admin' }))
+    await inviteMember(db, editor, wish({ role: 'Admin' }))
     const demoted = { id: admin.id, change: { role: 'Teacher' as const } }
     const refusal = { code: 'conflict', message: lastAdmin('Asha') }
-    await expect(removeMember(db, keeper, admin.id)).rejects.toMatchObject(refusal)
-    await expect(editMember(db, keeper, demoted)).rejects.toMatchObject(refusal)
+    await expect(removeMember(db, editor, admin.id)).rejects.toMatchObject(refusal)
+    await expect(editMember(db, editor, demoted)).rejects.toMatchObject(refusal)
     expect(await rowOf(admin.id)).toMatchObject({ role: 'Admin' })
   })
 
   test('is left over when the last two are removed and demoted at once', async () => {
     const [one, two] = [await anAdmin(db), await anAdmin(db)]
     const works = await Promise.allSettled([
-      removeMember(db, keeper, one.id),
-      editMember(db, keeper, { id: two.id, change: { role: 'Teacher' } }),
+      removeMember(db, editor, one.id),
+      editMember(db, editor, { id: two.id, change: { role: 'Teacher' } }),
     ])
     expect(works.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await db.$count(accounts, eq(accounts.role, 'Admin'))).toBe(1)
@@ -215,9 +215,9 @@ test('the list tells who keeps the site, and nothing that is secret', async () =
   await aSession(self.id)
   const student = await aStudentAccount(db, { registerNumber: 'CS9', name: 'Bhavya' })
   await aStudentAccount(db)
-  await makeStudentTeacher(db, keeper, asked('CS9'))
-  await inviteMember(db, keeper, wish())
-  const members = await listMembers(db, { ...keeper, accountId: self.id })
+  await makeStudentTeacher(db, editor, asked('CS9'))
+  await inviteMember(db, editor, wish())
+  const members = await listMembers(db, { ...editor, accountId: self.id })
   expect(members).toMatchObject([
     { name: 'Asha', state: 'active', devices: 1, secondFactor: true, isSelf: true },
     { name: 'Meera Iyer', state: 'invited', devices: 0, lastSeen: null, isLastAdmin: false },

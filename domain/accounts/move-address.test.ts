@@ -8,7 +8,7 @@ import { mails } from '#store/mail-schema.ts'
 import { newId } from '#store/new-id.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
-import { aStudent, aTeacher, anAdmin, keeper } from '#test/factories.ts'
+import { aStudent, aTeacher, anAdmin, editor } from '#test/factories.ts'
 import { letTimePass } from '#test/jobs.ts'
 import { linkIn } from '#test/outbox.ts'
 import { mailServer, refusal } from '#test/mail-server.ts'
@@ -61,7 +61,7 @@ function anAddress(name: string) {
 async function anInvited(name = 'asha') {
   const email = anAddress(name)
   const student = await aStudent(db, { email })
-  await inviteStudents(db, keeper, { selection: { ids: [student.id] }, expected: 1 })
+  await inviteStudents(db, editor, { selection: { ids: [student.id] }, expected: 1 })
   return { student, email, token: await tokenTo(email) }
 }
 
@@ -81,20 +81,20 @@ async function expectMoved({ token, from, to }: { token: string; from: string; t
 
 describe('an address that is changed', () => {
   test.each<[string, (id: string, email: string, row: { registerNumber: string }) => unknown]>([
-    ['in the roster', (id, email) => editStudent(db, keeper, { id, change: { email } })],
+    ['in the roster', (id, email) => editStudent(db, editor, { id, change: { email } })],
     [
       'by a roster that is imported',
       (_id, email, { registerNumber }) =>
         importRoster(
           db,
-          keeper,
+          editor,
           `register_no,name,year,email\n${registerNumber},Asha,2,${email}\n`,
         ),
     ],
     [
       'in the profile, which nobody has who could have chosen another',
       (id, email) =>
-        editProfile(db, keeper, {
+        editProfile(db, editor, {
           studentId: id,
           change: { email_link: email },
           photo: null,
@@ -109,21 +109,21 @@ describe('an address that is changed', () => {
     expect(await addressOf(student.id)).toMatchObject([{ email: to }])
 
     const second = await tokenTo(to)
-    await undoBatch(db, keeper, await lastBatch(db))
+    await undoBatch(db, editor, await lastBatch(db))
     await expectMoved({ token: second, from: to, to: email })
     const third = await tokenTo(email)
-    await undoBatch(db, keeper, await lastBatch(db))
+    await undoBatch(db, editor, await lastBatch(db))
     await expectMoved({ token: third, from: email, to })
   })
 
   test('by a student who is put back from history moves the account, which is logged', async () => {
     const { student, email } = await anInvited()
     const to = anAddress('mended')
-    await editStudent(db, keeper, { id: student.id, change: { email: to } })
+    await editStudent(db, editor, { id: student.id, change: { email: to } })
     const token = await tokenTo(to)
     const ofStudent = and(eq(changes.kind, 'student'), eq(changes.recordId, student.id))
     const logged = await db.select().from(changes).where(ofStudent).orderBy(asc(changes.id))
-    await restoreRecord(db, keeper, { changeId: logged.at(-1)?.id ?? 0, to: 'before' })
+    await restoreRecord(db, editor, { changeId: logged.at(-1)?.id ?? 0, to: 'before' })
     await expectMoved({ token, from: to, to: email })
     const batch = await db
       .select()
@@ -135,9 +135,9 @@ describe('an address that is changed', () => {
   test('of somebody who keeps the site ends the invitation that went wrong', async () => {
     const from = anAddress('mistyped')
     const to = anAddress('mended')
-    const id = await inviteMember(db, keeper, aWish({ email: from }))
+    const id = await inviteMember(db, editor, aWish({ email: from }))
     const token = await tokenTo(from)
-    expect(await editMember(db, keeper, { id, change: { email: to } })).toBe(true)
+    expect(await editMember(db, editor, { id, change: { email: to } })).toBe(true)
     await expectMoved({ token, from, to })
   })
 
@@ -147,7 +147,7 @@ describe('an address that is changed', () => {
     await requestReset(db, from)
     const token = await tokenTo(from)
     expect(await linkHolder(db, token)).not.toBeNull()
-    await editMember(db, keeper, { id: teacher.id, change: { email: to } })
+    await editMember(db, editor, { id: teacher.id, change: { email: to } })
     expect(await linkHolder(db, token)).toBeNull()
     expect(await mailsTo(to)).toEqual([])
     expect(await mailsTo(from)).toHaveLength(2)
@@ -155,14 +155,14 @@ describe('an address that is changed', () => {
 
   test('and written in other letters only is the same', async () => {
     const { student, email, token } = await anInvited()
-    await editStudent(db, keeper, { id: student.id, change: { email: email.toUpperCase() } })
+    await editStudent(db, editor, { id: student.id, change: { email: email.toUpperCase() } })
     expect(await linkHolder(db, token)).not.toBeNull()
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
   test('to none is told to the old one, and nobody is invited', async () => {
     const { student, email, token } = await anInvited()
-    await editStudent(db, keeper, { id: student.id, change: { email: '' } })
+    await editStudent(db, editor, { id: student.id, change: { email: '' } })
     expect(await linkHolder(db, token)).toBeNull()
     expect(await mailsTo(email)).toHaveLength(2)
     const account = await addressOf(student.id)
@@ -178,10 +178,10 @@ describe('an address that is changed', () => {
     await resetPassword(db, tools, { token, password, network })
     const change = { email_link: anAddress('public') }
     const edit = { studentId: student.id, change, photo: null, resume: null }
-    await editProfile(db, keeper, edit)
+    await editProfile(db, editor, edit)
     expect(await addressOf(student.id)).toMatchObject([{ email }])
-    await undoBatch(db, keeper, await lastBatch(db))
-    await undoBatch(db, keeper, await lastBatch(db))
+    await undoBatch(db, editor, await lastBatch(db))
+    await undoBatch(db, editor, await lastBatch(db))
     expect(await addressOf(student.id)).toMatchObject([{ email }])
     expect(await mailsTo(change.email_link)).toEqual([])
   })
@@ -194,46 +194,46 @@ describe('an address that is changed', () => {
       `${one.student.registerNumber},Asha,2,${wrong}`,
       `${other.student.registerNumber},Asha,2,${right}`,
     ]
-    await importRoster(db, keeper, ['register_no,name,year,email', ...lines].join('\n'))
+    await importRoster(db, editor, ['register_no,name,year,email', ...lines].join('\n'))
     expect(await addressOf(one.student.id)).toMatchObject([{ email: wrong }])
     await requestReset(db, wrong)
     const token = await tokenTo(wrong)
     const batch = await lastBatch(db)
-    await undoBatch(db, keeper, batch, { change: await changeOf(one.student.id) })
+    await undoBatch(db, editor, batch, { change: await changeOf(one.student.id) })
     expect(await addressOf(one.student.id)).toMatchObject([{ email: one.email }])
     expect(await addressOf(other.student.id)).toMatchObject([{ email: right }])
     expect(await linkHolder(db, token)).toBeNull()
     expect((await mailsTo(wrong)).at(-1)?.subject).toBe('Your e-mail address was changed')
 
     // And there again, as a batch of its own.
-    await undoBatch(db, keeper, await lastBatch(db))
+    await undoBatch(db, editor, await lastBatch(db))
     expect(await addressOf(one.student.id)).toMatchObject([{ email: wrong }])
     expect((await mailsTo(one.email)).at(-1)?.subject).toBe('Your e-mail address was changed')
-    await restoreRecord(db, keeper, { changeId: await changeOf(one.student.id), to: 'before' })
+    await restoreRecord(db, editor, { changeId: await changeOf(one.student.id), to: 'before' })
     expect(await addressOf(one.student.id)).toMatchObject([{ email: one.email }])
   })
 
   test('is not put back where somebody else logs in with it by now', async () => {
     const { student, email, token } = await anInvited()
     await resetPassword(db, tools, { token, password, network })
-    await editStudent(db, keeper, { id: student.id, change: { email: anAddress('new') } })
+    await editStudent(db, editor, { id: student.id, change: { email: anAddress('new') } })
     const batch = await lastBatch(db)
     await aTeacher(db, { email, name: 'Devi' })
-    const alone = undoBatch(db, keeper, batch, { change: await changeOf(student.id) })
+    const alone = undoBatch(db, editor, batch, { change: await changeOf(student.id) })
     await expect(alone).rejects.toMatchObject({ code: 'conflict', message: accountTaken('Devi') })
   })
 
   test('of a student without an account is told to the old one', async () => {
     const [from, to] = [anAddress('never'), anAddress('invited')]
     const { id } = await aStudent(db, { email: from })
-    await editStudent(db, keeper, { id, change: { email: to } })
-    await editStudent(db, keeper, { id, change: { name: 'Asha R' } })
+    await editStudent(db, editor, { id, change: { email: to } })
+    await editStudent(db, editor, { id, change: { name: 'Asha R' } })
     expect((await mailsTo(from)).map(({ subject }) => subject)).toEqual([
       'Your e-mail address was changed',
     ])
-    await undoBatch(db, keeper, await lastBatch(db))
+    await undoBatch(db, editor, await lastBatch(db))
     expect(await mailsTo(to)).toEqual([])
-    await restoreRecord(db, keeper, { changeId: await changeOf(id), to: 'before' })
+    await restoreRecord(db, editor, { changeId: await changeOf(id), to: 'before' })
     expect(await mailsTo(to)).toEqual([])
   })
 })
@@ -249,10 +249,10 @@ describe('a mail that waits to be sent', () => {
   test('goes to nobody once its address was changed', async () => {
     const [from, to] = [anAddress('mistyped'), anAddress('mended')]
     late.add(from)
-    const id = await inviteMember(db, keeper, aWish({ email: from }))
-    await inviteAgain(db, keeper, id)
+    const id = await inviteMember(db, editor, aWish({ email: from }))
+    await inviteAgain(db, editor, id)
     await worker.runDue()
-    await editMember(db, keeper, { id, change: { email: to } })
+    await editMember(db, editor, { id, change: { email: to } })
     late.delete(from)
     await letTimePass(db, 600)
     const told = await mailsTo(from)
@@ -280,10 +280,10 @@ describe('a mail that waits to be sent', () => {
   test('and was tried in vain goes to nobody where a later one has arrived', async () => {
     const email = anAddress('overtaken')
     late.add(email)
-    const id = await inviteMember(db, keeper, aWish({ email }))
+    const id = await inviteMember(db, editor, aWish({ email }))
     expect(await mailsTo(email)).toEqual([])
     late.delete(email)
-    await inviteAgain(db, keeper, id)
+    await inviteAgain(db, editor, id)
     const token = await tokenTo(email)
     await letTimePass(db, 600)
     expect(await mailsTo(email)).toHaveLength(1)
@@ -311,7 +311,7 @@ describe('a mail that waits to be sent', () => {
   test('and was tried in vain carries its link when it leaves at last', async () => {
     const email = anAddress('late')
     late.add(email)
-    await inviteMember(db, keeper, aWish({ email }))
+    await inviteMember(db, editor, aWish({ email }))
     expect(await mailsTo(email)).toEqual([])
     late.delete(email)
     await letTimePass(db, 10)
@@ -378,5 +378,5 @@ async function retryAll(email: string) {
 
 async function sendAgain(id: string) {
   await db.update(mails).set({ outcome: 'failed' }).where(eq(mails.id, id))
-  await retryMail(db, keeper, id)
+  await retryMail(db, editor, id)
 }

@@ -6,7 +6,7 @@ import { isPassword } from './password-hash.ts'
 import {
   countAttempt,
   hasLocked,
-  holdFor,
+  delayFor,
   subjectOf,
   takeBackAttempt,
   type Attempt,
@@ -51,7 +51,7 @@ export async function provePassword<Owner extends Known>(
   const { account, attempt, isRight } = await hashing.run(turn, () => check(db, claim))
   if (account?.passwordHash && isRight) return { account, attempt }
   // The owner is written to while the answer is held back: its time does not tell of an owner.
-  await Promise.all([wait(holdFor(attempt)), hasLocked(attempt) && tellLocked(db, attempt)])
+  await Promise.all([wait(delayFor(attempt)), hasLocked(attempt) && tellLocked(db, attempt)])
   throw new Problem('signed-out', messages.login.wrong, { subject: attempt.subject })
 }
 

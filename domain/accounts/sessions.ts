@@ -62,7 +62,7 @@ export async function signOut(db: Db, who: Member): Promise<void> {
 }
 
 /** The member a session token stands for, with its latest end; null for a dead or foreign token. */
-export async function whoBears(db: Db, key: TokenKey, token: string) {
+export async function authenticate(db: Db, key: TokenKey, token: string) {
   const read = await readToken(key, token)
   const found = read && (await findMember(db, read.sid))
   if (!found) return null

@@ -10,7 +10,7 @@ interface NewPassword {
   accountId: string
   passwordHash: string
   /** The only session that goes on, if any does. */
-  keptSession?: string
+  storedSession?: string
   /** What the log and the mail to the owner say. */
   what: string
 }
@@ -22,13 +22,13 @@ interface NewPassword {
 export async function setPassword(
   tx: Transaction,
   log: Log,
-  { accountId, passwordHash, keptSession = '', what }: NewPassword,
+  { accountId, passwordHash, storedSession = '', what }: NewPassword,
 ): Promise<void> {
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
   // Rows and all: a network from which the old password was used is no longer the owner's.
   await tx
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), ne(sessions.id, keptSession)))
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.id, storedSession)))
   await endLinks(tx, [accountId])
   await forgetAllAttempts(tx, accountId)
   log({ kind: 'password', recordId: accountId, before: {}, after: { what } })

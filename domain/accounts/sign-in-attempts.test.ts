@@ -6,7 +6,7 @@ import {
   forgetAllAttempts,
   forgetAttempts,
   hasLocked,
-  holdFor,
+  delayFor,
   subjectOf,
   sweepAttempts,
   takeBackAttempt,
@@ -101,7 +101,7 @@ test('an attempt that could not be looked at is none', async () => {
 })
 
 test('the answer is held back longer with every failure', () => {
-  expect([1, 2, 3, 4, 5, 6, 40].map(attempt).map(holdFor)).toEqual([
+  expect([1, 2, 3, 4, 5, 6, 40].map(attempt).map(delayFor)).toEqual([
     0, 0, 500, 1000, 2000, 2000, 2000,
   ])
   expect([4, 5, 6].map(attempt).map(hasLocked)).toEqual([false, true, true])

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { signInFailures } from '#store/account-schema.ts'
 import type { Db } from '#store/database.ts'
 import { Problem } from '../problem.ts'
-import { countAnywhere, isOwnNetwork, isUnderSiege, uncountAnywhere } from './siege.ts'
+import { countAnywhere, isOwnNetwork, isUnderAttack, uncountAnywhere } from './throttle.ts'
 
 /** Whom somebody tries to be, and from where. */
 export interface Asker {
@@ -41,7 +41,7 @@ export function subjectOf(account: { id: string } | null, loginInput: string): s
  */
 export async function countAttempt(db: Db, asker: Asker): Promise<Attempt> {
   const { subject, network } = asker
-  if ((await isUnderSiege(db, subject)) && !(await isOwnNetwork(db, subject, network))) {
+  if ((await isUnderAttack(db, subject)) && !(await isOwnNetwork(db, subject, network))) {
     throw locked(asker)
   }
   const number = await countHere(db, asker)
@@ -51,7 +51,7 @@ export async function countAttempt(db: Db, asker: Asker): Promise<Attempt> {
 }
 
 /** How long to keep somebody waiting for the bad news, in milliseconds. */
-export function holdFor({ number }: Attempt): number {
+export function delayFor({ number }: Attempt): number {
   return holds[Math.min(number, free) - 1] ?? 0
 }
 

@@ -19,10 +19,10 @@ export async function findDocument(db: Reader, asked: string) {
   return found ?? null
 }
 
-export type KeptDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>
+export type SavedDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
 /** As findDocument, but throws not-found. */
-export async function getDocument(db: Reader, asked: string): Promise<KeptDocument> {
+export async function getDocument(db: Reader, asked: string): Promise<SavedDocument> {
   const found = await findDocument(db, asked)
   if (!found) throw new Problem('not-found', documentMessages.unknown)
   return found

@@ -12,7 +12,7 @@ interface NewDocument {
 }
 
 /** Puts a document in place of the one before with its title. Administrators only. */
-export async function keepDocument(db: Db, who: Who, document: NewDocument) {
+export async function saveDocument(db: Db, who: Who, document: NewDocument) {
   requireAdmin(who)
   await record(db, who, (tx, log) => putDocument(tx, log, document))
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
 import { testDatabase } from '#test/database.ts'
-import { keeper } from '#test/factories.ts'
-import { keepDocument } from './keep-document.ts'
+import { editor } from '#test/factories.ts'
+import { saveDocument } from './keep-document.ts'
 import { listCurricula } from './list-curricula.ts'
 
 const { db } = await testDatabase()
 
 test('each edition stands there, with the size of its PDF once that is uploaded', async () => {
   const file = { hash: 'a'.repeat(64), name: 'c.pdf', type: 'application/pdf', size: 121_400 }
-  await keepDocument(db, keeper, { title: documentTitles.curriculum2023, file })
+  await saveDocument(db, editor, { title: documentTitles.curriculum2023, file })
   expect(await listCurricula(db)).toMatchObject([
     { years: '2023-2024', title: documentTitles.curriculum2023, size: 121_400 },
     { years: '2020-2021', title: documentTitles.curriculum2020, size: null },

@@ -33,7 +33,7 @@ interface AskedPage {
 /** An A4 page at 150 dots an inch, upright or lying. */
 const limits = { widest: 1754, tallest: 1754 }
 /** Pictures in memory, some 100 kB each: more pages than documents commonly have. */
-const mostKept = 48
+const mostCached = 48
 /** Files of which is known how many pages they have. */
 const mostCounted = 256
 /**
@@ -49,7 +49,7 @@ const patience = 30_000
  */
 export function pagePictures({ db, blobs, decoding, ask = startReader() }: PictureTools) {
   /** By file and page; null for one that cannot be drawn. */
-  const kept = keepLatest<Buffer | null>(mostKept)
+  const kept = keepLatest<Buffer | null>(mostCached)
   /** By hash; of a file that cannot be read none. */
   const counts = keepLatest<number>(mostCounted)
   const turns = createFairQueue({

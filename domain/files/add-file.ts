@@ -45,11 +45,11 @@ export async function addFile(tx: Transaction, file: NewFile): Promise<string> {
 /** The same for many files, in a few statements. Returns their ids in the order of the files. */
 export async function addFiles(tx: Transaction, wanted: readonly NewFile[]): Promise<string[]> {
   const ids = await noteFiles(tx, wanted)
-  await keepFiles(wanted)
+  await storeFiles(wanted)
   return ids
 }
 
-/** As addFiles, but the bytes are only held ready: `keepFiles` is called as the last step. */
+/** As addFiles, but the bytes are only held ready: `storeFiles` is called as the last step. */
 export async function noteFiles(tx: Transaction, wanted: readonly NewFile[]): Promise<string[]> {
   const rows = wanted.map(({ id = newId(), hash, name, type, size, width, height, accountId }) => {
     return { id, hash, name, type, size, width, height, accountId }
@@ -81,11 +81,11 @@ export async function keepAhead(tx: Transaction, wanted: readonly NewFile[]): Pr
     tx,
     wanted.map(({ hash }) => hash),
   )
-  await keepFiles(wanted)
+  await storeFiles(wanted)
 }
 
 /** Puts the bytes of noted files into the blob store. */
-export async function keepFiles(noted: readonly NewFile[]): Promise<void> {
+export async function storeFiles(noted: readonly NewFile[]): Promise<void> {
   for (const { keep } of noted) await keep?.()
 }
 

@@ -5,7 +5,7 @@ import { remakePicture } from '#store/pictures/remake-picture.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import { openSizedPictures } from '#store/pictures/sized-pictures.ts'
 import { testDatabase } from '#test/database.ts'
-import { anEvent, keeper } from '#test/factories.ts'
+import { anEvent, editor } from '#test/factories.ts'
 import { aPicture } from '#test/pictures.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { removeEvent } from '../events/keep-events.ts'
@@ -36,7 +36,7 @@ test('bytes that no record claimed are swept after a day, those of a record neve
   expect(await blobs.has(claimed.hash)).toBe(true)
   expect(await pictures.hashes()).toEqual([claimed.hash])
 
-  await removeEvent(db, keeper, id)
+  await removeEvent(db, editor, id)
   await sweepFiles({ db, blobs, pictures }, Date.now() + twoDays)
   expect(await blobs.has(claimed.hash)).toBe(true)
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { uploads } from '#store/file-schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aMember } from '#test/members.ts'
-import { forgetUpload, keepUpload, sweepUploads, takeUploads } from './uploads.ts'
+import { forgetUpload, storeUpload, sweepUploads, takeUploads } from './uploads.ts'
 
 const { db } = await testDatabase()
 const key = Buffer.alloc(32, 'a secret for tests ')
@@ -14,7 +14,7 @@ beforeEach(async () => void (await db.delete(uploads)))
 
 async function sent(name: string, by = who) {
   const file = { hash: 'a'.repeat(64), name, type: 'application/pdf', size: 1200 }
-  return (await keepUpload(db, by, file))._id
+  return (await storeUpload(db, by, file))._id
 }
 
 async function letGo() {
@@ -73,7 +73,7 @@ test('guests and students can neither send, take nor take back', async () => {
     [student, 'forbidden'],
   ] as const) {
     const file = { hash: 'a'.repeat(64), name: 'a', type: 'application/pdf', size: 1 }
-    await expect(keepUpload(db, asker, file)).rejects.toMatchObject({ code })
+    await expect(storeUpload(db, asker, file)).rejects.toMatchObject({ code })
     await expect(forgetUpload({ db, storage: { letGo } }, asker, 'a')).rejects.toMatchObject({
       code,
     })

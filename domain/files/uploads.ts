@@ -6,7 +6,7 @@ import type { Db, Reader, Transaction } from '#store/database.ts'
 import { uploads } from '#store/file-schema.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { newId } from '#store/new-id.ts'
-import { requireNoteKeeper, type Who } from '../accounts/access.ts'
+import { requireNoteEditor, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import type { NewFile } from './add-file.ts'
 import { holdBytes } from './remove-unclaimed.ts'
@@ -19,8 +19,8 @@ const hours = 24
  * Keeps a file for the form that will name it. Administrators and teachers
  * only; throws invalid for an empty one. No page shows it, so the change log is not told.
  */
-export async function keepUpload(db: Db, who: Who, file: NewFile): Promise<SentUpload> {
-  requireNoteKeeper(who)
+export async function storeUpload(db: Db, who: Who, file: NewFile): Promise<SentUpload> {
+  requireNoteEditor(who)
   if (file.size === 0) throw new Problem('invalid', uploadMessages.empty)
   const { hash, name, type, size, keep } = file
   const id = newId()
@@ -42,7 +42,7 @@ export async function takeUploads(
   who: Who,
   ids: readonly string[],
 ): Promise<NewFile[] | null> {
-  requireNoteKeeper(who)
+  requireNoteEditor(who)
   const named = and(eq(uploads.accountId, who.accountId), isOneOf(uploads.id, ids.map(askable)))
   const found = await tx.select().from(uploads).where(named).for('update')
   const places = [...new Set(ids)]
@@ -66,7 +66,7 @@ export async function waitingUploads(
   who: Who,
   ids: readonly string[],
 ): Promise<NewFile[]> {
-  requireNoteKeeper(who)
+  requireNoteEditor(who)
   if (ids.length === 0) return []
   return db
     .select()
@@ -83,7 +83,7 @@ export async function forgetUpload(
   who: Who,
   id: string,
 ): Promise<void> {
-  requireNoteKeeper(who)
+  requireNoteEditor(who)
   const gone = await db
     .delete(uploads)
     .where(and(eq(uploads.accountId, who.accountId), eq(uploads.id, askable(id))))

@@ -1,5 +1,5 @@
 import { countOfKind, nounOfKind } from '#contract/change-kinds.ts'
-import { keptKind } from './kept-kinds.ts'
+import { restorableKind } from './restorable-kinds.ts'
 import type { Group, LoggedChange } from './read-batches.ts'
 import { textIn } from './read-snapshot.ts'
 
@@ -35,7 +35,7 @@ function recordTitle({ kind, before, after }: Omit<LoggedChange, 'id' | 'batch'>
 /** The title or name of a record as it was last. */
 export function nameOf({ kind, before, after }: Pick<LoggedChange, 'kind' | 'before' | 'after'>) {
   const snapshot = after ?? before ?? {}
-  return keptKind(kind)?.nameOf(snapshot) ?? textIn(snapshot, 'name') ?? ''
+  return restorableKind(kind)?.nameOf(snapshot) ?? textIn(snapshot, 'name') ?? ''
 }
 
 function verbOf({ action, kind, count, returned }: Deed): string {

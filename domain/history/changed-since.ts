@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { nounOfKind } from '#contract/change-kinds.ts'
 import type { Transaction } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
-import { keptKind } from './kept-kinds.ts'
+import { restorableKind } from './restorable-kinds.ts'
 import type { Effect } from './undo-batch.ts'
 
 /** Says what was done since to the first of these records, and by whom, and how many more there are. */
@@ -22,7 +22,7 @@ async function sinceThen(
     .where(and(eq(changes.kind, kind), eq(changes.recordId, recordId), gt(changes.id, lastId)))
     .orderBy(desc(changes.id))
     .limit(1)
-  const name = keptKind(kind)?.nameOf(after ?? before ?? {}) ?? ''
+  const name = restorableKind(kind)?.nameOf(after ?? before ?? {}) ?? ''
   return { kind, name, by: later?.by ?? '', action: later?.action ?? 'edit' }
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldWords, Snapshot } from './kept-kind.ts'
-import { keptKind } from './kept-kinds.ts'
+import type { FieldWords, Snapshot } from './restorable.ts'
+import { restorableKind } from './restorable-kinds.ts'
 
 /** One field that differs, in words; '' where there is nothing. */
 export interface Difference {
@@ -40,7 +40,7 @@ export function fileIdsIn({ kind, before, after }: Sides): string[] {
 
 /** Of a kind that is not known here, every field stands under its own name. */
 function wordsOf({ kind, before, after }: Sides): Readonly<Record<string, FieldWords>> {
-  const known = keptKind(kind)?.fields
+  const known = restorableKind(kind)?.fields
   const names = Object.keys({ ...before, ...after })
   return known ?? Object.fromEntries(names.map((name) => [name, { label: inWords(name) }]))
 }

@@ -10,16 +10,16 @@ import { importRoster } from '#domain/students/import-roster.ts'
 import { record } from '#store/changes.ts'
 import { changes } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aDocument, aJournal, aNote, anEvent, aStudent, keeper } from '#test/factories.ts'
+import { aDocument, aJournal, aNote, anEvent, aStudent, editor } from '#test/factories.ts'
 import { listBatch, listChanges } from './list-changes.ts'
 import { undoBatch } from './undo-batch.ts'
 
 const { db } = await testDatabase()
-const meera = { ...keeper, accountId: 'meera', name: 'Meera Iyer' }
+const meera = { ...editor, accountId: 'meera', name: 'Meera Iyer' }
 const script = { accountId: null, name: 'Import' }
 
 function look(asked: Record<string, string> = {}) {
-  return listChanges(db, keeper, changeSearch.parse(asked))
+  return listChanges(db, editor, changeSearch.parse(asked))
 }
 
 /** The newest batch of the log. */
@@ -69,16 +69,16 @@ test('an import is one line, however many it brought, and shows as made by the p
 
 test('what comes back is not called new', async () => {
   const id = await anEvent(db, { title: 'Quiz' })
-  await removeEvent(db, keeper, id)
+  await removeEvent(db, editor, id)
   expect((await newest())?.title).toBe('Deleted the event “Quiz”')
-  await undoBatch(db, keeper, (await newest())?.batch ?? '')
+  await undoBatch(db, editor, (await newest())?.batch ?? '')
   expect((await newest())?.title).toBe('Restored the event “Quiz”')
 })
 
 test('a batch of which something was changed since says so', async () => {
   const id = await aJournal(db)
   const first = await newest()
-  await removePublication(db, keeper, { kind: 'journal', id })
+  await removePublication(db, editor, { kind: 'journal', id })
   const { batches } = await look({ kind: 'journal', record: id })
   expect(batches.map(({ changedSince }) => changedSince)).toEqual([0, 1])
   expect(batches[1]?.batch).toBe(first?.batch)
@@ -109,7 +109,7 @@ test('files are called by their names, yes and no by words, and places in lists 
 })
 
 test('a kind that cannot be put back is told all the same', async () => {
-  await record(db, keeper, async (_tx, log) => {
+  await record(db, editor, async (_tx, log) => {
     const before = { passkeys: 1, authenticator: true }
     log({ kind: 'factors', recordId: 'x', before, after: { passkeys: 1, authenticator: false } })
   })
@@ -184,8 +184,8 @@ test('writes at the same time leave each batch in one piece', async () => {
 
 test.each([
   ['signed-out', null],
-  ['forbidden', { ...keeper, role: 'stud' as const }],
-  ['forbidden', { ...keeper, role: 'Teacher' as const, teacher: true }],
+  ['forbidden', { ...editor, role: 'stud' as const }],
+  ['forbidden', { ...editor, role: 'Teacher' as const, teacher: true }],
 ])('it is %s for everyone but administrators', async (code, who) => {
   const looking = listChanges(db, who, changeSearch.parse({}))
   await expect(looking).rejects.toMatchObject({ code })
@@ -196,12 +196,12 @@ async function imported(series: string, count: number) {
   const lines = Array.from({ length: count }, (_, place) => {
     return `${series}${1000 + place},Person ${place} of ${series},1`
   })
-  await importRoster(db, keeper, ['Register Number,Name,Year', ...lines].join('\n'))
+  await importRoster(db, editor, ['Register Number,Name,Year', ...lines].join('\n'))
   return (await newest())?.batch ?? ''
 }
 
 function open(batch: string, asked: Record<string, string> = {}) {
-  return listBatch(db, keeper, batch, batchSearch.parse(asked))
+  return listBatch(db, editor, batch, batchSearch.parse(asked))
 }
 
 async function titles(q: string) {
@@ -226,7 +226,7 @@ describe('a large batch', () => {
 
   test('is searched by name and by register number, whatever the case and the accents', async () => {
     const batch = await imported('31SN', 60)
-    await record(db, keeper, async (_tx, log) => {
+    await record(db, editor, async (_tx, log) => {
       log({ kind: 'student', recordId: 'x', before: null, after: { name: 'Rene Elsewhere' } })
     })
     const { changes: shown, found } = await open(batch, { q: '  pErSön 57 ' })
@@ -244,19 +244,19 @@ describe('a large batch', () => {
   test('gives back one record alone, also where another has changed since', async () => {
     const batch = await imported('31GB', 3)
     await importRoster(db, meera, 'Register Number,Name,Year\n31GB1000,Renamed,2')
-    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(undoBatch(db, editor, batch)).rejects.toMatchObject({ code: 'conflict' })
     const { changes: shown } = await open(batch)
     expect(shown.map(({ canUndo }) => canUndo)).toEqual([false, true, true])
     const [renamed, second] = shown
-    await undoBatch(db, keeper, batch, { change: second?.id })
+    await undoBatch(db, editor, batch, { change: second?.id })
     expect(await newest()).toMatchObject({
       title: 'Deleted the student “Person 1 of 31GB”',
       records: 1,
     })
-    await expect(undoBatch(db, keeper, batch, { change: renamed?.id })).rejects.toMatchObject({
+    await expect(undoBatch(db, editor, batch, { change: renamed?.id })).rejects.toMatchObject({
       code: 'conflict',
     })
-    await expect(undoBatch(db, keeper, batch, { change: 1 })).rejects.toMatchObject({
+    await expect(undoBatch(db, editor, batch, { change: 1 })).rejects.toMatchObject({
       code: 'not-found',
     })
   })
@@ -277,7 +277,7 @@ describe('the history searched by name', () => {
 
   test('shows of a batch the records that were meant', async () => {
     const roster = 'Register Number,Name,Year\n31MB1,Anbu Selvan,1\n31MB2,Kavya Mohan,1'
-    await importRoster(db, keeper, roster)
+    await importRoster(db, editor, roster)
     const { batches } = await look({ q: 'kavya moh' })
     expect(batches[0]).toMatchObject({ title: 'Imported 2 students', records: 2 })
     expect(batches[0]?.changes.map(({ name }) => name)).toEqual(['Kavya Mohan'])

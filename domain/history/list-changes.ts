@@ -7,7 +7,7 @@ import type { Reader } from '#store/database.ts'
 import { files } from '#store/schema.ts'
 import {
   isTeacher,
-  mayKeepRecords,
+  mayEditRecords,
   requireAdmin,
   requireMember,
   type Member,
@@ -17,7 +17,7 @@ import { Problem } from '../problem.ts'
 import { batchTitle, nameOf } from './batch-title.ts'
 import { differencesOf, fileIdsIn, type FileNames } from './differences.ts'
 import { findBatches, type AskedChanges } from './find-batches.ts'
-import { keptKind } from './kept-kinds.ts'
+import { restorableKind } from './restorable-kinds.ts'
 import { findUndoable } from './may-undo.ts'
 import {
   actsOf,
@@ -123,7 +123,7 @@ async function readBatch(
 function isOwnAct(who: Member): SQL {
   const { accountId, studentId } = who
   const own = sql`actor_id = ${accountId}`
-  if (mayKeepRecords(who)) return own
+  if (mayEditRecords(who)) return own
   const open = sql.param(isTeacher(who) ? teachersKinds : [])
   const self = sql.param([accountId, studentId])
   return sql`${own} and (kind = any(${open}::text[]) or record_id = any(${self}::text[]))`
@@ -141,7 +141,7 @@ interface Rights {
 
 /** Whoever is no administrator writes a few records at once, and undoes no batch of more than a page. */
 async function rightsOf(db: Reader, who: Member, groups: readonly Group[]): Promise<Rights> {
-  if (mayKeepRecords(who)) return { mayRestore: true, mayUndo: () => true }
+  if (mayEditRecords(who)) return { mayRestore: true, mayUndo: () => true }
   const acts = await actsOf(db, groups, recordsOfPage)
   const isUndoable = await findUndoable(db, who, acts)
   const byBatch = Map.groupBy(acts, ({ batch }) => batch)
@@ -176,7 +176,7 @@ function batchLine(
     records: sum(({ count }) => count),
     /** How many of the records a later batch has changed. */
     changedSince: sum(({ changedSince }) => changedSince),
-    canUndo: mayUndo && groups.every(({ kind }) => keptKind(kind) !== undefined),
+    canUndo: mayUndo && groups.every(({ kind }) => restorableKind(kind) !== undefined),
     changes: changes.map((change) =>
       changeLine(change, { names, mayUndo, mayRestore: rights.mayRestore }),
     ),
@@ -188,7 +188,7 @@ function changeLine(
   { names, mayUndo, mayRestore }: { names: FileNames; mayUndo: boolean; mayRestore: boolean },
 ) {
   const { id, kind, recordId, action, isChangedSince } = change
-  const isKnown = keptKind(kind) !== undefined
+  const isKnown = restorableKind(kind) !== undefined
   const canRestore = isKnown && mayRestore
   return {
     id,

@@ -6,7 +6,7 @@ import type { Transaction } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
-import { anAdmin, aStudentAccount, keeper } from '#test/factories.ts'
+import { anAdmin, aStudentAccount, editor } from '#test/factories.ts'
 import { somebodyWaitsFor } from '#test/waiting-writes.ts'
 import { removeMember } from '../accounts/keep-members.ts'
 import { editProfile } from '../students/edit-profile.ts'
@@ -20,7 +20,7 @@ await anAdmin(db)
 /** A batch that changed a student and the account that follows. */
 async function batchOfBoth() {
   const { id, student } = await aStudentAccount(db)
-  await editStudent(db, keeper, { id: student.id, change: { name: 'Renamed' } })
+  await editStudent(db, editor, { id: student.id, change: { name: 'Renamed' } })
   return { batch: await lastBatch(db), account: id, student: student.id }
 }
 
@@ -34,7 +34,7 @@ test('undoing waits for a write to the roster, which goes on to the accounts', a
   const undoing = { done: Promise.resolve('') }
   await db.transaction(async (tx) => {
     await lockRoster(tx)
-    undoing.done = undoBatch(db, keeper, batch)
+    undoing.done = undoBatch(db, editor, batch)
     await somebodyWaitsFor(db, 'students')
     await rename(tx, account)
   })
@@ -46,7 +46,7 @@ test('undoing waits for a student who edits their profile, whose account follows
   const undoing = { done: Promise.resolve('') }
   await db.transaction(async (tx) => {
     await tx.select().from(students).where(eq(students.id, student)).for('update')
-    undoing.done = undoBatch(db, keeper, batch)
+    undoing.done = undoBatch(db, editor, batch)
     await somebodyWaitsFor(db, 'students')
     await rename(tx, account)
   })
@@ -56,12 +56,12 @@ test('undoing waits for a student who edits their profile, whose account follows
 test('so does undoing what was done to accounts alone', async () => {
   const { id } = await anAdmin(db)
   const { account } = await batchOfBoth()
-  await removeMember(db, keeper, id)
+  await removeMember(db, editor, id)
   const batch = await lastBatch(db)
   const undoing = { done: Promise.resolve('') }
   await db.transaction(async (tx) => {
     await lockRoster(tx)
-    undoing.done = undoBatch(db, keeper, batch)
+    undoing.done = undoBatch(db, editor, batch)
     await somebodyWaitsFor(db, 'students')
     await rename(tx, account)
   })
@@ -71,8 +71,8 @@ test('so does undoing what was done to accounts alone', async () => {
 test('undoing and profiles that change at once all come to their end', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, batchOfBoth))
   const work = all.flatMap(({ batch, student: studentId }) => [
-    undoBatch(db, keeper, batch).catch((error: { code?: string }) => error.code),
-    editProfile(db, keeper, {
+    undoBatch(db, editor, batch).catch((error: { code?: string }) => error.code),
+    editProfile(db, editor, {
       studentId,
       change: { profile_desc: 'Words.' },
       photo: null,

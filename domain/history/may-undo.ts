@@ -1,8 +1,8 @@
 import type { Reader } from '#store/database.ts'
-import { mayKeepRecords, type Member } from '../accounts/access.ts'
+import { mayEditRecords, type Member } from '../accounts/access.ts'
 import { addersOf } from '../records/writers.ts'
-import type { Snapshot } from './kept-kind.ts'
-import { keptKind } from './kept-kinds.ts'
+import type { Snapshot } from './restorable.ts'
+import { restorableKind } from './restorable-kinds.ts'
 
 /** What the log says of one record in one batch. */
 export interface LoggedAct {
@@ -24,15 +24,15 @@ export async function findUndoable(
   changes: readonly LoggedAct[],
 ): Promise<(change: LoggedAct) => boolean> {
   const { accountId } = who
-  if (mayKeepRecords(who)) return () => true
+  if (mayEditRecords(who)) return () => true
   const adders = new Map<string, Awaited<ReturnType<typeof addersOf>>>()
   for (const [kind, ofKind] of Map.groupBy(changes, (change) => change.kind)) {
     const ids = ofKind.map(({ recordId }) => recordId)
-    if (keptKind(kind)?.mayWrite) adders.set(kind, await addersOf(db, kind, ids))
+    if (restorableKind(kind)?.mayWrite) adders.set(kind, await addersOf(db, kind, ids))
   }
   return ({ actorId, kind, recordId, before, after }) => {
     const addedBy = adders.get(kind)?.get(recordId) ?? null
     const write = { id: recordId, from: after, to: before, addedBy }
-    return actorId === accountId && keptKind(kind)?.mayWrite?.(who, write) === true
+    return actorId === accountId && restorableKind(kind)?.mayWrite?.(who, write) === true
   }
 }

@@ -7,14 +7,14 @@ import { record } from '#store/changes.ts'
 import { changes } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
-import { aLink, keeper } from '#test/factories.ts'
+import { aLink, editor } from '#test/factories.ts'
 import { listOwnBatch, listOwnChanges } from './list-changes.ts'
 import { undoBatch } from './undo-batch.ts'
 
 const { db } = await testDatabase()
 const cyber = ['CyberSecurity'] as const
 const teacher = {
-  ...keeper,
+  ...editor,
   accountId: 'meera',
   name: 'Meera',
   role: 'Teacher',
@@ -98,7 +98,7 @@ test('whoever is an administrator no longer is told nothing of the roster they w
 
 test('a student reads what they did to the own profile and the own account', async () => {
   const own = {
-    ...keeper,
+    ...editor,
     accountId: 'pupil',
     studentId: 'the-student',
     role: 'stud' as const,

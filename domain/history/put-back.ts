@@ -4,8 +4,8 @@ import type { Log } from '#store/changes.ts'
 import type { Transaction } from '#store/database.ts'
 import type { Member } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
-import type { KeptKind, Snapshot } from './kept-kind.ts'
-import { inLockOrder, keptKind } from './kept-kinds.ts'
+import type { RestorableKind, Snapshot } from './restorable.ts'
+import { inLockOrder, restorableKind } from './restorable-kinds.ts'
 
 /** A record, and how it is to be; null where it is not to be there. */
 export interface Wish {
@@ -94,8 +94,8 @@ async function take({ tx, log, who }: Writing, { kind, what, steps }: Run) {
   return known(kind)[what](tx, records, who, log)
 }
 
-function known(kind: string): KeptKind {
-  const found = keptKind(kind)
+function known(kind: string): RestorableKind {
+  const found = restorableKind(kind)
   if (!found) throw new Problem('conflict', changeWords.noWay)
   return found
 }

@@ -3,7 +3,7 @@ import type { BatchSearch } from '#contract/change-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
 import { isAsked, type AskedChanges } from './find-batches.ts'
-import type { Snapshot } from './kept-kind.ts'
+import type { Snapshot } from './restorable.ts'
 import type { LoggedAct } from './may-undo.ts'
 
 /** How many changes of a batch are read in full. */

@@ -1,4 +1,4 @@
-import type { Snapshot } from './kept-kind.ts'
+import type { Snapshot } from './restorable.ts'
 
 /** A text of a snapshot; undefined where it has none. */
 export function textIn(snapshot: Snapshot, name: string): string | undefined {

@@ -5,7 +5,7 @@ import { editPublication, removePublication } from '#domain/publications/keep-pu
 import { getPublication } from '#domain/publications/list-publications.ts'
 import { changes, publications } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aJournal, keeper } from '#test/factories.ts'
+import { aJournal, editor } from '#test/factories.ts'
 import { restoreRecord } from './restore-record.ts'
 
 const { db } = await testDatabase()
@@ -13,8 +13,8 @@ const { db } = await testDatabase()
 /** A journal that has had three titles, and the ids of its changes. */
 async function aStory() {
   const id = await aJournal(db, { title: 'First' })
-  await editPublication(db, keeper, { kind: 'journal', id, change: { title: 'Second' } })
-  await editPublication(db, keeper, { kind: 'journal', id, change: { title: 'Third' } })
+  await editPublication(db, editor, { kind: 'journal', id, change: { title: 'Second' } })
+  await editPublication(db, editor, { kind: 'journal', id, change: { title: 'Third' } })
   const story = await storyOf(id)
   return { id, ids: story.map((change) => change.id) }
 }
@@ -22,11 +22,11 @@ async function aStory() {
 test('a record is put back to how it was before a change, or after it', async () => {
   const { id, ids } = await aStory()
   const [, second = 0] = ids
-  expect(await restoreRecord(db, keeper, { changeId: second, to: 'before' })).toBe(
+  expect(await restoreRecord(db, editor, { changeId: second, to: 'before' })).toBe(
     changeWords.restored,
   )
   expect((await getPublication(db, 'journal', id)).entry.fields.title).toBe('First')
-  await restoreRecord(db, keeper, { changeId: second, to: 'after' })
+  await restoreRecord(db, editor, { changeId: second, to: 'after' })
   expect((await getPublication(db, 'journal', id)).entry.fields.title).toBe('Second')
   expect((await storyOf(id)).at(-1)).toMatchObject({
     action: 'edit',
@@ -38,15 +38,15 @@ test('a record is put back to how it was before a change, or after it', async ()
 test('a record that is gone comes back under its id', async () => {
   const { id, ids } = await aStory()
   const [row] = await db.select().from(publications).where(eq(publications.id, id))
-  await removePublication(db, keeper, { kind: 'journal', id })
-  await restoreRecord(db, keeper, { changeId: ids[2] ?? 0, to: 'after' })
+  await removePublication(db, editor, { kind: 'journal', id })
+  await restoreRecord(db, editor, { changeId: ids[2] ?? 0, to: 'after' })
   const [back] = await db.select().from(publications).where(eq(publications.id, id))
   expect(back).toEqual(row)
 })
 
 test('a record that is like that already stays, and nothing is written down', async () => {
   const { id, ids } = await aStory()
-  const restoring = restoreRecord(db, keeper, { changeId: ids[2] ?? 0, to: 'after' })
+  const restoring = restoreRecord(db, editor, { changeId: ids[2] ?? 0, to: 'after' })
   expect(await restoring).toBe(changeWords.asItWas)
   expect(await storyOf(id)).toHaveLength(3)
 })
@@ -54,16 +54,16 @@ test('a record that is like that already stays, and nothing is written down', as
 test('there is nothing to put back from before a record was added, or from no change', async () => {
   const { ids } = await aStory()
   const first = { changeId: ids[0] ?? 0, to: 'before' } as const
-  await expect(restoreRecord(db, keeper, first)).rejects.toMatchObject({ code: 'invalid' })
-  await expect(restoreRecord(db, keeper, { ...first, changeId: 0 })).rejects.toMatchObject({
+  await expect(restoreRecord(db, editor, first)).rejects.toMatchObject({ code: 'invalid' })
+  await expect(restoreRecord(db, editor, { ...first, changeId: 0 })).rejects.toMatchObject({
     code: 'not-found',
   })
 })
 
 test.each([
   ['signed-out', null],
-  ['forbidden', { ...keeper, role: 'stud' as const }],
-  ['forbidden', { ...keeper, role: 'Teacher' as const, teacher: true }],
+  ['forbidden', { ...editor, role: 'stud' as const }],
+  ['forbidden', { ...editor, role: 'Teacher' as const, teacher: true }],
 ])('it is %s for everyone but administrators', async (code, who) => {
   const restoring = restoreRecord(db, who, { changeId: 1, to: 'after' })
   await expect(restoring).rejects.toMatchObject({ code })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Snapshot } from './kept-kind.ts'
+import type { Snapshot } from './restorable.ts'
 
 /**
  * Whether a record is still as a change left it. A snapshot of an older day holds fewer fields than

@@ -5,10 +5,10 @@ import { messages } from '#contract/messages.ts'
 import { record, recordMany } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
-import { mayKeepRecords, type Member, type Who } from '../accounts/access.ts'
+import { mayEditRecords, type Member, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { beforeChange } from '../records/complete.ts'
-import type { Snapshot } from './kept-kind.ts'
+import type { Snapshot } from './restorable.ts'
 import { findUndoable } from './may-undo.ts'
 import { keyOf, putBack, readNow, sentenceAbout, takeTurn } from './put-back.ts'
 import { changedSince } from './changed-since.ts'
@@ -46,7 +46,7 @@ export async function undoBatch(db: Db, who: Who, batch: string, only: Only = {}
   return write(db, who, async (tx, log) => {
     await takeTurn(tx)
     const logged = ofOneRecord(await changesOf(tx, batch), only)
-    const isToldOf = logged[0]?.actorId === who.accountId || mayKeepRecords(who)
+    const isToldOf = logged[0]?.actorId === who.accountId || mayEditRecords(who)
     if (logged.length === 0 || !isToldOf) throw new Problem('not-found', changeWords.unknown)
     await requireUndoable(tx, who, logged)
     // The last change is reversed first: what was added last may need what was added before it.

@@ -22,9 +22,9 @@ import {
   aStudent,
   aStudentAccount,
   aTeacher,
-  keeper,
+  editor,
 } from '#test/factories.ts'
-import { keptKind } from './kept-kinds.ts'
+import { restorableKind } from './restorable-kinds.ts'
 import { undoBatch } from './undo-batch.ts'
 
 const { db } = await testDatabase()
@@ -39,9 +39,9 @@ describe('a deletion that is undone brings back every column', () => {
     const id = await make()
     const rows = () => db.select().from(publications).where(eq(publications.id, id))
     const before = await rows()
-    await removePublication(db, keeper, { kind, id })
+    await removePublication(db, editor, { kind, id })
     expect(await rows()).toEqual([])
-    expect(await undoBatch(db, keeper, await lastBatch(db))).toBe(changeWords.undone)
+    expect(await undoBatch(db, editor, await lastBatch(db))).toBe(changeWords.undone)
     expect(await rows()).toEqual(before)
   })
 
@@ -49,8 +49,8 @@ describe('a deletion that is undone brings back every column', () => {
     const id = await anEvent(db, { photo: { ...picture, width: 9, height: 9 } })
     const rows = () => db.select().from(events).where(eq(events.id, id))
     const before = await rows()
-    await removeEvent(db, keeper, id)
-    await undoBatch(db, keeper, await lastBatch(db))
+    await removeEvent(db, editor, id)
+    await undoBatch(db, editor, await lastBatch(db))
     expect(await rows()).toEqual(before)
     expect(before[0]?.photoId).not.toBe(null)
   })
@@ -58,9 +58,9 @@ describe('a deletion that is undone brings back every column', () => {
   test('of a note, with its files in their order', async () => {
     const id = await aNote(db, {}, [{ name: 'b.pdf' }, { name: 'a.pdf' }])
     const before = await noteWhole(id)
-    await removeNote(db, keeper, id)
+    await removeNote(db, editor, id)
     expect(await noteWhole(id)).toEqual({ rows: [], files: [] })
-    await undoBatch(db, keeper, await lastBatch(db))
+    await undoBatch(db, editor, await lastBatch(db))
     expect(await noteWhole(id)).toEqual(before)
   })
 
@@ -73,7 +73,7 @@ describe('a deletion that is undone brings back every column', () => {
     })
     const before = await studentRows(id)
     await removeLogged(db, 'student', id)
-    await undoBatch(db, keeper, await lastBatch(db))
+    await undoBatch(db, editor, await lastBatch(db))
     expect(await studentRows(id)).toEqual(before)
   })
 
@@ -81,7 +81,7 @@ describe('a deletion that is undone brings back every column', () => {
     await anAdmin(db)
     const { id, ...account } = await aTeacher(db, { email: 'meera@example.org' })
     await removeLogged(db, 'account', id)
-    expect(await undoBatch(db, keeper, await lastBatch(db))).toContain(changeWords.invited)
+    expect(await undoBatch(db, editor, await lastBatch(db))).toContain(changeWords.invited)
     const [after] = await db.select().from(accounts).where(eq(accounts.id, id))
     expect(after && accountSnapshot(after)).toEqual(accountSnapshot({ ...account, id }))
     expect(after?.passwordHash).toBe(null)
@@ -91,28 +91,28 @@ describe('a deletion that is undone brings back every column', () => {
 
   test('of a student together with the account', async () => {
     const { id, student } = await aStudentAccount(db)
-    await record(db, keeper, async (tx, log) => {
+    await record(db, editor, async (tx, log) => {
       for (const [kind, recordId] of [
         ['account', id],
         ['student', student.id],
       ] as const) {
-        const [found] = (await keptKind(kind)?.read(tx, [recordId])) ?? []
+        const [found] = (await restorableKind(kind)?.read(tx, [recordId])) ?? []
         log({ kind, recordId, before: found?.snapshot ?? null, after: null })
       }
       await tx.delete(students).where(eq(students.id, student.id))
     })
-    await undoBatch(db, keeper, await lastBatch(db))
+    await undoBatch(db, editor, await lastBatch(db))
     const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
     expect(account?.studentId).toBe(student.id)
   })
 
   test('which an older snapshot does not know stay empty', async () => {
     const id = await aJournal(db)
-    await record(db, keeper, async (tx, log) => {
+    await record(db, editor, async (tx, log) => {
       await tx.delete(publications).where(eq(publications.id, id))
       log({ kind: 'journal', recordId: id, before: { title: 'Old', year: '1999' }, after: null })
     })
-    await undoBatch(db, keeper, await lastBatch(db))
+    await undoBatch(db, editor, await lastBatch(db))
     const [row] = await db.select().from(publications).where(eq(publications.id, id))
     expect(row).toMatchObject({ title: 'Old', year: '1999', issued: '1999', pages: '' })
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accountSnapshot } from '#domain/accounts/account-snapshot.ts'
 import { findAccount } from '#domain/accounts/find-account.ts'
 import { openSession } from '#domain/accounts/sessions.ts'
-import { keepDocument } from '#domain/documents/keep-document.ts'
+import { saveDocument } from '#domain/documents/keep-document.ts'
 import { editEvent } from '#domain/events/keep-events.ts'
 import { importBibliography } from '#domain/publications/import-bibliography.ts'
 import { editPublication, removePublication } from '#domain/publications/keep-publications.ts'
@@ -21,7 +21,7 @@ import {
   aPatent,
   aStudent,
   aTeacher,
-  keeper,
+  editor,
 } from '#test/factories.ts'
 import { undoBatch } from './undo-batch.ts'
 
@@ -34,8 +34,8 @@ describe('an edit that is undone', () => {
     const rows = () => db.select().from(publications).where(eq(publications.id, id))
     const before = await rows()
     const change = { title: 'Late', dateGranted: '2031' }
-    await editPublication(db, keeper, { kind: 'patent', id, change })
-    await undoBatch(db, keeper, await lastBatch(db))
+    await editPublication(db, editor, { kind: 'patent', id, change })
+    await undoBatch(db, editor, await lastBatch(db))
     expect(await rows()).toEqual(before)
   })
 
@@ -44,8 +44,8 @@ describe('an edit that is undone', () => {
     const rows = () => db.select().from(events).where(eq(events.id, id))
     const before = await rows()
     const photo = { ...picture, hash: 'b'.repeat(64) }
-    await editEvent(db, keeper, { id, change: { title: 'Other' }, photo })
-    await undoBatch(db, keeper, await lastBatch(db))
+    await editEvent(db, editor, { id, change: { title: 'Other' }, photo })
+    await undoBatch(db, editor, await lastBatch(db))
     expect(await rows()).toEqual(before)
   })
 
@@ -53,18 +53,18 @@ describe('an edit that is undone', () => {
     await aDocument(db, 'Time Table', { name: 'old.pdf' })
     const rows = () => db.select().from(documents).where(eq(documents.key, 'time table'))
     const before = await rows()
-    await keepDocument(db, keeper, { title: 'time table', file: { ...picture, name: 'new.pdf' } })
+    await saveDocument(db, editor, { title: 'time table', file: { ...picture, name: 'new.pdf' } })
     expect(await rows()).not.toEqual(before)
-    await undoBatch(db, keeper, await lastBatch(db))
+    await undoBatch(db, editor, await lastBatch(db))
     expect(await rows()).toEqual(before)
   })
 
   test('of a roster leaves alone what no roster knows', async () => {
     const { id, registerNumber } = await aStudent(db, { name: 'Bhavya R', year: 1 })
-    await importRoster(db, keeper, `Register Number,Name,Year\n${registerNumber},Bhavya R,2`)
+    await importRoster(db, editor, `Register Number,Name,Year\n${registerNumber},Bhavya R,2`)
     const batch = await lastBatch(db)
     await db.update(students).set({ indexable: true }).where(eq(students.id, id))
-    await undoBatch(db, keeper, batch)
+    await undoBatch(db, editor, batch)
     expect(await studentRows(id)).toMatchObject([{ year: 1, indexable: true }])
   })
 
@@ -78,13 +78,13 @@ describe('an edit that is undone', () => {
       device: { userAgent: '', network: '' },
       secondFactor: false,
     })
-    await record(db, keeper, async (tx, log) => {
+    await record(db, editor, async (tx, log) => {
       const before = accountSnapshot(teacher)
       await tx.update(accounts).set({ role: 'Admin' }).where(eq(accounts.id, teacher.id))
       const after = { ...before, role: 'Admin' }
       log({ kind: 'account', recordId: teacher.id, before, after })
     })
-    await undoBatch(db, { ...keeper, accountId: 'another' }, await lastBatch(db))
+    await undoBatch(db, { ...editor, accountId: 'another' }, await lastBatch(db))
     expect(await db.select().from(sessions).where(eq(sessions.accountId, teacher.id))).toEqual([])
     const [after] = await db.select().from(accounts).where(eq(accounts.id, teacher.id))
     expect(after?.role).toBe('Teacher')
@@ -97,21 +97,21 @@ describe('an import that is undone', () => {
       { length: 500 },
       (_, place) => `26XX${1000 + place},Student ${place},1`,
     )
-    await importRoster(db, keeper, ['Register Number,Name,Year', ...lines].join('\n'))
+    await importRoster(db, editor, ['Register Number,Name,Year', ...lines].join('\n'))
     const batch = await lastBatch(db)
     const before = await db.select().from(students).orderBy(students.id)
-    await undoBatch(db, keeper, batch)
+    await undoBatch(db, editor, batch)
     expect(await db.$count(students)).toBe(before.length - 500)
-    await undoBatch(db, keeper, await lastBatch(db))
+    await undoBatch(db, editor, await lastBatch(db))
     expect(await db.select().from(students).orderBy(students.id)).toEqual(before)
   })
 
   test('takes back what it added and what it changed', async () => {
-    await importBibliography(db, keeper, entry('Alpha on Radios'))
+    await importBibliography(db, editor, entry('Alpha on Radios'))
     const before = await db.select().from(publications).orderBy(publications.id)
     const again = entry('Alpha on Radios', ', pages={1--9}')
-    await importBibliography(db, keeper, `${again}\n${entry('Beta on Locks and Keys')}`)
-    await undoBatch(db, keeper, await lastBatch(db))
+    await importBibliography(db, editor, `${again}\n${entry('Beta on Locks and Keys')}`)
+    await undoBatch(db, editor, await lastBatch(db))
     expect(await db.select().from(publications).orderBy(publications.id)).toEqual(before)
   })
 })
@@ -120,11 +120,11 @@ test('undoing is a change like any other: it can be undone, and that again', asy
   const id = await aJournal(db)
   const rows = () => db.select().from(publications).where(eq(publications.id, id))
   const whole = await rows()
-  await removePublication(db, keeper, { kind: 'journal', id })
-  await undoBatch(db, keeper, await lastBatch(db))
-  await undoBatch(db, keeper, await lastBatch(db))
+  await removePublication(db, editor, { kind: 'journal', id })
+  await undoBatch(db, editor, await lastBatch(db))
+  await undoBatch(db, editor, await lastBatch(db))
   expect(await rows()).toEqual([])
-  await undoBatch(db, keeper, await lastBatch(db))
+  await undoBatch(db, editor, await lastBatch(db))
   expect(await rows()).toEqual(whole)
 })
 

@@ -30,7 +30,7 @@ import {
   aStudent,
   aStudentAccount,
   aTeacher,
-  keeper,
+  editor,
 } from '#test/factories.ts'
 import { undoBatch } from './undo-batch.ts'
 
@@ -43,13 +43,13 @@ const newLink = {
 }
 
 describe('nothing is undone', () => {
-  const meera = { ...keeper, accountId: 'meera', name: 'Meera Iyer' }
+  const meera = { ...editor, accountId: 'meera', name: 'Meera Iyer' }
 
   test('where somebody has changed the record since; the sentence says who and what', async () => {
     const id = await aJournal(db, { title: 'On Small Networks' })
     const batch = await lastBatch(db)
     await editPublication(db, meera, { kind: 'journal', id, change: { pages: '7' } })
-    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+    await expect(undoBatch(db, editor, batch)).rejects.toMatchObject({
       code: 'conflict',
       message: 'Nothing was undone: Meera Iyer has changed the journal “On Small Networks” since.',
     })
@@ -58,28 +58,28 @@ describe('nothing is undone', () => {
 
   test('where somebody has deleted it since', async () => {
     const id = await anEvent(db, { title: 'Quiz' })
-    await editEvent(db, keeper, { id, change: { title: 'Big Quiz' }, photo: null })
+    await editEvent(db, editor, { id, change: { title: 'Big Quiz' }, photo: null })
     const batch = await lastBatch(db)
     await removeEvent(db, meera, id)
-    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+    await expect(undoBatch(db, editor, batch)).rejects.toMatchObject({
       message: 'Nothing was undone: Meera Iyer has deleted the event “Big Quiz” since.',
     })
   })
 
   test('of a batch of which one record alone has changed', async () => {
-    await importRoster(db, keeper, 'Register Number,Name,Year\n26YY1,A A,1\n26YY2,B B,1')
+    await importRoster(db, editor, 'Register Number,Name,Year\n26YY1,A A,1\n26YY2,B B,1')
     const batch = await lastBatch(db)
     await importRoster(db, meera, 'Register Number,Name,Year\n26YY2,B B,2')
-    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(undoBatch(db, editor, batch)).rejects.toMatchObject({ code: 'conflict' })
     expect(await db.$count(students, eq(students.registerNumber, '26YY1'))).toBe(1)
   })
 
   test('where a member logs in with the register number of a removed student since', async () => {
     const { id, registerNumber } = await aStudent(db, { registerNumber: 'CS0071' })
-    await removeStudents(db, keeper, { selection: { ids: [id] } })
+    await removeStudents(db, editor, { selection: { ids: [id] } })
     const batch = await lastBatch(db)
     await aTeacher(db, { userName: 'cs0071', name: 'Devi' })
-    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+    await expect(undoBatch(db, editor, batch)).rejects.toMatchObject({
       code: 'conflict',
       message: numberNowUserName(registerNumber, 'Devi'),
     })
@@ -89,10 +89,10 @@ describe('nothing is undone', () => {
   test('where a student has the user name of a removed member as the number since', async () => {
     await anAdmin(db)
     const { id } = await aTeacher(db, { userName: 'cs0072' })
-    await removeMember(db, keeper, id)
+    await removeMember(db, editor, id)
     const batch = await lastBatch(db)
     await aStudent(db, { registerNumber: 'CS0072' })
-    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+    await expect(undoBatch(db, editor, batch)).rejects.toMatchObject({
       code: 'conflict',
       message: userNameNowNumber('cs0072'),
     })
@@ -100,19 +100,19 @@ describe('nothing is undone', () => {
 
   test('where a number that was changed is the user name of a member since', async () => {
     const { id } = await aStudent(db, { registerNumber: 'CS0073' })
-    await editStudent(db, keeper, { id, change: { register_no: 'CS0074' } })
+    await editStudent(db, editor, { id, change: { register_no: 'CS0074' } })
     const batch = await lastBatch(db)
     await aTeacher(db, { userName: 'cs0073', name: 'Devi' })
-    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+    await expect(undoBatch(db, editor, batch)).rejects.toMatchObject({
       message: numberNowUserName('CS0073', 'Devi'),
     })
   })
 
   test('a second time', async () => {
     const id = await aJournal(db)
-    await removePublication(db, keeper, { kind: 'journal', id })
+    await removePublication(db, editor, { kind: 'journal', id })
     const batch = await lastBatch(db)
-    const both = [undoBatch(db, keeper, batch), undoBatch(db, keeper, batch)]
+    const both = [undoBatch(db, editor, batch), undoBatch(db, editor, batch)]
     const ended = await Promise.allSettled(both)
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
@@ -122,7 +122,7 @@ describe('nothing is undone', () => {
     await removeLogged(db, 'student', id)
     const batch = await lastBatch(db)
     await aStudent(db, { registerNumber: '26ZZ1' })
-    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+    await expect(undoBatch(db, editor, batch)).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('26ZZ1'),
     })
@@ -131,7 +131,7 @@ describe('nothing is undone', () => {
   test('where a student has got an account since', async () => {
     const { student } = await aStudentAccount(db, { name: 'Chitra' })
     const batch = await firstBatchOf(db, student.id)
-    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+    await expect(undoBatch(db, editor, batch)).rejects.toMatchObject({
       message: expect.stringContaining('Chitra now has an account'),
     })
   })
@@ -139,28 +139,28 @@ describe('nothing is undone', () => {
   test('where the site would be without an administrator, or one without the own account', async () => {
     await db.delete(accounts)
     const admin = await anAdmin(db)
-    await record(db, keeper, async (_tx, log) => {
+    await record(db, editor, async (_tx, log) => {
       log({ kind: 'account', recordId: admin.id, before: null, after: accountSnapshot(admin) })
     })
     const batch = await lastBatch(db)
-    const self = { ...keeper, accountId: admin.id }
+    const self = { ...editor, accountId: admin.id }
     await expect(undoBatch(db, self, batch)).rejects.toMatchObject({
       message: changeWords.ownAccount,
     })
-    await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({
+    await expect(undoBatch(db, editor, batch)).rejects.toMatchObject({
       message: changeWords.lastAdmin,
     })
   })
 
   test('of a kind that cannot be put back, or of no batch at all', async () => {
-    await record(db, keeper, async (_tx, log) => {
+    await record(db, editor, async (_tx, log) => {
       log({ kind: 'factors', recordId: 'x', before: { passkeys: 1 }, after: { passkeys: 0 } })
     })
-    await expect(undoBatch(db, keeper, await lastBatch(db))).rejects.toMatchObject({
+    await expect(undoBatch(db, editor, await lastBatch(db))).rejects.toMatchObject({
       message: changeWords.noWay,
     })
     for (const batch of ['gone', '\0']) {
-      await expect(undoBatch(db, keeper, batch)).rejects.toMatchObject({ code: 'not-found' })
+      await expect(undoBatch(db, editor, batch)).rejects.toMatchObject({ code: 'not-found' })
     }
   })
 })
@@ -168,7 +168,7 @@ describe('nothing is undone', () => {
 describe('whoever is no administrator', () => {
   test('undoes the own change of the own profile', async () => {
     const { id, ...row } = await aStudent(db)
-    const own = { ...keeper, role: 'stud' as const, studentId: id, accountId: 'own' }
+    const own = { ...editor, role: 'stud' as const, studentId: id, accountId: 'own' }
     const before = snapshotOf({ id, ...row })
     await record(db, own, async (tx, log) => {
       await tx.update(students).set({ summary: 'Oops' }).where(eq(students.id, id))
@@ -184,8 +184,8 @@ describe('whoever is no administrator', () => {
 
   test('undoes nothing that the own rights no longer cover', async () => {
     const fields = newRecord(publicationKinds.patent).parse({ title: 'Mine' })
-    await addPublication(db, keeper, { kind: 'patent', fields })
-    const demoted = { ...keeper, role: 'Teacher' as const, teacher: true }
+    await addPublication(db, editor, { kind: 'patent', fields })
+    const demoted = { ...editor, role: 'Teacher' as const, teacher: true }
     await expect(undoBatch(db, demoted, await lastBatch(db))).rejects.toMatchObject({
       code: 'forbidden',
     })
@@ -195,7 +195,7 @@ describe('whoever is no administrator', () => {
   })
 
   test('undoes as a teacher what is of a domain that is still theirs, and what they added', async () => {
-    const teacher = { ...keeper, accountId: 'meera', role: 'Teacher', teacher: true } as const
+    const teacher = { ...editor, accountId: 'meera', role: 'Teacher', teacher: true } as const
     const [now, later] = [
       { ...teacher, domains: ['CyberSecurity'] as const },
       { ...teacher, domains: ['InternetOfThings'] as const },
@@ -212,7 +212,7 @@ describe('whoever is no administrator', () => {
 
   test('takes back no move to a domain that is no longer theirs to add to', async () => {
     const both = ['CyberSecurity', 'InternetOfThings'] as const
-    const teacher = { ...keeper, accountId: 'devi', role: 'Teacher', teacher: true } as const
+    const teacher = { ...editor, accountId: 'devi', role: 'Teacher', teacher: true } as const
     const id = await aLink(db)
     const fields = { domain: 'InternetOfThings' }
     await editRecord(db, { ...teacher, domains: both }, 'link', { id, fields })

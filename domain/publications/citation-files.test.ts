@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import { aJournal, aPatent, keeper } from '#test/factories.ts'
+import { aJournal, aPatent, editor } from '#test/factories.ts'
 import { bibliographyFile, bibtexFile, risFile } from './citation-files.ts'
 import { importBibliography } from './import-bibliography.ts'
 import { listPublications } from './list-publications.ts'
@@ -15,7 +15,7 @@ test('a publication typed in by hand gets a key from its own words', async () =>
 })
 
 test('a key of an imported file names the download, without signs no file name takes', async () => {
-  await importBibliography(db, keeper, '@inproceedings{DBLP:conf/x/Iyer24, title={T}, year={2024}}')
+  await importBibliography(db, editor, '@inproceedings{DBLP:conf/x/Iyer24, title={T}, year={2024}}')
   const { text } = await bibliographyFile(db, 'conference')
   expect(text).toContain('@inproceedings{DBLP:conf/x/Iyer24,')
   const [paper] = await listPublications(db, 'conference')

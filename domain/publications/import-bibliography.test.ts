@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ImportRow } from '#contract/import-report.ts'
 import { changes, publications, site } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aJournal, keeper } from '#test/factories.ts'
+import { aJournal, editor } from '#test/factories.ts'
 import { editPublication } from './keep-publications.ts'
 import { importBibliography } from './import-bibliography.ts'
 import { listPublications } from './list-publications.ts'
@@ -111,7 +111,7 @@ describe('an entry one already has', () => {
   test('goes back to what the file says after an edit by hand', async () => {
     await run(article('year={2024}, pages={1--9}'))
     const [{ _id: id } = { _id: '' }] = await journals()
-    await editPublication(db, keeper, { kind: 'journal', id, change: { pages: '2', note: 'Best' } })
+    await editPublication(db, editor, { kind: 'journal', id, change: { pages: '2', note: 'Best' } })
     expect(await run(article('year={2024}, pages={1--9}'))).toMatchObject([{ reason: 'Pages' }])
     expect(await journals()).toMatchObject([{ pages: '1–9', note: 'Best' }])
   })
@@ -166,7 +166,7 @@ test('two imports at once add each entry once', async () => {
 })
 
 function run(text: string) {
-  return importBibliography(db, keeper, text)
+  return importBibliography(db, editor, text)
 }
 
 function article(fields: string) {

@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { changes, site } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aJournal, aPatent, keeper } from '#test/factories.ts'
+import { aJournal, aPatent, editor } from '#test/factories.ts'
 import { addPublication, editPublication, removePublication } from './keep-publications.ts'
 import { getPublication, listPublications } from './list-publications.ts'
 
 const { db } = await testDatabase()
 
-const student = { ...keeper, role: 'stud' as const }
+const student = { ...editor, role: 'stud' as const }
 const patent = {
   title: 'A Quiet Fan',
   applicationNumber: '202341012345',
@@ -20,7 +20,7 @@ const patent = {
 
 describe('adding', () => {
   test('keeps the fields and writes them down', async () => {
-    const id = await addPublication(db, keeper, { kind: 'patent', fields: patent })
+    const id = await addPublication(db, editor, { kind: 'patent', fields: patent })
     expect((await getPublication(db, 'patent', id)).entry).toEqual({
       kind: 'patent',
       fields: patent,
@@ -39,7 +39,7 @@ describe('adding', () => {
   test.each([
     ['signed-out', null],
     ['forbidden', student],
-    ['forbidden', { ...keeper, role: 'Teacher' as const, teacher: true }],
+    ['forbidden', { ...editor, role: 'Teacher' as const, teacher: true }],
   ])('is %s for everyone but administrators', async (code, who) => {
     const adding = addPublication(db, who, { kind: 'patent', fields: patent })
     await expect(adding).rejects.toMatchObject({ code })
@@ -49,7 +49,7 @@ describe('adding', () => {
 describe('editing', () => {
   test('changes what it names and leaves the rest', async () => {
     const id = await aJournal(db, { pages: '1–9', volume: '4' })
-    await editPublication(db, keeper, { kind: 'journal', id, change: { pages: '1–10' } })
+    await editPublication(db, editor, { kind: 'journal', id, change: { pages: '1–10' } })
     const { entry } = await getPublication(db, 'journal', id)
     expect(entry.fields).toMatchObject({ title: 'On Small Networks', volume: '4', pages: '1–10' })
     expect((await logOf(id)).at(-1)).toMatchObject({
@@ -61,21 +61,21 @@ describe('editing', () => {
 
   test('puts a record in the place of its new year', async () => {
     const id = await aPatent(db, { title: 'Late', dateGranted: '1991' })
-    await editPublication(db, keeper, { kind: 'patent', id, change: { dateGranted: '2999-01' } })
+    await editPublication(db, editor, { kind: 'patent', id, change: { dateGranted: '2999-01' } })
     expect((await listPublications(db, 'patent'))[0]?.title).toBe('Late')
   })
 
   test('that changes nothing writes nothing', async () => {
     const id = await aJournal(db)
     const before = await version()
-    await editPublication(db, keeper, { kind: 'journal', id, change: { year: '2024' } })
+    await editPublication(db, editor, { kind: 'journal', id, change: { year: '2024' } })
     expect(await version()).toBe(before)
     expect(await logOf(id)).toHaveLength(1)
   })
 
   test('does not find a record under another kind', async () => {
     const id = await aJournal(db)
-    const editing = editPublication(db, keeper, { kind: 'patent', id, change: { title: 'X' } })
+    const editing = editPublication(db, editor, { kind: 'patent', id, change: { title: 'X' } })
     await expect(editing).rejects.toMatchObject({ code: 'not-found' })
   })
 
@@ -89,7 +89,7 @@ describe('removing', () => {
   test('takes the record away and writes down all that brings it back', async () => {
     const id = await aJournal(db, { note: 'Under Review' })
     const before = await version()
-    await removePublication(db, keeper, { kind: 'journal', id })
+    await removePublication(db, editor, { kind: 'journal', id })
     expect((await listPublications(db, 'journal')).map(({ _id }) => _id)).not.toContain(id)
     expect(await version()).toBe(before + 1)
     expect((await logOf(id)).at(-1)).toMatchObject({
@@ -100,7 +100,7 @@ describe('removing', () => {
   })
 
   test('does not find what is gone', async () => {
-    const removing = removePublication(db, keeper, { kind: 'journal', id: 'gone' })
+    const removing = removePublication(db, editor, { kind: 'journal', id: 'gone' })
     await expect(removing).rejects.toMatchObject({ code: 'not-found' })
   })
 

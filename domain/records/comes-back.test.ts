@@ -5,13 +5,13 @@ import { links, videos } from '#store/resource-schema.ts'
 import { changes } from '#store/schema.ts'
 import { firstBatchOf, lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
-import { aLink, aVideo, keeper } from '#test/factories.ts'
+import { aLink, aVideo, editor } from '#test/factories.ts'
 import { restoreRecord } from '../history/restore-record.ts'
 import { undoBatch } from '../history/undo-batch.ts'
 import { removeRecord } from './edit-record.ts'
 
 const { db } = await testDatabase()
-const teacher = { ...keeper, role: 'Teacher', teacher: true } as const
+const teacher = { ...editor, role: 'Teacher', teacher: true } as const
 
 describe.each([
   { kind: 'link', table: links, add: aLink },
@@ -23,15 +23,15 @@ describe.each([
     const id = await add(db)
     await add(db)
     const before = await rows(id)
-    await removeRecord(db, keeper, kind, id)
+    await removeRecord(db, editor, kind, id)
     expect(await rows(id)).toEqual([])
-    await undoBatch(db, keeper, await lastBatch(db))
+    await undoBatch(db, editor, await lastBatch(db))
     expect(await rows(id)).toEqual(before)
   })
 
   test('that was added goes again', async () => {
     const id = await add(db)
-    await undoBatch(db, keeper, await firstBatchOf(db, id))
+    await undoBatch(db, editor, await firstBatchOf(db, id))
     expect(await rows(id)).toEqual([])
   })
 
@@ -40,7 +40,7 @@ describe.each([
     const before = await rows(id)
     await db.update(table).set({ description: 'Something else.' }).where(eq(table.id, id))
     const [added] = await db.select().from(changes).where(eq(changes.recordId, id))
-    await restoreRecord(db, keeper, { changeId: added?.id ?? 0, to: 'after' })
+    await restoreRecord(db, editor, { changeId: added?.id ?? 0, to: 'after' })
     expect(await rows(id)).toEqual(before)
   })
 })

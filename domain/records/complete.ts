@@ -1,6 +1,6 @@
 import { emptyValues, type Field, type HeldFile } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
-import type { Snapshot } from '../history/kept-kind.ts'
+import type { Snapshot } from '../history/restorable.ts'
 
 /** All fields of a kind, those that no form asks for among them. */
 export function allFields({ fields, internal }: Kind): readonly Field[] {

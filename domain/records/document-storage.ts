@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { records } from '#store/schema.ts'
 import { updateRows } from '#store/update-rows.ts'
-import type { KeptRecord, Snapshot } from '../history/kept-kind.ts'
+import type { StoredRecord, Snapshot } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { allFields, complete } from './complete.ts'
 import { describedBy, refuseWithoutFile, withWhole, type RecordStorage } from './record-storage.ts'
@@ -25,7 +25,7 @@ export type Listed<K extends Kind> = RecordOf<K> & { id: string }
 export function documentStorage(kind: Kind): RecordStorage {
   const select = (db: Reader, ids: readonly string[]) =>
     db.select().from(records).where(oneOf(kind, ids))
-  const kept = (row: DocumentRow): KeptRecord => ({ id: row.id, snapshot: snapshotOf(kind, row) })
+  const kept = (row: DocumentRow): StoredRecord => ({ id: row.id, snapshot: snapshotOf(kind, row) })
   const read = async (tx: Transaction, ids: readonly string[]) =>
     (await select(tx, ids).for('update')).map(kept)
   return {
@@ -127,7 +127,7 @@ export function snapshotOf(kind: Kind, { data, sequence, createdAt }: DocumentRo
   return complete(kind, { ...data, sequence, createdAt })
 }
 
-function rowOf(kind: Kind, { id, snapshot }: KeptRecord) {
+function rowOf(kind: Kind, { id, snapshot }: StoredRecord) {
   const { order, fields } = kind
   return {
     id,
@@ -145,7 +145,7 @@ function rowOf(kind: Kind, { id, snapshot }: KeptRecord) {
 const weights = ['A', 'B', 'C', 'D'] as const
 
 /** Writes what search finds these records by; one statement, however many there are. */
-async function index(tx: Transaction, kind: Kind, given: readonly KeptRecord[]) {
+async function index(tx: Transaction, kind: Kind, given: readonly StoredRecord[]) {
   const vectors = weights.map(
     (weight) =>
       sql`setweight(to_tsvector('english', search_text(given.${sql.identifier(weight)})), ${sql.raw(`'${weight}'`)})`,
@@ -160,7 +160,7 @@ async function index(tx: Transaction, kind: Kind, given: readonly KeptRecord[]) 
     where ${records.id} = given.id`)
 }
 
-function textOf(kind: Kind, { snapshot }: KeptRecord, weight: (typeof weights)[number]): string {
+function textOf(kind: Kind, { snapshot }: StoredRecord, weight: (typeof weights)[number]): string {
   const searched = kind.fields.filter(({ search }) => search === weight)
   return searched.map(({ name }) => snapshot[name]).join(' ')
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kind } from '#contract/kinds/kind.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
-import type { Snapshot } from '../history/kept-kind.ts'
+import type { Snapshot } from '../history/restorable.ts'
 
 export interface Merged {
   /** What is left of the change once what nobody meant to change is taken out. */

@@ -8,7 +8,7 @@ import { links } from '#store/resource-schema.ts'
 import { changes, files } from '#store/schema.ts'
 import { firstBatchOf, lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
-import { keeper } from '#test/factories.ts'
+import { editor } from '#test/factories.ts'
 import { restoreRecord } from '../history/restore-record.ts'
 import { undoBatch } from '../history/undo-batch.ts'
 import { complete } from './complete.ts'
@@ -56,7 +56,7 @@ describe.each(names)('a %s', (name) => {
     const before = await current(name)
     await write('rewrite', name, filled(kind, 'second'))
     expect(await current(name)).not.toEqual(before)
-    await undoBatch(db, keeper, await lastBatch(db))
+    await undoBatch(db, editor, await lastBatch(db))
     expect(await current(name)).toEqual(before)
   })
 })
@@ -78,7 +78,7 @@ test('undoing what gave an event its first photo takes the photo away', async ()
   const { photoId: _unknownThen, ...before } = await current('event')
   const batch = await lastBatch(db)
   await db.update(changes).set({ before }).where(eq(changes.batch, batch))
-  await undoBatch(db, keeper, batch)
+  await undoBatch(db, editor, batch)
   expect(await current('event')).toMatchObject({ photoId: null })
 })
 
@@ -94,8 +94,8 @@ test('what an older log says in another way is passed over', async () => {
 test('a record comes back at its place in the list', async () => {
   await write('insert', 'video', filled(kinds.video, 'first'))
   const { sequence } = await current('video')
-  await undoBatch(db, keeper, await firstBatchOf(db, id))
-  await undoBatch(db, keeper, await lastBatch(db))
+  await undoBatch(db, editor, await firstBatchOf(db, id))
+  await undoBatch(db, editor, await lastBatch(db))
   expect(await current('video')).toMatchObject({ sequence })
 })
 
@@ -116,7 +116,7 @@ function filled({ fields }: Kind, file: 'first' | 'second'): Record<string, unkn
 }
 
 function write(what: 'insert' | 'rewrite' | 'delete', name: KindName, fields: object = {}) {
-  return record(db, keeper, async (tx, log) => {
+  return record(db, editor, async (tx, log) => {
     const writing = { tx, log }
     if (what === 'insert') return insertRecords(writing, name, [{ id, snapshot: { ...fields } }])
     const before = await lockRecord(tx, name, id)
@@ -137,7 +137,7 @@ async function forget(name: KindName, said: readonly string[]) {
 
 async function restore(name: KindName) {
   const [added] = await logOf(name)
-  return restoreRecord(db, keeper, { changeId: added?.id ?? 0, to: 'after' })
+  return restoreRecord(db, editor, { changeId: added?.id ?? 0, to: 'after' })
 }
 
 function logOf(name: KindName) {

@@ -5,24 +5,24 @@ import type { Reader, Transaction } from '#store/database.ts'
 import { mayAddResource, mayWriteResource, type Member } from '../accounts/access.ts'
 import type {
   FieldWords,
-  KeptKind,
-  KeptRecord,
+  RestorableKind,
+  StoredRecord,
   RecordWrite,
   Snapshot,
-} from '../history/kept-kind.ts'
+} from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
 import { domainTitle } from '../resources/domain-title.ts'
 import { allFields, complete } from './complete.ts'
 
 /** How records of a kind are read, brought back, rewritten and deleted, each by its id. */
-export interface RecordStorage extends Pick<KeptKind, 'fields' | 'nameOf' | 'mayWrite'> {
+export interface RecordStorage extends Pick<RestorableKind, 'fields' | 'nameOf' | 'mayWrite'> {
   /** The records with these ids that are there, whole, as they are at the moment. */
-  find(db: Reader, ids: readonly string[]): Promise<KeptRecord[]>
+  find(db: Reader, ids: readonly string[]): Promise<StoredRecord[]>
   /** Locks the records with these ids and returns those that are there, whole. */
-  read(tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]>
-  insert(tx: Transaction, records: readonly KeptRecord[]): Promise<void>
-  update(tx: Transaction, records: readonly KeptRecord[]): Promise<void>
+  read(tx: Transaction, ids: readonly string[]): Promise<StoredRecord[]>
+  insert(tx: Transaction, records: readonly StoredRecord[]): Promise<void>
+  update(tx: Transaction, records: readonly StoredRecord[]): Promise<void>
   remove(tx: Transaction, ids: readonly string[]): Promise<void>
   /** The id of a new record; null where one that means nothing will do. */
   idOf(snapshot: Snapshot): string | null
@@ -53,16 +53,16 @@ function domainOf(state: Snapshot | null): string {
 /** The record as its description has it today; see `complete`. */
 export function withWhole(
   kind: Kind,
-  { id, snapshot }: KeptRecord,
+  { id, snapshot }: StoredRecord,
   current?: Snapshot,
-): KeptRecord {
+): StoredRecord {
   return { id, snapshot: complete(kind, snapshot, current) }
 }
 
 /** Throws conflict for a record of an older log, which may not know of a file that all have by now. */
-export function refuseWithoutFile({ fields }: Kind, records: readonly KeptRecord[]) {
+export function refuseWithoutFile({ fields }: Kind, records: readonly StoredRecord[]) {
   const needed = fields.filter((field) => holdsFile(field) && field.required)
-  const isWithout = ({ snapshot }: KeptRecord) => needed.some(({ name }) => !snapshot[name])
+  const isWithout = ({ snapshot }: StoredRecord) => needed.some(({ name }) => !snapshot[name])
   if (records.some(isWithout)) throw new Problem('conflict', changeWords.withoutFile)
 }
 

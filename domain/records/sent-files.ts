@@ -5,7 +5,7 @@ import type { Transaction } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
 import { sameFile, type NewFile } from '../files/add-file.ts'
 import { takeUploads } from '../files/uploads.ts'
-import type { Snapshot } from '../history/kept-kind.ts'
+import type { Snapshot } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
 import { uniqueNames } from '../resources/notes/unique-names.ts'
 

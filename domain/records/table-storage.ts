@@ -7,7 +7,7 @@ import { chunksOf } from '#store/chunks.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { updateRowsBy } from '#store/update-rows.ts'
-import type { KeptRecord, Snapshot } from '../history/kept-kind.ts'
+import type { StoredRecord, Snapshot } from '../history/restorable.ts'
 import { allFields } from './complete.ts'
 import { describedBy, refuseWithoutFile, withWhole, type RecordStorage } from './record-storage.ts'
 
@@ -22,7 +22,7 @@ export interface Parts<Names extends string> {
   /** What these fields hold, by the ids of the records. */
   read(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Snapshot>>
   /** Puts these in the place of what the records had; the records stand already. */
-  write(tx: Transaction, records: readonly KeptRecord[]): Promise<void>
+  write(tx: Transaction, records: readonly StoredRecord[]): Promise<void>
   /** The id of the record that has all these files. */
   holderOf(tx: Transaction, fileIds: readonly string[]): Promise<string | null>
 }
@@ -38,7 +38,7 @@ interface Options<K extends Kind, Apart extends string> {
   derive?: (record: RecordOf<K>) => Record<string, unknown>
   parts?: Parts<Apart>
   /** Throws conflict where these records cannot stand beside those that are there. */
-  check?: (tx: Transaction, records: readonly KeptRecord[]) => Promise<void>
+  check?: (tx: Transaction, records: readonly StoredRecord[]) => Promise<void>
 }
 
 /**
@@ -63,7 +63,7 @@ function storageIn<K extends Kind>(
   const columns = allFields(kind)
     .map(({ name }) => name)
     .filter((name) => !parts?.names.some((apart) => apart === name))
-  const rowOf = ({ id: recordId, snapshot }: KeptRecord) => ({
+  const rowOf = ({ id: recordId, snapshot }: StoredRecord) => ({
     // Every value stands under the name of its column, as TableOf demands.
     ...derive?.(snapshot as RecordOf<K>),
     ...Object.fromEntries(columns.map((name) => [name, snapshot[name]])),
@@ -82,7 +82,7 @@ function storageIn<K extends Kind>(
       return { id: recordId, snapshot: { ...own, ...held?.get(recordId) } }
     })
   }
-  const read = async (tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]> =>
+  const read = async (tx: Transaction, ids: readonly string[]): Promise<StoredRecord[]> =>
     keptOf(tx, ids, await select(tx, ids).for('update'))
   return {
     ...describedBy(kind),

@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kinds/kind.ts'
 import type { Reader } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { changes } from '#store/schema.ts'
-import type { Snapshot } from '../history/kept-kind.ts'
+import type { Snapshot } from '../history/restorable.ts'
 import { complete } from './complete.ts'
 import type { Writable } from './writers.ts'
 

@@ -5,7 +5,7 @@ import { askable } from '#store/askable.ts'
 import type { Log } from '#store/changes.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
-import type { KeptRecord, Snapshot } from '../history/kept-kind.ts'
+import type { StoredRecord, Snapshot } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
 import { allFields, complete } from './complete.ts'
 import { storedKinds } from './stored-kinds.ts'
@@ -20,7 +20,7 @@ export interface Writing {
 export async function insertRecords(
   { tx, log }: Writing,
   kind: KindName,
-  records: readonly KeptRecord[],
+  records: readonly StoredRecord[],
 ): Promise<void> {
   await storedKinds[kind].insert(tx, records)
   const stored = await storedKinds[kind].read(
@@ -49,18 +49,22 @@ export async function insertRecord(
 }
 
 /** Locks a record and returns it, whole. Throws not-found. */
-export async function lockRecord(tx: Transaction, kind: KindName, id: string): Promise<KeptRecord> {
+export async function lockRecord(
+  tx: Transaction,
+  kind: KindName,
+  id: string,
+): Promise<StoredRecord> {
   const [found] = await storedKinds[kind].read(tx, [askable(id)])
   return requireFound(kind, found)
 }
 
 /** A record as it is at the moment, whole. Throws not-found. */
-export async function findRecord(db: Reader, kind: KindName, id: string): Promise<KeptRecord> {
+export async function findRecord(db: Reader, kind: KindName, id: string): Promise<StoredRecord> {
   const [found] = await storedKinds[kind].find(db, [askable(id)])
   return requireFound(kind, found)
 }
 
-function requireFound(kind: KindName, found: KeptRecord | undefined): KeptRecord {
+function requireFound(kind: KindName, found: StoredRecord | undefined): StoredRecord {
   if (!found) throw new Problem('not-found', unknownRecord(kinds[kind].noun))
   return found
 }
@@ -69,7 +73,7 @@ function requireFound(kind: KindName, found: KeptRecord | undefined): KeptRecord
 export async function rewriteRecord(
   writing: Writing,
   kind: KindName,
-  before: KeptRecord,
+  before: StoredRecord,
   change: Snapshot,
 ): Promise<void> {
   await rewriteLocked(writing, kind, [{ before, change }])
@@ -87,7 +91,7 @@ export async function rewriteRecords(
 }
 
 interface Rewrite {
-  before: KeptRecord
+  before: StoredRecord
   /** A field that it does not name stays as it is. */
   change: Snapshot
 }
@@ -115,7 +119,7 @@ async function rewriteLocked({ tx, log }: Writing, kind: KindName, rewrites: rea
 export async function deleteRecord(
   { tx, log }: Writing,
   kind: KindName,
-  { id, snapshot: before }: KeptRecord,
+  { id, snapshot: before }: StoredRecord,
 ): Promise<void> {
   await storedKinds[kind].remove(tx, [id])
   log({ kind, recordId: id, before, after: null })

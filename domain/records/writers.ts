@@ -6,21 +6,21 @@ import type { Reader } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { changes } from '#store/schema.ts'
 import {
-  mayKeepNotes,
-  mayKeepRecords,
+  mayEditNotes,
+  mayEditRecords,
   mayWriteResource,
   requireAdmin,
-  requireNoteKeeper,
+  requireNoteEditor,
   requireResource,
   type Member,
   type Who,
 } from '../accounts/access.ts'
-import type { KeptRecord } from '../history/kept-kind.ts'
+import type { StoredRecord } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
 
 /** Throws signed-out and forbidden for whoever may write no record of this kind at all. */
 export function requireWriter({ writers }: Kind, who: Who): asserts who is Member {
-  if (writers === 'teachers') requireNoteKeeper(who)
+  if (writers === 'teachers') requireNoteEditor(who)
   else requireAdmin(who)
 }
 
@@ -29,10 +29,10 @@ export async function requireWriterOf(
   db: Reader,
   who: Who,
   kind: KindName,
-  { id, snapshot }: KeptRecord,
+  { id, snapshot }: StoredRecord,
 ): Promise<void> {
   requireWriter(kinds[kind], who)
-  if (mayKeepRecords(who)) return
+  if (mayEditRecords(who)) return
   const addedBy = (await addersOf(db, kind, [id])).get(id) ?? null
   requireResource(who, { domain: textIn(snapshot, 'domain') ?? '', addedBy })
 }
@@ -49,7 +49,7 @@ export function writableIn(
   who: Who,
   { kind, domain }: { kind: KindName; domain: DomainKey },
 ): boolean | Writable {
-  if (!mayKeepNotes(who)) return false
+  if (!mayEditNotes(who)) return false
   const { accountId } = who
   if (mayWriteResource(who, { domain, addedBy: null })) return true
   return async (ids) => {

@@ -5,9 +5,9 @@ import { accounts } from '#store/account-schema.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
 import { changes, documents, events, publications, site, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aJournal, anEvent, aStudent, keeper } from '#test/factories.ts'
+import { aJournal, anEvent, aStudent, editor } from '#test/factories.ts'
 import { sampleSite } from '#test/sample.ts'
-import { keepDocument } from '../documents/keep-document.ts'
+import { saveDocument } from '../documents/keep-document.ts'
 import { editEvent, removeEvent } from '../events/keep-events.ts'
 import { listEvents } from '../events/list-events.ts'
 import { importRoster } from '../students/import-roster.ts'
@@ -45,9 +45,9 @@ test('all that the sample brought goes, and nothing else', async () => {
 test('what somebody has changed since is kept', async () => {
   await fill()
   const [event] = await listEvents(db)
-  await editEvent(db, keeper, { id: event?.id ?? '', change: { title: 'Ours now' }, photo: null })
+  await editEvent(db, editor, { id: event?.id ?? '', change: { title: 'Ours now' }, photo: null })
   const file = { hash: 'a'.repeat(64), name: 'ours.pdf', type: 'application/pdf', size: 5 }
-  await keepDocument(db, keeper, { title: documentTitles.calendar, file })
+  await saveDocument(db, editor, { title: documentTitles.calendar, file })
   await importRoster(
     db,
     { accountId: null, name: 'Import' },
@@ -73,7 +73,7 @@ test('a student who has been given an account is somebody’s, and is kept', asy
 test('what somebody has removed already is not spoken of', async () => {
   await fill()
   const [event] = await listEvents(db)
-  await removeEvent(db, keeper, event?.id ?? '')
+  await removeEvent(db, editor, event?.id ?? '')
   const { removed, kept } = await removeSample(db)
   expect([removed['event'], kept['event']]).toEqual([11, undefined])
 })
@@ -123,8 +123,8 @@ test('the count is of what is still as the sample brought it', async () => {
   expect(await countSample(db)).toEqual(sampleCounts)
   const some = await db.select({ id: events.id }).from(events).limit(2)
   const ids = some.map(({ id }) => id)
-  await removeEvent(db, keeper, ids[0] ?? '')
-  await editEvent(db, keeper, { id: ids[1] ?? '', change: { time: 'Noon' }, photo: null })
+  await removeEvent(db, editor, ids[0] ?? '')
+  await editEvent(db, editor, { id: ids[1] ?? '', change: { time: 'Noon' }, photo: null })
   expect(await countSample(db)).toMatchObject({ event: 10 })
   expect(await db.$count(events, inArray(events.id, ids))).toBe(1)
 })
@@ -137,7 +137,7 @@ test('the count is right long after the site was filled, too', async () => {
   const own = await anEvent(db)
   expect(await countSample(db)).toEqual(sampleCounts)
   const [event] = await db.select({ id: events.id }).from(events).where(ne(events.id, own)).limit(1)
-  await removeEvent(db, keeper, event?.id ?? '')
+  await removeEvent(db, editor, event?.id ?? '')
   expect(await countSample(db)).toMatchObject({ event: 11 })
   expect(await removeSample(db)).toMatchObject({ removed: { event: 11, student: 240 } })
 })

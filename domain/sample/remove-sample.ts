@@ -4,7 +4,7 @@ import type { Db, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
 import { documents, events, publications, site, students } from '#store/schema.ts'
-import { keptKind } from '../history/kept-kinds.ts'
+import { restorableKind } from '../history/restorable-kinds.ts'
 import type { Counts } from './count-words.ts'
 import { sampleRecords, type SampleRecord } from './sample-records.ts'
 
@@ -39,7 +39,7 @@ export async function removeSample(db: Db): Promise<{ removed: Counts; kept: Cou
     )
     for (const [kind, records] of due) {
       const ids = records.map(({ recordId }) => recordId)
-      for (const { id, snapshot } of (await keptKind(kind)?.read(tx, ids)) ?? []) {
+      for (const { id, snapshot } of (await restorableKind(kind)?.read(tx, ids)) ?? []) {
         log({ kind, recordId: id, before: snapshot, after: null })
       }
       await deleteAll(tx, kind, ids)

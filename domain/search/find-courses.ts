@@ -3,7 +3,7 @@ import { courseMessages } from '#contract/messages/courses.ts'
 import { pages } from '#contract/paths.ts'
 import type { Ask } from './ask.ts'
 import { joined } from './joined.ts'
-import { findTexts, mostRelevant, readyTexts } from './kept-texts.ts'
+import { findTexts, mostRelevant, readyTexts } from './stored-texts.ts'
 
 const listed = readyTexts(
   (['core', 'elective'] as const).flatMap((type) =>

@@ -7,7 +7,7 @@ import { pageHead } from '#contract/pages.ts'
 import { dayOf } from '../site/today.ts'
 import type { Ask } from './ask.ts'
 import { joined } from './joined.ts'
-import { findTexts, mostRelevant, readyTexts } from './kept-texts.ts'
+import { findTexts, mostRelevant, readyTexts } from './stored-texts.ts'
 
 /** Documents that the department keeps, by title and by the name of the file: they are few. */
 export async function findDocuments({ db, question, window }: Ask) {

@@ -1,7 +1,7 @@
 import type { SearchHit } from '#contract/search.ts'
-import { isTeacher, mayKeepRecords, type Member, type Who } from '../accounts/access.ts'
+import { isTeacher, mayEditRecords, type Member, type Who } from '../accounts/access.ts'
 import type { Ask } from './ask.ts'
-import { findTexts, type KeptText, mostRelevant, readyTexts } from './kept-texts.ts'
+import { findTexts, type StoredText, mostRelevant, readyTexts } from './stored-texts.ts'
 import { joinTexts, matches, textWords } from './criteria.ts'
 import { standingPages } from './standing-pages.ts'
 import { type Audience, isSingle, listPages } from '#contract/pages.ts'
@@ -13,7 +13,7 @@ const isToldOf: Record<Audience, (who: Member) => boolean> = {
   members: () => true,
   owner: ({ role }) => role === 'stud',
   teachers: isTeacher,
-  administrators: mayKeepRecords,
+  administrators: mayEditRecords,
 }
 
 const searched = listPages().filter(({ search }) => search)
@@ -49,7 +49,7 @@ export function placesToGo(who: Who): SearchHit[] {
 }
 
 /** The pages of whoever is signed in; nobody else is told of them. */
-function memberPages(who: Who): KeptText[] {
+function memberPages(who: Who): StoredText[] {
   if (who === null) return []
   return searched
     .filter(({ audience }) => isToldOf[audience](who))

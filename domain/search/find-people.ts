@@ -5,7 +5,7 @@ import { isOneOf } from '#store/is-one-of.ts'
 import { students } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
 import { shownVisibility } from '../students/chosen-audiences.ts'
-import { seenBy } from '../students/seen-by.ts'
+import { visibleTo } from '../students/visible-to.ts'
 import type { Ask } from './ask.ts'
 import type { Candidate } from './candidate.ts'
 import { findFaculty } from './find-faculty.ts'
@@ -69,7 +69,7 @@ async function hitsOf({ db, who, question }: Ask, ids: string[]): Promise<Candid
     .from(students)
     .where(isOneOf(id, ids))
   return inOrder(ids, rows).map((student) => {
-    const seen = seenBy(who, student)
+    const seen = visibleTo(who, student)
     return {
       path: profilePath(seen.registerNumber),
       title: markedParts(seen.name, question.marks),

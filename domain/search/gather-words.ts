@@ -41,8 +41,8 @@ export async function gatherWords(db: Db, longest = patience): Promise<void> {
 async function gatherOfRecords(db: Db) {
   const [now] = await db.select({ version: site.version, done: site.wordsVersion }).from(site)
   if (!now || now.version === now.done) return
-  await keepWords(db, wordsOfRecords)
-  await keepWords(db, sql`select to_tsvector('simple', search_text(${ownText}::text)) as vector`)
+  await storeWords(db, wordsOfRecords)
+  await storeWords(db, sql`select to_tsvector('simple', search_text(${ownText}::text)) as vector`)
   await db.update(site).set({ wordsVersion: now.version })
 }
 
@@ -57,7 +57,7 @@ async function gatherOfFiles(db: Db): Promise<number> {
     .limit(filesAtOnce)
   const shown = waiting.filter(({ isShown }) => isShown).map((file) => file.hash)
   const all = waiting.map((file) => file.hash)
-  if (shown.length > 0) await keepWords(db, wordsOfFiles(shown))
+  if (shown.length > 0) await storeWords(db, wordsOfFiles(shown))
   if (all.length > 0) {
     await db
       .update(fileTexts)
@@ -71,7 +71,7 @@ async function gatherOfFiles(db: Db): Promise<number> {
  * Only whole words: what has digits in it is looked for as it stands. In their order, so that two
  * who write at once wait for each other and not in a circle.
  */
-async function keepWords(db: Db, vectors: SQL) {
+async function storeWords(db: Db, vectors: SQL) {
   await db.execute(sql`
     insert into ${searchWords} (word)
     select distinct lexeme from (${vectors}) as given, unnest(given.vector)

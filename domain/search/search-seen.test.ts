@@ -8,7 +8,7 @@ import { searchWords } from '#store/file-schema.ts'
 import { notes } from '#store/resource-schema.ts'
 import { files, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aDocument, aNote, aStudent, keeper } from '#test/factories.ts'
+import { aDocument, aNote, aStudent, editor } from '#test/factories.ts'
 import { hitsIn, marked, searchFor, titlesIn } from '#test/search.ts'
 import { aReadFile } from '#test/waiting-files.ts'
 import type { Member } from '../accounts/access.ts'
@@ -16,7 +16,7 @@ import { gatherWords, sweepWords } from './gather-words.ts'
 
 const { db } = await testDatabase()
 
-const member: Member = { ...keeper, accountId: 'member', role: 'stud', reg: 'X', studentId: 'x' }
+const member: Member = { ...editor, accountId: 'member', role: 'stud', reg: 'X', studentId: 'x' }
 
 /** A hash of nobody else's. */
 function aHash() {
@@ -95,7 +95,7 @@ describe('of a student', () => {
     const answers = await Promise.all([null, member, own].map((who) => searchFor(db, word, who)))
     expect(answers.map((answer) => hitsIn(answer, 'people').length)).toEqual(found)
     expect(answers.map((answer) => hitsIn(answer, 'texts').length)).toEqual(found)
-    const asAdmin = await searchFor(db, word, keeper)
+    const asAdmin = await searchFor(db, word, editor)
     expect(hitsIn(asAdmin, 'people')).toHaveLength(1)
     expect(hitsIn(asAdmin, 'texts')[0]?.path).toBe(
       `${profilePath(student.registerNumber)}&page=1&words=${word}#resume`,
@@ -164,7 +164,7 @@ describe('the words by which misspelt ones are mended', () => {
 describe('the pages of the desk', () => {
   test('are found by administrators and by nobody else', async () => {
     const asked = await Promise.all(
-      [null, member, keeper].map((who) => searchFor(db, 'roster', who)),
+      [null, member, editor].map((who) => searchFor(db, 'roster', who)),
     )
     const paths = asked.map((answer) => hitsIn(answer, 'pages').map(({ path }) => path))
     expect(paths.map((found) => found.includes(pages.roster))).toEqual([false, false, true])

@@ -17,7 +17,7 @@ import {
   aPatent,
   aStudent,
   aVideo,
-  keeper,
+  editor,
 } from '#test/factories.ts'
 import { hitsIn, marked, searchFor, titlesIn } from '#test/search.ts'
 import { gatherWords } from './gather-words.ts'
@@ -50,7 +50,7 @@ const link = await aLink(db, {
 })
 const video = await aVideo(db, { title: 'A Cipher Wheel Turns' })
 await aDocument(db, documentTitles.timeTable, { name: 'Even semester.pdf' })
-await record(db, keeper, async (tx, log) => {
+await record(db, editor, async (tx, log) => {
   const file = { hash: 'b'.repeat(64), name: 'paper.pdf', type: 'application/pdf', size: 1 }
   const fileId = await addFile(tx, file)
   const paper = { id: 'paper1', domain: 'BlockchainTechnology' as const, year: '2022', fileId }

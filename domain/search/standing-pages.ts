@@ -24,16 +24,16 @@ import {
 import { resourcePath } from '#contract/resource-paths.ts'
 import { domainKeys, type DomainKey, type ResourceKey } from '#contract/resources.ts'
 import { joined } from './joined.ts'
-import type { KeptText } from './kept-texts.ts'
+import type { StoredText } from './stored-texts.ts'
 import { headingsIn, sentencesIn } from './sentences-in.ts'
 
 /** A page that everybody may read, and its parts. */
-export interface StandingPage extends KeptText {
-  parts: KeptText[]
+export interface StandingPage extends StoredText {
+  parts: StoredText[]
 }
 
 /** What a page says beside its title and description. */
-interface Said extends Pick<KeptText, 'names' | 'labels'> {
+interface Said extends Pick<StoredText, 'names' | 'labels'> {
   /** What it is looked for by, where that is not its title. */
   title?: string
   content?: unknown

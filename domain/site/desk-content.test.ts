@@ -17,7 +17,7 @@ import {
   aStudentAccount,
   aTeacher,
   aVideo,
-  keeper,
+  editor,
 } from '#test/factories.ts'
 import { removePublication } from '../publications/keep-publications.ts'
 import { deskContent } from './desk-content.ts'
@@ -99,13 +99,13 @@ describe('what waits', () => {
 
 test('what happened last is told in words, with who did it and whether it can be undone', async () => {
   const id = await aJournal(db, { title: 'On Radios' })
-  await removePublication(db, keeper, { kind: 'journal', id })
-  expect(await latestChanges(db, keeper, 5)).toMatchObject([
-    { title: 'Deleted the journal “On Radios”', by: keeper.name, when: 'now', canUndo: true },
+  await removePublication(db, editor, { kind: 'journal', id })
+  expect(await latestChanges(db, editor, 5)).toMatchObject([
+    { title: 'Deleted the journal “On Radios”', by: editor.name, when: 'now', canUndo: true },
     { title: 'Added the journal “On Radios”', canUndo: false },
   ])
-  expect(await latestChanges(db, keeper, 1)).toHaveLength(1)
-  const teacher = { ...keeper, role: 'Teacher' as const }
+  expect(await latestChanges(db, editor, 1)).toHaveLength(1)
+  const teacher = { ...editor, role: 'Teacher' as const }
   await expect(latestChanges(db, teacher, 1)).rejects.toMatchObject({ code: 'forbidden' })
 })
 

@@ -7,7 +7,7 @@ import type { Reader } from '#store/database.ts'
 import { events, publications } from '#store/schema.ts'
 import { findShownDocument } from '../documents/shown-document.ts'
 import { countStudents } from '../students/count-students.ts'
-import { keptResources } from './kept-resources.ts'
+import { restorableResources } from './kept-resources.ts'
 import { pageHead } from '#contract/pages.ts'
 import { countOf } from './waiting-things.ts'
 
@@ -25,10 +25,10 @@ const curricula = ['curriculum2020', 'curriculum2023'] as const
 /** The pages and documents an administrator keeps, with how many records each shows. */
 export async function deskContent(db: Reader) {
   const [records, documents, linked, domains, students, members] = await Promise.all([
-    keptRecords(db),
+    restorableRecords(db),
     Promise.all(paged.map((key) => pagedDocument(db, key))),
     Promise.all(curricula.map((key) => linkedDocument(db, key))),
-    keptResources(db),
+    restorableResources(db),
     countStudents(db),
     db.$count(accounts, ne(accounts.role, 'stud')),
   ])
@@ -42,7 +42,7 @@ export async function deskContent(db: Reader) {
   }
 }
 
-async function keptRecords(db: Reader) {
+async function restorableRecords(db: Reader) {
   const [rows, eventCount] = await Promise.all([
     db
       .select({ kind: publications.kind, total: sql<number>`count(*)::int` })

@@ -13,7 +13,7 @@ export const teachersResources: readonly ResourceKey[] = ['Notes', 'Links']
 const tables = { ResearchPapers: papers, Notes: notes, Links: links, Videos: videos }
 
 /** The pages of learning resources to keep, domain by domain, with how many records each has. */
-export async function keptResources(db: Reader, kept: readonly ResourceKey[] = resourceKeys) {
+export async function restorableResources(db: Reader, kept: readonly ResourceKey[] = resourceKeys) {
   const counted = await Promise.all(kept.map((resource) => countByDomain(db, resource)))
   return department.streams.map(({ key, title, strand }) => ({
     key,
@@ -29,7 +29,7 @@ export async function keptResources(db: Reader, kept: readonly ResourceKey[] = r
   }))
 }
 
-export type KeptDomain = Awaited<ReturnType<typeof keptResources>>[number]
+export type KeptDomain = Awaited<ReturnType<typeof restorableResources>>[number]
 
 async function countByDomain(db: Reader, resource: ResourceKey) {
   const { domain } = tables[resource]

@@ -2,11 +2,11 @@ import { audiences } from '#contract/visibility.ts'
 import * as profileMessages from '#contract/messages/profile.ts'
 import { site } from '#store/schema.ts'
 import { requireOwnFactor } from '../accounts/own-factor.ts'
-import type { KeptKind } from '../history/kept-kind.ts'
+import type { RestorableKind } from '../history/restorable.ts'
 import { flagIn, textIn, yesOrNo } from '../history/read-snapshot.ts'
 
 /** How the site's one record of settings is put back. It is always there. */
-export const keptSettings: KeptKind = {
+export const restorableSettings: RestorableKind = {
   fields: {
     adminsNeedSecondFactor: { label: 'Administrators need a second factor', say: yesOrNo },
     studentEmails: { label: 'Students’ e-mail addresses are visible to', say: audienceWords },

@@ -23,7 +23,7 @@ export async function readSettings(db: Reader): Promise<Settings> {
  * Keeps those of the settings that are named. Whoever asks a second factor of administrators must
  * have one. Administrators only.
  */
-export async function keepSettings(db: Db, who: Who, wanted: Partial<Settings>): Promise<void> {
+export async function saveSettings(db: Db, who: Who, wanted: Partial<Settings>): Promise<void> {
   requireAdmin(who)
   await record(db, who, async (tx, log) => {
     if (wanted.adminsNeedSecondFactor) await requireOwnFactor(tx, who)

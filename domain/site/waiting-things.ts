@@ -28,7 +28,7 @@ export function waitingThings(waiting: DeskWaiting, documents: readonly string[]
     !isPlanned && nothingPlanned,
     withoutAccount.all > 0 && studentsWithoutAccount(withoutAccount),
     invited.students > 0 && invitedStudents(invited.students),
-    invited.keepers > 0 && invitedKeepers(invited.keepers),
+    invited.keepers > 0 && invitedEditors(invited.keepers),
     sample !== '' && sampleLeft(sample),
   ].filter((thing) => thing !== false)
 }
@@ -133,7 +133,7 @@ function invitedStudents(count: number): WaitingThing {
   }
 }
 
-function invitedKeepers(count: number): WaitingThing {
+function invitedEditors(count: number): WaitingThing {
   const who = countOf(count, 'administrator or teacher has', 'administrators and teachers have')
   return {
     about: 'person',

@@ -8,7 +8,7 @@ import { students } from '#store/schema.ts'
 import { requireOwnProfile, type Who } from '../accounts/access.ts'
 import { follow, planFollowing } from '../accounts/follow-students.ts'
 import { moveRosterAddresses } from '../accounts/roster-addresses.ts'
-import { keepFiles, noteFiles, sameFile, type NewFile } from '../files/add-file.ts'
+import { storeFiles, noteFiles, sameFile, type NewFile } from '../files/add-file.ts'
 import { Problem } from '../problem.ts'
 import { chosenAfter } from './chosen-audiences.ts'
 import { fieldsOf, snapshotOf, type StudentRow } from './student-fields.ts'
@@ -45,7 +45,7 @@ export async function editProfile(db: Db, who: Who, edit: ProfileEdit) {
     const following = await planFollowing(tx, edits, 'profile')
     await follow({ tx, log, actor: who }, following.values())
     // Another address may have been refused until here.
-    await keepFiles(noted)
+    await storeFiles(noted)
   })
 }
 

@@ -8,11 +8,11 @@ import { findFile } from '../files/find-file.ts'
 import { Problem } from '../problem.ts'
 import { shownVisibility } from './chosen-audiences.ts'
 import { studentRecord } from './list-students.ts'
-import { seenBy } from './seen-by.ts'
+import { visibleTo } from './visible-to.ts'
 
 /**
  * The student with this register number (compared without case) and what is known of its files, as
- * this asker sees them (seen-by.ts).
+ * this asker sees them (visible-to.ts).
  */
 export function findStudent(db: Reader, who: Who, registerNumber: string) {
   return find(db, who, eq(students.registerNumber, askedNumber.parse(registerNumber)))
@@ -42,5 +42,5 @@ async function find(db: Reader, who: Who, wanted: SQL) {
   if (!found) return null
   const { photoId: photoOf, resumeId: resumeOf, ...record } = found
   const [photo, resume] = await Promise.all([findFile(db, photoOf), findFile(db, resumeOf)])
-  return seenBy(who, { ...record, photo, resume })
+  return visibleTo(who, { ...record, photo, resume })
 }

@@ -98,7 +98,7 @@ async function importPhotos(
         if (stateOf(hash, work.rows) !== state) throw new Problem('conflict', rosterMessages.stale)
         return takeAll({ ...tools, drafts, who, allowance }, work)
       })
-      await keepPhotos(db, who, { upload, taken: taken.photos })
+      await savePhotos(db, who, { upload, taken: taken.photos })
       return taken
     },
     { claim: allowance.claim, letGo: storage.letGo },
@@ -197,7 +197,7 @@ function reasonIn(error: unknown): string {
   throw error
 }
 
-async function keepPhotos(
+async function savePhotos(
   db: Db,
   who: Member,
   { upload, taken }: { upload: string; taken: readonly TakenPhoto[] },

@@ -6,7 +6,7 @@ import type { ImportRow } from '#contract/import-report.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { changes, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aStudent, keeper } from '#test/factories.ts'
+import { aStudent, editor } from '#test/factories.ts'
 import { importRoster } from './import-roster.ts'
 
 const { db } = await testDatabase()
@@ -21,7 +21,7 @@ describe('a roster', () => {
   test('adds the students it names, in one batch of the change log', async () => {
     const { rows: report } = await importRoster(
       db,
-      keeper,
+      editor,
       roster('21CS001,Aadhira,4', '21CS002,Abdul,4'),
     )
     expect(report).toEqual([
@@ -38,17 +38,17 @@ describe('a roster', () => {
 
   test('changes nothing the second time, not even the site version', async () => {
     const text = roster('21CS001,Aadhira,4', '21CS002,Abdul,4')
-    await importRoster(db, keeper, text)
+    await importRoster(db, editor, text)
     const version = db.site.current()
-    const { rows: again } = await importRoster(db, keeper, text)
+    const { rows: again } = await importRoster(db, editor, text)
     expect(outcomes(again)).toEqual(['unchanged', 'unchanged'])
     expect(db.site.current()).toBe(version)
     expect(await db.$count(changes)).toBe(2)
   })
 
   test('changes what differs and names the fields', async () => {
-    await importRoster(db, keeper, roster('21CS001,Aadhira,3'))
-    const { rows: report } = await importRoster(db, keeper, roster('21cs001,Aadhira Venkatesan,4'))
+    await importRoster(db, editor, roster('21CS001,Aadhira,3'))
+    const { rows: report } = await importRoster(db, editor, roster('21cs001,Aadhira Venkatesan,4'))
     expect(report).toEqual([
       {
         line: 2,
@@ -73,14 +73,14 @@ describe('a roster', () => {
       github: 'https://g.it/a',
     })
     const text = 'Reg No,Name,Year,GitHub\nA1,Asha,3,'
-    expect(await importRoster(db, keeper, text)).toMatchObject({ rows: [{ reason: 'Year' }] })
+    expect(await importRoster(db, editor, text)).toMatchObject({ rows: [{ reason: 'Year' }] })
     expect(await stored()).toMatchObject([{ summary: 'Mine', github: 'https://g.it/a', year: 3 }])
   })
 
   test('is taken in whole but for the rows that are wrong, each with its line and reasons', async () => {
     const { rows: report } = await importRoster(
       db,
-      keeper,
+      editor,
       roster('21CS001,Aadhira,4', '', '21CS002,,5', ',Abdul,1', '2.1E+11,Chitra,1', '21 CS,Devi,1'),
     )
     expect(report.map(({ line, outcome, what, reason }) => [line, outcome, what, reason])).toEqual([
@@ -100,7 +100,7 @@ describe('a roster', () => {
   test('may repeat a student but not contradict itself', async () => {
     const { rows: report } = await importRoster(
       db,
-      keeper,
+      editor,
       roster('21CS001,Aadhira,4', '21cs001, Aadhira ,4', '21CS001,Aadhira,3'),
     )
     expect(report.map(({ outcome, reason }) => [outcome, reason])).toEqual([
@@ -112,22 +112,22 @@ describe('a roster', () => {
 
   test('in Windows-1252 is taken in, and says that it was read so', async () => {
     const file = Buffer.from('Register Number;Name;Year\nA1;Zoë Müller;2', 'latin1')
-    const { remark } = await importRoster(db, keeper, file)
+    const { remark } = await importRoster(db, editor, file)
     expect(remark).toBe(rosterMessages.readAsWindows)
     expect(await stored()).toMatchObject([{ name: 'Zoë Müller' }])
-    expect(await importRoster(db, keeper, roster('A1,Zoë Müller,2'))).toMatchObject({ remark: '' })
+    expect(await importRoster(db, editor, roster('A1,Zoë Müller,2'))).toMatchObject({ remark: '' })
   })
 
   test('keeps odd names as they are written', async () => {
     const names = ["D'Souza-Iyer, Anna", 'முருகன் வேலு', 'Zoë  Müller', 'Ravi "Bunny" K', '李 小龍']
     const rows = names.map((name, at) => `A${at},"${name.replaceAll('"', '""')}",1`)
-    await importRoster(db, keeper, roster(...rows))
+    await importRoster(db, editor, roster(...rows))
     expect((await stored()).map(({ name }) => name)).toEqual(names.with(2, 'Zoë Müller'))
   })
 
   test('of the sample department says what is wrong with it and what it repeats', async () => {
     const text = await readFile(sample, 'utf8')
-    const { rows: report } = await importRoster(db, keeper, text)
+    const { rows: report } = await importRoster(db, editor, text)
     expect(report.filter(({ outcome }) => outcome === 'added')).toHaveLength(240)
     expect(notable(report)).toEqual([
       [32, 'unchanged', 'Repeats line 11'],
@@ -138,16 +138,16 @@ describe('a roster', () => {
       [208, 'unchanged', 'Repeats line 187'],
       [240, 'refused', 'The name is missing.'],
     ])
-    const { rows: again } = await importRoster(db, keeper, text)
+    const { rows: again } = await importRoster(db, editor, text)
     expect(notable(again)).toEqual(notable(report))
     expect(again.filter(({ outcome }) => outcome === 'unchanged')).toHaveLength(244)
   })
 
   test('of many thousand students is one piece of work', { timeout: 60_000 }, async () => {
     const rows = Array.from({ length: 12_000 }, (_, at) => `N${at},Student ${at},${(at % 4) + 1}`)
-    const { rows: report } = await importRoster(db, keeper, roster(...rows))
+    const { rows: report } = await importRoster(db, editor, roster(...rows))
     expect(report.filter(({ outcome }) => outcome === 'added')).toHaveLength(12_000)
-    const { rows: again } = await importRoster(db, keeper, roster(...rows))
+    const { rows: again } = await importRoster(db, editor, roster(...rows))
     expect(new Set(outcomes(again))).toEqual(new Set(['unchanged']))
   })
 })

@@ -49,7 +49,7 @@ export async function importRoster(db: Db, actor: Actor, file: RosterFile): Prom
   const rows = await recordMany(db, actor, async (tx, log) => {
     await lockRoster(tx)
     const work = await planRoster(tx, entries)
-    await keepRoster({ tx, log, actor }, work)
+    await saveRoster({ tx, log, actor }, work)
     return inOrder([...aside, ...work.report])
   })
   return { rows, remark: table.remark }
@@ -85,7 +85,7 @@ export async function importAsSeen(
     const work = await planRoster(tx, entries)
     const rows = inOrder([...aside, ...work.report])
     if (stateOf(file, rows) !== state) throw new Problem('conflict', rosterMessages.stale)
-    await keepRoster({ tx, log, actor: who }, work)
+    await saveRoster({ tx, log, actor: who }, work)
     return rows
   })
 }
@@ -133,7 +133,7 @@ function verdict({ line, student, cells }: RosterEntry, earlier: RosterEntry): R
 }
 
 /** Adds and changes the students as planned, and logs each. The roster must be locked. */
-async function keepRoster(
+async function saveRoster(
   { tx, log, actor }: { tx: Transaction; log: Log; actor: Actor },
   { due, following }: RosterWork,
 ) {

@@ -5,7 +5,7 @@ import { prepared } from '#store/prepared.ts'
 import { students } from '#store/schema.ts'
 import type { Who } from '../accounts/access.ts'
 import { shownVisibility } from './chosen-audiences.ts'
-import { seenBy } from './seen-by.ts'
+import { visibleTo } from './visible-to.ts'
 
 /** A student as the wire contract reads one; its files never travel in a list. */
 export const studentRecord = {
@@ -35,7 +35,7 @@ export async function* studentBatches(db: Reader, who: Who): AsyncGenerator<Stud
   let after = ''
   for (let size = firstBatch; ; size = laterBatch) {
     const batch = await studentsAfter(db).execute({ after, size })
-    yield batch.map((student) => withoutAudiences(seenBy(who, student)))
+    yield batch.map((student) => withoutAudiences(visibleTo(who, student)))
     const last = batch.at(-1)
     if (!last || batch.length < size) return
     after = last.register_no

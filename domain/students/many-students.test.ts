@@ -4,7 +4,7 @@ import { rosterMessages } from '#contract/messages/roster.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import { changes, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aStudent, aStudentAccount, keeper } from '#test/factories.ts'
+import { aStudent, aStudentAccount, editor } from '#test/factories.ts'
 import { lookAtMove, moveStudents } from './move-students.ts'
 import { countYears, promoteStudents } from './promote-students.ts'
 import { lookAtRemoval, removeStudents } from './remove-students.ts'
@@ -25,9 +25,9 @@ describe('many students', () => {
     const stays = await aStudent(db)
     const selection = { ids: [student.id, other.id] }
     const report = { asked: 2, due: 2, accounts: 1, leftOut: [] }
-    expect(await lookAtRemoval(db, keeper, selection)).toEqual(report)
+    expect(await lookAtRemoval(db, editor, selection)).toEqual(report)
     expect(await db.$count(students)).toBe(3)
-    expect(await removeStudents(db, keeper, { selection, expected: 2 })).toEqual(report)
+    expect(await removeStudents(db, editor, { selection, expected: 2 })).toEqual(report)
     expect(await db.select({ id: students.id }).from(students)).toEqual([{ id: stays.id }])
     expect([await db.$count(accounts), await db.$count(sessions)]).toEqual([0, 0])
     expect((await logged()).slice(-3)).toEqual([
@@ -43,11 +43,11 @@ describe('many students', () => {
     await aStudent(db, { year: 4 })
     const selection = { matching: { q: '', year: 4, account: null } }
     const stale = { code: 'conflict', message: rosterMessages.stale }
-    await expect(removeStudents(db, keeper, { selection, expected: 1 })).rejects.toMatchObject(
+    await expect(removeStudents(db, editor, { selection, expected: 1 })).rejects.toMatchObject(
       stale,
     )
     await expect(
-      moveStudents(db, keeper, { selection, expected: 3, year: 1 }),
+      moveStudents(db, editor, { selection, expected: 3, year: 1 }),
     ).rejects.toMatchObject(stale)
     expect(await years()).toEqual([4, 4])
   })
@@ -58,9 +58,9 @@ describe('many students', () => {
     const selection = { ids: [there.id, id] }
     const leftOut = [{ reason: 'Already in Year 3', count: 1, some: ['Asha (A1)'] }]
     const report = { asked: 2, due: 1, accounts: 0, leftOut }
-    expect(await lookAtMove(db, keeper, { selection, year: 3 })).toEqual(report)
+    expect(await lookAtMove(db, editor, { selection, year: 3 })).toEqual(report)
     expect(await years()).toEqual([3, 2])
-    expect(await moveStudents(db, keeper, { selection, expected: 2, year: 3 })).toEqual(report)
+    expect(await moveStudents(db, editor, { selection, expected: 2, year: 3 })).toEqual(report)
     expect(await years()).toEqual([3, 3])
     const [move] = await db.select().from(changes).where(eq(changes.action, 'edit'))
     expect(move?.after).toEqual({ register_no: 'A2', name: 'Asha Raman', year: 3 })
@@ -74,24 +74,24 @@ describe('at the end of a year all students move on', () => {
   })
 
   test('and the last year stays', async () => {
-    const expected = await countYears(db, keeper)
-    const done = await promoteStudents(db, keeper, { graduates: 'keep', expected })
+    const expected = await countYears(db, editor)
+    const done = await promoteStudents(db, editor, { graduates: 'keep', expected })
     expect([expected, done]).toEqual([[1, 2, 1, 2], { moved: 4, removed: 0 }])
-    expect(await countYears(db, keeper)).toEqual([0, 1, 2, 3])
+    expect(await countYears(db, editor)).toEqual([0, 1, 2, 3])
     expect(await batchesOf('edit')).toBe(1)
   })
 
   test('and the last year goes', async () => {
-    const expected = await countYears(db, keeper)
-    const done = await promoteStudents(db, keeper, { graduates: 'remove', expected })
+    const expected = await countYears(db, editor)
+    const done = await promoteStudents(db, editor, { graduates: 'remove', expected })
     expect(done).toEqual({ moved: 4, removed: 2 })
-    expect(await countYears(db, keeper)).toEqual([0, 1, 2, 1])
+    expect(await countYears(db, editor)).toEqual([0, 1, 2, 1])
   })
 
   test('but not when somebody came or went meanwhile', async () => {
-    const expected = await countYears(db, keeper)
+    const expected = await countYears(db, editor)
     await aStudent(db, { year: 1 })
-    const late = promoteStudents(db, keeper, { graduates: 'remove', expected })
+    const late = promoteStudents(db, editor, { graduates: 'remove', expected })
     await expect(late).rejects.toMatchObject({ code: 'conflict' })
   })
 })

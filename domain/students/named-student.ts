@@ -5,7 +5,7 @@ import { askedNumber } from '#contract/student-schemas.ts'
 import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
-import { requireOwnProfile, requireProfileKeeper, type Who } from '../accounts/access.ts'
+import { requireOwnProfile, requireProfileEditor, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 
 interface Named {
@@ -19,7 +19,7 @@ interface Named {
  * invalid where an administrator names nobody.
  */
 export async function namedStudent(db: Reader, who: Who, named: Named): Promise<string> {
-  requireProfileKeeper(who)
+  requireProfileEditor(who)
   const id = named._id || (await idOf(db, named.register_no)) || who.studentId
   if (!id) throw new Problem('invalid', profileMessages.whose)
   requireOwnProfile(who, id)

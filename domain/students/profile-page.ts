@@ -52,7 +52,7 @@ function shown({ photo, resume, visibility, ...record }: Student, who: Who) {
       path: studentFilePath(record.register_no, 'resume', versionOf(resume)),
     },
     /** The parts that are not for everybody; empty for whoever is not to know. */
-    keptBack: keptBack(visibility),
+    withheld: withheld(visibility),
   }
 }
 
@@ -75,7 +75,7 @@ function versionOf({ hash }: File) {
   return hash.slice(0, 12)
 }
 
-function keptBack(visibility: Student['visibility']) {
+function withheld(visibility: Student['visibility']) {
   const marked: Partial<Record<ProfilePart, Exclude<Audience, 'public'>>> = {}
   if (visibility === null) return marked
   for (const part of profileParts) {

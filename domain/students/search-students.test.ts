@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { studentSearch } from '#contract/student-schemas.ts'
 import { testDatabase } from '#test/database.ts'
-import { keeper } from '#test/factories.ts'
+import { editor } from '#test/factories.ts'
 import { importRoster } from './import-roster.ts'
 import { studentBatches } from './list-students.ts'
 import { searchStudents } from './search-students.ts'
@@ -19,7 +19,7 @@ const named = [
 beforeAll(async () => {
   const many = Array.from({ length: 1100 }, (_, at) => `Z${String(at).padStart(4, '0')},Crowd,1`)
   const rows = named.map((row) => row.join(','))
-  await importRoster(db, keeper, ['Reg No,Name,Year', ...many, ...rows].join('\n'))
+  await importRoster(db, editor, ['Reg No,Name,Year', ...many, ...rows].join('\n'))
 })
 
 describe('the search among students', () => {

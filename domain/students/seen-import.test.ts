@@ -5,7 +5,7 @@ import { numberIsUserName, rosterMessages } from '#contract/messages/roster.ts'
 import { accounts } from '#store/account-schema.ts'
 import { changes, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { anAdmin, aStudent, aStudentAccount, keeper } from '#test/factories.ts'
+import { anAdmin, aStudent, aStudentAccount, editor } from '#test/factories.ts'
 import type { Problem } from '../problem.ts'
 import { importAsSeen, importRoster, lookAtImport } from './import-roster.ts'
 
@@ -19,10 +19,10 @@ beforeEach(async () => {
 
 describe('an import that is looked at first', () => {
   test('says of every row what will become of it, and writes nothing', async () => {
-    await importRoster(db, keeper, roster('21CS001,Aadhira,3', '21CS002,Abdul,4'))
+    await importRoster(db, editor, roster('21CS001,Aadhira,3', '21CS002,Abdul,4'))
     const version = db.site.current()
     const text = roster('21CS001,Aadhira,4', '21CS002,Abdul,4', '21CS003,Anbu,1', '21CS004,,1')
-    const { header, rows } = await lookAtImport(db, keeper, text)
+    const { header, rows } = await lookAtImport(db, editor, text)
     expect(header).toEqual(['Register Number', 'Name', 'Year'])
     expect(outcomes(rows)).toEqual(['changed', 'unchanged', 'added', 'refused'])
     expect(rows[0]?.changes).toEqual([{ field: 'Year', from: '3', to: '4' }])
@@ -33,30 +33,30 @@ describe('an import that is looked at first', () => {
 
   test('does just that, in one batch', async () => {
     const text = roster('21CS001,Aadhira,3', '21CS002,Abdul,4', '21CS003,,1')
-    const { rows, state } = await lookAtImport(db, keeper, text)
-    expect(await importAsSeen(db, keeper, { file: text, state })).toEqual(rows)
+    const { rows, state } = await lookAtImport(db, editor, text)
+    expect(await importAsSeen(db, editor, { file: text, state })).toEqual(rows)
     const batches = await db.selectDistinct({ batch: changes.batch }).from(changes)
     expect([(await stored()).length, batches.length]).toEqual([2, 1])
   })
 
   test('is done another time if the roster has changed since', async () => {
     const text = roster('21CS001,Aadhira,3', '21CS002,Abdul,4')
-    const { state } = await lookAtImport(db, keeper, text)
-    await importRoster(db, keeper, roster('21CS002,Abdul,4'))
-    const again = importAsSeen(db, keeper, { file: text, state })
+    const { state } = await lookAtImport(db, editor, text)
+    await importRoster(db, editor, roster('21CS002,Abdul,4'))
+    const again = importAsSeen(db, editor, { file: text, state })
     await expect(again).rejects.toMatchObject({ code: 'conflict', message: rosterMessages.stale })
     expect(await stored()).toHaveLength(1)
   })
 
   test('does nothing for another file', async () => {
-    const { state } = await lookAtImport(db, keeper, roster('21CS001,Aadhira,3'))
+    const { state } = await lookAtImport(db, editor, roster('21CS001,Aadhira,3'))
     const other = { file: roster('21CS001,Someone,3'), state }
-    await expect(importAsSeen(db, keeper, other)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(importAsSeen(db, editor, other)).rejects.toMatchObject({ code: 'conflict' })
     expect(await stored()).toEqual([])
   })
 
   test('is for administrators', async () => {
-    const asked = [null, { ...keeper, role: 'Teacher' as const }].map((who) =>
+    const asked = [null, { ...editor, role: 'Teacher' as const }].map((who) =>
       lookAtImport(db, who, roster()).catch(({ code }: Problem) => code),
     )
     expect(await Promise.all(asked)).toEqual(['signed-out', 'forbidden'])
@@ -98,7 +98,7 @@ describe('an e-mail address that somebody else has', () => {
 
 test('a register number that is the user name of a member is refused for just that', async () => {
   await anAdmin(db, { name: 'Revathi', userName: 'revathi' })
-  const { rows } = await lookAtImport(db, keeper, roster('REVATHI,Asha,1', 'A1,Bela,1'))
+  const { rows } = await lookAtImport(db, editor, roster('REVATHI,Asha,1', 'A1,Bela,1'))
   expect(rows).toMatchObject([
     {
       line: 2,
@@ -119,7 +119,7 @@ test('an account follows its student, unless somebody else signs in with the new
   await db.update(accounts).set({ email: 'OLD@x.example' }).where(eq(accounts.id, id))
   await anAdmin(db, { name: 'Revathi', email: 'office@x.example' })
   const email = (address: string) =>
-    importRoster(db, keeper, `Reg No,Name,Year,E-mail\nA1,${student.name},2,${address}`)
+    importRoster(db, editor, `Reg No,Name,Year,E-mail\nA1,${student.name},2,${address}`)
 
   expect(await email('new@x.example')).toMatchObject([{ reason: 'E-mail' }])
   expect(await addressOf(id)).toBe('new@x.example')
@@ -152,5 +152,5 @@ function stored() {
 /** What is noted of each row of a roster with addresses. */
 async function notes(...rows: string[]) {
   const text = ['Reg No,Name,Year,E-mail', ...rows].join('\n')
-  return (await lookAtImport(db, keeper, text)).rows.map((row) => row.notes ?? [])
+  return (await lookAtImport(db, editor, text)).rows.map((row) => row.notes ?? [])
 }

@@ -8,7 +8,7 @@ import { textError, troubleIn } from '#store/texts/text-trouble.ts'
 import type { NewFile } from '../files/add-file.ts'
 import type { Decoding } from '../files/decoding.ts'
 import { askFor, textsOf } from './ask-for-texts.ts'
-import { keepTexts } from './keep-texts.ts'
+import { storeTexts } from './store-texts.ts'
 import type { AskReader } from './reader-words.ts'
 import { isTooDangerous, settleRead, settleTrouble } from './settle-file.ts'
 import type { WaitingFile } from './waiting-file.ts'
@@ -53,7 +53,7 @@ async function readThrough(
   const path = tools.blobs.path(file.hash)
   const { pages = null } = await askFor(tools.ask, { ask: 'open', path, type: file.type })
   const texts = inTime(textsOf(tools.ask), Date.now() + fileLimit)
-  const hasWords = await keepTexts({ db: tools.db, file, texts, goOn })
+  const hasWords = await storeTexts({ db: tools.db, file, texts, goOn })
   if (hasWords === null) return null
   const cover = await coverOf(tools, file)
   await askFor(tools.ask, { ask: 'close' })

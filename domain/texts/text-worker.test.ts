@@ -10,11 +10,11 @@ import { testDatabase } from '#test/database.ts'
 import { jobOf, letTimePass } from '#test/jobs.ts'
 import { paragraph, pdfBomb, pdfOf, wordFileOf } from '#test/readable-files.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { aWaitingFile, keptTexts, standingOf } from '#test/waiting-files.ts'
+import { aWaitingFile, storedTexts, standingOf } from '#test/waiting-files.ts'
 import { openDecoding } from '../files/decoding.ts'
 import { askWorker } from '../workers/ask-worker.ts'
 import { factsOf } from './facts-of.ts'
-import { keepTexts } from './keep-texts.ts'
+import { storeTexts } from './store-texts.ts'
 import type { ReaderAnswer, ReaderQuestion } from './reader-words.ts'
 import { openTextWorker } from './text-worker.ts'
 import { findWaitingFile } from './waiting-file.ts'
@@ -49,7 +49,7 @@ describe('a file that is stored', () => {
     const { hash } = await put(pdfOf(['Merkle trees', '', 'Leaves and roots']))
     const before = db.site.current() ?? 0
     await worker.runDue()
-    expect(await keptTexts(db, hash)).toEqual({ 1: 'Merkle trees', 3: 'Leaves and roots' })
+    expect(await storedTexts(db, hash)).toEqual({ 1: 'Merkle trees', 3: 'Leaves and roots' })
     const facts = (await factsOf(db, [hash, 'f'.repeat(64)])).get(hash)
     expect(facts).toMatchObject({ state: 'read', pages: 3, cover: { width: 800, height: 1132 } })
     expect(await blobs.has(facts?.cover?.hash ?? '0'.repeat(64))).toBe(true)
@@ -61,8 +61,8 @@ describe('a file that is stored', () => {
     const plain = await put('To whom it may concern')
     const word = await put(wordFileOf(paragraph('Lab 1')))
     await worker.runDue()
-    expect(await keptTexts(db, plain.hash)).toEqual({ 1: 'To whom it may concern' })
-    expect(await keptTexts(db, word.hash)).toEqual({ 1: 'Lab 1' })
+    expect(await storedTexts(db, plain.hash)).toEqual({ 1: 'To whom it may concern' })
+    expect(await storedTexts(db, word.hash)).toEqual({ 1: 'Lab 1' })
     expect(await standingOf(db, plain.hash)).toMatchObject({ state: 'read', pages: null })
     expect(await standingOf(db, word.hash)).toMatchObject({ pages: 1, coverId: null })
   })
@@ -126,7 +126,7 @@ describe('a thread', () => {
       await stubborn.runDue()
       expect(await standingOf(db, bad.hash)).toMatchObject({ state: 'waiting' })
       expect(await jobOf(db, 'texts', bad.hash)).toMatchObject({ attempts: 1 })
-      expect(await keptTexts(db, good.hash)).toEqual({ 1: 'Read me' })
+      expect(await storedTexts(db, good.hash)).toEqual({ 1: 'Read me' })
       await letTimePass(db, 5)
       await stubborn.runDue()
       const { hash } = bad
@@ -153,7 +153,7 @@ test('a PDF that unfolds without end costs itself two attempts, and the next is 
   await own.runDue()
   expect(await standingOf(db, bomb.hash)).toMatchObject({ state: 'failed', trouble: 'too-heavy' })
   expect(own.faults).toEqual([bomb.hash, bomb.hash])
-  expect(await keptTexts(db, good.hash)).toEqual({ 1: 'Still here' })
+  expect(await storedTexts(db, good.hash)).toEqual({ 1: 'Still here' })
 })
 
 describe('a process', () => {
@@ -174,7 +174,7 @@ describe('a process', () => {
     expect(await standingOf(db, hash)).toMatchObject({ state: 'waiting' })
     await letTimePass(db, 5)
     await worker.runDue()
-    expect(await keptTexts(db, hash)).toEqual({ 1: 'Chapter one', 2: 'Chapter two' })
+    expect(await storedTexts(db, hash)).toEqual({ 1: 'Chapter one', 2: 'Chapter two' })
     expect(await standingOf(db, hash)).toMatchObject({ state: 'read' })
   })
 
@@ -212,7 +212,7 @@ describe('a process', () => {
     const texts = (async function* () {
       yield 'Too late'
     })()
-    expect(await keepTexts({ db, file, texts, goOn: () => true })).toBeNull()
+    expect(await storeTexts({ db, file, texts, goOn: () => true })).toBeNull()
     expect(await db.$count(pageTexts)).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import type * as AppModule from '#server/app.ts'
-import type * as FoundationModule from '#server/foundation.ts'
+import type * as FoundationModule from '#server/services.ts'
 import type { Load } from './create-vite.ts'
 import type * as PagesModule from './live-pages.ts'
 
@@ -11,10 +11,10 @@ interface LiveOptions {
 
 interface Site {
   app: Awaited<ReturnType<typeof AppModule.createApp>>
-  foundation: Awaited<ReturnType<typeof FoundationModule.layFoundation>>
+  foundation: Awaited<ReturnType<typeof FoundationModule.openServices>>
   /** What they were made by; another one means that its sources have changed. */
   createApp: typeof AppModule.createApp
-  layFoundation: typeof FoundationModule.layFoundation
+  openServices: typeof FoundationModule.openServices
 }
 
 /**
@@ -55,13 +55,13 @@ export function createLiveSite(options: LiveOptions) {
 
 async function putUp({ load, root, say }: LiveOptions, before: Site | null): Promise<Site> {
   const { createApp } = await load<typeof AppModule>('/server/app.ts')
-  const { layFoundation } = await load<typeof FoundationModule>('/server/foundation.ts')
-  const kept = before?.layFoundation === layFoundation ? before : null
+  const { openServices } = await load<typeof FoundationModule>('/server/services.ts')
+  const kept = before?.openServices === openServices ? before : null
   if (kept?.createApp === createApp) return kept
   const foundation =
-    kept?.foundation ?? (await layFoundation({ environment: process.env, root, say }))
+    kept?.foundation ?? (await openServices({ environment: process.env, root, say }))
   const { livePages } = await load<typeof PagesModule>('/scripts/dev/live-pages.ts')
   const app = await createApp({ ...foundation, pages: livePages(load) })
   await app.ready()
-  return { app, foundation, createApp, layFoundation }
+  return { app, foundation, createApp, openServices }
 }

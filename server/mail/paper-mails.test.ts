@@ -13,7 +13,7 @@ import { mails } from '#store/mail-schema.ts'
 import { papers, paperRequests } from '#store/resource-schema.ts'
 import { files } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aResearchPaper, keeper } from '#test/factories.ts'
+import { aResearchPaper, editor } from '#test/factories.ts'
 import { letTimePass } from '#test/jobs.ts'
 import { mailServer, type Delivery } from '#test/mail-server.ts'
 import { linkIn, outboxOf } from '#test/outbox.ts'
@@ -163,7 +163,7 @@ test('a paper that was taken down meanwhile is not sent, and its reader is told'
   const worker = await testMailWorker(db, { ...environment, SMTP_URL: url })
   const id = await ask()
   await worker.runDue()
-  await removePaper(db, keeper, id)
+  await removePaper(db, editor, id)
   await letTimePass(db, dayLess + 2)
   await worker.runDue()
   expect(deliveries[1]?.mail.subject).toBe('The research paper is no longer available')

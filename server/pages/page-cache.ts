@@ -3,7 +3,7 @@ import { today } from '#domain/site/today.ts'
 import type { SiteVersion } from '#store/site-version.ts'
 
 /** A reply as it goes over the wire, once in each encoding that clients ask for. */
-export interface KeptReply {
+export interface CachedReply {
   etag: string
   headers: OutgoingHttpHeaders
   bodies: Record<Encoding, Buffer>
@@ -13,9 +13,9 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Replies to signed-out visitors, each good until the next recorded write or midnight. */
 export interface PageCache {
-  find(key: string): KeptReply | undefined
+  find(key: string): CachedReply | undefined
   /** Keeps a reply that was begun in this edition; one that is stale by now is dropped. */
-  keep(key: string, edition: string, reply: KeptReply): void
+  keep(key: string, edition: string, reply: CachedReply): void
   /**
    * What a reply begun now will show: the site's version, and the day on which it is read, since
    * pages say what is coming up. Null while nothing may be kept.
@@ -29,8 +29,8 @@ export const mostOfOne = 1024 * 1024
 
 /** A bounded LRU in memory; a write empties it by moving the site version on, and so does midnight. */
 export function createPageCache(site: SiteVersion): PageCache {
-  const kept = new Map<string, KeptReply>()
-  let keptEdition: string | null = null
+  const kept = new Map<string, CachedReply>()
+  let cachedEdition: string | null = null
   let bytes = 0
 
   return { find, keep, edition }
@@ -45,8 +45,8 @@ export function createPageCache(site: SiteVersion): PageCache {
     return reply
   }
 
-  function keep(key: string, begunIn: string, reply: KeptReply) {
-    if (sizeOf(reply) > mostOfOne || !isFresh() || begunIn !== keptEdition) return
+  function keep(key: string, begunIn: string, reply: CachedReply) {
+    if (sizeOf(reply) > mostOfOne || !isFresh() || begunIn !== cachedEdition) return
     drop(key)
     kept.set(key, reply)
     bytes += sizeOf(reply)
@@ -64,10 +64,10 @@ export function createPageCache(site: SiteVersion): PageCache {
   function isFresh() {
     const current = edition()
     if (current === null) return false
-    if (current !== keptEdition) {
+    if (current !== cachedEdition) {
       kept.clear()
       bytes = 0
-      keptEdition = current
+      cachedEdition = current
     }
     return true
   }
@@ -80,7 +80,7 @@ export function createPageCache(site: SiteVersion): PageCache {
   }
 }
 
-function sizeOf(reply: KeptReply) {
+function sizeOf(reply: CachedReply) {
   const { br, gzip, identity } = reply.bodies
   return br.length + gzip.length + identity.length + 512
 }

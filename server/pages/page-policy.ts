@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { prefetchRules, restWaits } from '#contract/inline-scripts.ts'
+import { prefetchRules, deferRest } from '#contract/inline-scripts.ts'
 
 const standing = [
   "default-src 'none'",
@@ -31,7 +31,7 @@ export function pagePolicy({ scripts, styles, frames, isDevelopment }: PolicyOpt
     return `default-src 'self' 'unsafe-inline' data: ws:; ${frameSource}; object-src 'none'; base-uri 'none'`
   }
   const sources = [
-    `script-src ${allowed([restWaits, prefetchRules, ...scripts])}`,
+    `script-src ${allowed([deferRest, prefetchRules, ...scripts])}`,
     `style-src ${allowed(styles)}`,
   ]
   return [...standing, frameSource, ...sources].join('; ')

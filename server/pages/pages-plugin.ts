@@ -7,7 +7,7 @@ import { problemStatus } from '#contract/problem-codes.ts'
 import type { FairQueue } from '#domain/fair-queue.ts'
 import { Problem } from '#domain/problem.ts'
 import { visitContext, type Visit } from '#app/visit.ts'
-import type { Foundation } from '../foundation.ts'
+import type { Foundation } from '../services.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import { turnOf } from '../turn-of.ts'
 import { inlineStyles } from './inline-styles.ts'
@@ -15,7 +15,7 @@ import { newScriptMark, ownScripts } from './own-scripts.ts'
 import { pageAddress, pageUrl } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import { pagePolicy } from './page-policy.ts'
-import { keepStandIns, sendStandIn } from './stand-ins.ts'
+import { cacheStandIns, sendStandIn } from './stand-ins.ts'
 
 interface Page {
   status: number
@@ -40,7 +40,7 @@ const nobody = { who: null, sessionEnd: null, requestId: '' }
 /** Renders every address that is no call. */
 export const pagesPlugin = sharedPlugin<PagesOptions>(
   async (app, { config, database, mail, pages, queue, cache }) => {
-    const standIns = keepStandIns({
+    const standIns = cacheStandIns({
       edition: () => cache.edition(),
       render: (refusal) => render(noPage, { ...nobody, refusal, report: reportTo(app.log) }),
     })

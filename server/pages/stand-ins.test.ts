@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { keepStandIns } from './stand-ins.ts'
+import { cacheStandIns } from './stand-ins.ts'
 
 const refusal = { code: 'not-found', message: 'No such page.' } as const
 
 /** Stand-ins of a site whose edition moves, and whose pages are held until they are let go. */
 function standing(edition: string | null) {
   const state = { edition, rendered: 0, letGo: () => {} }
-  const standIns = keepStandIns({
+  const standIns = cacheStandIns({
     edition: () => state.edition,
     render: async () => {
       state.rendered += 1

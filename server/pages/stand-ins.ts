@@ -19,7 +19,7 @@ export interface StandIn extends Omit<Rendered, 'body'> {
 }
 
 /** More sentences than say why there is no page; made-up addresses add none. */
-const mostKept = 64
+const mostCached = 64
 
 interface StandInOptions {
   /** What a page begun now will show, as the page cache has it; null while nothing may be kept. */
@@ -31,31 +31,31 @@ interface StandInOptions {
  * The pages that say to guests why they do not see another one: rendered once each, by what they say
  * and never by the address that was asked for, so that made-up addresses cost next to nothing.
  */
-export function keepStandIns({ edition, render }: StandInOptions) {
+export function cacheStandIns({ edition, render }: StandInOptions) {
   const kept = new Map<string, StandIn>()
   const shared = createSharedWork<StandIn>()
-  let keptEdition = edition()
+  let cachedEdition = edition()
 
   return async (refusal: Refusal): Promise<StandIn> => {
     dropStale()
     const name = `${refusal.code} ${refusal.message}`
-    return kept.get(name) ?? shared(`${keptEdition} ${name}`, () => make(name, refusal))
+    return kept.get(name) ?? shared(`${cachedEdition} ${name}`, () => make(name, refusal))
   }
 
   async function make(name: string, refusal: Refusal) {
-    const begunIn = keptEdition
+    const begunIn = cachedEdition
     const { body, ...rendered } = await render(refusal)
     const identity = Buffer.from(body)
     const standIn = { ...rendered, bodies: { identity, gzip: await zip(identity, { level: 6 }) } }
     dropStale()
-    if (begunIn !== null && begunIn === keptEdition) kept.set(name, standIn)
+    if (begunIn !== null && begunIn === cachedEdition) kept.set(name, standIn)
     return standIn
   }
 
   function dropStale() {
     const current = edition()
-    if (current !== keptEdition || kept.size > mostKept) kept.clear()
-    keptEdition = current
+    if (current !== cachedEdition || kept.size > mostCached) kept.clear()
+    cachedEdition = current
   }
 }
 

@@ -77,7 +77,7 @@ function codeTrouble({ ticket, errors }: Answer) {
 /** The page knows its sentences by status: a text in the address could be anybody's. */
 function backToForm(problem: Record<string, string>, fields: Record<string, string>) {
   const back = localPath(fields.back ?? '')
-  if (back) return withSearch(back, { ...problem, ...keptText(fields) })
+  if (back) return withSearch(back, { ...problem, ...storedText(fields) })
   const { loginInput, next } = fields
   return withSearch(pages.login, {
     ...problem,
@@ -87,7 +87,7 @@ function backToForm(problem: Record<string, string>, fields: Record<string, stri
 }
 
 /** What was typed in the field that the form wants to have back; as much as an address holds well. */
-function keptText({ keep = '', ...fields }: Record<string, string>) {
+function storedText({ keep = '', ...fields }: Record<string, string>) {
   const text = Object.hasOwn(fields, keep) ? fields[keep] : undefined
   return text ? { [keep]: text.slice(0, 254) } : {}
 }

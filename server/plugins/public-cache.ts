@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { isSignedOutRead } from '../front.ts'
 import { pageAddress } from '../pages/page-address.ts'
-import { mostOfOne, type KeptReply, type PageCache } from '../pages/page-cache.ts'
+import { mostOfOne, type CachedReply, type PageCache } from '../pages/page-cache.ts'
 import { createSharedWork } from '../pages/shared-work.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
@@ -26,11 +26,11 @@ const squeeze = promisify(brotliCompress)
  */
 export const publicCache = sharedPlugin<{ cache: PageCache }>(async (app, { cache }) => {
   app.decorateRequest('keepAt', null)
-  const shared = createSharedWork<KeptReply['bodies']>()
+  const shared = createSharedWork<CachedReply['bodies']>()
 
   app.addHook('onRequest', async (request) => {
-    const mayKeep = request.routeOptions.config.keep === true && isSignedOutRead(request.raw)
-    request.keepAt = mayKeep && request.who === null ? cache.edition() : null
+    const mayEdit = request.routeOptions.config.keep === true && isSignedOutRead(request.raw)
+    request.keepAt = mayEdit && request.who === null ? cache.edition() : null
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -44,7 +44,7 @@ export const publicCache = sharedPlugin<{ cache: PageCache }>(async (app, { cach
     if (payload.length > mostOfOne) return payload
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
     reply.header('etag', etag)
-    const headers = keptHeaders(reply)
+    const headers = cachedHeaders(reply)
     const address = pageAddress(request.url)
     const edition = request.keepAt
     // The visitor need not wait for brotli: it is for those who come after. Of one page asked for
@@ -57,14 +57,14 @@ export const publicCache = sharedPlugin<{ cache: PageCache }>(async (app, { cach
 })
 
 /** Headers of the reply itself; the front sets length and encoding for each copy. */
-function keptHeaders(reply: FastifyReply): OutgoingHttpHeaders {
+function cachedHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   const entries = Object.entries(reply.getHeaders()).filter(([name]) => name !== 'content-length')
   // Fastify types a header's value a little wider than Node does.
   return Object.fromEntries(entries) as OutgoingHttpHeaders
 }
 
 /** Brotli 6: the three steps above it take five to ten times as long for some 0.7 % fewer bytes. */
-async function pack(text: string): Promise<KeptReply['bodies']> {
+async function pack(text: string): Promise<CachedReply['bodies']> {
   const bytes = Buffer.from(text)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,

@@ -3,7 +3,7 @@ import { changeHeader } from '#contract/change-header.ts'
 import { sessionCookie } from '#contract/session.ts'
 import { noteSeen } from '#domain/accounts/devices.ts'
 import { endOfSession } from '#domain/accounts/live-sessions.ts'
-import { sessionLife, whoBears } from '#domain/accounts/sessions.ts'
+import { sessionLife, authenticate } from '#domain/accounts/sessions.ts'
 import type { TokenKey } from '#domain/accounts/token.ts'
 import type { Written } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
@@ -52,7 +52,7 @@ export const session = sharedPlugin<SessionOptions>(async (app, { db, key, confi
   app.addHook('onRequest', async (request, reply) => {
     const token = request.cookies[sessionCookie]
     if (token === undefined) return
-    const bearer = await whoBears(db, key, token)
+    const bearer = await authenticate(db, key, token)
     if (!bearer) return reply.signOut()
     const isUse = !isUnattended(request)
     request.bearer = { who: bearer.who, seenAt: bearer.seenAt, exp: endOfSession(bearer, isUse) }

@@ -6,10 +6,10 @@ import { calls } from '#contract/paths.ts'
 import { loginBody, tokenBody } from '#contract/session.ts'
 import { noteSeen } from '#domain/accounts/devices.ts'
 import { endOfSession } from '#domain/accounts/live-sessions.ts'
-import { jwtPayload, signOut, whoBears } from '#domain/accounts/sessions.ts'
+import { jwtPayload, signOut, authenticate } from '#domain/accounts/sessions.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { deviceOf } from '../device-of.ts'
-import type { Foundation } from '../foundation.ts'
+import type { Foundation } from '../services.ts'
 import { countFailures, limitFailures } from '../rate-limits.ts'
 import { noteSignIn } from '../security-log.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -45,7 +45,7 @@ export async function accountRoutes(app: FastifyInstance, foundation: Foundation
   })
 
   typed.post(calls.token, { schema: { body: tokenBody } }, async (request, reply) => {
-    const borne = await whoBears(db, foundation.signIn.key, request.body.token)
+    const borne = await authenticate(db, foundation.signIn.key, request.body.token)
     if (borne) {
       // Clients ask on every page that somebody opens.
       await noteSeen(db, borne.who, borne.seenAt)

@@ -7,7 +7,7 @@ import { historyPath, restorePath, undoPath } from '#contract/history-paths.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { login, testApp } from '#test/app.ts'
 import { firstBatchOf, lastBatch } from '#test/change-log.ts'
-import { aJournal, anAdmin, aStudent, aStudentAccount, aTeacher, keeper } from '#test/factories.ts'
+import { aJournal, anAdmin, aStudent, aStudentAccount, aTeacher, editor } from '#test/factories.ts'
 import { forgetProofs } from '#test/forget-proofs.ts'
 import { importRoster } from '#domain/students/import-roster.ts'
 import { record } from '#store/changes.ts'
@@ -144,15 +144,15 @@ test('a batch that cannot be undone any more is a conflict that names who change
 
 test('a student undoes the own change of the own profile, not what others did to it', async () => {
   const { id: accountId, student: row } = pupil
-  const own = { ...keeper, role: 'stud' as const, accountId, studentId: row.id }
+  const own = { ...editor, role: 'stud' as const, accountId, studentId: row.id }
   const change = { kind: 'student', recordId: row.id }
   await record(db, own, async (_tx, log) => {
     log({ ...change, before: { profile_desc: 'Before' }, after: { profile_desc: '' } })
   })
   const undone = await post(undoPath(await lastBatch(db)), student)
   expect([undone.statusCode, undone.json().message]).toEqual([200, changeWords.undone])
-  const byKeeper = await post(undoPath(await firstBatchOf(db, row.id)), student)
-  expect([byKeeper.statusCode, byKeeper.json().message]).toEqual([404, changeWords.unknown])
+  const byEditor = await post(undoPath(await firstBatchOf(db, row.id)), student)
+  expect([byEditor.statusCode, byEditor.json().message]).toEqual([404, changeWords.unknown])
 })
 
 test('a foreign website cannot make a visitor undo', async () => {
@@ -194,7 +194,7 @@ test('a plain form that wants a proof leads to the login, and from there back', 
 
 test('one record of a batch is undone alone, by a call and by a plain form', async () => {
   const roster = ['Register Number,Name,Year', '32XX1,A One,1', '32XX2,B Two,1', '32XX3,C Three,1']
-  await importRoster(db, keeper, roster.join('\n'))
+  await importRoster(db, editor, roster.join('\n'))
   const batch = await lastBatch(db)
   const url = `${calls.changes}?q=32xx`
   const { batches } = (await app.inject({ url, headers: admin })).json()

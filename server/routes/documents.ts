@@ -5,9 +5,9 @@ import * as documentMessages from '#contract/messages/documents.ts'
 import { calls } from '#contract/paths.ts'
 import { documentTitle, uploadedDocument } from '#domain/documents/uploaded-document.ts'
 import { getDocument } from '#domain/documents/find-document.ts'
-import { keepDocument } from '#domain/documents/keep-document.ts'
+import { saveDocument } from '#domain/documents/keep-document.ts'
 import { pagePictures } from '#domain/documents/page-pictures.ts'
-import type { Foundation } from '../foundation.ts'
+import type { Foundation } from '../services.ts'
 import { adminOnly, permitRoute } from '../guards.ts'
 import { withUpload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'
@@ -53,7 +53,7 @@ export async function documentRoutes(
     ...adminOnly,
     handler: async (request) => {
       await withUpload(request, rules, (upload) =>
-        keepDocument(db, request.who, uploadedDocument(upload)),
+        saveDocument(db, request.who, uploadedDocument(upload)),
       )
       return toldChange(request, documentMessages.saved)
     },

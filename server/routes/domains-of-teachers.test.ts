@@ -11,7 +11,7 @@ import { addRecord } from '#domain/records/edit-record.ts'
 import { accounts } from '#store/account-schema.ts'
 import { links } from '#store/resource-schema.ts'
 import { login, testApp } from '#test/app.ts'
-import { aLink, aNote, anAdmin, aStudentAccount, aTeacher, keeper } from '#test/factories.ts'
+import { aLink, aNote, anAdmin, aStudentAccount, aTeacher, editor } from '#test/factories.ts'
 import { multipart } from '#test/multipart.ts'
 
 const { app, db } = await testApp()
@@ -180,7 +180,7 @@ describe('adding', () => {
 
 test('what stands in no domain is added by no teacher', async () => {
   const teachers = [[], ['CyberSecurity' as const]].map(
-    (domains) => ({ ...keeper, role: 'Teacher', teacher: true, domains }) as const,
+    (domains) => ({ ...editor, role: 'Teacher', teacher: true, domains }) as const,
   )
   for (const who of teachers) {
     await expect(addRecord(db, who, 'link', { fields: newLink })).rejects.toThrow(notYourDomain)

@@ -5,7 +5,7 @@ import { festival } from '#domain/events/festival.ts'
 import { editEvent } from '#domain/events/keep-events.ts'
 import { events, publications } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
-import { aJournal, anAdmin, anEvent, aPatent, keeper } from '#test/factories.ts'
+import { aJournal, anAdmin, anEvent, aPatent, editor } from '#test/factories.ts'
 
 const { app, db } = await testApp({}, { PUBLIC_URL: 'https://cse.example:8443' })
 const origin = 'https://cse.example:8443'
@@ -57,7 +57,7 @@ describe('the feed of events', () => {
   test('says when an event was changed', async () => {
     const id = await anEvent(db)
     const before = await app.inject(feeds.events)
-    await editEvent(db, keeper, { id, change: { time: '9:00 AM' }, photo: null })
+    await editEvent(db, editor, { id, change: { time: '9:00 AM' }, photo: null })
     const after = await app.inject(feeds.events)
     const [was, is] = [before, after].map(({ body }) => updatedOf(entriesOf(body)[0] ?? ''))
     expect(Date.parse(is ?? '')).toBeGreaterThan(Date.parse(was ?? ''))

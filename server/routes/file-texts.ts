@@ -4,7 +4,7 @@ import { fileTextMessages } from '#contract/messages/file-texts.ts'
 import { rereadPath } from '#contract/file-paths.ts'
 import { factsOf } from '#domain/texts/facts-of.ts'
 import { readAgain } from '#domain/texts/read-again.ts'
-import type { Foundation } from '../foundation.ts'
+import type { Foundation } from '../services.ts'
 import { adminOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 

@@ -7,8 +7,8 @@ import { isTeacher } from '#domain/accounts/access.ts'
 import { getDomain } from '#domain/resources/asked-resource.ts'
 import { addRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { linkRecord, linkRecords } from '#domain/resources/links/list-links.ts'
-import type { Foundation } from '../foundation.ts'
-import { noteKeepersOnly } from '../guards.ts'
+import type { Foundation } from '../services.ts'
+import { noteEditorsOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const ofDomain = z.object({ domain: z.string().default('') })
@@ -29,7 +29,7 @@ export async function linkRoutes(app: FastifyInstance, { database: { db } }: Fou
 
   typed.post(
     calls.addLink,
-    { ...noteKeepersOnly, schema: { body: addedLink } },
+    { ...noteEditorsOnly, schema: { body: addedLink } },
     async ({ who, body }) => {
       const link = { ...body.newLink, domain: getDomain(body.domain) }
       const id = await addRecord(db, who, 'link', { fields: link })
@@ -39,7 +39,7 @@ export async function linkRoutes(app: FastifyInstance, { database: { db } }: Fou
 
   typed.delete(
     `${calls.removeLink}/:id`,
-    { ...noteKeepersOnly, schema: { params: named } },
+    { ...noteEditorsOnly, schema: { params: named } },
     async ({ who, params }) => {
       await removeRecord(db, who, 'link', params.id)
       return { message: linkMessages.removed }

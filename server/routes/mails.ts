@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { keptSearch, mailParams } from '#contract/mail-schemas.ts'
+import { storedSearch, mailParams } from '#contract/mail-schemas.ts'
 import { mailAnswer } from '#contract/messages/mail.ts'
 import { mailMessages } from '#contract/messages/mail.ts'
 import { mailKinds } from '#contract/messages/mail-kinds.ts'
@@ -11,7 +11,7 @@ import { postTestMail } from '#domain/mail/post-test-mail.ts'
 import { retryMail } from '#domain/mail/retry-mail.ts'
 import { Problem } from '#domain/problem.ts'
 import { dayOf } from '#domain/site/today.ts'
-import type { Foundation } from '../foundation.ts'
+import type { Foundation } from '../services.ts'
 import { adminOnly } from '../guards.ts'
 import { zipOf, type ZipEntry } from '../zip.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -25,7 +25,7 @@ export async function mailRoutes(
   { database: { db }, mail }: Pick<Foundation, 'database' | 'mail'>,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
-  const kept = { ...adminOnly, schema: { querystring: keptSearch } }
+  const kept = { ...adminOnly, schema: { querystring: storedSearch } }
   const one = { ...adminOnly, schema: { params: mailParams } }
 
   typed.post(calls.mails, adminOnly, async ({ who }) => answer(await postTestMail(db, who)))

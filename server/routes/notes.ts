@@ -9,8 +9,8 @@ import { getDomain } from '#domain/resources/asked-resource.ts'
 import { getNoteFile } from '#domain/resources/notes/find-note-file.ts'
 import { addNote, removeNote, removeNoteFile } from '#domain/resources/notes/keep-notes.ts'
 import { noteRecords } from '#domain/resources/notes/note-records.ts'
-import type { Foundation } from '../foundation.ts'
-import { noteKeepersOnly, permitRoute } from '../guards.ts'
+import type { Foundation } from '../services.ts'
+import { noteEditorsOnly, permitRoute } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
 import { withUpload, type Upload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'
@@ -37,8 +37,8 @@ export async function noteRoutes(
     }),
   )
 
-  permitRoute(app, calls.addNote, noteKeepersOnly)
-  typed.post(calls.addNote, noteKeepersOnly, async (request) => {
+  permitRoute(app, calls.addNote, noteEditorsOnly)
+  typed.post(calls.addNote, noteEditorsOnly, async (request) => {
     const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: mostNoteFiles }
     const check = (fields: Upload['fields']) => checkNote(request.who, fields)
     const id = await withUpload(request, { ...rules, check }, (sent) =>
@@ -47,13 +47,13 @@ export async function noteRoutes(
     return { message: noteMessages.added, _id: id }
   })
 
-  const onNote = { ...noteKeepersOnly, schema: { params: ofNote } }
+  const onNote = { ...noteEditorsOnly, schema: { params: ofNote } }
   typed.delete(`${calls.removeNote}/:id`, onNote, async ({ who, params }) => {
     await removeNote(db, who, params.id)
     return { message: noteMessages.removed }
   })
 
-  const onFile = { ...noteKeepersOnly, schema: { params: fileOfNote } }
+  const onFile = { ...noteEditorsOnly, schema: { params: fileOfNote } }
   typed.delete(`${calls.removeNote}/:id/:name`, onFile, async ({ who, params }) => {
     const removed = await removeNoteFile(db, who, params)
     return { message: noteMessages[removed === 'note' ? 'removed' : 'fileRemoved'] }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { probes } from '#contract/paths.ts'
-import type { Foundation } from '../foundation.ts'
+import type { Foundation } from '../services.ts'
 
 /** For whoever watches the machine: is the process alive, do its stores answer. */
 export async function probeRoutes(app: FastifyInstance, { database, blobs }: Foundation) {

@@ -7,8 +7,8 @@ import { editProfile } from '#domain/students/edit-profile.ts'
 import { namedStudent } from '#domain/students/named-student.ts'
 import { fetchProfile } from '#domain/students/student-with-files.ts'
 import { takeProfilePhoto, takeResume } from '#domain/students/take-student-file.ts'
-import type { Foundation } from '../foundation.ts'
-import { profileKeepersOnly } from '../guards.ts'
+import type { Foundation } from '../services.ts'
+import { profileEditorsOnly } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
 import { withUpload, type Upload, type UploadedFile } from '../read-upload.ts'
 import { sendWithFiles } from '../send-base64.ts'
@@ -31,7 +31,7 @@ export async function profileRoutes(
 
   typed.post(
     calls.profile,
-    { ...profileKeepersOnly, schema: { body: fetchedProfile } },
+    { ...profileEditorsOnly, schema: { body: fetchedProfile } },
     async (request, reply) => {
       const { record, hashes } = await fetchProfile(db, request.who, request.body.ids)
       reply.header('cache-control', 'private, no-store')
@@ -39,7 +39,7 @@ export async function profileRoutes(
     },
   )
 
-  typed.post(calls.editProfile, profileKeepersOnly, async (request, reply) => {
+  typed.post(calls.editProfile, profileEditorsOnly, async (request, reply) => {
     const check = (fields: Upload['fields']) => checkKnown(request, fields)
     await withUpload(request, { ...rules, check }, async ({ fields, files, drafts }) => {
       const studentId = await namedStudent(db, request.who, checkFields(namedProfile, fields))

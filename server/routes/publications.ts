@@ -17,7 +17,7 @@ import {
 } from '#domain/publications/keep-publications.ts'
 import { listPublications } from '#domain/publications/list-publications.ts'
 import { entryWith } from '#domain/publications/publication-columns.ts'
-import type { Foundation } from '../foundation.ts'
+import type { Foundation } from '../services.ts'
 import { adminOnly } from '../guards.ts'
 import { toldChange } from '../told-change.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'

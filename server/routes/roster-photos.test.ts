@@ -24,7 +24,7 @@ import { accounts } from '#store/account-schema.ts'
 import { uploads } from '#store/file-schema.ts'
 import { changes, students } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
-import { anAdmin, aStudent, aTeacher, keeper } from '#test/factories.ts'
+import { anAdmin, aStudent, aTeacher, editor } from '#test/factories.ts'
 import { multipart } from '#test/multipart.ts'
 import { aPicture } from '#test/pictures.ts'
 import { somebodyWaitsFor } from '#test/waiting-writes.ts'
@@ -287,7 +287,7 @@ function fail(error: Error): never {
 /** Whoever sent a file ahead. */
 async function memberOf(upload: string): Promise<Member> {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, upload))
-  return { ...keeper, accountId: row?.accountId ?? '' }
+  return { ...editor, accountId: row?.accountId ?? '' }
 }
 
 function flip(bytes: Buffer, at: number) {

@@ -31,12 +31,12 @@ describe('the call of search', () => {
   })
 
   test('tells each asker what that one may see, and lets nobody keep it for others', async () => {
-    const [guest, student_, keeper] = await Promise.all([
+    const [guest, student_, editor] = await Promise.all([
       ask({ q: 'zithers' }),
       ask({ q: 'zithers' }, member),
       ask({ q: 'zithers' }, admin),
     ])
-    const found = [guest, student_, keeper].map(({ answer }) => hitsIn(answer, 'people').length)
+    const found = [guest, student_, editor].map(({ answer }) => hitsIn(answer, 'people').length)
     expect(found).toEqual([0, 1, 1])
     expect(guest.headers['cache-control']).toBe('no-cache')
     expect(student_.headers['cache-control']).toBe('no-store')
@@ -75,8 +75,8 @@ describe('the call of search', () => {
   })
 
   test('finds no account, no mail address and no change of the log', async () => {
-    const keeper = await anAdmin(db, { name: 'Thirumagal', email: 'thirumagal@office.example' })
-    const asked = [keeper.reg, 'Thirumagal', 'office.example', 'letterbox', 'kept']
+    const editor = await anAdmin(db, { name: 'Thirumagal', email: 'thirumagal@office.example' })
+    const asked = [editor.reg, 'Thirumagal', 'office.example', 'letterbox', 'kept']
     const answers = await Promise.all(asked.map((q) => ask({ q }, admin)))
     expect(answers.map(({ answer }) => hitsIn(answer, 'people'))).toEqual(asked.map(() => []))
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#contract/paths.ts'
 import { searchQuestion } from '#contract/search-schemas.ts'
 import { search } from '#domain/search/search.ts'
-import type { Foundation } from '../foundation.ts'
+import type { Foundation } from '../services.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** What the command bar asks while somebody types. */

@@ -5,7 +5,7 @@ import * as sessionMessages from '#contract/messages/sessions.ts'
 import { calls } from '#contract/paths.ts'
 import { listDevices, signOutDevice, signOutOthers } from '#domain/accounts/devices.ts'
 import { extendSession } from '#domain/accounts/extend-session.ts'
-import type { Foundation } from '../foundation.ts'
+import type { Foundation } from '../services.ts'
 import { memberOf, memberOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 

@@ -5,8 +5,8 @@ import { factorWords } from '#contract/messages/factor-words.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
 import { takeFactorsAway } from '#domain/accounts/take-factors-away.ts'
-import { keepSettings, readSettings } from '#domain/site/settings.ts'
-import type { Foundation } from '../foundation.ts'
+import { saveSettings, readSettings } from '#domain/site/settings.ts'
+import type { Foundation } from '../services.ts'
 import { adminOnly } from '../guards.ts'
 import { toldChange } from '../told-change.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -18,7 +18,7 @@ export async function settingsRoutes(app: FastifyInstance, { database: { db } }:
   typed.get(calls.settings, adminOnly, () => readSettings(db))
 
   typed.put(calls.settings, { ...adminOnly, schema: { body: settingsBody } }, async (request) => {
-    await keepSettings(db, request.who, request.body)
+    await saveSettings(db, request.who, request.body)
     return toldChange(request, savedWord(request.body))
   })
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { calls } from '#contract/paths.ts'
-import { forgetUpload, keepUpload } from '#domain/files/uploads.ts'
+import { forgetUpload, storeUpload } from '#domain/files/uploads.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Foundation } from '../foundation.ts'
-import { noteKeepersOnly, permitRoute } from '../guards.ts'
+import type { Foundation } from '../services.ts'
+import { noteEditorsOnly, permitRoute } from '../guards.ts'
 import { withUpload, type Upload } from '../read-upload.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
@@ -18,17 +18,17 @@ export async function uploadRoutes(
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
 
-  permitRoute(app, calls.uploads, noteKeepersOnly)
-  typed.post(calls.uploads, noteKeepersOnly, async (request) => {
+  permitRoute(app, calls.uploads, noteEditorsOnly)
+  typed.post(calls.uploads, noteEditorsOnly, async (request) => {
     const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: 1 }
     const upload = await withUpload(request, rules, (sent) =>
-      keepUpload(db, request.who, onlyFile(sent)),
+      storeUpload(db, request.who, onlyFile(sent)),
     )
     return { message: uploadMessages.received, upload }
   })
   typed.delete(
     `${calls.uploads}/:id`,
-    { ...noteKeepersOnly, schema: { params: one } },
+    { ...noteEditorsOnly, schema: { params: one } },
     async ({ who, params }) => {
       await forgetUpload({ db, storage }, who, params.id)
       return { message: uploadMessages.forgotten }

@@ -11,7 +11,7 @@ import { addFile } from '#domain/files/add-file.ts'
 import { record } from '#store/changes.ts'
 import { site, students } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
-import { anAdmin, aStudentAccount, aTeacher, keeper } from '#test/factories.ts'
+import { anAdmin, aStudentAccount, aTeacher, editor } from '#test/factories.ts'
 import { aPicture } from '#test/pictures.ts'
 
 // Every part of a profile, for every audience, asked for by everybody, over every call.
@@ -58,7 +58,7 @@ async function aFile(name: string, bytes: Buffer, measures = {}) {
 }
 
 async function show(part: ProfilePart, audience: Audience) {
-  await record(db, keeper, async (tx, log) => {
+  await record(db, editor, async (tx, log) => {
     const visibility = { [part]: audience }
     await tx.update(students).set({ visibility }).where(eq(students.id, asha.student.id))
     log({ kind: 'student', recordId: asha.student.id, before: {}, after: {} })

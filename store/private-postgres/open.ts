@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { keptSecret } from '../kept-secret.ts'
+import { storedSecret } from '../kept-secret.ts'
 import { findBinaries, readyBinaries } from './binaries.ts'
 import { connectToHold, holdLock, holdName, type Server } from './hold-connection.ts'
 import { holdServer } from './hold.ts'
@@ -54,7 +54,7 @@ export async function openPrivatePostgres({
   const place = await choosePlace(dataDir)
   const cluster = { binaries: await readyBinaries(found, place), settings }
   // Kept before the data folder is made, so that of two processes at once both know the same.
-  const password = String(await keptSecret(join(place.home, 'postgres-password')))
+  const password = String(await storedSecret(join(place.home, 'postgres-password')))
   const server = { host: place.socketFolder, port: socketPort, user: 'lyceum', password }
   if ((await readClusterMajor(place.folder)) === null) {
     say(`Creating a private PostgreSQL database in ${place.folder}. This happens once.`)

@@ -1,4 +1,4 @@
-/** Why a file could not be read; contract/messages/texts.ts says it for people. */
+/** Why a file could not be read; contract/messages/file-texts.ts says it for people. */
 export const textTroubles = ['locked', 'damaged', 'too-large', 'too-heavy', 'gone'] as const
 
 export type TextTrouble = (typeof textTroubles)[number]

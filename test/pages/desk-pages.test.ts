@@ -89,9 +89,9 @@ describe('the shelves of a teacher', () => {
   })
 
   test('stand in the menu of whoever keeps them, and of nobody else', async () => {
-    const keeper = await aStudentAccount(db, { registerNumber: '22CS009' })
-    await db.update(accounts).set({ teacher: true, domains: [] }).where(eq(accounts.id, keeper.id))
-    for (const headers of [teacher, await login(app, keeper)]) {
+    const editor = await aStudentAccount(db, { registerNumber: '22CS009' })
+    await db.update(accounts).set({ teacher: true, domains: [] }).where(eq(accounts.id, editor.id))
+    for (const headers of [teacher, await login(app, editor)]) {
       const { body } = await page(pages.about, headers)
       expect(body).toMatch(shelvesLink)
     }

@@ -6,10 +6,10 @@ import { eventPath, pages, personPath } from '#contract/paths.ts'
 import { notePath } from '#contract/resource-paths.ts'
 import { home } from '#content/home.ts'
 import { faculty } from '#content/people.ts'
-import { keepDocument } from '#domain/documents/keep-document.ts'
+import { saveDocument } from '#domain/documents/keep-document.ts'
 import { today } from '#domain/site/today.ts'
 import { builtApp } from '#test/built-app.ts'
-import { aJournal, aNote, anEvent, keeper } from '#test/factories.ts'
+import { aJournal, aNote, anEvent, editor } from '#test/factories.ts'
 
 const { app, db } = await builtApp()
 const front = async () => (await app.inject(pages.home)).body
@@ -47,7 +47,7 @@ describe('the home page', () => {
 
   test('links to a curriculum that is online, with its size', async () => {
     const file = { hash: 'a'.repeat(64), name: 'c.pdf', type: 'application/pdf', size: 121_400 }
-    await keepDocument(db, keeper, { title: documentTitles.curriculum2020, file })
+    await saveDocument(db, editor, { title: documentTitles.curriculum2020, file })
     const html = await front()
     expect(html).toContain(`href="${documentPath(documentTitles.curriculum2020)}"`)
     expect(html).toContain('121 kB')

@@ -57,11 +57,11 @@ describe('whoever may keep notes has what it takes', () => {
     ['a student', members.student, false],
     ['a teacher', members.teacher, true],
     ['an administrator', members.admin, true],
-  ])('%s', async (_name, account, mayKeep) => {
+  ])('%s', async (_name, account, mayEdit) => {
     const headers = account ? await login(app, account) : {}
     const { body } = await app.inject({ url: path, headers })
     const labels = ['Add New Notes', 'Delete Lab.docx', 'Remove Certificates']
-    expect(labels.filter((label) => body.includes(label))).toEqual(mayKeep ? labels : [])
+    expect(labels.filter((label) => body.includes(label))).toEqual(mayEdit ? labels : [])
   })
 })
 

@@ -13,7 +13,7 @@ import { students } from '#store/schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { aStoredFile } from '#test/documents.ts'
-import { anAdmin, aStudentAccount, aTeacher, keeper } from '#test/factories.ts'
+import { anAdmin, aStudentAccount, aTeacher, editor } from '#test/factories.ts'
 import { addFile } from '#domain/files/add-file.ts'
 
 const { app, db, blobs } = await builtApp()
@@ -54,7 +54,7 @@ const sees = {
 }
 
 async function set(columns: Partial<typeof students.$inferInsert>) {
-  await record(db, keeper, async (tx, log) => {
+  await record(db, editor, async (tx, log) => {
     await tx.update(students).set(columns).where(eq(students.id, asha.student.id))
     log({ kind: 'student', recordId: asha.student.id, before: {}, after: {} })
   })

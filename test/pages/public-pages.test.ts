@@ -308,7 +308,7 @@ test('a page that was fetched by script is come back to as a page', async () => 
   expect(body).toContain(`/login?${new URLSearchParams({ next: pages.desk })}"`)
 })
 
-describe('for the keeper of the machine', () => {
+describe('for the editor of the machine', () => {
   test('healthz says that the process is alive', async () => {
     expect((await app.inject(probes.alive)).json()).toEqual({ status: 'alive' })
   })

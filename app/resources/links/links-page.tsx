@@ -9,7 +9,7 @@ import { type LinkCard, linksPage } from '#domain/resources/links/links-page.ts'
 import { AddButton, DeleteButton, EditButton } from '../../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
-import { reading } from '../../shell/reading.ts'
+import { defineLoader } from '../../shell/define-loader.ts'
 import { NoResources } from '../no-resources.tsx'
 import { ResourceHeading } from '../resource-heading.tsx'
 import { resourceMeta } from '../resource-meta.ts'
@@ -22,7 +22,7 @@ import styles from './links-page.module.css'
 
 export const handle: PageHandle = { works: 'note-keepers' }
 
-export const loader = reading(async ({ db, who }, { params }) => {
+export const loader = defineLoader(async ({ db, who }, { params }) => {
   const { domain } = askedResource(params)
   const { page, withVersion } = await readVersioned(
     db,
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function LinksPage() {
   const page = useLoaderData<typeof loader>()
   const { domain, links, mayAdd } = page
-  const mayKeep = mayAdd || links.some(({ mayWrite }) => mayWrite)
+  const mayEdit = mayAdd || links.some(({ mayWrite }) => mayWrite)
   const tasks = useRecordTasks<Versioned<LinkCard>>()
   const [savedId, setSavedId] = useState('')
   const isEmpty = links.length === 0
@@ -51,7 +51,7 @@ export default function LinksPage() {
   return (
     <>
       <ResourceHeading head={page} part={page.label} lede={page.oneLine} action={!isEmpty && add} />
-      {mayKeep && (
+      {mayEdit && (
         <RecordTasks
           kind="link"
           tasks={tasks}

@@ -6,7 +6,7 @@ import { mailPaperPage } from '#domain/resources/mailing/mail-paper-page.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { pageQuery } from '../../shell/page-query.ts'
-import { reading } from '../../shell/reading.ts'
+import { defineLoader } from '../../shell/define-loader.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Strand } from '../../ui/motif/strand.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,7 +17,7 @@ import { NoteGoes } from './note-goes.tsx'
 import { refusalOf, wishRefusals } from './refusals.ts'
 
 /** A form that is refused comes back with the status of the refusal, and the address typed. */
-export const loader = reading(async ({ db, who }, { url }) => {
+export const loader = defineLoader(async ({ db, who }, { url }) => {
   const { paper = '', email, asked, problem } = pageQuery('mailPaper', url)
   const { address, ...page } = await mailPaperPage(db, who, paper)
   const isWrong = problem === '400'

@@ -4,7 +4,7 @@ import { mailedPapersPage } from '#domain/resources/mailing/mailed-papers-page.t
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { pageQuery } from '../../shell/page-query.ts'
-import { reading } from '../../shell/reading.ts'
+import { defineLoader } from '../../shell/define-loader.ts'
 import { HairlineList } from '../../ui/hairline-list.tsx'
 import { Strand } from '../../ui/motif/strand.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,7 +20,7 @@ import { RequestRow } from './request-row.tsx'
  */
 export const headers = () => ({ 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' })
 
-export const loader = reading(async ({ db, who, mail }, { url }) => {
+export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
   const { token = '', cancelled, problem } = pageQuery('mailedPapers', url)
   const mailId = token === '' ? null : mail.linkedMail(token)
   return {

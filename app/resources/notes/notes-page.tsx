@@ -10,7 +10,7 @@ import { type DatedNote, notesPage } from '#domain/resources/notes/notes-page.ts
 import { AddButton, EditButton } from '../../records/record-buttons.tsx'
 import { RecordRemoval, RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
-import { reading } from '../../shell/reading.ts'
+import { defineLoader } from '../../shell/define-loader.ts'
 import { useTask, type Wish } from '../../ui/use-task.ts'
 import { NoResources } from '../no-resources.tsx'
 import { ResourceHeading } from '../resource-heading.tsx'
@@ -32,7 +32,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 export const handle: PageHandle = { works: 'note-keepers' }
 
-export const loader = reading(async ({ db, who, maxUpload }, { params }) => {
+export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) => {
   const { domain } = askedResource(params)
   const { page, withVersion } = await readVersioned(
     db,
@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function NotesPage() {
   const page = useLoaderData<typeof loader>()
   const { domain, notes, mayAdd, maxUpload } = page
-  const mayKeep = mayAdd || notes.some(({ mayWrite }) => mayWrite)
+  const mayEdit = mayAdd || notes.some(({ mayWrite }) => mayWrite)
   const tasks = useRecordTasks<Versioned<DatedNote>>()
   const files = useTask<NoteFileRef>()
   const [addedId, setAddedId] = useState('')
@@ -74,7 +74,7 @@ export default function NotesPage() {
         lede={isEmpty ? page.oneLine : countLine(notes)}
         action={!isEmpty && add}
       />
-      {mayKeep && (
+      {mayEdit && (
         <>
           <RecordTasks
             kind="note"

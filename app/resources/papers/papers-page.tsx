@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { paperCount, paperMessages, papersOfYear } from '#contract/messages/papers.ts'
 import { papersPath, paperViewerPath } from '#contract/resource-paths.ts'
-import { mayKeepRecords } from '#domain/accounts/access.ts'
+import { mayEditRecords } from '#domain/accounts/access.ts'
 import type { ListedPaper } from '#domain/resources/papers/list-papers.ts'
 import { ownAddress } from '#domain/resources/mailing/own-address.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
@@ -12,7 +12,7 @@ import { AddButton, DeleteButton, EditButton } from '../../records/record-button
 import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { PageHandle } from '../../shell/page-work.ts'
-import { reading } from '../../shell/reading.ts'
+import { defineLoader } from '../../shell/define-loader.ts'
 import { Section } from '../../ui/section.tsx'
 import { ResourceHeading } from '../resource-heading.tsx'
 import { MailPaper, MailPaperDialog } from './mail-paper.tsx'
@@ -35,16 +35,16 @@ const takesFocus = { tabIndex: 0 }
 
 export const handle: PageHandle = { works: 'keepers' }
 
-export const loader = reading(async ({ db, who, maxUpload }, { params }) => {
-  const mayKeep = mayKeepRecords(who)
+export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) => {
+  const mayEdit = mayEditRecords(who)
   const { page, withVersion } = await readVersioned(
     db,
-    { kind: 'paper', mayEdit: mayKeep },
+    { kind: 'paper', mayEdit },
     { read: () => papersPage(db, params), rowsOf: (read) => read.papers },
   )
   return {
     ...page,
-    mayKeep,
+    mayEdit,
     papers: page.papers.map(withVersion),
     maxUpload,
     /** Filled in where somebody wants a paper by mail. */
@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** The papers of a domain and a year (product.md, "Research papers page"). */
 export default function PapersPage() {
   const page = useLoaderData<typeof loader>()
-  const { domain, year, years, papers, mayKeep, maxUpload, address } = page
+  const { domain, year, years, papers, mayEdit, maxUpload, address } = page
   const tasks = useRecordTasks<Versioned<ListedPaper>>()
   const [saved, setSaved] = useState<SavedRecord | null>(null)
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ export default function PapersPage() {
     const wanted = saved?.fields.year
     if (typeof wanted === 'string') void navigate(papersPath(domain, wanted))
   }, [saved, domain, navigate])
-  const add = mayKeep && (
+  const add = mayEdit && (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
       {paperMessages.add}
     </AddButton>
@@ -79,7 +79,7 @@ export default function PapersPage() {
   return (
     <>
       <ResourceHeading head={page} part={page.label} lede={page.oneLine} action={add} />
-      {mayKeep && (
+      {mayEdit && (
         <RecordTasks
           kind="paper"
           tasks={tasks}
@@ -108,7 +108,7 @@ export default function PapersPage() {
             label={papersOfYear(year)}
             papers={papers}
             addedId={saved?.id ?? ''}
-            ask={mayKeep ? tasks.ask : undefined}
+            ask={mayEdit ? tasks.ask : undefined}
           />
         ) : (
           <NoPapers page={page} />

@@ -68,7 +68,7 @@ interface VideoFacadeProps {
 
 /**
  * Stands where a video will play, drawn by us: nothing is asked of YouTube before the button is
- * pressed. app/enhance/play-videos.ts then puts the player beside the button, in either kind of page.
+ * pressed. app/enhance/lists.ts then puts the player beside the button, in either kind of page.
  */
 function VideoFacade({ video: { id, title, player }, strand }: VideoFacadeProps) {
   return (

@@ -3,13 +3,13 @@ import { useLoaderData, type MetaFunction } from 'react-router'
 import { videoMessages } from '#contract/messages/videos.ts'
 import { framesHeader } from '#contract/page-headers.ts'
 import { playerOrigin } from '#contract/youtube.ts'
-import { mayKeepRecords } from '#domain/accounts/access.ts'
+import { mayEditRecords } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { videosPage, type VideoCard } from '#domain/resources/videos/videos-page.ts'
 import { AddButton } from '../../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
-import { reading } from '../../shell/reading.ts'
+import { defineLoader } from '../../shell/define-loader.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NoResources } from '../no-resources.tsx'
 import { ResourceHeading } from '../resource-heading.tsx'
@@ -22,14 +22,14 @@ export const handle: PageHandle = { works: 'keepers' }
 /** Also where nothing plays yet: what is added there plays at once. */
 export const headers = () => ({ [framesHeader]: playerOrigin })
 
-export const loader = reading(async ({ db, who }, { params }) => {
-  const mayKeep = mayKeepRecords(who)
+export const loader = defineLoader(async ({ db, who }, { params }) => {
+  const mayEdit = mayEditRecords(who)
   const { page, withVersion } = await readVersioned(
     db,
-    { kind: 'video', mayEdit: mayKeep },
+    { kind: 'video', mayEdit },
     { read: () => videosPage(db, params), rowsOf: (read) => read.videos },
   )
-  return { ...page, mayKeep, videos: page.videos.map(withVersion) }
+  return { ...page, mayEdit, videos: page.videos.map(withVersion) }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -38,20 +38,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** The videos of a domain, newest first (product.md, "Videos page"). */
 export default function VideosPage() {
   const page = useLoaderData<typeof loader>()
-  const { domain, strand, videos, mayKeep } = page
+  const { domain, strand, videos, mayEdit } = page
   const tasks = useRecordTasks<Versioned<VideoCard>>()
   const [savedId, setSavedId] = useState('')
   const isEmpty = videos.length === 0
-  const add = mayKeep && (
+  const add = mayEdit && (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
       {videoMessages.add}
     </AddButton>
   )
-  const ask = mayKeep ? tasks.ask : undefined
+  const ask = mayEdit ? tasks.ask : undefined
   return (
     <>
       <ResourceHeading head={page} part={page.label} lede={page.oneLine} action={!isEmpty && add} />
-      {mayKeep && (
+      {mayEdit && (
         <RecordTasks
           kind="video"
           tasks={tasks}

@@ -1,11 +1,11 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { noteView } from '#domain/resources/viewer/note-view.ts'
 import { pageQuery } from '../../shell/page-query.ts'
-import { reading } from '../../shell/reading.ts'
+import { defineLoader } from '../../shell/define-loader.ts'
 import { FilePage } from './file-page.tsx'
 import { viewerMeta } from './viewer-meta.ts'
 
-export const loader = reading(({ db }, { params, url }) =>
+export const loader = defineLoader(({ db }, { params, url }) =>
   noteView(db, params, pageQuery('noteViewer', url)),
 )
 

@@ -1,11 +1,11 @@
 import { redirect, useLoaderData, type MetaFunction } from 'react-router'
 import { paperView } from '#domain/resources/viewer/paper-view.ts'
 import { pageQuery } from '../../shell/page-query.ts'
-import { reading } from '../../shell/reading.ts'
+import { defineLoader } from '../../shell/define-loader.ts'
 import { FilePage } from './file-page.tsx'
 import { viewerMeta } from './viewer-meta.ts'
 
-export const loader = reading(async ({ db }, { params, url }) => {
+export const loader = defineLoader(async ({ db }, { params, url }) => {
   const found = await paperView(db, params, pageQuery('paperViewer', url))
   if ('elsewhere' in found) throw redirect(found.elsewhere)
   return found

@@ -7,14 +7,14 @@ const before: EditedProfile = {
   github_link: 'https://github.com/asha',
   email_link: 'asha@d.example',
   leetcode_link: '',
-  keptBack: { photo: 'hidden', email: 'hidden' },
+  withheld: { photo: 'hidden', email: 'hidden' },
   emailFollows: 'hidden',
   indexable: false,
 }
 
 /** The form as it is opened, with what was done to it since. */
 function form(over: Record<string, string | File> = {}) {
-  const { keptBack: _audiences, emailFollows: _followed, indexable: _choice, ...fields } = before
+  const { withheld: _audiences, emailFollows: _followed, indexable: _choice, ...fields } = before
   const filled = {
     ...fields,
     [audienceControl('photo')]: 'hidden',

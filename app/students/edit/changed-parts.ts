@@ -5,7 +5,7 @@ import type { ProfileParts } from '../../api/profiles.ts'
 
 /** What of a profile the form can change, as it was when the form was opened. */
 export type EditedProfile = ProfileFields &
-  Pick<OwnProfile, 'keptBack' | 'emailFollows' | 'indexable'>
+  Pick<OwnProfile, 'withheld' | 'emailFollows' | 'indexable'>
 
 const links = ['linkedin_link', 'github_link', 'leetcode_link'] as const
 
@@ -39,11 +39,11 @@ export function audienceControl(part: ProfilePart) {
 
 /** What is chosen for a part: who sees it, or that the department is to say so. */
 export function choiceOf(
-  { keptBack, emailFollows }: Pick<EditedProfile, 'keptBack' | 'emailFollows'>,
+  { withheld, emailFollows }: Pick<EditedProfile, 'withheld' | 'emailFollows'>,
   part: ProfilePart,
 ): Audience | typeof byDefault {
   if (part === 'email' && emailFollows) return byDefault
-  return keptBack[part] ?? 'public'
+  return withheld[part] ?? 'public'
 }
 
 function changedAudiences(form: FormData, before: EditedProfile): ProfileParts {

@@ -1,7 +1,7 @@
 import { squareOf, type Crop } from './crop.ts'
 
 /** Longest edge that the site keeps of a photo, in pixels. */
-const mostKept = 1600
+const mostCached = 1600
 /** More is not held while a photo is cut: a phone has little room. */
 const mostHeld = 2400
 
@@ -36,7 +36,7 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, crop
 /** The square of a picture as a JPEG file of its own. */
 export async function cutOut(picture: ImageBitmap, crop: Crop, name: string): Promise<File> {
   const canvas = document.createElement('canvas')
-  const edge = Math.max(1, Math.min(mostKept, Math.round(squareOf(picture, crop).side)))
+  const edge = Math.max(1, Math.min(mostCached, Math.round(squareOf(picture, crop).side)))
   canvas.width = edge
   canvas.height = edge
   drawSquare(canvas, picture, crop)

@@ -5,7 +5,7 @@ import type { OwnProfile, ShownStudent } from '#domain/students/profile-page.ts'
 import { DraftOffer } from '../../records/draft-offer.tsx'
 import { awaitFocus } from '../../ui/await-focus.ts'
 import { CheckField, FileField, SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { takeDrops, takeFiles } from '../../ui/take-drops.ts'
+import { acceptDrops, takeFiles } from '../../ui/take-drops.ts'
 import { audienceControl, choiceOf } from './changed-parts.ts'
 import styles from './profile-form.module.css'
 import type { ProfileSaving } from './use-profile-form.ts'
@@ -37,7 +37,7 @@ const links = [
 /** All that a student says of themselves. Files may be dropped or pasted anywhere on it. */
 export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps) {
   const { formRef, draft, errors, portrait } = saving
-  useEffect(() => takeDrops(formRef.current), [formRef])
+  useEffect(() => acceptDrops(formRef.current), [formRef])
   const row = (part: ProfilePart, name: string) => ({
     part,
     name,
@@ -182,7 +182,7 @@ function PartRow({ part, name, choice, followed, children }: PartRowProps) {
         name={audienceControl(part)}
         label={
           <>
-            {words.seenBy}
+            {words.visibleTo}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </>
         }

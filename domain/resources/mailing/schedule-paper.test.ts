@@ -7,7 +7,7 @@ import { jobs } from '#store/job-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { paperRequests } from '#store/resource-schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aResearchPaper, keeper } from '#test/factories.ts'
+import { aResearchPaper, editor } from '#test/factories.ts'
 import { newId } from '#store/new-id.ts'
 import { schedulePaper } from './schedule-paper.ts'
 
@@ -151,7 +151,7 @@ function elsewhere() {
 async function aMember({ email = '' } = {}): Promise<Who> {
   const values = { role: 'Admin' as const, name: 'Asha', userName: newId(), email }
   const [account] = await db.insert(accounts).values(values).returning()
-  return account ? { ...keeper, accountId: account.id } : null
+  return account ? { ...editor, accountId: account.id } : null
 }
 
 async function letDayPass() {

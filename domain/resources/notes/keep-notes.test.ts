@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { uploadMessages } from '#contract/messages/uploads.ts'
-import { keepUpload } from '#domain/files/uploads.ts'
+import { storeUpload } from '#domain/files/uploads.ts'
 import { undoBatch } from '#domain/history/undo-batch.ts'
 import { uploads } from '#store/file-schema.ts'
 import { changes } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
-import { aNote, keeper } from '#test/factories.ts'
+import { aNote, editor } from '#test/factories.ts'
 import { aMember } from '#test/members.ts'
 import { addNote, removeNote, removeNoteFile } from './keep-notes.ts'
 import { noteRecords, type NoteRecord } from './note-records.ts'
@@ -31,7 +31,7 @@ async function filesOf(id: string) {
 
 describe('what is taken back', () => {
   test('of an addition is the whole note, and the files do not wait again', async () => {
-    const { _id: upload } = await keepUpload(db, who, pdf('b.pdf'))
+    const { _id: upload } = await storeUpload(db, who, pdf('b.pdf'))
     const note = { ...words, files: [pdf('a.pdf')], uploads: [upload] }
     const id = await addNote(db, who, note)
     expect(await filesOf(id)).toEqual(['a.pdf', 'b.pdf'])
@@ -73,7 +73,7 @@ describe('what is taken back', () => {
 describe('a refusal changes nothing', () => {
   test('of guests and students', async () => {
     const id = await aNote(db, {}, [{ name: 'a.pdf' }])
-    const student = { ...keeper, role: 'stud' as const }
+    const student = { ...editor, role: 'stud' as const }
     const before = await db.$count(changes)
     for (const [asker, code] of [
       [null, 'signed-out'],
@@ -90,7 +90,7 @@ describe('a refusal changes nothing', () => {
   })
 
   test('of a file that is no longer there, and the others still wait for their form', async () => {
-    const { _id: upload } = await keepUpload(db, who, pdf('a.pdf'))
+    const { _id: upload } = await storeUpload(db, who, pdf('a.pdf'))
     const note = { ...words, files: [], uploads: [upload, 'gone'] }
     const problem = { code: 'invalid', message: uploadMessages.lapsed }
     await expect(addNote(db, who, note)).rejects.toMatchObject(problem)

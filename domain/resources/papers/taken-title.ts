@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { titleTaken } from '#contract/messages/papers.ts'
 import type { Transaction } from '#store/database.ts'
 import { papers } from '#store/resource-schema.ts'
-import type { KeptRecord } from '../../history/kept-kind.ts'
+import type { StoredRecord } from '../../history/restorable.ts'
 import { Problem } from '../../problem.ts'
 import { hasTitle } from './find-paper.ts'
 import type { PaperShelf } from './list-papers.ts'
@@ -13,7 +13,7 @@ import type { PaperShelf } from './list-papers.ts'
  */
 export async function refuseTakenTitles(
   tx: Transaction,
-  records: readonly KeptRecord[],
+  records: readonly StoredRecord[],
 ): Promise<void> {
   // The description of a paper says that these fields stand in it.
   for (const { id, snapshot } of records) {

@@ -22,7 +22,7 @@ interface Keeping {
  * has no row. Tells whether there was any word; null where another process took the file over, or it
  * is not to be read on.
  */
-export async function keepTexts({ db, file, texts, goOn }: Keeping): Promise<boolean | null> {
+export async function storeTexts({ db, file, texts, goOn }: Keeping): Promise<boolean | null> {
   const { hash } = file
   await db.delete(pageTexts).where(eq(pageTexts.hash, hash))
   let batch: PageRow[] = []

@@ -7,7 +7,7 @@ import { snippetOf } from './snippet.ts'
 import type { SearchKind } from '#contract/search.ts'
 
 /** Something that no table holds: what it is called, where it stands and what it says. */
-export interface KeptText {
+export interface StoredText {
   path: string
   title: string
   /** What else it is called: a role, a code, the label of a menu. */
@@ -20,7 +20,7 @@ export interface KeptText {
 }
 
 /** A kept text with its words taken out beforehand. */
-export interface ReadyText extends KeptText {
+export interface ReadyText extends StoredText {
   /** What its title and names, headings and text say. */
   own: TextWords
   /** The same with the facts beside it. */
@@ -28,7 +28,7 @@ export interface ReadyText extends KeptText {
 }
 
 /** Takes the words of texts out once, for all searches. */
-export function readyTexts(texts: readonly KeptText[]): ReadyText[] {
+export function readyTexts(texts: readonly StoredText[]): ReadyText[] {
   return texts.map((kept) => {
     const { title, names = [], labels = [], facts, text } = kept
     const own = joinTexts(...[title, ...names, ...labels, text].map(textWords))

@@ -55,9 +55,9 @@ export interface FoundationOptions {
 
 /**
  * Opens all that a server stands on but its pages, and fills an empty data folder. Throws an error
- * whose message tells the keeper what to do. `close()` ends what was opened.
+ * whose message tells whoever runs it what to do. `close()` ends what was opened.
  */
-export async function layFoundation({ environment, root, say }: FoundationOptions) {
+export async function openServices({ environment, root, say }: FoundationOptions) {
   const config = readConfig(environment)
   const log = createLogger(config.LOG_LEVEL)
   const onTrouble = (error: Error) => log.warn(error, 'trouble with the database')

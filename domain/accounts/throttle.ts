@@ -9,7 +9,7 @@ const hour = 3_600_000
 const network = '*'
 
 /** Whether somebody is guessed at from so many places that only networks of their own are let in. */
-export async function isUnderSiege(db: Reader, subject: string): Promise<boolean> {
+export async function isUnderAttack(db: Reader, subject: string): Promise<boolean> {
   const recent = gt(signInFailures.lastAt, anHourAgo())
   const found = await db.$count(
     signInFailures,

@@ -28,7 +28,7 @@ const blanks: Record<ProfilePart, Record<string, '' | null>> = {
  * What somebody sees of a student: everything that is read of students passes through here. A part
  * kept back looks exactly as if it had never been given; the student and administrators see all.
  */
-export function seenBy<Student extends Unsifted>(who: Who, student: Student): Seen<Student> {
+export function visibleTo<Student extends Unsifted>(who: Who, student: Student): Seen<Student> {
   if (mayEditProfile(who, student._id)) return student
   const unseen = profileParts.filter((part) => !isOpen(who, student.visibility, part))
   const blanked = unseen.flatMap((part) => Object.entries(blanks[part]))

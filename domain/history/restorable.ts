@@ -8,7 +8,7 @@ import type { Member } from '../accounts/access.ts'
  */
 export type Snapshot = Readonly<Record<string, unknown>>
 
-export interface KeptRecord {
+export interface StoredRecord {
   id: string
   snapshot: Snapshot
 }
@@ -25,16 +25,16 @@ export interface FieldWords {
  * How records of one kind are read for the log and put back from it. Its folder provides it. A step
  * that the records as they are now do not allow throws conflict.
  */
-export interface KeptKind {
+export interface RestorableKind {
   /** The fields that people know, in their order; what is not named is not shown. */
   fields: Readonly<Record<string, FieldWords>>
   nameOf(snapshot: Snapshot): string
   /** Locks the records with these ids and returns those that are there, whole. */
-  read(tx: Transaction, ids: readonly string[]): Promise<KeptRecord[]>
+  read(tx: Transaction, ids: readonly string[]): Promise<StoredRecord[]>
   /** Brings back records that are gone, under their ids. */
-  insert(tx: Transaction, records: readonly KeptRecord[], who: Member): Promise<void>
+  insert(tx: Transaction, records: readonly StoredRecord[], who: Member): Promise<void>
   /** `log` is for records of another kind that follow; those that are named are logged anyway. */
-  update(tx: Transaction, records: readonly KeptRecord[], who: Member, log: Log): Promise<void>
+  update(tx: Transaction, records: readonly StoredRecord[], who: Member, log: Log): Promise<void>
   remove(tx: Transaction, ids: readonly string[], who: Member): Promise<void>
   /**
    * Whether a member who is no administrator may make a record what it is to be; without it, none

@@ -13,7 +13,9 @@ export interface Asked {
  * Makes a loader of a function that reads from the domain. A coded error becomes an answer with
  * its status, which the route boundary shows; this is the only place where pages translate one.
  */
-export function reading<Result>(read: (visit: Visit, asked: Asked) => Promise<Result> | Result) {
+export function defineLoader<Result>(
+  read: (visit: Visit, asked: Asked) => Promise<Result> | Result,
+) {
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Result> => {
     try {
       return await read(context.get(visitContext), { url, params })

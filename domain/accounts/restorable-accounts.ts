@@ -5,7 +5,7 @@ import { accounts, sessions } from '#store/account-schema.ts'
 import type { Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { students } from '#store/schema.ts'
-import type { KeptKind, KeptRecord, Snapshot } from '../history/kept-kind.ts'
+import type { RestorableKind, StoredRecord, Snapshot } from '../history/restorable.ts'
 import { flagIn, momentIn, referenceIn, textIn, yesOrNo } from '../history/read-snapshot.ts'
 import { postMail } from '../mail/post-mail.ts'
 import { Problem } from '../problem.ts'
@@ -15,7 +15,7 @@ import { accountSnapshot } from './account-snapshot.ts'
 import { moveAddresses } from './move-address.ts'
 
 /** How accounts come back from the change log: without a password, with an invitation to choose one. */
-export const keptAccounts: KeptKind = {
+export const restorableAccounts: RestorableKind = {
   fields: {
     userName: { label: 'Username' },
     name: { label: 'Name' },
@@ -59,7 +59,7 @@ export const keptAccounts: KeptKind = {
   },
 }
 
-async function rewrite(tx: Transaction, { id, snapshot }: KeptRecord, who: Member) {
+async function rewrite(tx: Transaction, { id, snapshot }: StoredRecord, who: Member) {
   await refuseTaken(tx, { id, snapshot })
   const [before] = await tx.select().from(accounts).where(eq(accounts.id, id))
   const [after] = await tx
@@ -76,7 +76,7 @@ async function rewrite(tx: Transaction, { id, snapshot }: KeptRecord, who: Membe
 }
 
 /** A user name, an address or a student may have another account by now. */
-async function refuseTaken(tx: Transaction, { id, snapshot }: KeptRecord) {
+async function refuseTaken(tx: Transaction, { id, snapshot }: StoredRecord) {
   const { userName, email, studentId } = columnsIn(snapshot)
   const isSame = or(
     userName ? eq(sql`lower(${accounts.userName})`, userName.toLowerCase()) : undefined,

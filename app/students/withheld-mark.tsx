@@ -1,10 +1,10 @@
 import * as profileMessages from '#contract/messages/profile.ts'
 import type { Audience } from '#contract/visibility.ts'
 import { Icon } from '../ui/icon.tsx'
-import styles from './kept-back-mark.module.css'
+import styles from './withheld-mark.module.css'
 
 /** Tells whoever sees a part that not everybody does. */
-export function KeptBackMark({ audience }: { audience: Audience }) {
+export function WithheldMark({ audience }: { audience: Audience }) {
   if (audience === 'public') return null
   return (
     <span className={styles.mark}>

@@ -17,7 +17,7 @@ import { ownersOfUserNames } from '../accounts/free-logins.ts'
 import { follow, planFollowing, type StudentEdit } from '../accounts/follow-students.ts'
 import { moveRosterAddresses } from '../accounts/roster-addresses.ts'
 import { studentsWhoseAccountStayed } from '../accounts/stayed-accounts.ts'
-import type { KeptKind, KeptRecord, Snapshot } from '../history/kept-kind.ts'
+import type { RestorableKind, StoredRecord, Snapshot } from '../history/restorable.ts'
 import {
   flagIn,
   momentIn,
@@ -34,13 +34,13 @@ const rosterWords = Object.fromEntries(
 )
 
 /** How students come back from the change log. */
-export const keptStudents: KeptKind = {
+export const restorableStudents: RestorableKind = {
   fields: {
     ...rosterWords,
     developer: { label: fieldNames.developer, say: yesOrNo },
     photoId: { label: 'Photo', holds: 'file' },
     resumeId: { label: 'Resume', holds: 'file' },
-    visibility: { label: 'Visibility', say: keptBack },
+    visibility: { label: 'Visibility', say: withheld },
     indexable: { label: 'Search engines may list it', say: yesOrNo },
   },
   nameOf: (snapshot) => textIn(snapshot, 'name') ?? textIn(snapshot, 'register_no') ?? '',
@@ -117,14 +117,14 @@ function addressOf({ id, before, after }: StudentEdit) {
   return { id, name: after.name, before: before.email, after: after.email }
 }
 
-async function findFields(tx: Transaction, records: readonly KeptRecord[]) {
+async function findFields(tx: Transaction, records: readonly StoredRecord[]) {
   const ids = records.map(({ id }) => id)
   const rows = await tx.select().from(students).where(isOneOf(students.id, ids))
   return new Map(rows.map((row) => [row.id, fieldsOf(row)]))
 }
 
 /** A register number may have gone to another student since. */
-async function refuseTakenNumber(tx: Transaction, records: readonly KeptRecord[]) {
+async function refuseTakenNumber(tx: Transaction, records: readonly StoredRecord[]) {
   const [taken] = await tx
     .select({ number: students.registerNumber })
     .from(students)
@@ -143,7 +143,7 @@ async function refuseTakenNumber(tx: Transaction, records: readonly KeptRecord[]
   if (taken) throw new Problem('conflict', registerNumberTaken(taken.number))
 }
 
-function numbersIn(records: readonly KeptRecord[]) {
+function numbersIn(records: readonly StoredRecord[]) {
   return records.flatMap(({ snapshot }) => textIn(snapshot, 'register_no') ?? [])
 }
 
@@ -168,7 +168,7 @@ async function refuseOwners(tx: Transaction, ids: readonly string[]) {
   if (owner) throw new Problem('conflict', studentHasAccount(owner.name))
 }
 
-function keptBack(visibility: unknown): string {
+function withheld(visibility: unknown): string {
   const audiences = new Map(Object.entries(visibility ?? {}))
   return profileParts
     .flatMap((part) => {

@@ -15,13 +15,13 @@ function attempt(subject: string, network: string) {
 }
 
 /** So many failures, each from another network. */
-async function siege(subject: string, failures: number) {
+async function attack(subject: string, failures: number) {
   for (let count = 0; count < failures; count += 1) await attempt(subject, `10.0.${count}.0/24`)
 }
 
 test('after a hundred failures in an hour, from wherever, no strange network is let in', async () => {
   const { id } = await anAdmin(db)
-  await siege(id, 101)
+  await attack(id, 101)
   await expect(attempt(id, '10.1.0.0/24')).rejects.toMatchObject({ code: 'locked' })
   vi.setSystemTime(Date.now() + hour)
   expect(await attempt(id, '10.1.0.0/24')).toMatchObject({ number: 1 })
@@ -31,12 +31,12 @@ test('whoever was signed in from a network is let in there meanwhile', async () 
   const { id } = await anAdmin(db)
   const network = '10.2.0.0/24'
   await db.insert(sessions).values({ accountId: id, network, expiresAt: new Date() })
-  await siege(id, 101)
+  await attack(id, 101)
   expect(await attempt(id, network)).toMatchObject({ number: 1 })
 })
 
 test('a name that nobody has is closed in the same way', async () => {
-  await siege('a digest', 101)
+  await attack('a digest', 101)
   await expect(attempt('a digest', '10.3.0.0/24')).rejects.toMatchObject({ code: 'locked' })
 })
 
