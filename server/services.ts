@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
 import { passwordComplaint } from '#domain/accounts/password-rules.ts'
+import { openEstimator } from '#domain/accounts/password-strength.ts'
 import { createHashingQueue } from '#domain/accounts/hashing-queue.ts'
 import type { SignInTools } from '#domain/accounts/sign-in.ts'
 import type { FairQueue } from '#domain/fair-queue.ts'
@@ -65,13 +66,16 @@ export async function openServices({ environment, root, say }: FoundationOptions
   const signIn = {
     key: await sessionSecret(config.SESSION_SECRET, config.DATA_DIR),
     hashing: createHashingQueue(),
+    findWeakness: openEstimator({
+      onTrouble: (error) => log.warn(error, 'the strength of a password could not be estimated'),
+    }),
     wait,
     site: { origin: config.PUBLIC_URL, name: siteName },
   }
   const decoding = openDecoding()
   const loop = watchLoop()
   const storage = storageOf(config, stores, log)
-  await settleIn(stores, config, join(root, 'content', 'sample'), say)
+  await settleIn({ ...stores, ...signIn }, config, join(root, 'content', 'sample'), say)
   const mail = openMail({
     config,
     log,
@@ -130,7 +134,11 @@ function openTexts({
 
 /** What an empty data folder gets: the sample department, and its first administrator. */
 async function settleIn(
-  { database: { background: db }, blobs }: Pick<Foundation, 'database' | 'blobs'>,
+  {
+    database: { background: db },
+    blobs,
+    findWeakness,
+  }: Pick<Foundation, 'database' | 'blobs'> & Pick<SignInTools, 'findWeakness'>,
   config: Config,
   folder: string,
   say: FoundationOptions['say'],
@@ -142,7 +150,8 @@ async function settleIn(
   say(`The first administrator’s username is “${admin.userName}”.`)
   if (admin.password) say(`Password (shown only once): ${admin.password}`)
   const owner = { name: 'Administrator', reg: admin.userName, email }
-  if (password && passwordComplaint(password, owner)) say(easyPassword)
+  const chosen = password && { password, owner, network: '' }
+  if (chosen && (await passwordComplaint(findWeakness, chosen))) say(easyPassword)
 }
 
 const easyPassword = 'ADMIN_PASSWORD is easy to guess. Choose another one on the account page.'

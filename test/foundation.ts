@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { createHashingQueue } from '#domain/accounts/hashing-queue.ts'
+import { openEstimator } from '#domain/accounts/password-strength.ts'
 import { openDecoding } from '#domain/files/decoding.ts'
 import { openTextWorker } from '#domain/texts/text-worker.ts'
 import { storageOf, type Foundation } from '#server/services.ts'
@@ -45,6 +46,7 @@ export async function testFoundation(environment: NodeJS.ProcessEnv = {}) {
     signIn: {
       key,
       hashing: createHashingQueue(),
+      findWeakness: openEstimator({ onTrouble: () => {} }),
       wait: async () => {},
       site: { origin: config.PUBLIC_URL, name: 'A Department' },
     },

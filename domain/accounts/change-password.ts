@@ -7,6 +7,7 @@ import type { Member } from './access.ts'
 import { accountOf } from './find-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { requireGoodPassword } from './password-rules.ts'
+import type { FindWeakness } from './password-strength.ts'
 import { provePassword, type ProofTools } from './prove-password.ts'
 import { setPassword } from './set-password.ts'
 
@@ -22,13 +23,13 @@ interface PasswordChange {
  */
 export async function changePassword(
   db: Db,
-  tools: ProofTools,
+  tools: ProofTools & { findWeakness: FindWeakness },
   who: Member,
   { current, password, network }: PasswordChange,
 ): Promise<void> {
   const account = await accountOf(db, who.accountId)
   if (!account) throw new Problem('signed-out', messages.access.signedOut)
-  requireGoodPassword(password, account)
+  await requireGoodPassword(tools.findWeakness, { password, owner: account, network })
   const claim = { find: async () => account, loginInput: account.reg, password: current, network }
   await provePassword(db, tools, claim).catch((refusal: unknown) => {
     throw isWrong(refusal) ? wrongCurrent(refusal) : refusal

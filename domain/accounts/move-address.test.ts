@@ -23,12 +23,14 @@ import { createHashingQueue } from './hashing-queue.ts'
 import { inviteStudents } from './invite-students.ts'
 import { inviteAgain, inviteMember } from './invite-member.ts'
 import { editMember } from './keep-members.ts'
+import { openEstimator } from './password-strength.ts'
 import { requestReset } from './request-reset.ts'
 import { linkHolder, resetPassword } from './reset-password.ts'
 
 const { db } = await testDatabase()
 await anAdmin(db)
-const tools = { hashing: createHashingQueue() }
+const findWeakness = openEstimator({ onTrouble: () => {} })
+const tools = { hashing: createHashingQueue(), findWeakness }
 const network = '203.0.113.0/24'
 const password = 'four words side by side'
 /** Addresses that the mail server refuses for now, though it has taken the mail in hand. */

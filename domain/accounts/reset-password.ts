@@ -7,6 +7,7 @@ import { findLink, useLink, type LinkPurpose } from './account-links.ts'
 import { accountOf } from './find-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { requireGoodPassword } from './password-rules.ts'
+import type { FindWeakness } from './password-strength.ts'
 import type { ProofTools } from './prove-password.ts'
 import { setPassword } from './set-password.ts'
 import { holdFactors } from './take-code.ts'
@@ -36,13 +37,13 @@ export async function linkHolder(db: Reader, token: string) {
  */
 export async function resetPassword(
   db: Db,
-  { hashing }: Pick<ProofTools, 'hashing'>,
+  { hashing, findWeakness }: Pick<ProofTools, 'hashing'> & { findWeakness: FindWeakness },
   { token, password, network }: Reset,
 ): Promise<void> {
   const holder = await linkHolder(db, token)
   if (!holder) throw deadLink()
   const { account, purpose } = holder
-  requireGoodPassword(password, account)
+  await requireGoodPassword(findWeakness, { password, owner: account, network })
   const passwordHash = await hashing.run({ lane: network }, () => hashPassword(password))
   await record(db, { accountId: account.id, name: account.name }, async (tx, log) => {
     // Held ahead of its links, in the order in which mails make them.

@@ -6,6 +6,7 @@ import { Problem } from '../problem.ts'
 import { attempt } from './attempt.ts'
 import { accountOf, findAccount } from './find-account.ts'
 import type { Site } from './passkey-ceremony.ts'
+import type { FindWeakness } from './password-strength.ts'
 import { provePassword, type ProofTools } from './prove-password.ts'
 import {
   askForFactor,
@@ -18,8 +19,9 @@ import { openSession, type Device } from './sessions.ts'
 import { forgetAttempts, takeBackAttempt } from './sign-in-attempts.ts'
 import type { TokenKey } from './token.ts'
 
-/** What signing in needs beside the database. */
+/** What signing in, and choosing what one signs in with, needs beside the database. */
 export interface SignInTools extends ProofTools {
+  findWeakness: FindWeakness
   key: TokenKey
   /** Where passkeys belong to. */
   site: Site
