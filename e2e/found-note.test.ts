@@ -12,7 +12,7 @@ import { signedInVisits } from '#test/signed-in-visits.ts'
 
 const port = await freePort()
 const baseURL = `http://localhost:${port}`
-const { app, db, foundation } = await builtApp({ PUBLIC_URL: baseURL })
+const { app, db, services } = await builtApp({ PUBLIC_URL: baseURL })
 await app.listen({ port, host: 'localhost' })
 const visit = signedInVisits(await openBrowser(), baseURL)
 
@@ -45,7 +45,7 @@ test('a teacher uploads three files, and a student finds page 4 of one and reads
       await page.getByText(words.added).waitFor()
     },
   )
-  await foundation.texts.runDue()
+  await services.texts.runDue()
 
   await visit(pages.home, { as: await aStudentAccount(db) }, async (page) => {
     await page.keyboard.press('Control+K')

@@ -28,7 +28,7 @@ async function develop() {
   const { vite, load } = await createVite(root, front)
   const asked = untilAskedToStop()
   const site = createLiveSite({ load, root, say })
-  const { config } = (await site.current()).foundation
+  const { config } = (await site.current()).services
 
   front.on('request', (request, response) => {
     vite.middlewares(request, response, () => void answer(request, response))

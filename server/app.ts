@@ -2,7 +2,7 @@ import { type IncomingMessage, maxHeaderSize } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
-import type { Foundation } from './services.ts'
+import type { Services } from './services.ts'
 import { createFront } from './front.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { pagesPlugin } from './pages/pages-plugin.ts'
@@ -58,8 +58,8 @@ import { randomBytes } from 'node:crypto'
 import './request.ts'
 
 /** Puts the server together, in the order in which a request walks through it. */
-export async function createApp(foundation: Foundation) {
-  const { config, log, database, loop } = foundation
+export async function createApp(services: Services) {
+  const { config, log, database, loop } = services
   const cache = createPageCache(database.db.site)
   const queue = openTurns(loop.isLate)
   const app = Fastify({
@@ -85,7 +85,7 @@ export async function createApp(foundation: Foundation) {
   await app.register(slowBodies)
   await app.register(crossOrigin, config)
   await app.register(fastifyCookie)
-  await app.register(session, { db: database.db, key: foundation.signIn.key, config })
+  await app.register(session, { db: database.db, key: services.signIn.key, config })
   await app.register(writeRate)
   await app.register(fastifyRateLimit, { global: false })
   await app.register(jsonBodies)
@@ -97,37 +97,37 @@ export async function createApp(foundation: Foundation) {
   await app.register(headRequests)
   await app.register(fairTurns, { queue })
 
-  await app.register(probeRoutes, foundation)
-  await app.register(siteRoutes, foundation)
-  await app.register(accountRoutes, foundation)
-  await app.register(secondFactorRoutes, foundation)
-  await app.register(factorRoutes, foundation)
-  await app.register(settingsRoutes, foundation)
-  await app.register(passwordRoutes, foundation)
-  await app.register(sessionRoutes, foundation)
-  await app.register(studentRoutes, foundation)
-  await app.register(profileRoutes, foundation)
-  await app.register(rosterRoutes, foundation)
-  await app.register(rosterImportRoutes, foundation)
-  await app.register(memberRoutes, foundation)
-  await app.register(publicationRoutes, foundation)
-  await app.register(eventRoutes, foundation)
-  await app.register(documentRoutes, foundation)
-  await app.register(feedRoutes, foundation)
-  await app.register(mailRoutes, foundation)
-  await app.register(fileTextRoutes, foundation)
-  await app.register(pictureRoutes, foundation)
-  await app.register(uploadRoutes, foundation)
-  await app.register(noteRoutes, foundation)
-  await app.register(linkRoutes, foundation)
-  await app.register(recordRoutes, foundation)
-  await app.register(videoRoutes, foundation)
-  await app.register(paperRoutes, foundation)
-  await app.register(paperMailRoutes, foundation)
-  await app.register(searchRoutes, foundation)
-  await app.register(changeRoutes, foundation)
-  await app.register(assets, foundation)
-  await app.register(pagesPlugin, { ...foundation, queue, cache })
+  await app.register(probeRoutes, services)
+  await app.register(siteRoutes, services)
+  await app.register(accountRoutes, services)
+  await app.register(secondFactorRoutes, services)
+  await app.register(factorRoutes, services)
+  await app.register(settingsRoutes, services)
+  await app.register(passwordRoutes, services)
+  await app.register(sessionRoutes, services)
+  await app.register(studentRoutes, services)
+  await app.register(profileRoutes, services)
+  await app.register(rosterRoutes, services)
+  await app.register(rosterImportRoutes, services)
+  await app.register(memberRoutes, services)
+  await app.register(publicationRoutes, services)
+  await app.register(eventRoutes, services)
+  await app.register(documentRoutes, services)
+  await app.register(feedRoutes, services)
+  await app.register(mailRoutes, services)
+  await app.register(fileTextRoutes, services)
+  await app.register(pictureRoutes, services)
+  await app.register(uploadRoutes, services)
+  await app.register(noteRoutes, services)
+  await app.register(linkRoutes, services)
+  await app.register(recordRoutes, services)
+  await app.register(videoRoutes, services)
+  await app.register(paperRoutes, services)
+  await app.register(paperMailRoutes, services)
+  await app.register(searchRoutes, services)
+  await app.register(changeRoutes, services)
+  await app.register(assets, services)
+  await app.register(pagesPlugin, { ...services, queue, cache })
   return app
 }
 

@@ -37,7 +37,7 @@ await writeFile(join(client.path, 'assets', 'a.js'), 'go()')
 
 const routes: FuzzedRoute[] = []
 subscribe('fastify.initialization', collect)
-const { app, db, foundation } = await testApp({
+const { app, db, services } = await testApp({
   pages: {
     handle: async (request) => new Response(new URL(request.url).pathname),
     enhanceScript: '/assets/enhance.js',
@@ -80,7 +80,7 @@ async function tokens() {
       if (!account) throw new Error('The account was not added.')
       const device = { userAgent: 'A browser', network: '203.0.113.0/24' }
       const session = { account, device, secondFactor: true }
-      return (await openSession(db, foundation.signIn.key, session)).token
+      return (await openSession(db, services.signIn.key, session)).token
     }),
   )
   return ['', ...opened]

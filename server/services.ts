@@ -27,7 +27,7 @@ import { sessionSecret } from './secret.ts'
 import { openSending } from './turns.ts'
 
 /** All that the program stands on; tests hand in their own. */
-export interface Foundation {
+export interface Services {
   config: Config
   log: FastifyBaseLogger
   database: OpenDatabase
@@ -46,7 +46,7 @@ export interface Foundation {
   pages: Pages
 }
 
-export interface FoundationOptions {
+export interface ServicesOptions {
   environment: NodeJS.ProcessEnv
   /** The project's folder: migrations and the sample lie in it. */
   root: string
@@ -58,7 +58,7 @@ export interface FoundationOptions {
  * Opens all that a server stands on but its pages, and fills an empty data folder. Throws an error
  * whose message tells whoever runs it what to do. `close()` ends what was opened.
  */
-export async function openServices({ environment, root, say }: FoundationOptions) {
+export async function openServices({ environment, root, say }: ServicesOptions) {
   const config = readConfig(environment)
   const log = createLogger(config.LOG_LEVEL)
   const onTrouble = (error: Error) => log.warn(error, 'trouble with the database')
@@ -108,7 +108,7 @@ export async function openServices({ environment, root, say }: FoundationOptions
 /** Who may store how much, by the configuration. */
 export function storageOf(
   { STUDENT_QUOTA, STAFF_QUOTA, MIN_FREE_SPACE }: Config,
-  { database: { db }, blobs }: Pick<Foundation, 'database' | 'blobs'>,
+  { database: { db }, blobs }: Pick<Services, 'database' | 'blobs'>,
   log: FastifyBaseLogger,
 ): Storage {
   return openStorage({
@@ -126,7 +126,7 @@ function openTexts({
   blobs,
   decoding,
   log,
-}: Pick<Foundation, 'database' | 'blobs' | 'decoding' | 'log'>) {
+}: Pick<Services, 'database' | 'blobs' | 'decoding' | 'log'>) {
   const onFault = (error: unknown, hash: string) =>
     log.warn({ err: error, hash }, 'a file could not be read')
   return openTextWorker({ db, blobs, decoding, onFault })
@@ -138,10 +138,10 @@ async function settleIn(
     database: { background: db },
     blobs,
     findWeakness,
-  }: Pick<Foundation, 'database' | 'blobs'> & Pick<SignInTools, 'findWeakness'>,
+  }: Pick<Services, 'database' | 'blobs'> & Pick<SignInTools, 'findWeakness'>,
   config: Config,
   folder: string,
-  say: FoundationOptions['say'],
+  say: ServicesOptions['say'],
 ): Promise<void> {
   if (config.SAMPLE_CONTENT) await fillWithSample({ db, blobs, folder, say })
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config

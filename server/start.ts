@@ -1,6 +1,6 @@
 import { pages as paths } from '#contract/paths.ts'
 import { createApp } from './app.ts'
-import { type FoundationOptions, openServices } from './services.ts'
+import { type ServicesOptions, openServices } from './services.ts'
 import type { Pages } from './pages/pages.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -38,30 +38,30 @@ const sentences: Record<string, (place: Place) => string> = {
     `HOST is “${HOST}”, but this machine does not have that address. Try localhost or 0.0.0.0.`,
 }
 
-interface StartOptions extends FoundationOptions {
+interface StartOptions extends ServicesOptions {
   pages: Pages
 }
 
 /** Starts Lyceum. Throws an error whose message tells whoever runs it what to do. */
 export async function start({ pages, ...options }: StartOptions) {
-  const foundation = await openServices(options)
-  const app = await createApp({ ...foundation, pages })
-  const jobs = await listen(app, foundation.config)
+  const services = await openServices(options)
+  const app = await createApp({ ...services, pages })
+  const jobs = await listen(app, services.config)
     // The first page takes longest: it is made before anything else wants the processor.
     .then(() => app.inject(paths.home))
-    .then(() => startJobs(foundation, foundation.log))
+    .then(() => startJobs(services, services.log))
     .catch(async (error: unknown) => {
       // What was opened for nothing is closed again: the private PostgreSQL would go on by itself.
       await app.close()
-      await foundation.close()
+      await services.close()
       throw error
     })
   const stop = async () => {
     await app.close()
     await jobs.stop()
-    await foundation.close()
+    await services.close()
   }
-  return { address: foundation.config.PUBLIC_URL, stop }
+  return { address: services.config.PUBLIC_URL, stop }
 }
 
 /** Begins to listen. Throws, for a port or host that cannot be had, a sentence that says what to do. */

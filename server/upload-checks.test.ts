@@ -14,7 +14,7 @@ import { multipart, type FormFields } from '#test/multipart.ts'
 import { aPicture } from '#test/pictures.ts'
 
 const mebibyte = 2 ** 20
-const { app, db, blobs, foundation } = await testApp(
+const { app, db, blobs, services } = await testApp(
   {},
   { MAX_UPLOAD: '4 MiB', STUDENT_QUOTA: '3 MiB' },
 )
@@ -42,7 +42,7 @@ async function send(who: keyof typeof as, method: 'POST' | 'PUT', url: string, f
 
 /** Everything that an upload may leave: bytes, drafts and rows. */
 async function left() {
-  const folder = join(foundation.config.DATA_DIR, 'files')
+  const folder = join(services.config.DATA_DIR, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   return { names, files: await db.$count(files), uploads: await db.$count(uploads) }
@@ -349,7 +349,7 @@ describe('a student’s storage', () => {
     const ofStudent = rows.filter(({ accountId }) => accountId === student.id)
     const stored = ofStudent.reduce((sum, { size }) => sum + size, 0)
     expect(stored).toBeLessThanOrEqual(3 * mebibyte)
-    expect(await readdir(join(foundation.config.DATA_DIR, 'files', 'tmp'))).toEqual([])
+    expect(await readdir(join(services.config.DATA_DIR, 'files', 'tmp'))).toEqual([])
   })
 
   test('is said in megabytes', () => {

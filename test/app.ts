@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { calls } from '#contract/paths.ts'
 import { createApp } from '#server/app.ts'
-import type { Foundation } from '#server/services.ts'
+import type { Services } from '#server/services.ts'
 import type { Pages } from '#server/pages/pages.ts'
-import { testFoundation } from './foundation.ts'
+import { testServices } from './services.ts'
 
 /** Pages that are none: enough for tests of calls. */
 const noPages: Pages = {
@@ -16,11 +16,11 @@ const noPages: Pages = {
 }
 
 /** A server on a database and files of the test file's own, asked through `app.inject`. */
-export async function testApp(over: Partial<Foundation> = {}, environment: NodeJS.ProcessEnv = {}) {
-  const foundation = { ...(await testFoundation(environment)), pages: noPages, ...over }
-  const app = await createApp(foundation)
+export async function testApp(over: Partial<Services> = {}, environment: NodeJS.ProcessEnv = {}) {
+  const services = { ...(await testServices(environment)), pages: noPages, ...over }
+  const app = await createApp(services)
   afterAll(() => app.close())
-  return { app, foundation, db: foundation.database.db, blobs: foundation.blobs }
+  return { app, services, db: services.database.db, blobs: services.blobs }
 }
 
 /** Signs in and returns the headers that carry the session. */

@@ -6,7 +6,7 @@ import { accounts, recoveryCodes } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { changes } from '#store/schema.ts'
 import { anAuthenticator, codeOf } from '#test/factors.ts'
-import { testFoundation } from '#test/foundation.ts'
+import { testServices } from '#test/services.ts'
 import { aMember } from '#test/members.ts'
 import { authenticatorAddress, newAuthenticatorSecret, stepOfCode } from './authenticator.ts'
 import { factorsOf } from './factors.ts'
@@ -19,9 +19,9 @@ import {
 import { openSecret, sealSecret } from './sealed-secret.ts'
 import { takeWithPassword } from './second-factor.ts'
 
-const foundation = await testFoundation()
-const { db } = foundation.database
-const tools = foundation.signIn
+const services = await testServices()
+const { db } = services.database
+const tools = services.signIn
 const { key } = tools
 
 afterEach(() => vi.useRealTimers())

@@ -4,7 +4,7 @@ import { factorWords } from '#contract/messages/factor-words.ts'
 import { passkeys, sessions } from '#store/account-schema.ts'
 import { aPasskey } from '#test/factors.ts'
 import { aMember } from '#test/members.ts'
-import { testFoundation } from '#test/foundation.ts'
+import { testServices } from '#test/services.ts'
 import { softwarePasskey } from '#test/software-passkey.ts'
 import { findMember } from './find-account.ts'
 import { factorsOf } from './factors.ts'
@@ -12,9 +12,9 @@ import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './keep-p
 import { offersPasskeys } from './passkey-ceremony.ts'
 import { askAnyPasskey, signInByPasskey } from './passkey-sign-in.ts'
 
-const foundation = await testFoundation()
-const { db } = foundation.database
-const tools = foundation.signIn
+const services = await testServices()
+const { db } = services.database
+const tools = services.signIn
 const device = { userAgent: 'A browser', network: '203.0.113.0/24' }
 
 afterEach(() => vi.useRealTimers())

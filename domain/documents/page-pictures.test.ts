@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { fileTexts } from '#store/file-schema.ts'
 import { troubleIn } from '#store/texts/text-trouble.ts'
 import { aDocument } from '#test/factories.ts'
-import { testFoundation } from '#test/foundation.ts'
+import { testServices } from '#test/services.ts'
 import { pdfOf } from '#test/readable-files.ts'
 import type { Problem } from '../problem.ts'
 import type { AskReader } from '../texts/reader-words.ts'
 import { startReader } from '../texts/text-worker.ts'
 import { pagePictures } from './page-pictures.ts'
 
-const { database, blobs, decoding } = await testFoundation()
+const { database, blobs, decoding } = await testServices()
 const { db } = database
 const asker = { lane: 'somebody' }
 

@@ -3,14 +3,14 @@ import { pages } from '#contract/paths.ts'
 import { accounts } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { anAdmin, aStudentAccount } from '#test/factories.ts'
-import { testFoundation } from '#test/foundation.ts'
+import { testServices } from '#test/services.ts'
 import { aPostedMail } from '#test/mail-worker.ts'
 import { findLink } from '../accounts/account-links.ts'
 import { composeMail } from './compose-mail.ts'
 import { findDueMail } from './due-mail.ts'
 import type { MailKind, NewMail } from './post-mail.ts'
 
-const { database, blobs } = await testFoundation()
+const { database, blobs } = await testServices()
 const { db } = database
 const origin = 'https://cse.example.edu'
 const tools = { db, blobs, origin, key: Buffer.alloc(32, 'a key for tests ') }

@@ -51,7 +51,7 @@ describe('a namesake is somebody else', () => {
     [two, 'R. Kalaivani'],
     [two, 'Kalaivani Raman, Priya Sundaresan'],
     [two, 'Kalaivani, R. Sundaresan'],
-    [two, 'Kalaivani Sundaresan Foundation'],
+    [two, 'Kalaivani Sundaresan Services'],
     [three, 'I. Khaleel'],
     [three, 'A. Khaleel'],
     [three, 'Mohammed Irfan'],

@@ -1,5 +1,5 @@
 import type * as AppModule from '#server/app.ts'
-import type * as FoundationModule from '#server/services.ts'
+import type * as ServicesModule from '#server/services.ts'
 import type { Load } from './create-vite.ts'
 import type * as PagesModule from './live-pages.ts'
 
@@ -11,10 +11,10 @@ interface LiveOptions {
 
 interface Site {
   app: Awaited<ReturnType<typeof AppModule.createApp>>
-  foundation: Awaited<ReturnType<typeof FoundationModule.openServices>>
+  services: Awaited<ReturnType<typeof ServicesModule.openServices>>
   /** What they were made by; another one means that its sources have changed. */
   createApp: typeof AppModule.createApp
-  openServices: typeof FoundationModule.openServices
+  openServices: typeof ServicesModule.openServices
 }
 
 /**
@@ -31,7 +31,7 @@ export function createLiveSite(options: LiveOptions) {
     current,
     close: async () => {
       await state.site?.app.close()
-      await state.site?.foundation.close()
+      await state.site?.services.close()
     },
   }
 
@@ -48,20 +48,19 @@ export function createLiveSite(options: LiveOptions) {
     if (site === before) return site
     state.site = site
     await before?.app.close()
-    if (before?.foundation !== site.foundation) await before?.foundation.close()
+    if (before?.services !== site.services) await before?.services.close()
     return site
   }
 }
 
 async function putUp({ load, root, say }: LiveOptions, before: Site | null): Promise<Site> {
   const { createApp } = await load<typeof AppModule>('/server/app.ts')
-  const { openServices } = await load<typeof FoundationModule>('/server/services.ts')
+  const { openServices } = await load<typeof ServicesModule>('/server/services.ts')
   const kept = before?.openServices === openServices ? before : null
   if (kept?.createApp === createApp) return kept
-  const foundation =
-    kept?.foundation ?? (await openServices({ environment: process.env, root, say }))
+  const services = kept?.services ?? (await openServices({ environment: process.env, root, say }))
   const { livePages } = await load<typeof PagesModule>('/scripts/dev/live-pages.ts')
-  const app = await createApp({ ...foundation, pages: livePages(load) })
+  const app = await createApp({ ...services, pages: livePages(load) })
   await app.ready()
-  return { app, foundation, createApp, openServices }
+  return { app, services, createApp, openServices }
 }

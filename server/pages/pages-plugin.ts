@@ -7,7 +7,7 @@ import { problemStatus } from '#contract/problem-codes.ts'
 import type { FairQueue } from '#domain/fair-queue.ts'
 import { Problem } from '#domain/problem.ts'
 import { visitContext, type Visit } from '#app/visit.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import { turnOf } from '../turn-of.ts'
 import { inlineStyles } from './inline-styles.ts'
@@ -25,7 +25,7 @@ interface Page {
   missing: string | null
 }
 
-interface PagesOptions extends Foundation {
+interface PagesOptions extends Services {
   queue: FairQueue
   cache: PageCache
 }

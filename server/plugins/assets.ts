@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 /** A worker answers to the policy its script came with: the document viewer's loads its decoders. */
@@ -9,7 +9,7 @@ const workerPolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'no
 const year = 365 * 24 * 60 * 60
 
 /** Serves the built scripts, styles and fonts; their names carry a hash, so they never change. */
-export const assets = sharedPlugin<Foundation>(async (app, { pages }) => {
+export const assets = sharedPlugin<Services>(async (app, { pages }) => {
   if (pages.clientFolder === null) return
   const folder = pages.clientFolder
   // One route for all: a route a file took a tenth of a start.

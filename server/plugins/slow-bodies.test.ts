@@ -10,7 +10,7 @@ import { uploads } from '#store/file-schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin } from '#test/factories.ts'
 
-const { app, db, foundation } = await testApp()
+const { app, db, services } = await testApp()
 const member = { cookie: '' }
 
 const form = 'multipart/form-data; boundary=x'
@@ -71,7 +71,7 @@ function pass(seconds: number) {
 }
 
 async function drafts() {
-  return readdir(join(foundation.config.DATA_DIR, 'files', 'tmp'))
+  return readdir(join(services.config.DATA_DIR, 'files', 'tmp'))
 }
 
 describe('a body that trickles in is refused after a minute, and nothing of it stays', () => {

@@ -7,7 +7,7 @@ import { accounts } from '#store/account-schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { aStudentAccount, aTeacher, anAdmin } from '#test/factories.ts'
 
-const { app, db, foundation } = await testApp()
+const { app, db, services } = await testApp()
 const admin = await anAdmin(db, { email: 'Head@department.example' })
 
 function post(url: string, payload: object, headers: Record<string, string> = {}) {
@@ -163,7 +163,7 @@ describe('POST /Token', () => {
       .setAudience(audience)
       .setIssuer(issuer)
       .setExpirationTime(exp)
-      .sign(foundation.signIn.key)
+      .sign(services.signIn.key)
     expect((await post('/Token', { token })).statusCode).toBe(401)
   })
 })
@@ -239,7 +239,7 @@ test('where too many sign in at once, one more is told when to try again', async
   const full = createHashingQueue({ atOnce: 1, waiting: 0 })
   const gate = Promise.withResolvers<void>()
   const before = full.run({ lane: '127.0.0.0/24' }, () => gate.promise)
-  const { app: busy } = await testApp({ signIn: { ...foundation.signIn, hashing: full } })
+  const { app: busy } = await testApp({ signIn: { ...services.signIn, hashing: full } })
   const payload = { loginInput: 'anybody', password: 'b' }
   const reply = await busy.inject({ method: 'POST', url: '/login', payload })
   expect(reply.statusCode).toBe(503)

@@ -9,22 +9,22 @@ import { endOfSession } from '#domain/accounts/live-sessions.ts'
 import { jwtPayload, signOut, authenticate } from '#domain/accounts/sessions.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
 import { deviceOf } from '../device-of.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { countFailures, limitFailures } from '../rate-limits.ts'
 import { noteSignIn } from '../security-log.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** Signing in and out (wire contract, "Session"). */
-export async function accountRoutes(app: FastifyInstance, foundation: Foundation) {
-  const { db } = foundation.database
-  const guesses = limitFailures(app, 30, foundation.signIn)
+export async function accountRoutes(app: FastifyInstance, services: Services) {
+  const { db } = services.database
+  const guesses = limitFailures(app, 30, services.signIn)
   const countDeadToken = countFailures(app, 60, messages.request.tooMany)
   const typed = app.withTypeProvider<ZodSchemas>()
 
   const logIn = { schema: { body: loginBody }, config: { signsIn: true } }
   typed.post(calls.login, logIn, async (request, reply) => {
     const given = { ...request.body, device: deviceOf(request) }
-    const opened = await guesses(request, () => signIn(db, foundation.signIn, given))
+    const opened = await guesses(request, () => signIn(db, services.signIn, given))
     if ('step' in opened) {
       request.subject = opened.subject
       return reply.code(401).send(secondStep(opened.step))
@@ -45,7 +45,7 @@ export async function accountRoutes(app: FastifyInstance, foundation: Foundation
   })
 
   typed.post(calls.token, { schema: { body: tokenBody } }, async (request, reply) => {
-    const borne = await authenticate(db, foundation.signIn.key, request.body.token)
+    const borne = await authenticate(db, services.signIn.key, request.body.token)
     if (borne) {
       // Clients ask on every page that somebody opens.
       await noteSeen(db, borne.who, borne.seenAt)

@@ -13,7 +13,7 @@ import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
 import { multipart, type FormFields } from '#test/multipart.ts'
 import { oddNames } from '#test/odd-names.ts'
 
-const { app, db, foundation } = await testApp({}, { MAX_UPLOAD: '64 KiB' })
+const { app, db, services } = await testApp({}, { MAX_UPLOAD: '64 KiB' })
 const members = { admin: {}, teacher: {}, other: {}, student: {} }
 const words = { title: 'On Locks', description: 'Read it\nfirst.', domain: 'CyberSecurity' }
 
@@ -60,7 +60,7 @@ async function names() {
 
 /** Every file in the store's folder, those on their way included. */
 async function storedFiles() {
-  const folder = join(foundation.config.DATA_DIR, 'files')
+  const folder = join(services.config.DATA_DIR, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }

@@ -7,13 +7,13 @@ import { newId } from '#store/new-id.ts'
 import { students } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { aTeacher, anAdmin } from '#test/factories.ts'
-import { testFoundation } from '#test/foundation.ts'
+import { testServices } from '#test/services.ts'
 
-const foundation = await testFoundation()
+const services = await testServices()
 /** For how long somebody was kept waiting, in milliseconds. */
 const waits: number[] = []
 const wait = async (milliseconds: number) => void waits.push(milliseconds)
-const { app, db } = await testApp({ ...foundation, signIn: { ...foundation.signIn, wait } })
+const { app, db } = await testApp({ ...services, signIn: { ...services.signIn, wait } })
 
 /** Everybody of this file asks from the same address. */
 function post(url: string, payload: object) {

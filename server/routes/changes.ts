@@ -7,7 +7,7 @@ import { calls } from '#contract/paths.ts'
 import { listChanges, listOwnChanges } from '#domain/history/list-changes.ts'
 import { restoreRecord } from '#domain/history/restore-record.ts'
 import { undoBatch } from '#domain/history/undo-batch.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { adminOnly, memberOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
@@ -15,7 +15,7 @@ const batch = z.object({ batch: z.string().max(100) })
 const change = z.object({ id: z.coerce.number(changeWords.unknown).int().positive() })
 
 /** The change log: what was changed, and the two ways back. */
-export async function changeRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
+export async function changeRoutes(app: FastifyInstance, { database: { db } }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const search = { ...adminOnly, config: { turn: true }, schema: { querystring: changeSearch } }
   const restore = { ...adminOnly, schema: { params: change, body: restoration } }

@@ -6,8 +6,8 @@ import { testApp } from '#test/app.ts'
 import { aDocument } from '#test/factories.ts'
 import { pdfOf } from '#test/readable-files.ts'
 
-const { app, db, foundation } = await testApp()
-const { hash, size } = await foundation.blobs.put(
+const { app, db, services } = await testApp()
+const { hash, size } = await services.blobs.put(
   Readable.from([pdfOf(['First page', 'Second page'])]),
   { maxBytes: 1_000_000 },
 )
@@ -44,7 +44,7 @@ test('whoever prints much keeps nobody of another network waiting', async () => 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const texts = Array.from({ length: 12 }, (_, page) => `Page ${page}`)
-  const { hash: of, size: bytes } = await foundation.blobs.put(Readable.from([pdfOf(texts)]), {
+  const { hash: of, size: bytes } = await services.blobs.put(Readable.from([pdfOf(texts)]), {
     maxBytes: 1_000_000,
   })
   const file = { hash: of, size: bytes, name: 'Report.pdf', type: 'application/pdf' }

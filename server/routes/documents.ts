@@ -7,7 +7,7 @@ import { documentTitle, uploadedDocument } from '#domain/documents/uploaded-docu
 import { getDocument } from '#domain/documents/find-document.ts'
 import { saveDocument } from '#domain/documents/keep-document.ts'
 import { pagePictures } from '#domain/documents/page-pictures.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { adminOnly, permitRoute } from '../guards.ts'
 import { withUpload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'
@@ -28,7 +28,7 @@ const versioned = z.object({ v: z.string().optional() })
 /** /file_upload (wire contract, "Documents"), and each document by itself. */
 export async function documentRoutes(
   app: FastifyInstance,
-  { config, database: { db }, blobs, decoding, sending, storage }: Foundation,
+  { config, database: { db }, blobs, decoding, sending, storage }: Services,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const rules = {

@@ -8,7 +8,7 @@ import { recordId, removal } from '#contract/record-schemas.ts'
 import { eventBatches } from '#domain/events/event-batches.ts'
 import { addEvent, editEvent, removeEvent, requireEvent } from '#domain/events/keep-events.ts'
 import { requirePhoto, takePhoto } from '#domain/files/take-photo.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { adminOnly, permitRoute } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
 import { withUpload, type Upload } from '../read-upload.ts'
@@ -32,8 +32,8 @@ const added = z.object({ data: data.pipe(newEvent) })
 const edited = z.object({ data: data.pipe(recordId.and(eventChange)) })
 
 /** /major_event (wire contract, "Records"). */
-export async function eventRoutes(app: FastifyInstance, foundation: Foundation) {
-  const { config, database, blobs, decoding, sending, storage } = foundation
+export async function eventRoutes(app: FastifyInstance, services: Services) {
+  const { config, database, blobs, decoding, sending, storage } = services
   const { db } = database
   const typed = app.withTypeProvider<ZodSchemas>()
   const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: { file: 1 } }

@@ -12,8 +12,8 @@ import { aStudentAccount, aTeacher, anAdmin } from '#test/factories.ts'
 import { codeOf } from '#test/factors.ts'
 import { softwarePasskey } from '#test/software-passkey.ts'
 
-const { app, db, foundation } = await testApp()
-const { origin } = foundation.signIn.site
+const { app, db, services } = await testApp()
+const { origin } = services.signIn.site
 
 beforeEach(() => db.update(site).set({ adminsNeedSecondFactor: false }))
 

@@ -24,14 +24,14 @@ import {
   renamePasskey,
 } from '#domain/accounts/keep-passkeys.ts'
 import { deviceOf } from '../device-of.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { memberOnly, memberOf } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const one = z.object({ id: z.string().min(1).max(1400) })
 
 /** A member's own passkeys, authenticator app and recovery codes. */
-export async function factorRoutes(app: FastifyInstance, { database, signIn }: Foundation) {
+export async function factorRoutes(app: FastifyInstance, { database, signIn }: Services) {
   const { db } = database
   const { key } = signIn
   const typed = app.withTypeProvider<ZodSchemas>()

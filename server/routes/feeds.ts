@@ -4,7 +4,7 @@ import { eventCalendarPath, feeds } from '#contract/paths.ts'
 import { allEventsCalendar, eventCalendar } from '#domain/events/calendar.ts'
 import { eventFeed } from '#domain/events/event-feed.ts'
 import { publicationFeed } from '#domain/publications/publication-feed.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const kept = { config: { keep: true } }
@@ -13,7 +13,7 @@ const one = { ...kept, schema: { params: z.object({ id: z.string() }) } }
 /** Ours: what feed readers and calendars subscribe to. */
 export async function feedRoutes(
   app: FastifyInstance,
-  { config: { PUBLIC_URL: origin }, database: { db } }: Foundation,
+  { config: { PUBLIC_URL: origin }, database: { db } }: Services,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
 

@@ -12,12 +12,12 @@ import { aDocument, anAdmin, aNote, aStudentAccount, aTeacher } from '#test/fact
 import { paragraph, pdfOf, wordFileOf } from '#test/readable-files.ts'
 import { aWaitingFile } from '#test/waiting-files.ts'
 
-const { app, db, blobs, foundation } = await testApp()
+const { app, db, blobs, services } = await testApp()
 const asAdmin = await login(app, await anAdmin(db))
 
 async function aReadFile(bytes: Buffer | string) {
   const file = await aWaitingFile(db, blobs, bytes)
-  await foundation.texts.runDue()
+  await services.texts.runDue()
   return file
 }
 

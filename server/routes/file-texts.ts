@@ -4,7 +4,7 @@ import { fileTextMessages } from '#contract/messages/file-texts.ts'
 import { rereadPath } from '#contract/file-paths.ts'
 import { factsOf } from '#domain/texts/facts-of.ts'
 import { readAgain } from '#domain/texts/read-again.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { adminOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
@@ -21,7 +21,7 @@ const answers = {
 /** Ours: one more reading of a file that search does not find. */
 export async function fileTextRoutes(
   app: FastifyInstance,
-  { database: { db }, texts }: Pick<Foundation, 'database' | 'texts'>,
+  { database: { db }, texts }: Pick<Services, 'database' | 'texts'>,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
 

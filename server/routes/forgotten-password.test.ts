@@ -7,8 +7,8 @@ import { login, testApp } from '#test/app.ts'
 import { aStudentAccount } from '#test/factories.ts'
 import { linkIn, outboxOf } from '#test/outbox.ts'
 
-const { app, db, foundation } = await testApp({}, { PUBLIC_URL: 'https://cse.example.edu' })
-const { mail, config } = foundation
+const { app, db, services } = await testApp({}, { PUBLIC_URL: 'https://cse.example.edu' })
+const { mail, config } = services
 const email = 'asha@example.org'
 const password = 'four words side by side'
 

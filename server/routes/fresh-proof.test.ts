@@ -13,7 +13,7 @@ import { aStudent, aStudentAccount, aTeacher, anAdmin } from '#test/factories.ts
 import { forgetProofs } from '#test/forget-proofs.ts'
 import { multipart } from '#test/multipart.ts'
 
-const { app, db, foundation } = await testApp()
+const { app, db, services } = await testApp()
 await anAdmin(db)
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -248,7 +248,7 @@ describe('a fresh proof', () => {
     await ask('POST', `${calls.roster}/remove`, { selection: { ids: [id] } })
     await ask('POST', calls.roster, { name: 'Asha', year: 1, email, register_no: registerNumber })
     await app.inject({ method: 'POST', url: calls.forgotPassword, payload: { email } })
-    await foundation.mail.runDue()
+    await services.mail.runDue()
     expect(await db.$count(accounts, eq(accounts.email, email))).toBe(0)
   })
 

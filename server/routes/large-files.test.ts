@@ -23,7 +23,7 @@ const sending = createFairQueue({
   patience: 100,
   refusal: messages.request.overloaded,
 })
-const { app, db, blobs, foundation } = await testApp({ sending })
+const { app, db, blobs, services } = await testApp({ sending })
 const opened: ReadStream[] = []
 const size = 8 * 2 ** 20
 const boundary = 'the-boundary'
@@ -218,7 +218,7 @@ function beginningOfUpload() {
 }
 
 function filesFolder() {
-  return join(foundation.config.DATA_DIR, 'files')
+  return join(services.config.DATA_DIR, 'files')
 }
 
 async function drafts() {

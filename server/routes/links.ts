@@ -7,7 +7,7 @@ import { isTeacher } from '#domain/accounts/access.ts'
 import { getDomain } from '#domain/resources/asked-resource.ts'
 import { addRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { linkRecord, linkRecords } from '#domain/resources/links/list-links.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { noteEditorsOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
@@ -15,7 +15,7 @@ const ofDomain = z.object({ domain: z.string().default('') })
 const named = z.object({ id: z.string() })
 
 /** The calls of links (wire contract, "Learning resources"). */
-export async function linkRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
+export async function linkRoutes(app: FastifyInstance, { database: { db } }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.get(

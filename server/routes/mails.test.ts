@@ -14,7 +14,7 @@ import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
 import { aPostedMail } from '#test/mail-worker.ts'
 import { linkIn, outboxOf } from '#test/outbox.ts'
 
-const { app, db, foundation } = await testApp({}, { PUBLIC_URL: 'https://cse.example.edu' })
+const { app, db, services } = await testApp({}, { PUBLIC_URL: 'https://cse.example.edu' })
 const email = 'revathi@example.org'
 const admin = await anAdmin(db, { email })
 const asAdmin = await login(app, admin)
@@ -25,7 +25,7 @@ describe('an administrator', () => {
   test('sends a test mail to the own address and is told what became of it', async () => {
     const reply = await app.inject({ method: 'POST', url: calls.mails, headers: asAdmin })
     expect(reply.json()).toEqual({ message: mailAnswer('kept', email, ''), state: 'kept' })
-    const outbox = await outboxOf(foundation.config.DATA_DIR)
+    const outbox = await outboxOf(services.config.DATA_DIR)
     expect((await outbox.next(email)).subject).toBe('Test e-mail from the website')
   })
 
@@ -101,7 +101,7 @@ describe('an administrator', () => {
       data: { invitedBy: 'Meera' },
       accountId: other.id,
     })
-    await foundation.mail.runDue()
+    await services.mail.runDue()
     const all = await app.inject({ url: keptMailsPath(), headers: asAdmin })
     expect(all.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -153,14 +153,14 @@ test('links begin with PUBLIC_URL whatever the request calls the site', async ()
   const headers = { ...asAdmin, host: 'evil.example', 'x-forwarded-host': 'evil.example' }
   const id = await aFailedReset()
   await app.inject({ method: 'POST', url: mailRetryPath(id), headers })
-  const text = (await foundation.mail.kept.text(id)) ?? ''
+  const text = (await services.mail.kept.text(id)) ?? ''
   expect(text).not.toContain('evil.example')
   expect(linkIn({ text }).origin).toBe('https://cse.example.edu')
 })
 
 async function aKeptReset() {
   const id = await aPostedMail(db, { kind: 'reset', data: {}, toAddress: email })
-  await foundation.mail.runDue()
+  await services.mail.runDue()
   return id
 }
 

@@ -11,7 +11,7 @@ import { postTestMail } from '#domain/mail/post-test-mail.ts'
 import { retryMail } from '#domain/mail/retry-mail.ts'
 import { Problem } from '#domain/problem.ts'
 import { dayOf } from '#domain/site/today.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { adminOnly } from '../guards.ts'
 import { zipOf, type ZipEntry } from '../zip.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -22,7 +22,7 @@ const patience = 12_000
 /** Ours: a test mail, one more try, and kept mails as files, one or all. */
 export async function mailRoutes(
   app: FastifyInstance,
-  { database: { db }, mail }: Pick<Foundation, 'database' | 'mail'>,
+  { database: { db }, mail }: Pick<Services, 'database' | 'mail'>,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const kept = { ...adminOnly, schema: { querystring: storedSearch } }

@@ -16,14 +16,14 @@ import {
 } from '#domain/accounts/keep-members.ts'
 import { listMembers } from '#domain/accounts/list-members.ts'
 import { makeStudentTeacher } from '#domain/accounts/student-teachers.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { adminOnly } from '../guards.ts'
 import { noteInvitations } from '../security-log.ts'
 import { toldChange } from '../told-change.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** Administrators and teachers, and students who keep resources. */
-export async function memberRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
+export async function memberRoutes(app: FastifyInstance, { database: { db } }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const one = { ...adminOnly, schema: { params: memberParams } }
 

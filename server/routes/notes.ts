@@ -9,7 +9,7 @@ import { getDomain } from '#domain/resources/asked-resource.ts'
 import { getNoteFile } from '#domain/resources/notes/find-note-file.ts'
 import { addNote, removeNote, removeNoteFile } from '#domain/resources/notes/keep-notes.ts'
 import { noteRecords } from '#domain/resources/notes/note-records.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { noteEditorsOnly, permitRoute } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
 import { withUpload, type Upload } from '../read-upload.ts'
@@ -24,7 +24,7 @@ const fileOfNote = z.object({ id: z.string(), name: z.string() })
 /** The calls of notes (wire contract, "Learning resources"), and their files by themselves. */
 export async function noteRoutes(
   app: FastifyInstance,
-  { config, database: { db }, blobs, sending, storage }: Foundation,
+  { config, database: { db }, blobs, sending, storage }: Services,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
 

@@ -12,7 +12,7 @@ import { paperRequests, papers } from '#store/resource-schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { aResearchPaper, anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
 
-const { app, db, foundation } = await testApp({}, { PUBLIC_URL: 'https://cse.example.edu' })
+const { app, db, services } = await testApp({}, { PUBLIC_URL: 'https://cse.example.edu' })
 const members: Record<string, Record<string, string>> = { guest: {} }
 const email = 'asha@example.org'
 
@@ -180,13 +180,13 @@ async function asked({ email: to = email, member = 'guest' }: Asked = {}) {
   await ask({ email: to, _id }, member)
   const isIt = eq(paperRequests.paperId, _id)
   const [request] = await db.select().from(paperRequests).where(isIt)
-  const token = linkToken(foundation.signIn.key, request?.mailId ?? '')
+  const token = linkToken(services.signIn.key, request?.mailId ?? '')
   return { id: request?.id ?? '', token }
 }
 
 async function expectNothingToCome() {
   await db.update(jobs).set({ dueAt: new Date(0) })
-  await foundation.mail.runDue()
+  await services.mail.runDue()
   const sent = await db.select().from(mails).where(eq(mails.kind, 'paper'))
   expect(sent).toMatchObject([{ outcome: 'nobody', attempts: 0 }])
 }

@@ -7,7 +7,7 @@ import { cancelPaperPath } from '#contract/resource-paths.ts'
 import { networkOf } from '#domain/accounts/network.ts'
 import { cancelRequest } from '#domain/resources/mailing/cancel-request.ts'
 import { schedulePaper } from '#domain/resources/mailing/schedule-paper.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { perMinute } from '../rate-limits.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
@@ -16,7 +16,7 @@ const one = z.object({ id: z.string() })
 /** Research papers by mail (wire contract, "Learning resources"), and ours: to call one off. */
 export async function paperMailRoutes(
   app: FastifyInstance,
-  { database: { db }, mail }: Pick<Foundation, 'database' | 'mail'>,
+  { database: { db }, mail }: Pick<Services, 'database' | 'mail'>,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
 

@@ -10,7 +10,7 @@ import { getPaper } from '#domain/resources/papers/find-paper.ts'
 import { addPaper, removePaper } from '#domain/resources/papers/keep-papers.ts'
 import { paperRecords } from '#domain/resources/papers/list-papers.ts'
 import { getViewedPdf } from '#domain/resources/papers/viewed-pdf.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { adminOnly, permitRoute } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
 import { withUpload, type Upload, type UploadedFile } from '../read-upload.ts'
@@ -38,7 +38,7 @@ const form = newPaper
 /** The calls of research papers (wire contract, "Learning resources"), and each PDF by itself. */
 export async function paperRoutes(
   app: FastifyInstance,
-  { config, database: { db }, blobs, sending, storage }: Foundation,
+  { config, database: { db }, blobs, sending, storage }: Services,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
 

@@ -9,12 +9,12 @@ import { networkOf } from '#domain/accounts/network.ts'
 import { requestReset } from '#domain/accounts/request-reset.ts'
 import { resetPassword } from '#domain/accounts/reset-password.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { memberOf, memberOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** New passwords: forgotten, by a link, or by the one before (wire contract, "Session"). */
-export async function passwordRoutes(app: FastifyInstance, { database, signIn }: Foundation) {
+export async function passwordRoutes(app: FastifyInstance, { database, signIn }: Services) {
   const { db } = database
   const typed = app.withTypeProvider<ZodSchemas>()
 

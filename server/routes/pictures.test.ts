@@ -11,13 +11,13 @@ import { testApp } from '#test/app.ts'
 import { anEvent } from '#test/factories.ts'
 import { aPicture } from '#test/pictures.ts'
 
-const { app, db, foundation } = await testApp()
-const { blobs } = foundation
+const { app, db, services } = await testApp()
+const { blobs } = services
 
 const received = await blobs.receive(Readable.from([await aPicture('jpeg', 1000, 500)]), {
   maxBytes: 1_000_000,
 })
-const tools = { drafts: blobs, decoding: foundation.decoding }
+const tools = { drafts: blobs, decoding: services.decoding }
 const photo = await takePhoto(tools, { ...received, name: 'stage.jpg' })
 await anEvent(db, { photo })
 
@@ -62,7 +62,7 @@ test('whoever waits for a size for long is told to come again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const gate = Promise.withResolvers<void>()
-  const before = foundation.decoding.run({ lane: '127.0.0.0/24' }, () => gate.promise)
+  const before = services.decoding.run({ lane: '127.0.0.0/24' }, () => gate.promise)
   const state = { isTold: false }
   const waiting = app.inject(picturePath(photo.hash, 960, 'jpg')).finally(() => {
     state.isTold = true
@@ -94,7 +94,7 @@ test('a picture that no public page shows is not served', async () => {
 })
 
 test('a size that the disk does not take is not there for now, and comes once it does', async () => {
-  const folder = join(foundation.config.DATA_DIR, 'pictures')
+  const folder = join(services.config.DATA_DIR, 'pictures')
   await rm(join(folder, photo.hash), { recursive: true })
   // Where the folder of the sizes should be stands a file: no user can write into that.
   await writeFile(join(folder, photo.hash), '')

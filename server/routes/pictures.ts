@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { picturePath } from '#contract/file-paths.ts'
 import { pictureFormats, pictureWidths } from '#contract/pictures.ts'
 import { sizedPicture } from '#domain/files/sized-picture.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { turnOf } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
@@ -25,7 +25,7 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 /** Ours: pictures of public pages in the widths that screens need. */
 export async function pictureRoutes(
   app: FastifyInstance,
-  { database: { db }, pictures, decoding }: Foundation,
+  { database: { db }, pictures, decoding }: Services,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { probes } from '#contract/paths.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 
 /** For whoever watches the machine: is the process alive, do its stores answer. */
-export async function probeRoutes(app: FastifyInstance, { database, blobs }: Foundation) {
+export async function probeRoutes(app: FastifyInstance, { database, blobs }: Services) {
   app.get(probes.alive, async () => ({ status: 'alive' }))
 
   app.get(probes.ready, async (request, reply) => {

@@ -7,7 +7,7 @@ import { editProfile } from '#domain/students/edit-profile.ts'
 import { namedStudent } from '#domain/students/named-student.ts'
 import { fetchProfile } from '#domain/students/student-with-files.ts'
 import { takeProfilePhoto, takeResume } from '#domain/students/take-student-file.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { profileEditorsOnly } from '../guards.ts'
 import { checkFields } from '../invalid-fields.ts'
 import { withUpload, type Upload, type UploadedFile } from '../read-upload.ts'
@@ -19,7 +19,7 @@ import type { ZodSchemas } from '../zod-schemas.ts'
 /** What students keep of themselves (wire contract, "Students"). */
 export async function profileRoutes(
   app: FastifyInstance,
-  { config, database: { db }, blobs, decoding, sending, storage }: Foundation,
+  { config, database: { db }, blobs, decoding, sending, storage }: Services,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const rules = {

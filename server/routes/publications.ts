@@ -17,7 +17,7 @@ import {
 } from '#domain/publications/keep-publications.ts'
 import { listPublications } from '#domain/publications/list-publications.ts'
 import { entryWith } from '#domain/publications/publication-columns.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { adminOnly } from '../guards.ts'
 import { toldChange } from '../told-change.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -25,19 +25,15 @@ import type { ZodSchemas } from '../zod-schemas.ts'
 const kept = { config: { keep: true } }
 
 /** /journal, /paper and /patent: the same calls for each (wire contract, "Records"). */
-export async function publicationRoutes(app: FastifyInstance, foundation: Foundation) {
+export async function publicationRoutes(app: FastifyInstance, services: Services) {
   // The keys of the table are the kinds.
   for (const kind of Object.keys(publicationKinds) as PublicationKind[]) {
-    recordCalls(kind, app, foundation)
-    citationCalls(kind, app, foundation)
+    recordCalls(kind, app, services)
+    citationCalls(kind, app, services)
   }
 }
 
-function recordCalls(
-  kind: PublicationKind,
-  app: FastifyInstance,
-  { database: { db } }: Foundation,
-) {
+function recordCalls(kind: PublicationKind, app: FastifyInstance, { database: { db } }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const path = publicationCall(kind)
   const added = {
@@ -69,7 +65,7 @@ function recordCalls(
 function citationCalls(
   kind: PublicationKind,
   app: FastifyInstance,
-  { database: { db } }: Foundation,
+  { database: { db } }: Services,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const one = { ...kept, schema: { params: z.object({ id: z.string() }) } }

@@ -19,7 +19,7 @@ import {
 import { requireWriter } from '#domain/records/writers.ts'
 import { withSentPictures } from '#domain/records/sent-pictures.ts'
 import type { RemadePictures, SentFields } from '#domain/records/sent-files.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { memberOf } from '../guards.ts'
 import { toldChange } from '../told-change.ts'
 import { goneSignal } from '../turn-of.ts'
@@ -28,13 +28,13 @@ import type { ZodSchemas } from '../zod-schemas.ts'
 const one = z.object({ id: z.string(unknownRecord('record')) })
 
 /** Ours: the calls that every described kind of record has alike. */
-export async function recordRoutes(app: FastifyInstance, foundation: Foundation) {
+export async function recordRoutes(app: FastifyInstance, services: Services) {
   // The keys of the registry are the kinds.
-  for (const name of Object.keys(kinds) as KindName[]) callsOf(name, app, foundation)
+  for (const name of Object.keys(kinds) as KindName[]) callsOf(name, app, services)
 }
 
-function callsOf(name: KindName, app: FastifyInstance, foundation: Foundation) {
-  const { db } = foundation.database
+function callsOf(name: KindName, app: FastifyInstance, services: Services) {
+  const { db } = services.database
   const kind: Kind = kinds[name]
   const typed = app.withTypeProvider<ZodSchemas>()
   const { copy = {}, noun } = kind
@@ -53,7 +53,7 @@ function callsOf(name: KindName, app: FastifyInstance, foundation: Foundation) {
     fields: SentFields,
     work: (pictures: RemadePictures) => Promise<Result>,
   ) => {
-    const tools = { ...foundation, db, turn: { signal: goneSignal(reply) } }
+    const tools = { ...services, db, turn: { signal: goneSignal(reply) } }
     return withSentPictures(tools, memberOf(request), { kind: name, fields }, work)
   }
 

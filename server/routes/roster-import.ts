@@ -9,7 +9,7 @@ import { Problem } from '#domain/problem.ts'
 import { importPhotosAsSeen, lookAtPhotos } from '#domain/students/import-photos.ts'
 import { importAsSeen, lookAtImport } from '#domain/students/import-roster.ts'
 import { exampleRoster } from '#domain/students/roster-example.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { adminOnly } from '../guards.ts'
 import { invalidFields } from '../invalid-fields.ts'
 import { readTextUpload } from '../read-text-upload.ts'
@@ -21,7 +21,7 @@ const maxBytes = 8 * 2 ** 20
 /** A roster as a file, or its photos: what it would do, row by row, and then exactly that. */
 export async function rosterImportRoutes(
   app: FastifyInstance,
-  { database: { db }, blobs, decoding, storage }: Foundation,
+  { database: { db }, blobs, decoding, storage }: Services,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
 

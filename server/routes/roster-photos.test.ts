@@ -30,7 +30,7 @@ import { aPicture } from '#test/pictures.ts'
 import { somebodyWaitsFor } from '#test/waiting-writes.ts'
 import { zip } from '../../scripts/sample/word/zip.ts'
 
-const { app, db, blobs, foundation } = await testApp()
+const { app, db, blobs, services } = await testApp()
 const path = `${calls.roster}/photos`
 const jpeg = await aPicture('jpeg', 60, 80)
 const png = await aPicture('png', 60, 80)
@@ -205,7 +205,7 @@ describe('a zip of photos', () => {
       leastFree: 0,
       onTrouble: fail,
     })
-    const tools = { db, blobs, decoding: foundation.decoding, storage: tight }
+    const tools = { db, blobs, decoding: services.decoding, storage: tight }
     const rows = await importPhotosAsSeen(tools, who, { upload, existing: 'keep', state })
     expect(rows.map(({ outcome }) => outcome)).toEqual(['added', 'refused'])
     expect(rows[1]?.reason).toMatch(/^You have used/)
@@ -275,7 +275,7 @@ async function noisyPicture() {
 
 /** The hashes of all that is stored, drafts left out. */
 async function stored() {
-  const folder = join(foundation.config.DATA_DIR, 'files')
+  const folder = join(services.config.DATA_DIR, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }

@@ -17,7 +17,7 @@ import { addStudent, editStudent } from '#domain/students/keep-students.ts'
 import { lookAtMove, moveStudents } from '#domain/students/move-students.ts'
 import { countYears, promoteStudents } from '#domain/students/promote-students.ts'
 import { lookAtRemoval, removeStudents } from '#domain/students/remove-students.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { adminOnly } from '../guards.ts'
 import { noteInvitations } from '../security-log.ts'
 import { toldChange } from '../told-change.ts'
@@ -27,7 +27,7 @@ const student = z.object({ id: z.string().regex(/^\w{1,40}$/) })
 const done = rosterMessages
 
 /** The students as an administrator keeps them, one by one and many at once. */
-export async function rosterRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
+export async function rosterRoutes(app: FastifyInstance, { database: { db } }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const bulk = { ...adminOnly, schema: { body: bulkBody, querystring: dryQuery } }
 

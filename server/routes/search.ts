@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#contract/paths.ts'
 import { searchQuestion } from '#contract/search-schemas.ts'
 import { search } from '#domain/search/search.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** What the command bar asks while somebody types. */
-export async function searchRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
+export async function searchRoutes(app: FastifyInstance, { database: { db } }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.get(

@@ -10,8 +10,8 @@ import { testApp } from '#test/app.ts'
 import { anAuthenticator, aPasskey, codeOf } from '#test/factors.ts'
 import { aMember } from '#test/members.ts'
 
-const { app, db, foundation } = await testApp()
-const tools = foundation.signIn
+const { app, db, services } = await testApp()
+const tools = services.signIn
 
 afterEach(() => vi.useRealTimers())
 

@@ -6,13 +6,13 @@ import { calls } from '#contract/paths.ts'
 import { askAnyPasskey, signInByPasskey } from '#domain/accounts/passkey-sign-in.ts'
 import { signInWithFactor } from '#domain/accounts/sign-in.ts'
 import { deviceOf } from '../device-of.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { limitFailures } from '../rate-limits.ts'
 import { noteSignIn } from '../security-log.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** The second step of a login, and the login by a passkey alone. */
-export async function secondFactorRoutes(app: FastifyInstance, { database, signIn }: Foundation) {
+export async function secondFactorRoutes(app: FastifyInstance, { database, signIn }: Services) {
   const { db } = database
   const guesses = limitFailures(app, 30, signIn)
   const typed = app.withTypeProvider<ZodSchemas>()

@@ -5,12 +5,12 @@ import * as sessionMessages from '#contract/messages/sessions.ts'
 import { calls } from '#contract/paths.ts'
 import { listDevices, signOutDevice, signOutOthers } from '#domain/accounts/devices.ts'
 import { extendSession } from '#domain/accounts/extend-session.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { memberOf, memberOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** Where a member is signed in, and for how long. */
-export async function sessionRoutes(app: FastifyInstance, { database, signIn }: Foundation) {
+export async function sessionRoutes(app: FastifyInstance, { database, signIn }: Services) {
   const { db } = database
   const typed = app.withTypeProvider<ZodSchemas>()
 

@@ -6,13 +6,13 @@ import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
 import { takeFactorsAway } from '#domain/accounts/take-factors-away.ts'
 import { saveSettings, readSettings } from '#domain/site/settings.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { adminOnly } from '../guards.ts'
 import { toldChange } from '../told-change.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** What administrators decide about the site, and the factors of members. */
-export async function settingsRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
+export async function settingsRoutes(app: FastifyInstance, { database: { db } }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.get(calls.settings, adminOnly, () => readSettings(db))

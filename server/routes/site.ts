@@ -5,10 +5,10 @@ import { probes } from '#contract/paths.ts'
 import { Problem } from '#domain/problem.ts'
 import { escapeXml } from '#domain/site/escape-xml.ts'
 import { siteMap } from '#domain/site/site-map.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 
 /** What crawlers ask for, and what is no page though it is asked for like one. */
-export async function siteRoutes(app: FastifyInstance, { config, database }: Foundation) {
+export async function siteRoutes(app: FastifyInstance, { config, database }: Services) {
   app.get(probes.sitemap, { config: { keep: true } }, async (_request, reply) => {
     const addresses = await siteMap(database.db)
     return reply

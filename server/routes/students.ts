@@ -5,7 +5,7 @@ import { contactCard } from '#domain/students/contact-card.ts'
 import { getStudent } from '#domain/students/find-student.ts'
 import { studentBatches } from '#domain/students/list-students.ts'
 import { studentWithFiles } from '#domain/students/student-with-files.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { sendWithFiles } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
 import { sendList } from '../send-list.ts'
@@ -19,8 +19,8 @@ const fileOfStudent = student.extend({ kind: z.enum(['photo', 'resume']) })
  * What is read of students (wire contract, "Students"), each one's files by themselves, and a card
  * for address books. All of it answers each asker with what that one may see.
  */
-export async function studentRoutes(app: FastifyInstance, foundation: Foundation) {
-  const { config, database, blobs, sending } = foundation
+export async function studentRoutes(app: FastifyInstance, services: Services) {
+  const { config, database, blobs, sending } = services
   const { db } = database
   const typed = app.withTypeProvider<ZodSchemas>()
   // The page of a profile says whether search engines may know it; no call is for them.

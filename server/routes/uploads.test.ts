@@ -15,7 +15,7 @@ import { login, testApp } from '#test/app.ts'
 import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
 import { multipart, type FormFields } from '#test/multipart.ts'
 
-const { app, db, blobs, foundation } = await testApp({}, { MAX_UPLOAD: '64 KiB' })
+const { app, db, blobs, services } = await testApp({}, { MAX_UPLOAD: '64 KiB' })
 const members = { admin: {}, teacher: {}, other: {}, student: {} }
 const lecture = new File(['%PDF-1.7\nOn locks\n%%EOF'], 'Lecture.pdf', { type: 'text/html' })
 
@@ -49,7 +49,7 @@ async function idOf(reply: ReturnType<typeof send>) {
 
 /** Every file in the store's folder, those on their way included. */
 async function storedFiles() {
-  const folder = join(foundation.config.DATA_DIR, 'files')
+  const folder = join(services.config.DATA_DIR, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
@@ -131,7 +131,7 @@ describe('a file that was sent', () => {
     const id = await idOf(send(members.teacher, { file }))
     const [row] = await db.select().from(uploads).where(eq(uploads.id, id))
     const hash = row?.hash ?? ''
-    const { pictures } = foundation
+    const { pictures } = services
     const later = Date.now() + 2 * 24 * 3_600_000
     await sweepFiles({ db, blobs, pictures }, later)
     expect(await blobs.has(hash)).toBe(true)

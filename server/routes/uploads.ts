@@ -4,7 +4,7 @@ import { uploadMessages } from '#contract/messages/uploads.ts'
 import { calls } from '#contract/paths.ts'
 import { forgetUpload, storeUpload } from '#domain/files/uploads.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { noteEditorsOnly, permitRoute } from '../guards.ts'
 import { withUpload, type Upload } from '../read-upload.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -14,7 +14,7 @@ const one = z.object({ id: z.string() })
 /** Ours: a file on its own ahead of its form, and the way to take it back. */
 export async function uploadRoutes(
   app: FastifyInstance,
-  { config, database: { db }, blobs, storage }: Foundation,
+  { config, database: { db }, blobs, storage }: Services,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
 

@@ -6,7 +6,7 @@ import { addedVideo } from '#contract/video-schemas.ts'
 import { getDomain } from '#domain/resources/asked-resource.ts'
 import { addRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { videoRecord, videoRecords } from '#domain/resources/videos/list-videos.ts'
-import type { Foundation } from '../services.ts'
+import type { Services } from '../services.ts'
 import { adminOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
@@ -14,7 +14,7 @@ const ofDomain = z.object({ domain: z.string().default('') })
 const named = z.object({ id: z.string() })
 
 /** The calls of videos (wire contract, "Learning resources"); what was added is answered as read. */
-export async function videoRoutes(app: FastifyInstance, { database: { db } }: Foundation) {
+export async function videoRoutes(app: FastifyInstance, { database: { db } }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.get(

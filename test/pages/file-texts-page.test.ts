@@ -11,7 +11,7 @@ import { anAdmin, aNote, aStudentAccount, aTeacher } from '#test/factories.ts'
 import { pdfOf } from '#test/readable-files.ts'
 import { aWaitingFile } from '#test/waiting-files.ts'
 
-const { app, db, blobs, foundation } = await builtApp()
+const { app, db, blobs, services } = await builtApp()
 const asAdmin = await login(app, await anAdmin(db))
 
 beforeEach(async () => void (await db.delete(fileTexts)))
@@ -47,7 +47,7 @@ describe('the page of files', () => {
   test('says why search does not find a file, where it is used, and the desk points to it', async () => {
     const scan = await aNoteOf(pdfOf(['', '']), 'scan <1>.pdf')
     const broken = await aNoteOf('%PDF-1.7 broken', 'broken.pdf')
-    await foundation.texts.runDue()
+    await services.texts.runDue()
     const body = await bodyOf(pages.fileTexts)
     expect(body.indexOf('broken.pdf')).toBeLessThan(body.indexOf('scan &lt;1&gt;.pdf'))
     expect(body).toContain(fileTextMessages.noText.advice)
@@ -63,7 +63,7 @@ test('a note shows how many pages its PDF has, and the first, once it has been r
   const url = resourcePath('CyberSecurity', 'Notes')
   const { hash } = await aNoteOf(pdfOf(['One', 'Two']), 'two.pdf')
   expect(await bodyOf(url, {})).not.toContain('2 pages')
-  await foundation.texts.runDue()
+  await services.texts.runDue()
   const body = await bodyOf(url, {})
   expect(body).toMatch(/PDF · 2 pages · \d/)
   const cover = (await factsOf(db, [hash])).get(hash)?.cover?.hash ?? ''

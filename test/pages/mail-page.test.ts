@@ -8,7 +8,7 @@ import { builtApp } from '#test/built-app.ts'
 import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
 import { aPostedMail } from '#test/mail-worker.ts'
 
-const { app, db, foundation } = await builtApp()
+const { app, db, services } = await builtApp()
 const email = 'meera@example.org'
 const admin = await anAdmin(db, { name: 'Meera Iyer', email })
 const asAdmin = await login(app, admin)
@@ -59,7 +59,7 @@ describe('the page of mails', () => {
   test('escapes what people are called', async () => {
     const { id } = await anAdmin(db, { name: '<script>alert(1)</script>', email: 'x@example.org' })
     const mail = await aPostedMail(db, { kind: 'test', data: {}, accountId: id })
-    await foundation.mail.runDue()
+    await services.mail.runDue()
     const { body } = await page(`?read=${mail}`)
     expect(body).not.toContain('<script>alert(1)')
     expect(body).toContain('&lt;script&gt;alert(1)')
@@ -83,7 +83,7 @@ describe('the page of mails', () => {
     await aReset()
     const { id } = await anAdmin(db, { name: 'Zoë Khan', email: 'zk@example.org' })
     await aPostedMail(db, { kind: 'test', data: {}, accountId: id })
-    await foundation.mail.runDue()
+    await services.mail.runDue()
     const listed = async (q: string) => {
       const { body } = await page(`?${new URLSearchParams({ q })}`)
       return [body.includes(`to ${email}`), body.includes('zk@example.org')]
@@ -117,6 +117,6 @@ describe('the page of mails', () => {
 
 async function aReset() {
   const id = await aPostedMail(db, { kind: 'reset', data: {}, toAddress: email })
-  await foundation.mail.runDue()
+  await services.mail.runDue()
   return id
 }

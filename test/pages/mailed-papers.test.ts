@@ -20,7 +20,7 @@ import { signedInVisits } from '#test/signed-in-visits.ts'
 
 const port = await freePort()
 const baseURL = `http://localhost:${port}`
-const { app, db, foundation } = await builtApp({ PUBLIC_URL: baseURL })
+const { app, db, services } = await builtApp({ PUBLIC_URL: baseURL })
 await app.listen({ port, host: 'localhost' })
 const visit = signedInVisits(await openBrowser(), baseURL)
 const email = 'asha@example.org'
@@ -174,7 +174,7 @@ async function askedPath(over: { title?: string; email?: string } = {}) {
   await schedulePaper(db, { who: null, network: '' }, wish)
   const isIt = eq(paperRequests.paperId, paperId)
   const [request] = await db.select().from(paperRequests).where(isIt)
-  return mailedPapersPath(linkToken(foundation.signIn.key, request?.mailId ?? ''))
+  return mailedPapersPath(linkToken(services.signIn.key, request?.mailId ?? ''))
 }
 
 async function endMails(outcome: 'sent' | 'kept' | 'failed') {

@@ -12,7 +12,7 @@ const count = 1500
 /** On a machine with much else to do, in milliseconds. */
 const longest = 300_000
 
-const { app, db, foundation } = await builtApp()
+const { app, db, services } = await builtApp()
 const student = await aStudentAccount(db)
 const members = [student, await aTeacher(db), await anAdmin(db)]
 
@@ -22,7 +22,7 @@ async function tokens() {
     const account = await findAccount(db, reg)
     if (!account) throw new Error('The account was not added.')
     const session = { account, device, secondFactor: true }
-    return (await openSession(db, foundation.signIn.key, session)).token
+    return (await openSession(db, services.signIn.key, session)).token
   })
   return ['', ...(await Promise.all(opened))]
 }

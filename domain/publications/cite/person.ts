@@ -16,7 +16,7 @@ const onlyInitials = new RegExp(`^${initial}( ${initial})*$`, 'u')
 const particle = /^(al|bin|da|das|de|del|della|den|der|di|do|dos|du|el|la|le|ten|ter|van|von|zu)$/
 const academicTitles = /^((dr|prof|mr|mrs|ms|shri|smt)(\.\s*|\s+))+(?=\S)/i
 const organisation =
-  /^The .* |\b(Agency|Association|Cent(er|re)|Collaboration|College|Committee|Company|Consortium|Corporation|Council|Department|Foundation|GmbH|Group|Inc|Institute|Laborator(y|ies)|Limited|LLC|Ltd|Ministry|Office|School|Society|Solutions|Team|Technologies|Trust|University)\b/
+  /^The .* |\b(Agency|Association|Cent(er|re)|Collaboration|College|Committee|Company|Consortium|Corporation|Council|Department|Services|GmbH|Group|Inc|Institute|Laborator(y|ies)|Limited|LLC|Ltd|Ministry|Office|School|Society|Solutions|Team|Technologies|Trust|University)\b/
 
 /** One name taken apart: 'First von Last', 'First Last Jr.', 'Last, First' or an organisation's. */
 export function person(text: string): Person {

@@ -5,7 +5,7 @@ import { createHashingQueue } from '#domain/accounts/hashing-queue.ts'
 import { openEstimator } from '#domain/accounts/password-strength.ts'
 import { openDecoding } from '#domain/files/decoding.ts'
 import { openTextWorker } from '#domain/texts/text-worker.ts'
-import { storageOf, type Foundation } from '#server/services.ts'
+import { storageOf, type Services } from '#server/services.ts'
 import { openSending } from '#server/turns.ts'
 import { readConfig } from '#server/config.ts'
 import { openMail } from '#server/mail/open-mail.ts'
@@ -18,7 +18,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 const loop = { isLate: () => false, stop: () => {} }
 
 /** What a test's server stands on, but for the pages; all of it goes away when the file is done. */
-export async function testFoundation(environment: NodeJS.ProcessEnv = {}) {
+export async function testServices(environment: NodeJS.ProcessEnv = {}) {
   const folder = await temporaryFolder()
   afterAll(folder.remove)
   const blobs = await openBlobs(join(folder.path, 'files'))
@@ -50,5 +50,5 @@ export async function testFoundation(environment: NodeJS.ProcessEnv = {}) {
       wait: async () => {},
       site: { origin: config.PUBLIC_URL, name: 'A Department' },
     },
-  } satisfies Omit<Foundation, 'pages'>
+  } satisfies Omit<Services, 'pages'>
 }
