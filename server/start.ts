@@ -1,6 +1,6 @@
 import { pages as paths } from '#contract/paths.ts'
 import { createApp } from './app.ts'
-import { type ServicesOptions, openServices } from './services.ts'
+import { type ServicesOptions, openServices } from './open-services.ts'
 import type { Pages } from './pages/pages.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'

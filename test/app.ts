@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { calls } from '#contract/paths.ts'
 import { createApp } from '#server/app.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/open-services.ts'
 import type { Pages } from '#server/pages/pages.ts'
-import { testServices } from './services.ts'
+import { testServices } from './site-services.ts'
 
 /** Pages that are none: enough for tests of calls. */
 const noPages: Pages = {

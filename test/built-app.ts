@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/open-services.ts'
 import type * as Bundle from '#server/main.ts'
-import { testServices } from './services.ts'
+import { testServices } from './site-services.ts'
 
 const build = join(import.meta.dirname, '..', 'build')
 

@@ -118,8 +118,10 @@ test('an account follows its student, unless somebody else signs in with the new
   })
   await db.update(accounts).set({ email: 'OLD@x.example' }).where(eq(accounts.id, id))
   await anAdmin(db, { name: 'Revathi', email: 'office@x.example' })
-  const email = (address: string) =>
-    importRoster(db, editor, `Reg No,Name,Year,E-mail\nA1,${student.name},2,${address}`)
+  const email = async (address: string) => {
+    const text = `Reg No,Name,Year,E-mail\nA1,${student.name},2,${address}`
+    return (await importRoster(db, editor, text)).rows
+  }
 
   expect(await email('new@x.example')).toMatchObject([{ reason: 'E-mail' }])
   expect(await addressOf(id)).toBe('new@x.example')

@@ -1,5 +1,5 @@
 import type * as AppModule from '#server/app.ts'
-import type * as ServicesModule from '#server/services.ts'
+import type * as ServicesModule from '#server/open-services.ts'
 import type { Load } from './create-vite.ts'
 import type * as PagesModule from './live-pages.ts'
 
@@ -55,7 +55,7 @@ export function createLiveSite(options: LiveOptions) {
 
 async function putUp({ load, root, say }: LiveOptions, before: Site | null): Promise<Site> {
   const { createApp } = await load<typeof AppModule>('/server/app.ts')
-  const { openServices } = await load<typeof ServicesModule>('/server/services.ts')
+  const { openServices } = await load<typeof ServicesModule>('/server/open-services.ts')
   const kept = before?.openServices === openServices ? before : null
   if (kept?.createApp === createApp) return kept
   const services = kept?.services ?? (await openServices({ environment: process.env, root, say }))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 /** A worker answers to the policy its script came with: the document viewer's loads its decoders. */

@@ -7,7 +7,7 @@ import { newId } from '#store/new-id.ts'
 import { students } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { aTeacher, anAdmin } from '#test/factories.ts'
-import { testServices } from '#test/services.ts'
+import { testServices } from '#test/site-services.ts'
 
 const services = await testServices()
 /** For how long somebody was kept waiting, in milliseconds. */

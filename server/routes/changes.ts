@@ -7,7 +7,7 @@ import { calls } from '#contract/paths.ts'
 import { listChanges, listOwnChanges } from '#domain/history/list-changes.ts'
 import { restoreRecord } from '#domain/history/restore-record.ts'
 import { undoBatch } from '#domain/history/undo-batch.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import { adminOnly, memberOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 

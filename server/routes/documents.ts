@@ -7,7 +7,7 @@ import { documentTitle, uploadedDocument } from '#domain/documents/uploaded-docu
 import { getDocument } from '#domain/documents/find-document.ts'
 import { saveDocument } from '#domain/documents/keep-document.ts'
 import { pagePictures } from '#domain/documents/page-pictures.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import { adminOnly, permitRoute } from '../guards.ts'
 import { withUpload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'

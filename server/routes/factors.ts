@@ -24,7 +24,7 @@ import {
   renamePasskey,
 } from '#domain/accounts/keep-passkeys.ts'
 import { deviceOf } from '../device-of.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import { memberOnly, memberOf } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 

@@ -4,7 +4,7 @@ import { eventCalendarPath, feeds } from '#contract/paths.ts'
 import { allEventsCalendar, eventCalendar } from '#domain/events/calendar.ts'
 import { eventFeed } from '#domain/events/event-feed.ts'
 import { publicationFeed } from '#domain/publications/publication-feed.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const kept = { config: { keep: true } }

@@ -4,7 +4,7 @@ import { fileTextMessages } from '#contract/messages/file-texts.ts'
 import { rereadPath } from '#contract/file-paths.ts'
 import { factsOf } from '#domain/texts/facts-of.ts'
 import { readAgain } from '#domain/texts/read-again.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 

@@ -7,7 +7,7 @@ import { isTeacher } from '#domain/accounts/access.ts'
 import { getDomain } from '#domain/resources/asked-resource.ts'
 import { addRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { linkRecord, linkRecords } from '#domain/resources/links/list-links.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import { noteEditorsOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 

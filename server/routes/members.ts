@@ -16,7 +16,7 @@ import {
 } from '#domain/accounts/keep-members.ts'
 import { listMembers } from '#domain/accounts/list-members.ts'
 import { makeStudentTeacher } from '#domain/accounts/student-teachers.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
 import { noteInvitations } from '../security-log.ts'
 import { toldChange } from '../told-change.ts'

@@ -7,7 +7,7 @@ import { cancelPaperPath } from '#contract/resource-paths.ts'
 import { networkOf } from '#domain/accounts/network.ts'
 import { cancelRequest } from '#domain/resources/mailing/cancel-request.ts'
 import { schedulePaper } from '#domain/resources/mailing/schedule-paper.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import { perMinute } from '../rate-limits.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 

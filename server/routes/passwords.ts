@@ -9,7 +9,7 @@ import { networkOf } from '#domain/accounts/network.ts'
 import { requestReset } from '#domain/accounts/request-reset.ts'
 import { resetPassword } from '#domain/accounts/reset-password.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import { memberOf, memberOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { picturePath } from '#contract/file-paths.ts'
 import { pictureFormats, pictureWidths } from '#contract/pictures.ts'
 import { sizedPicture } from '#domain/files/sized-picture.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import { turnOf } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 

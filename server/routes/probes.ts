@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { probes } from '#contract/paths.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 
 /** For whoever watches the machine: is the process alive, do its stores answer. */
 export async function probeRoutes(app: FastifyInstance, { database, blobs }: Services) {

@@ -17,7 +17,7 @@ import {
 } from '#domain/publications/keep-publications.ts'
 import { listPublications } from '#domain/publications/list-publications.ts'
 import { entryWith } from '#domain/publications/publication-columns.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
 import { toldChange } from '../told-change.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'

@@ -19,7 +19,7 @@ import {
 import { requireWriter } from '#domain/records/writers.ts'
 import { withSentPictures } from '#domain/records/sent-pictures.ts'
 import type { RemadePictures, SentFields } from '#domain/records/sent-files.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import { memberOf } from '../guards.ts'
 import { toldChange } from '../told-change.ts'
 import { goneSignal } from '../turn-of.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#contract/paths.ts'
 import { searchQuestion } from '#contract/search-schemas.ts'
 import { search } from '#domain/search/search.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** What the command bar asks while somebody types. */

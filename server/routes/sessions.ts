@@ -5,7 +5,7 @@ import * as sessionMessages from '#contract/messages/sessions.ts'
 import { calls } from '#contract/paths.ts'
 import { listDevices, signOutDevice, signOutOthers } from '#domain/accounts/devices.ts'
 import { extendSession } from '#domain/accounts/extend-session.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import { memberOf, memberOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 

@@ -5,7 +5,7 @@ import { probes } from '#contract/paths.ts'
 import { Problem } from '#domain/problem.ts'
 import { escapeXml } from '#domain/site/escape-xml.ts'
 import { siteMap } from '#domain/site/site-map.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 
 /** What crawlers ask for, and what is no page though it is asked for like one. */
 export async function siteRoutes(app: FastifyInstance, { config, database }: Services) {

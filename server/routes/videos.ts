@@ -6,7 +6,7 @@ import { addedVideo } from '#contract/video-schemas.ts'
 import { getDomain } from '#domain/resources/asked-resource.ts'
 import { addRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { videoRecord, videoRecords } from '#domain/resources/videos/list-videos.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
