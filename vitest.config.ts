@@ -30,6 +30,7 @@ export default defineConfig({
           env: built,
           // The bundle is what Node runs in production; the test runner leaves it as it is.
           server: { deps: { external: [/\/build\/server\//] } },
+          isolate: false,
           testTimeout: minute,
           expect,
           hookTimeout: minute,
