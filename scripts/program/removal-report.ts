@@ -7,5 +7,5 @@ export function removalReport({ removed, kept }: Record<'removed' | 'kept', Coun
     ? `Sample records removed: ${gone}.`
     : 'There are no sample records to remove.'
   if (!left) return report
-  return `${report}\nKept because they have been edited: ${left}.`
+  return `${report}\nKept because they have been edited or are in use: ${left}.`
 }
