@@ -76,6 +76,7 @@ test.each(['../session-secret', 'a/b', '', 'unknown'])('there is no kept mail %j
 test('a mail and its files are forgotten after 30 days, and not before', async () => {
   const worker = await testMailWorker(db)
   const id = await aReset()
+  await worker.runDue()
   const waiting = await aPostedMail(db, { kind: 'reset', data: {}, toAddress: email })
   await worker.runDue()
   await db.update(mails).set({ doneAt: null, outcome: null }).where(eq(mails.id, waiting))
