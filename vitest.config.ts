@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests over the built bundle run what visitors get: React's production half. */
@@ -5,6 +6,9 @@ const built = { NODE_ENV: 'production' }
 const minute = 60_000
 /** A poll ends as soon as it holds; the default of a second is too short for a busy machine. */
 const expect = { poll: { timeout: minute / 2 } }
+
+/** One for each core but one, as elsewhere, and two on the smallest machine. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 export default defineConfig({
   test: {
@@ -17,6 +21,7 @@ export default defineConfig({
           globalSetup: ['test/system-user.ts', 'test/postgres.ts'],
           // No module here remembers anything of a test, so files may share what they import.
           isolate: false,
+          maxWorkers,
           testTimeout: minute,
           expect,
           hookTimeout: minute,
@@ -31,6 +36,7 @@ export default defineConfig({
           // The bundle is what Node runs in production; the test runner leaves it as it is.
           server: { deps: { external: [/\/build\/server\//] } },
           isolate: false,
+          maxWorkers,
           testTimeout: minute,
           expect,
           hookTimeout: minute,
@@ -45,8 +51,8 @@ export default defineConfig({
           server: { deps: { external: [/\/build\/server\//] } },
           // The files of a worker share its browser and what they import.
           isolate: false,
-          // A worker has a site of its own. A third one works while the others wait for their pages.
-          maxWorkers: 3,
+          // A worker has a site of its own; more of them than this only take turns with a browser.
+          maxWorkers: 2,
           testTimeout: 4 * minute,
           expect,
           hookTimeout: 4 * minute,

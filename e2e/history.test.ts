@@ -55,7 +55,7 @@ describe('Undo in the toast', () => {
       const title = await addPatent(page, 'A Gate That Lingers')
       const button = page.getByRole('button', { name: `Edit ${title}` })
       await button.click()
-      const form = page.getByRole('dialog')
+      const form = page.getByRole('dialog', { name: 'Edit patent' })
       await form.getByLabel('Grant number').fill('1')
       await form.getByRole('button', { name: 'Save' }).click()
       const saved = page.getByText(words.edited.patent)
