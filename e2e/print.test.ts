@@ -76,6 +76,8 @@ describe('on paper', () => {
   test('a profile names the addresses of its links', () =>
     visit(pages.students, {}, async (page) => {
       await page.locator('main a[href*="register_no"]').first().click()
+      // What has not come yet is not printed.
+      await page.waitForURL(/register_no/, { waitUntil: 'load' })
       const [sheet = ''] = await printed(page)
       expect(sheet.replaceAll(/\s/g, '')).toMatch(/\(https:\/\/(www\.)?(linkedin|github)\.com\//)
     }))
