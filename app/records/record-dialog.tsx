@@ -64,7 +64,7 @@ export function RecordDialog(props: RecordDialogProps) {
       {isDirty && !open && (
         <UnsavedNotice
           sentence={unsavedSentence({ noun, name: record?.name, isBusy: stage !== 'filling' })}
-          isBusy={stage !== 'filling'}
+          tone={stage === 'filling' ? 'warning' : 'info'}
           onOpen={onOpen}
           onDiscard={giveUp(onCancel)}
         />

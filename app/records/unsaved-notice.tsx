@@ -5,18 +5,25 @@ import styles from './unsaved-notice.module.css'
 
 interface UnsavedNoticeProps {
   sentence: string
-  /** It is being saved. */
-  isBusy?: boolean
+  /** What the button says that goes on with it. */
+  goOn?: string
+  tone?: 'info' | 'warning'
   onOpen: () => void
   onDiscard: () => void
 }
 
-/** Says on the page that there is a form which was put aside. */
-export function UnsavedNotice({ sentence, isBusy = false, onOpen, onDiscard }: UnsavedNoticeProps) {
+/** Says that there is a form which was put aside, and offers to go on with it or to discard it. */
+export function UnsavedNotice({
+  sentence,
+  goOn = words.goOn,
+  tone = 'warning',
+  onOpen,
+  onDiscard,
+}: UnsavedNoticeProps) {
   const ways = (
     <ButtonRow>
       <Button size="small" onClick={onOpen}>
-        {words.goOn}
+        {goOn}
       </Button>
       <Button size="small" look="quiet-danger" onClick={onDiscard}>
         {words.discard}
@@ -25,9 +32,31 @@ export function UnsavedNotice({ sentence, isBusy = false, onOpen, onDiscard }: U
   )
   return (
     <div className={styles.unsaved}>
-      <Notice tone={isBusy ? 'info' : 'warning'} action={ways} live>
+      <Notice tone={tone} action={ways} live>
         <p>{sentence}</p>
       </Notice>
     </div>
   )
 }
+
+interface DraftOfferProps {
+  /** When it was typed, as a date of JSON. */
+  at: string
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+/** Offers what was typed into a form before its page was left. */
+export function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
+  return (
+    <UnsavedNotice
+      sentence={words.unsavedFrom(moment.format(new Date(at)))}
+      goOn={words.restore}
+      tone="info"
+      onOpen={onRestore}
+      onDiscard={onDiscard}
+    />
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import * as words from '#contract/messages/record-forms.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
-import { DraftOffer } from '../records/draft-offer.tsx'
+import { DraftOffer } from '../records/unsaved-notice.tsx'
 import { UnsavedNotice } from '../records/unsaved-notice.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { Button } from '../ui/button.tsx'
@@ -64,7 +64,7 @@ export function StudentDialog({ line, open, onOpen, onClose, ...ways }: StudentD
       {draft.isDirty && !open && (
         <UnsavedNotice
           sentence={line ? words.unsavedChanges(line.fields.name) : words.unsaved('new student')}
-          isBusy={isBusy}
+          tone={isBusy ? 'info' : 'warning'}
           onOpen={onOpen}
           onDiscard={giveUp(ways.onEnd)}
         />

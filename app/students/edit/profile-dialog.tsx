@@ -74,7 +74,7 @@ export function ProfileDialog({
         <div className={styles.unsaved}>
           <UnsavedNotice
             sentence={words.unsaved}
-            isBusy={meter !== null}
+            tone={meter ? 'info' : 'warning'}
             onOpen={onOpen}
             onDiscard={giveUp(onCancel)}
           />

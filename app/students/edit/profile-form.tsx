@@ -2,7 +2,7 @@ import { type ClipboardEvent, type ReactNode, type SubmitEvent, useEffect, useSt
 import * as words from '#contract/messages/profile.ts'
 import { type Audience, audiences, byDefault, type ProfilePart } from '#contract/visibility.ts'
 import type { OwnProfile, ShownStudent } from '#domain/students/profile-page.ts'
-import { DraftOffer } from '../../records/draft-offer.tsx'
+import { DraftOffer } from '../../records/unsaved-notice.tsx'
 import { awaitFocus } from '../../ui/await-focus.ts'
 import { CheckField, FileField, SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { acceptDrops, takeFiles } from '../../ui/take-drops.ts'
