@@ -159,8 +159,15 @@ describe('what is not saved', () => {
       await dialog(page).getByText(formWords.leaveQuestion).waitFor()
       await dialog(page).getByRole('button', { name: formWords.stay }).click()
       await page.getByText(words.unsaved).waitFor()
-      await navigate(page, pages.students)
-      await dialog(page).getByRole('button', { name: formWords.leave, exact: true }).click()
+      // The router knows of the answer a moment after the question is gone.
+      const leave = dialog(page).getByRole('button', { name: formWords.leave, exact: true })
+      await expect
+        .poll(async () => {
+          await navigate(page, pages.students)
+          return leave.isVisible()
+        })
+        .toBe(true)
+      await leave.click()
       await page.getByRole('heading', { level: 1, name: messages.students.heading }).waitFor()
     }))
 })
