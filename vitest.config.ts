@@ -51,8 +51,9 @@ export default defineConfig({
           server: { deps: { external: [/\/build\/server\//] } },
           // The files of a worker share its browser and what they import.
           isolate: false,
-          // A worker has a site of its own; more of them than this only take turns with a browser.
-          maxWorkers: 2,
+          // A worker has a site of its own. Journeys wait for pages half of the time, so there are
+          // more of them than cores.
+          maxWorkers: maxWorkers + 1,
           testTimeout: 4 * minute,
           expect,
           hookTimeout: 4 * minute,
