@@ -39,6 +39,8 @@ interface UploadRules {
    * others are not stored.
    */
   files: Record<string, number> | number
+  /** Whether a file of another control refuses the upload: where its sender would take it for stored. */
+  refuseOthers?: boolean
   /** Throws what speaks against an upload as far as its fields are known, ahead of its first file. */
   check?: (fields: Upload['fields']) => unknown
 }
@@ -97,6 +99,7 @@ async function readParts(request: FastifyRequest, reading: Reading): Promise<Upl
       if (files.length === 0) await reading.check?.(byName(texts))
       files.push(await store(part, request, reading))
     } else if (part.type === 'file') {
+      if (part.filename && reading.refuseOthers) refuseOther(part)
       // An empty control of a form sends a file without a name.
       part.file.resume()
     }
@@ -123,6 +126,11 @@ function refuseMore({ fieldname }: MultipartFile, files: UploadedFile[], most: n
   if (count < most) return
   const { oneByOne } = uploadMessages
   throw new Problem('invalid', oneByOne, { errors: { [fieldname]: oneByOne } })
+}
+
+function refuseOther({ fieldname }: MultipartFile): never {
+  const { otherControl } = uploadMessages
+  throw new Problem('invalid', otherControl, { errors: { [fieldname]: otherControl } })
 }
 
 /**

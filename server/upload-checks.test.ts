@@ -104,6 +104,7 @@ const refusals: [string, keyof typeof as, 'POST' | 'PUT', string, FormFields, nu
     404,
   ],
   ['a student’s file', 'student', 'POST', calls.uploads, { file: pdf }, 403],
+  ['a file of another control', 'teacher', 'POST', calls.uploads, { files: pdf }, 400],
   ['an unknown student', 'admin', 'POST', calls.editProfile, { _id: 'x', resume: pdf }, 404],
   ['an unknown number', 'admin', 'POST', calls.editProfile, { register_no: 'x', resume: pdf }, 404],
   ['a teacher’s profile', 'teacher', 'POST', calls.editProfile, { resume: pdf }, 403],

@@ -12,6 +12,7 @@ export const uploadMessages = {
   forgotten: 'File removed.',
   none: 'No file was sent.',
   oneByOne: 'Files must be uploaded one at a time.',
+  otherControl: 'The file must be sent in the field “file”.',
   formTooLong: 'The text in this form is too long.',
   empty: 'This file is empty.',
   unknown: 'This upload does not exist. It may have expired.',

@@ -146,11 +146,12 @@ describe('what is refused', () => {
     ['no file', { title: 'On locks' }, 400, uploadMessages.none],
     ['an empty file', { file: new File([], 'a.pdf') }, 400, uploadMessages.empty],
     ['two files of one control', { file: [lecture, lecture] }, 400, uploadMessages.oneByOne],
+    ['a file of another control', { more: lecture }, 400, uploadMessages.otherControl],
     [
-      'two files',
+      'a file beside one of another control',
       { file: lecture, more: new File(['%PDF-1.7'], 'b.pdf') },
       400,
-      uploadMessages.oneByOne,
+      uploadMessages.otherControl,
     ],
     [
       'a file past the limit by one byte',

@@ -20,7 +20,8 @@ export async function uploadRoutes(
 
   permitRoute(app, calls.uploads, noteEditorsOnly)
   typed.post(calls.uploads, noteEditorsOnly, async (request) => {
-    const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: 1 }
+    const files = { file: 1 }
+    const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files, refuseOthers: true }
     const upload = await withUpload(request, rules, (sent) =>
       storeUpload(db, request.who, onlyFile(sent)),
     )
@@ -36,8 +37,7 @@ export async function uploadRoutes(
   )
 }
 
-function onlyFile({ files: [file, ...more] }: Upload) {
+function onlyFile({ files: [file] }: Upload) {
   if (!file) throw new Problem('invalid', uploadMessages.none)
-  if (more.length > 0) throw new Problem('invalid', uploadMessages.oneByOne)
   return file
 }
