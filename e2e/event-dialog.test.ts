@@ -125,6 +125,28 @@ test('an administrator drops or pastes a picture anywhere on the form', () =>
     expect(await chosen(page)).toContain('Dropped.png')
   }))
 
+test('an administrator types a date as people write one, and reads how it was understood', () =>
+  keep(async (page) => {
+    await add(page, 'A Typed Day')
+    const date = dialog(page).getByLabel('Date')
+    await date.fill('3rd March')
+    await dialog(page).getByText('For example, 12/03/2024').waitFor()
+    for (const typed of ['3rd March 2099', '03-03-2099', '3/3/2099', '2099-03-03']) {
+      await date.fill(typed)
+      await dialog(page).getByText('3 March 2099').waitFor()
+    }
+    await dialog(page).getByRole('button', { name: 'Open the calendar' }).click()
+    await dialog(page).locator('input[type=date]').fill('2099-03-04')
+    expect(await date.inputValue()).toBe('2099-03-04')
+    await date.fill('05/03/2099')
+    await photo(page).setInputFiles(png)
+    await save(page)
+    await page.getByText(words.added).waitFor()
+    const card = page.getByRole('listitem').filter({ hasText: 'A Typed Day' })
+    expect(await card.locator('time').first().getAttribute('datetime')).toContain('2099-03-05')
+    await remove(page, 'A Typed Day')
+  }))
+
 test('an administrator needs no mouse', () =>
   keep(async (page) => {
     await page.getByRole('button', { name: 'Add event' }).focus()

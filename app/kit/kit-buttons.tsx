@@ -1,5 +1,6 @@
 import { Button, ButtonLink, ButtonRow, IconButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { DateField } from '../ui/date-field.tsx'
 import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { Section } from '../ui/section.tsx'
@@ -70,6 +71,11 @@ export function KitButtons() {
   )
 }
 
+/** A day in the ISO form alone. */
+function isoDay(text: string) {
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : null
+}
+
 function FormDialog() {
   const foot = (
     <>
@@ -84,7 +90,7 @@ function FormDialog() {
       <form id="kit-form" method="dialog" className={styles.form}>
         <TextField label="Title" name="title" required />
         <TextField label="Where" name="place" hint="The journal, the hall or the link." />
-        <TextField label="Date" name="date" type="date" />
+        <DateField label="Date" name="date" read={isoDay} hint="As 2025-02-15." />
         <TextArea label="Summary" name="summary" />
         <TextField label="Mail" name="mail" type="email" />
         <TextField label="Number" name="number" inputMode="numeric" />

@@ -3,8 +3,10 @@ import { holdsFile, type Field, type Held, type HeldFile } from '#contract/kinds
 import * as words from '#contract/messages/record-forms.ts'
 import { nowSays } from '#contract/messages/records.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
+import { dateExample, readDate } from '#contract/read-date.ts'
 import { awaitFocus } from '../ui/await-focus.ts'
 import { Button } from '../ui/button.tsx'
+import { DateField } from '../ui/date-field.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { DraftOffer } from './unsaved-notice.tsx'
 import { FileControl } from './file-control.tsx'
@@ -105,6 +107,17 @@ function Control({ field, value, error, isFirst }: ControlProps) {
   if (holds === 'paragraph') {
     return <TextArea {...shared} maxLength={max} rows={max > 4000 ? 6 : 4} />
   }
+  if (holds === 'day' || holds === 'date') {
+    return (
+      <DateField
+        {...shared}
+        read={readDate}
+        hint={hint ?? words.dateHint(dateExample)}
+        maxLength={max}
+        autoComplete="off"
+      />
+    )
+  }
   const ref = isFirst ? awaitFocus : undefined
   return <TextField ref={ref} maxLength={max} autoComplete="off" {...shared} {...ownProps[holds]} />
 }
@@ -119,7 +132,6 @@ const address = {
 
 const ownProps: Partial<Record<Held, Partial<ComponentProps<typeof TextField>>>> = {
   year: { inputMode: 'numeric' },
-  day: { type: 'date' },
   // With the address that it is often written with.
   doi: { maxLength: 300 },
   url: address,

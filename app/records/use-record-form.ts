@@ -153,9 +153,10 @@ export function useRecordForm(props: RecordDialogProps) {
       const control = form.current?.elements.namedItem(name)
       if (!isControl(control)) return
       control.value = theirs
+      // As if it had been typed: whoever reads along is told, and so is look().
+      control.dispatchEvent(new Event('input', { bubbles: true }))
       control.focus()
       setSaid((last) => without(last, name))
-      look()
     },
     giveUp: () => {
       parts.forEach((part) => part.discard())

@@ -135,7 +135,7 @@ export function date<const N extends string, const R extends boolean = false>(
   return field('date', name, { max: 40, ...options })
 }
 
-/** A day, chosen from a calendar and stored as 2025-02-15. */
+/** A day, written as people write one or chosen from a calendar, and stored as 2025-02-15. */
 export function day<const N extends string, const R extends boolean = false>(
   name: N,
   options: Options<R>,

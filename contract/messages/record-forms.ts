@@ -40,6 +40,11 @@ export function theirFiles(names: readonly string[]) {
   return names.length === 0 ? 'It now has no files.' : `The files are now: ${names.join(', ')}.`
 }
 
+/** How a day may be typed: '12/03/2024 or 12 March 2024'. */
+export function dateHint(example: string) {
+  return `For example, ${example}.`
+}
+
 /** Which file may be chosen; the limit as people say it: '537 MB'. */
 export function fileWanted(types: string, limit: string) {
   return `${types}, up to ${limit}.`
