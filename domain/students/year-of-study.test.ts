@@ -12,6 +12,8 @@ test.each([
   ['Ⅱ', 2],
   ['II Year', 2],
   ['II Yr.', 2],
+  ['IInd Year', 2],
+  ['IVth', 4],
   ['II B.E.', 2],
   ['II B.Tech', 2],
   ['Year II', 2],

@@ -2,10 +2,10 @@ import { studentYears } from '#contract/students.ts'
 
 /** Each year of study in the words that rosters have for it. */
 const words: readonly (readonly string[])[] = [
-  ['1', 'i', '1st', 'first', 'one'],
-  ['2', 'ii', '2nd', 'second', 'two'],
-  ['3', 'iii', '3rd', 'third', 'three'],
-  ['4', 'iv', '4th', 'fourth', 'four', 'final'],
+  ['1', 'i', '1st', 'ist', 'first', 'one'],
+  ['2', 'ii', '2nd', 'iind', 'second', 'two'],
+  ['3', 'iii', '3rd', 'iiird', 'third', 'three'],
+  ['4', 'iv', '4th', 'ivth', 'fourth', 'four', 'final'],
 ]
 
 /** Words that stand beside the year and say nothing about it. */
