@@ -40,6 +40,18 @@ test.each(memberPages)('on %s letters of 32 pixels stay on the screen', (path) =
   visit(path, { isAdmin: true, viewport: phone }, expectWithinScreen),
 )
 
+test.each([false, true])('letters of 32 pixels stay in the head at every width (%s)', (isAdmin) =>
+  visit(pages.courses, { isAdmin, viewport: phone }, async (page) => {
+    const over = new Map<number, number>()
+    for (let width = 320; width <= 1440; width += 32) {
+      await page.setViewportSize({ ...desktop, width })
+      const header = page.locator('header').first()
+      over.set(width, await header.evaluate((head) => head.scrollWidth - innerWidth))
+    }
+    expect([...over].filter(([, by]) => by > 0)).toEqual([])
+  }),
+)
+
 test('a short page is not half “Contact Us”, and its footer stands at the lower edge', () =>
   visit('/no/such/page', { viewport: desktop }, async (page) => {
     await useLettersOf(16, page)

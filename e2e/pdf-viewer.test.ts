@@ -134,6 +134,16 @@ describe('our viewer', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
+  test('a document that a busy site did not send comes by itself', async () => {
+    const busy = (fresh: Page) =>
+      fresh.route(isFile, (route) => route.fulfill({ status: 503 }), { times: 1 })
+    const page = await open(long, { before: busy })
+    expect(await why(page)).toBe(words.failed)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await page.getByRole('region', { name: 'Page 1', exact: true }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
   test('the fetching can be stopped', async () => {
     const page = await open(long, { before: (fresh) => fresh.route(isFile, () => {}) })
     await page.getByRole('progressbar', { name: documentMessages.fetching }).waitFor()

@@ -1,3 +1,4 @@
+import { failed, offline } from '#contract/messages/viewer.ts'
 import { fileStatus } from '../api/network.ts'
 import { probes } from '#contract/paths.ts'
 
@@ -64,6 +65,14 @@ export function comeBack(again: () => void) {
   }
 
   return { wait, rest, done }
+}
+
+/**
+ * Whether what is said of a failure, by its name or in a sentence, may be over by itself: no
+ * connection, or an answer such as that of a site that has too much to do.
+ */
+export function isPassing(said: string) {
+  return said === 'offline' || said === 'failed' || said === offline || said === failed
 }
 
 /**

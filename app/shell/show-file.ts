@@ -1,5 +1,5 @@
 import { offline } from '#contract/messages/viewer.ts'
-import { comeBack, readPageAnew, type ComeBack } from './come-back.ts'
+import { comeBack, isPassing, readPageAnew, type ComeBack } from './come-back.ts'
 import { openPanel } from './file-panel.ts'
 import { filePartsOf, type FileParts } from './file-parts.ts'
 import { codeLost } from './code-lost.ts'
@@ -63,5 +63,5 @@ function tell(
   trouble.hidden = false
   why.textContent = trouble.dataset[said === offline ? 'offline' : said] ?? said
   if (wasHere) retry.focus()
-  if (said === 'offline' || said === 'failed' || said === offline) back.wait()
+  if (isPassing(said)) back.wait()
 }

@@ -1,5 +1,4 @@
-import { offline } from '#contract/messages/viewer.ts'
-import { comeBack, readPageAnew, type ComeBack } from './come-back.ts'
+import { comeBack, isPassing, readPageAnew, type ComeBack } from './come-back.ts'
 import { codeLost } from './code-lost.ts'
 import { fetchViewer } from './file-ways.ts'
 
@@ -110,7 +109,7 @@ function tell({ place, trouble, retry }: PdfParts, failure: unknown, back: ComeB
   trouble.hidden = false
   if (why) why.textContent = trouble.dataset[said] ?? said
   if (wasThere) retry.focus()
-  if (said === 'offline' || said === 'failed' || said === offline) back.wait()
+  if (isPassing(said)) back.wait()
 }
 
 function partsOf(root: HTMLElement): PdfParts | null {
