@@ -51,8 +51,10 @@ export default function handleRequest(
 
 /**
  * What a loader or a page threw. Without this, React Router prints it as it is, with whatever was
- * asked of the database; the site's log knows what may be told.
+ * asked of the database; the site's log knows what may be told. An address that no route matches,
+ * such as one with a line feed in it, is no failure of ours.
  */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs) {
-  if (!request.signal.aborted) context.get(visitContext).report(error)
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isRefusal) context.get(visitContext).report(error)
 }

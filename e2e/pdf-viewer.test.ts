@@ -135,9 +135,10 @@ describe('our viewer', () => {
   })
 
   test('a document that a busy site did not send comes by itself', async () => {
-    const busy = (fresh: Page) =>
-      fresh.route(isFile, (route) => route.fulfill({ status: 503 }), { times: 1 })
-    const page = await open(long, { before: busy })
+    const page = await open(long, {
+      before: (fresh) =>
+        fresh.route(isFile, (route) => route.fulfill({ status: 503 }), { times: 1 }),
+    })
     expect(await why(page)).toBe(words.failed)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await page.getByRole('region', { name: 'Page 1', exact: true }).waitFor()

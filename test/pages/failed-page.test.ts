@@ -13,7 +13,17 @@ test('a page that fails is a line of the log, without what the database was aske
   const answer = await app.inject({ url: eventPath('a-private-word') })
   await db.execute(sql`alter table elsewhere rename to events`)
   expect(answer.statusCode).toBe(500)
-  const failed = written.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'failed')
+  const failed = failures()
   expect(failed).toMatchObject([{ level: 50, err: { cause: { code: '42P01' } } }])
   expect(JSON.stringify(failed)).not.toContain('a-private-word')
 })
+
+test('an address that no route matches is no failure', async () => {
+  const before = failures().length
+  const answer = await app.inject('/About_us/%0a%0d')
+  expect([answer.statusCode, failures().length]).toEqual([404, before])
+})
+
+function failures() {
+  return written.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'failed')
+}
