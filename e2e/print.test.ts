@@ -44,6 +44,15 @@ describe('on paper', () => {
     }),
   )
 
+  test('a time table whose pictures have not come yet is its page, and no empty sheet', () =>
+    visit(pages.courses, {}, async (page) => {
+      await page.route('**/pages/*.webp*', () => {})
+      await page.goto(pages.timeTable)
+      // What is printed after the script has come: it looks at the pictures then.
+      await page.getByRole('toolbar').waitFor()
+      expect((await printed(page)).join(' ')).toContain('Time Table')
+    }))
+
   test.each([
     [pages.profile, 1],
     [pages.login, 1],

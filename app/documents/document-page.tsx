@@ -157,7 +157,7 @@ interface PrintedPagesProps {
 function PrintedPages({ name, document: { title, fileVersion }, printed }: PrintedPagesProps) {
   const { pages, width, height } = printed
   return (
-    <div className={styles.pages} data-print="alone" aria-hidden="true">
+    <div className={styles.pages} data-print="alone" data-printed-pages="" aria-hidden="true">
       {Array.from({ length: pages }, (_, place) => (
         <img
           key={place}

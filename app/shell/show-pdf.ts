@@ -24,7 +24,9 @@ export function showPdf(root: HTMLElement | null) {
   parts.late.hidden = true
   parts.retry.addEventListener('click', again)
   near.observe(parts.root)
+  window.addEventListener('beforeprint', readyForPaper)
   return () => {
+    window.removeEventListener('beforeprint', readyForPaper)
     near.disconnect()
     end.abort()
     back.rest()
@@ -70,9 +72,23 @@ async function show(parts: PdfParts, stop: AbortSignal, back: ComeBack) {
 function arrived(back: ComeBack) {
   back.done()
   // A browser that prints waits hardly at all for pictures that it has left for later.
-  const pages = document.querySelectorAll<HTMLImageElement>('[data-print=alone] > img')
-  for (const page of [...pages].slice(0, mostAhead)) page.loading = 'eager'
+  for (const page of firstPages()) page.loading = 'eager'
 }
+
+/** Until the pictures of the pages have come, the page itself goes on paper, and no empty sheet. */
+function readyForPaper() {
+  const isThere = firstPages().every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+  const holder = document.querySelector<HTMLElement>(printedPages)
+  if (holder) holder.dataset.print = isThere ? 'alone' : 'hide'
+  for (const page of firstPages()) page.loading = 'eager'
+}
+
+function firstPages() {
+  const pages = document.querySelectorAll<HTMLImageElement>(`${printedPages} > img`)
+  return [...pages].slice(0, mostAhead)
+}
+
+const printedPages = '[data-printed-pages]'
 
 /** Pages whose pictures come ahead of a wish to print, each some 100 kB. */
 const mostAhead = 4
