@@ -1,15 +1,17 @@
 import { kinds, type KindName } from './kinds/kinds.ts'
+import { account, student } from './kinds/people-kinds.ts'
 
 const described = Object.fromEntries(
-  Object.values(kinds).map(({ name, noun, plural }) => [name, { one: noun, several: plural }]),
-  // The keys are the names of all kinds.
-) as Record<KindName, { one: string; several: string }>
+  [...Object.values(kinds), student, account].map(({ name, noun, plural }) => [
+    name,
+    { one: noun, several: plural },
+  ]),
+  // The keys are the names of all these kinds.
+) as Record<KindName | 'student' | 'account', { one: string; several: string }>
 
 /** What one and several records of each kind in the change log are called. */
 export const changeKinds = {
   ...described,
-  student: { one: 'student', several: 'students' },
-  account: { one: 'account', several: 'accounts' },
   settings: { one: 'site settings', several: 'site settings' },
   password: { one: 'account password', several: 'account passwords' },
   factors: { one: 'second factors of an account', several: 'second factors' },

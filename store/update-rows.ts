@@ -48,9 +48,11 @@ async function rewrite(
   named: Named,
   rows: readonly object[],
 ) {
-  const set = named.flatMap(([name]) =>
-    name === key ? [] : [[name, sql`given.${sql.identifier(name)}`]],
-  )
+  const set = named.flatMap(([name, column]) => {
+    const value = sql`given.${sql.identifier(name)}`
+    if (name === key) return []
+    return [[name, isList(column) ? sql`${value}::${sql.raw(column.getSQLType())}` : value]]
+  })
   const found = getTableColumns<PgTable>(table)[key]
   if (set.length === 0) return
   const names = named.map(([name]) => sql.identifier(name))
@@ -68,5 +70,11 @@ function valuesOf(rows: readonly object[], name: string): unknown[] {
 
 function listOf(column: PgColumn, values: unknown[]) {
   const stored = values.map((value) => (value === null ? null : column.mapToDriverValue(value)))
-  return sql`${sql.param(stored)}::${sql.raw(column.getSQLType())}[]`
+  const type = isList(column) ? 'text' : column.getSQLType()
+  return sql`${sql.param(stored)}::${sql.raw(type)}[]`
+}
+
+/** A list of lists would be unnested whole, so each goes as the text that PostgreSQL writes it in. */
+function isList(column: PgColumn) {
+  return column.getSQLType().endsWith('[]')
 }

@@ -15,6 +15,15 @@ export const emptyValues = {
   video: '',
   /** One of `choices`. */
   choice: '',
+  /** Some of `choices`, each once and in their order. */
+  choices: [],
+  /** Yes or no. */
+  flag: false,
+  number: 0,
+  /** A name or an id by which something is known, or none. */
+  identifier: null,
+  /** Who sees each of `parts`, as far as that has been chosen. */
+  audiences: {},
   /** The id of a stored file. */
   file: null,
   /** The id of a stored file that is a picture, remade for the site. */
@@ -39,6 +48,10 @@ interface Values {
   file: string | null
   picture: string | null
   files: HeldFile[]
+  flag: boolean
+  number: number
+  identifier: string | null
+  audiences: Record<string, string>
   moment: Date | undefined
   serial: number | undefined
 }
@@ -69,10 +82,14 @@ export interface Field {
   /** Longest text, in characters; 0 where it holds none. */
   readonly max: number
   readonly choices?: readonly string[]
+  /** What people call the choices, where their names are not for reading. */
+  readonly words?: Readonly<Record<string, string>>
+  /** What people call the parts of something that is merged part by part. */
+  readonly parts?: Readonly<Record<string, string>>
   /** Of a moment: it is set anew with every change. */
   readonly ofChange?: boolean
   /** What a record says that is older than the field; nothing where it is left out. */
-  readonly missing?: string
+  readonly missing?: string | number | readonly string[]
   /** The field's name in older records. */
   readonly was?: string
   /**
@@ -86,13 +103,17 @@ export interface Field {
 export type ValueOf<F extends Field> = F['holds'] extends keyof Values
   ? Values[F['holds']]
   : F['choices'] extends readonly (infer Choice)[]
-    ? Choice
+    ? F['holds'] extends 'choices'
+      ? Choice[]
+      : Choice
     : string
 
 interface Options<Required extends boolean = boolean>
   extends
     Pick<Field, 'label'>,
-    Partial<Pick<Field, 'asks' | 'hint' | 'empty' | 'wrong' | 'missing' | 'was' | 'search'>> {
+    Partial<
+      Pick<Field, 'asks' | 'hint' | 'empty' | 'wrong' | 'missing' | 'was' | 'search' | 'words'>
+    > {
   required?: Required
 }
 
@@ -170,6 +191,36 @@ export function choice<const N extends string, const C extends readonly string[]
   { of, ...options }: Options & { of: C },
 ) {
   return { ...field('choice', name, { ...options, required: true }), choices: of }
+}
+
+/** Some of a few values. */
+export function choices<const N extends string, const C extends readonly string[]>(
+  name: N,
+  { of, ...options }: Options & { of: C },
+) {
+  return { ...field('choices', name, options), choices: of }
+}
+
+/** Yes or no. */
+export function flag<const N extends string>(name: N, options: Options) {
+  return field('flag', name, options)
+}
+
+export function number<const N extends string>(name: N, options: Options) {
+  return field('number', name, options)
+}
+
+/** A name or an id by which something is known, or none. */
+export function identifier<const N extends string>(name: N, options: Options) {
+  return field('identifier', name, options)
+}
+
+/** Who sees each of these parts, which are called so. */
+export function audiences<const N extends string>(
+  name: N,
+  { parts, ...options }: Options & Required<Pick<Field, 'parts' | 'words'>>,
+) {
+  return { ...field('audiences', name, options), parts }
 }
 
 /** A stored file, or none. */

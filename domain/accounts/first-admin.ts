@@ -4,7 +4,7 @@ import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
 import { accounts } from '#store/account-schema.ts'
-import { accountSnapshot } from './account-snapshot.ts'
+import { accountSnapshot } from './account-storage.ts'
 import { hashPassword } from './password-hash.ts'
 
 interface FirstAdmin {

@@ -3,7 +3,7 @@ import type { RosterStudent } from '#contract/student-schemas.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Actor, Log } from '#store/changes.ts'
 import type { Reader, Transaction } from '#store/database.ts'
-import { accountSnapshot, type AccountRow } from './account-snapshot.ts'
+import { accountSnapshot, type AccountRow } from './account-storage.ts'
 import { isSameAddress, moveAddresses } from './move-address.ts'
 
 /** A student who is changed, with the fields before and after. */

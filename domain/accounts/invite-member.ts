@@ -8,7 +8,7 @@ import { newId } from '#store/new-id.ts'
 import { postMail } from '../mail/post-mail.ts'
 import { Problem } from '../problem.ts'
 import { requireAdmin, requireFreshProof, type Who } from './access.ts'
-import { accountSnapshot } from './account-snapshot.ts'
+import { accountSnapshot } from './account-storage.ts'
 import { requireFreeEmail, requireFreeUserName } from './free-logins.ts'
 import { findMemberRow, lockMembers } from './members-lock.ts'
 

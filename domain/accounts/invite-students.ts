@@ -18,7 +18,7 @@ import {
   type Omitted,
 } from '../students/selected-students.ts'
 import { requireAdmin, requireFreshProof, type Who } from './access.ts'
-import { accountSnapshot } from './account-snapshot.ts'
+import { accountSnapshot } from './account-storage.ts'
 import { ownersOf } from './follow-students.ts'
 
 /** Who would be invited, and who would not and why. Administrators only. */

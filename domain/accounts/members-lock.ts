@@ -3,7 +3,7 @@ import { lastAdmin, memberMessages } from '#contract/messages/members.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Transaction } from '#store/database.ts'
 import { Problem } from '../problem.ts'
-import type { AccountRow } from './account-snapshot.ts'
+import type { AccountRow } from './account-storage.ts'
 
 /** Whoever else changes a member waits, so that two cannot do away with the last two administrators. */
 export async function lockMembers(tx: Transaction) {

@@ -3,7 +3,7 @@ import type { Transaction } from '#store/database.ts'
 import { postMail } from '../mail/post-mail.ts'
 import { requireFreshProof } from './access.ts'
 import { endLinks } from './account-links.ts'
-import type { AccountRow } from './account-snapshot.ts'
+import type { AccountRow } from './account-storage.ts'
 
 /** An account as it was, and the address that it has now. */
 interface AddressChange {

@@ -1,51 +1,37 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { accountTaken, changeWords as words, userNameNowNumber } from '#contract/change-words.ts'
-import { domainKeys } from '#contract/resources.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import type { Transaction } from '#store/database.ts'
-import { isOneOf } from '#store/is-one-of.ts'
 import { students } from '#store/schema.ts'
-import type { RestorableKind, StoredRecord, Snapshot } from '../history/restorable.ts'
-import { flagIn, momentIn, referenceIn, textIn, yesOrNo } from '../history/read-snapshot.ts'
+import type { RestorableKind, StoredRecord } from '../history/restorable.ts'
+import { textIn } from '../history/read-snapshot.ts'
 import { postMail } from '../mail/post-mail.ts'
 import { Problem } from '../problem.ts'
-import { domainTitle } from '../resources/domain-title.ts'
 import { requireFreshProof, type Member } from './access.ts'
-import { accountSnapshot } from './account-snapshot.ts'
+import { accountStorage } from './account-storage.ts'
 import { moveAddresses } from './move-address.ts'
 
 /** How accounts come back from the change log: without a password, with an invitation to choose one. */
 export const restorableAccounts: RestorableKind = {
-  fields: {
-    userName: { label: 'Username' },
-    name: { label: 'Name' },
-    email: { label: 'E-mail' },
-    role: { label: 'Role', say: roleName },
-    teacher: { label: 'Can edit learning resources', say: yesOrNo },
-    domains: { label: 'Domains', say: titlesOf },
-  },
-  nameOf: (snapshot) => textIn(snapshot, 'name') ?? textIn(snapshot, 'userName') ?? '',
+  ...accountStorage,
   async read(tx, ids) {
     // An account that comes back names its student: whoever holds the roster may be about to write to
     // accounts, and is waited for first.
     await tx.execute(sql`lock table ${students} in row share mode`)
     // Whoever else looks after the last administrator waits here, and reads what is so then.
     await tx.execute(sql`lock table ${accounts} in share row exclusive mode`)
-    const rows = await tx.select().from(accounts).where(isOneOf(accounts.id, ids))
-    return rows.map((row) => ({ id: row.id, snapshot: accountSnapshot(row) }))
+    return accountStorage.read(tx, ids)
   },
   async insert(tx, records, who) {
     // Each is invited anew.
     requireFreshProof(who)
-    for (const { id, snapshot } of records) {
-      const { name = '', role = 'stud', ...columns } = columnsIn(snapshot)
-      await refuseTaken(tx, { id, snapshot })
-      await refuseNumber(tx, columns.userName ?? '')
-      // In the days of an older log every teacher had all domains.
-      const { domains = [...domainKeys] } = columns
-      await tx.insert(accounts).values({ id, name, role, ...columns, domains })
+    for (const record of records) {
+      await refuseTaken(tx, record)
+      await refuseNumber(tx, textIn(record.snapshot, 'userName') ?? '')
+      await accountStorage.insert(tx, [record])
       // Its password is in no log, so its owner chooses another.
-      await postMail(tx, { kind: 'invitation', data: { invitedBy: who.name }, accountId: id })
+      const { id: accountId } = record
+      await postMail(tx, { kind: 'invitation', data: { invitedBy: who.name }, accountId })
     }
   },
   async update(tx, records, who) {
@@ -54,19 +40,17 @@ export const restorableAccounts: RestorableKind = {
   },
   async remove(tx, ids, who) {
     if (ids.includes(who.accountId)) throw new Problem('conflict', words.ownAccount)
-    await tx.delete(accounts).where(isOneOf(accounts.id, ids))
+    await accountStorage.remove(tx, ids)
     await refuseNoAdmin(tx)
   },
 }
 
-async function rewrite(tx: Transaction, { id, snapshot }: StoredRecord, who: Member) {
-  await refuseTaken(tx, { id, snapshot })
+async function rewrite(tx: Transaction, record: StoredRecord, who: Member) {
+  const { id } = record
+  await refuseTaken(tx, record)
   const [before] = await tx.select().from(accounts).where(eq(accounts.id, id))
-  const [after] = await tx
-    .update(accounts)
-    .set(columnsIn(snapshot))
-    .where(eq(accounts.id, id))
-    .returning()
+  await accountStorage.update(tx, [record])
+  const [after] = await tx.select().from(accounts).where(eq(accounts.id, id))
   const isOther = before?.role !== after?.role || before?.teacher !== after?.teacher
   if (isOther && after?.role === 'Admin') requireFreshProof(who)
   if (isOther && id === who.accountId) throw new Problem('conflict', words.ownAccount)
@@ -77,7 +61,9 @@ async function rewrite(tx: Transaction, { id, snapshot }: StoredRecord, who: Mem
 
 /** A user name, an address or a student may have another account by now. */
 async function refuseTaken(tx: Transaction, { id, snapshot }: StoredRecord) {
-  const { userName, email, studentId } = columnsIn(snapshot)
+  const [userName, email, studentId] = ['userName', 'email', 'studentId'].map((name) =>
+    textIn(snapshot, name),
+  )
   const isSame = or(
     userName ? eq(sql`lower(${accounts.userName})`, userName.toLowerCase()) : undefined,
     email ? eq(sql`lower(${accounts.email})`, email.toLowerCase()) : undefined,
@@ -115,32 +101,4 @@ async function refuseNoAdmin(tx: Transaction) {
     .where(eq(accounts.role, 'Admin'))
     .limit(1)
   if (!admin) throw new Problem('conflict', words.lastAdmin)
-}
-
-/** The columns that a snapshot names; what it does not name stays out. */
-function columnsIn(snapshot: Snapshot) {
-  return {
-    userName: referenceIn(snapshot, 'userName'),
-    name: textIn(snapshot, 'name'),
-    email: textIn(snapshot, 'email'),
-    role: accounts.role.enumValues.find((role) => role === snapshot.role),
-    teacher: flagIn(snapshot, 'teacher'),
-    domains: domainsIn(snapshot),
-    studentId: referenceIn(snapshot, 'studentId'),
-    createdAt: momentIn(snapshot, 'createdAt'),
-  }
-}
-
-function roleName(role: unknown): string {
-  if (role === 'Admin') return 'Administrator'
-  return role === 'Teacher' ? 'Teacher' : 'Student'
-}
-
-function domainsIn({ domains: said }: Snapshot) {
-  return Array.isArray(said) ? domainKeys.filter((key) => said.includes(key)) : undefined
-}
-
-/** '' where there are none, which the page calls empty. */
-function titlesOf(said: unknown): string {
-  return Array.isArray(said) ? said.map(domainTitle).join(', ') : ''
 }

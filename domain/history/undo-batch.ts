@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { kinds } from '#contract/kinds/kinds.ts'
+import { descriptionOf } from '#contract/kinds/people-kinds.ts'
 import { changeWords } from '#contract/change-words.ts'
 import { messages } from '#contract/messages.ts'
 import { record, recordMany } from '#store/changes.ts'
@@ -105,7 +105,7 @@ function effectsOf(logged: readonly ChangeRow[]): Effect[] {
 
 /** How a record was before; a field that its change gave it for the first time is empty again. */
 function targetOf({ kind, before, after }: Effect): Snapshot | null {
-  const described = Object.values(kinds).find(({ name }) => name === kind)
+  const described = descriptionOf(kind)
   return described && before && after ? beforeChange(described, before, after) : before
 }
 

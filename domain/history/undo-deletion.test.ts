@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { changeWords } from '#contract/change-words.ts'
-import { accountSnapshot } from '#domain/accounts/account-snapshot.ts'
+import { accountSnapshot } from '#domain/accounts/account-storage.ts'
 import { removeEvent } from '#domain/events/keep-events.ts'
 import { removePublication } from '#domain/publications/keep-publications.ts'
 import { accounts } from '#store/account-schema.ts'

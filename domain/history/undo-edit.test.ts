@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { accountSnapshot } from '#domain/accounts/account-snapshot.ts'
+import { accountSnapshot } from '#domain/accounts/account-storage.ts'
 import { findAccount } from '#domain/accounts/find-account.ts'
 import { openSession } from '#domain/accounts/sessions.ts'
 import { saveDocument } from '#domain/documents/keep-document.ts'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { changeWords, numberNowUserName, userNameNowNumber } from '#contract/change-words.ts'
 import { newRecord } from '#contract/record-schemas.ts'
-import { accountSnapshot } from '#domain/accounts/account-snapshot.ts'
+import { accountSnapshot } from '#domain/accounts/account-storage.ts'
 import { removeMember } from '#domain/accounts/keep-members.ts'
 import { editEvent, removeEvent } from '#domain/events/keep-events.ts'
 import {

@@ -50,8 +50,10 @@ type Read = (value: unknown, field: Field) => Said | undefined
 
 const readText: Read = (value) => (typeof value === 'string' ? { value } : undefined)
 
-const readFile: Read = (value) =>
+const readNullable: Read = (value) =>
   value === null || typeof value === 'string' ? { value } : undefined
+
+const readNumber: Read = (value) => (typeof value === 'number' ? { value } : undefined)
 
 /** The log is JSON, where a moment is a text. */
 const readers: Record<Field['holds'], Read> = {
@@ -65,14 +67,27 @@ const readers: Record<Field['holds'], Read> = {
   video: readText,
   choice: (value, { choices }) =>
     typeof value === 'string' && choices?.includes(value) ? { value } : undefined,
-  file: readFile,
-  picture: readFile,
+  choices: (value, { choices = [] }) =>
+    Array.isArray(value)
+      ? { value: choices.filter((choice) => value.includes(choice)) }
+      : undefined,
+  flag: (value) => (typeof value === 'boolean' ? { value } : undefined),
+  number: readNumber,
+  identifier: readNullable,
+  audiences: (value) => (isTextByName(value) ? { value } : undefined),
+  file: readNullable,
+  picture: readNullable,
   files: (value) => (Array.isArray(value) ? { value: value.filter(isHeldFile) } : undefined),
   moment: (value) => {
     const moment = value instanceof Date ? value : new Date(typeof value === 'string' ? value : '')
     return Number.isNaN(moment.getTime()) ? undefined : { value: moment }
   },
-  serial: (value) => (typeof value === 'number' ? { value } : undefined),
+  serial: readNumber,
+}
+
+function isTextByName(value: unknown): value is Record<string, string> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.values(value).every((one) => typeof one === 'string')
 }
 
 function isHeldFile(value: unknown): value is HeldFile {

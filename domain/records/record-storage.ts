@@ -1,5 +1,5 @@
 import { changeWords } from '#contract/change-words.ts'
-import { holdsFile } from '#contract/kinds/field.ts'
+import { holdsFile, type Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { mayAddResource, mayWriteResource, type Member } from '../accounts/access.ts'
@@ -69,11 +69,32 @@ export function refuseWithoutFile({ fields }: Kind, records: readonly StoredReco
 /** What the history calls the fields, and how it says what they hold. */
 function fieldWords(kind: Kind): Record<string, FieldWords> {
   const labelled = allFields(kind).filter(({ label }) => label !== '')
-  return Object.fromEntries(
-    labelled.map(({ name, label, holds }) => {
-      if (holds === 'files') return [name, { label, holds }]
-      if (holdsFile({ holds })) return [name, { label, holds: 'file' }]
-      return [name, name === 'domain' ? { label, say: domainTitle } : { label }]
-    }),
-  )
+  return Object.fromEntries(labelled.map((field) => [field.name, wordsOf(field)]))
+}
+
+function wordsOf(field: Field): FieldWords {
+  const { name, label, holds } = field
+  if (holds === 'files') return { label, holds }
+  if (holdsFile({ holds })) return { label, holds: 'file' }
+  if (holds === 'audiences') return { label, say: (value) => audiencesIn(field, value) }
+  if (name === 'domain') return { label, say: domainTitle }
+  if (name === 'domains')
+    return { label, say: (value) => listOf(value).map(domainTitle).join(', ') }
+  const { words } = field
+  return words ? { label, say: (value) => words[String(value)] ?? String(value) } : { label }
+}
+
+/** Who sees the parts that not everybody does; '' where everybody sees all. */
+function audiencesIn({ parts = {}, words = {} }: Field, value: unknown): string {
+  const chosen = new Map(Object.entries(value ?? {}))
+  return Object.entries(parts)
+    .flatMap(([part, label]) => {
+      const said = words[String(chosen.get(part))]
+      return said === undefined ? [] : [`${label}: ${said}`]
+    })
+    .join(', ')
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
 }

@@ -11,10 +11,13 @@ import type { StoredRecord, Snapshot } from '../history/restorable.ts'
 import { allFields } from './complete.ts'
 import { describedBy, refuseWithoutFile, withWhole, type RecordStorage } from './record-storage.ts'
 
+/** Columns that bear another name than their field. */
+type Renamed = Readonly<Record<string, string>>
+
 /** A table that has a column for each field of a kind but those that have rows of their own. */
-type TableOf<K extends Kind, Apart extends string> = PgTable & {
-  [Column in Exclude<K['fields'][number]['name'], Apart>]: PgColumn
-}
+type TableOf<K extends Kind, Apart extends string, Columns extends Renamed> = PgTable & {
+  [Column in Exclude<K['fields'][number]['name'], Apart | keyof Columns>]: PgColumn
+} & { [Column in Columns[keyof Columns]]: PgColumn }
 
 /** Fields of a record that have rows of their own. */
 export interface Parts<Names extends string> {
@@ -27,7 +30,9 @@ export interface Parts<Names extends string> {
   holderOf(tx: Transaction, fileIds: readonly string[]): Promise<string | null>
 }
 
-interface Options<K extends Kind, Apart extends string> {
+interface Options<K extends Kind, Apart extends string, Columns extends Renamed> {
+  /** By the fields. */
+  columns?: Columns
   /** The column that names a record; `id` where none is said. */
   id?: PgColumn
   /** What names a record, where that follows from its fields. */
@@ -41,15 +46,27 @@ interface Options<K extends Kind, Apart extends string> {
   check?: (tx: Transaction, records: readonly StoredRecord[]) => Promise<void>
 }
 
+/** Records in a table of their own. */
+interface TableStorage extends RecordStorage {
+  /** The record in a row of the table, but for fields that have rows of their own. */
+  snapshotOf(row: object): Snapshot
+  /** The columns that hold these fields. */
+  columnsOf(fields: Snapshot): Record<string, unknown>
+}
+
 /**
  * How records of a kind stand in a table of their own: read and locked, brought back, rewritten and
  * deleted. A snapshot is every field of the description, and nothing else.
  */
-export function tableStorage<K extends Kind, const Apart extends string = never>(
+export function tableStorage<
+  K extends Kind,
+  const Apart extends string = never,
+  const Columns extends Renamed = Readonly<Record<never, string>>,
+>(
   kind: K,
-  table: TableOf<K, Apart>,
-  options: Options<K, Apart> = {},
-): RecordStorage {
+  table: TableOf<K, Apart, Columns>,
+  options: Options<K, Apart, Columns> = {},
+): TableStorage {
   return storageIn(kind, table, options)
 }
 
@@ -57,16 +74,23 @@ export function tableStorage<K extends Kind, const Apart extends string = never>
 function storageIn<K extends Kind>(
   kind: K,
   table: PgTable & { id?: PgColumn },
-  { id = requireId(table), idOf, only, derive, parts, check }: Options<K, string>,
-): RecordStorage {
+  options: Options<K, string, Renamed>,
+): TableStorage {
+  const { id = requireId(table), idOf, only, derive, parts, check, columns = {} } = options
   const key = nameOfColumn(table, id)
-  const columns = allFields(kind)
-    .map(({ name }) => name)
-    .filter((name) => !parts?.names.some((apart) => apart === name))
+  const fields = allFields(kind)
+    .map(({ name }) => [name, columns[name] ?? name] as const)
+    .filter(([name]) => !parts?.names.some((apart) => apart === name))
+  const snapshotOf = (row: object): Snapshot =>
+    Object.fromEntries(fields.map(([name, column]) => [name, Reflect.get(row, column)]))
+  const columnsOf = (snapshot: Snapshot) =>
+    Object.fromEntries(
+      fields.flatMap(([name, column]) => (name in snapshot ? [[column, snapshot[name]]] : [])),
+    )
   const rowOf = ({ id: recordId, snapshot }: StoredRecord) => ({
     // Every value stands under the name of its column, as TableOf demands.
     ...derive?.(snapshot as RecordOf<K>),
-    ...Object.fromEntries(columns.map((name) => [name, snapshot[name]])),
+    ...columnsOf(snapshot),
     [key]: recordId,
   })
   const select = (db: Reader, ids: readonly string[]) =>
@@ -78,14 +102,15 @@ function storageIn<K extends Kind>(
     const held = await parts?.read(db, ids)
     return rows.map((row) => {
       const recordId = String(row[key])
-      const own = Object.fromEntries(columns.map((name) => [name, row[name]]))
-      return { id: recordId, snapshot: { ...own, ...held?.get(recordId) } }
+      return { id: recordId, snapshot: { ...snapshotOf(row), ...held?.get(recordId) } }
     })
   }
   const read = async (tx: Transaction, ids: readonly string[]): Promise<StoredRecord[]> =>
     keptOf(tx, ids, await select(tx, ids).for('update'))
   return {
     ...describedBy(kind),
+    snapshotOf,
+    columnsOf,
     find: async (db, ids) => keptOf(db, ids, await select(db, ids)),
     read,
     async insert(tx, records) {

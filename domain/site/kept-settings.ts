@@ -3,12 +3,12 @@ import * as profileMessages from '#contract/messages/profile.ts'
 import { site } from '#store/schema.ts'
 import { requireOwnFactor } from '../accounts/own-factor.ts'
 import type { RestorableKind } from '../history/restorable.ts'
-import { flagIn, textIn, yesOrNo } from '../history/read-snapshot.ts'
+import { flagIn, textIn } from '../history/read-snapshot.ts'
 
 /** How the site's one record of settings is put back. It is always there. */
 export const restorableSettings: RestorableKind = {
   fields: {
-    adminsNeedSecondFactor: { label: 'Administrators need a second factor', say: yesOrNo },
+    adminsNeedSecondFactor: { label: 'Administrators need a second factor' },
     studentEmails: { label: 'Students’ e-mail addresses are visible to', say: audienceWords },
   },
   nameOf: () => '',

@@ -5,7 +5,7 @@ import { recordMany, type Log } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
-import { accountSnapshot } from '../accounts/account-snapshot.ts'
+import { accountSnapshot } from '../accounts/account-storage.ts'
 import {
   bulkReport,
   isOneOf,

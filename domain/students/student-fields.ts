@@ -1,40 +1,46 @@
-import type { RosterStudent } from '#contract/student-schemas.ts'
-import type { students } from '#store/schema.ts'
+import { student } from '#contract/kinds/people-kinds.ts'
+import { rosterFields, type RosterStudent } from '#contract/student-schemas.ts'
+import { students } from '#store/schema.ts'
+import { tableStorage } from '../records/table-storage.ts'
 
 export type StudentRow = typeof students.$inferSelect
 
-/** The fields of a stored student that a roster can fill; the change log keeps them so. */
+/** Where students stand; what follows one that is put back says restorable-students.ts. */
+export const studentStorage = tableStorage(student, students, {
+  columns: {
+    register_no: 'registerNumber',
+    profile_desc: 'summary',
+    linkedin_link: 'linkedin',
+    github_link: 'github',
+    leetcode_link: 'leetcode',
+  },
+})
+
+/** A student as the change log keeps one. */
+export const snapshotOf = (row: StudentRow) => studentStorage.snapshotOf(row)
+
+/** The fields of a stored student that a roster can fill. */
 export function fieldsOf(row: StudentRow): RosterStudent {
-  return {
-    register_no: row.registerNumber,
-    name: row.name,
-    year: row.year,
-    email: row.email,
-    profile_desc: row.summary,
-    linkedin_link: row.linkedin,
-    github_link: row.github,
-    leetcode_link: row.leetcode,
-    developer: row.developer,
-  }
+  const snapshot = snapshotOf(row)
+  // The description names every field of a roster, and its columns hold what the schema asks for.
+  return Object.fromEntries(rosterFields.map((name) => [name, snapshot[name]])) as RosterStudent
 }
 
-/** A student as the change log keeps one: the fields, and what no roster has. */
-export function snapshotOf(row: StudentRow) {
-  const { visibility, indexable, photoId, resumeId, createdAt } = row
-  return { ...fieldsOf(row), visibility, indexable, photoId, resumeId, createdAt }
-}
+type RosterColumns = Pick<
+  StudentRow,
+  | 'registerNumber'
+  | 'name'
+  | 'year'
+  | 'email'
+  | 'summary'
+  | 'linkedin'
+  | 'github'
+  | 'leetcode'
+  | 'developer'
+>
 
 /** The columns that hold these fields. */
-export function columnsOf(fields: RosterStudent) {
-  return {
-    registerNumber: fields.register_no,
-    name: fields.name,
-    year: fields.year,
-    email: fields.email,
-    summary: fields.profile_desc,
-    linkedin: fields.linkedin_link,
-    github: fields.github_link,
-    leetcode: fields.leetcode_link,
-    developer: fields.developer,
-  }
+export function columnsOf(fields: RosterStudent): RosterColumns {
+  // Each field of a roster has its column.
+  return studentStorage.columnsOf({ ...fields }) as RosterColumns
 }

@@ -1,0 +1,92 @@
+import { fieldNames } from '../messages/roster.ts'
+import { domainKeys } from '../resources.ts'
+import type { ProfilePart } from '../visibility.ts'
+import {
+  audiences,
+  choice,
+  choices,
+  file,
+  flag,
+  identifier,
+  moment,
+  number,
+  paragraph,
+  picture,
+  text,
+  url,
+} from './field.ts'
+import { kind, type Kind } from './kind.ts'
+import { kinds } from './kinds.ts'
+
+const [photo, resume] = ['Photo', 'Resume']
+
+/** A student: what the office keeps on the roster, and what students say of themselves. */
+export const student = kind({
+  name: 'student',
+  noun: 'student',
+  plural: 'students',
+  title: 'name',
+  writers: 'administrators',
+  fields: [
+    text('register_no', { label: fieldNames.register_no, required: true, max: 20 }),
+    text('name', { label: fieldNames.name, required: true, max: 120 }),
+    number('year', { label: fieldNames.year, required: true, missing: 1 }),
+    text('email', { label: fieldNames.email, max: 254 }),
+    paragraph('profile_desc', { label: fieldNames.profile_desc, max: 4000 }),
+    url('linkedin_link', { label: fieldNames.linkedin_link }),
+    url('github_link', { label: fieldNames.github_link }),
+    url('leetcode_link', { label: fieldNames.leetcode_link }),
+    flag('developer', { label: fieldNames.developer }),
+    picture('photoId', { label: photo }),
+    file('resumeId', { label: resume }),
+    audiences('visibility', {
+      label: 'Visibility',
+      parts: {
+        summary: fieldNames.profile_desc,
+        linkedin: fieldNames.linkedin_link,
+        github: fieldNames.github_link,
+        email: fieldNames.email,
+        leetcode: fieldNames.leetcode_link,
+        photo,
+        resume,
+      } satisfies Record<ProfilePart, string>,
+      words: { members: 'logged-in users only', hidden: 'hidden' },
+    }),
+    flag('indexable', { label: 'Search engines may list it' }),
+  ],
+  internal: [moment('createdAt')],
+})
+
+/**
+ * An account: an administrator's, a teacher's or a student's. Nothing by which somebody signs in is
+ * a field, so no secret comes into the change log.
+ */
+export const account = kind({
+  name: 'account',
+  noun: 'account',
+  plural: 'accounts',
+  title: 'name',
+  writers: 'administrators',
+  fields: [
+    identifier('userName', { label: 'Username' }),
+    text('name', { label: 'Name', required: true, max: 120 }),
+    text('email', { label: 'E-mail', max: 254 }),
+    choice('role', {
+      label: 'Role',
+      of: ['Admin', 'Teacher', 'stud'],
+      words: { Admin: 'Administrator', Teacher: 'Teacher', stud: 'Student' },
+      // Nobody may become an administrator because a log does not say what they were.
+      missing: 'stud',
+    }),
+    flag('teacher', { label: 'Can edit learning resources' }),
+    // In the days of an older log every teacher had all domains.
+    choices('domains', { label: 'Domains', of: domainKeys, missing: domainKeys }),
+  ],
+  internal: [identifier('studentId', { label: '' }), moment('createdAt')],
+})
+
+/** The description of a kind of the change log, also of those that have forms and calls of their own. */
+export function descriptionOf(name: string): Kind | undefined {
+  const described: readonly Kind[] = [student, account, ...Object.values(kinds)]
+  return described.find((kind) => kind.name === name)
+}
