@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { domainKeys, type DomainKey } from './resources.ts'
 import { memberRoles } from './members.ts'
 import { memberMessages as words } from './messages/members.ts'
+import { recordVersion } from './record-schemas.ts'
 import { storableText } from './storable-text.ts'
 import { longestUserName } from './user-name.ts'
 
@@ -37,9 +38,11 @@ const domains = z
 export const newMember = z.object({ name, email, userName, role, domains: domains.default([]) })
 
 /** What is left out stays as it is. */
-export const memberChange = z.object({ name, email, role, domains }).partial()
+const memberChange = z.object({ name, email, role, domains }).partial()
 
 export type MemberChange = z.output<typeof memberChange>
+
+export const memberEdit = memberChange.extend({ version: recordVersion.optional() })
 
 /** The student who is to keep resources. */
 export const studentTeacher = z.object({

@@ -8,6 +8,8 @@ export type MemberRole = (typeof memberRoles)[number]
 /** Whoever keeps pages of the site, as the page of members shows them. */
 export interface MemberLine {
   id: string
+  /** What a form of it begins from; none where the change log does not know the account. */
+  version?: number
   name: string
   email: string
   role: MemberRole | 'stud'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
 import * as words from './messages/profile.ts'
+import { recordVersion } from './record-schemas.ts'
 import { storableText } from './storable-text.ts'
 import { audiences, byDefault, profileParts } from './visibility.ts'
 
@@ -60,6 +61,16 @@ export const profileChange = z
   .partial()
 
 export type ProfileChange = z.infer<typeof profileChange>
+
+/** The version that the form began from, as a form sends numbers; ours, and left out by other clients. */
+export const profileVersion = z.object({
+  version: z
+    .string()
+    .regex(/^\d{1,15}$/, messages.request.invalid)
+    .transform(Number)
+    .pipe(recordVersion)
+    .optional(),
+})
 
 /** Whose profile a call is about; a client that means its own need not say it. */
 export const namedProfile = z.object({

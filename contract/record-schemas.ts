@@ -32,6 +32,9 @@ export function recordChange<K extends Kind>(kind: K): z.ZodType<Partial<SentRec
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<Partial<SentRecord<K>>>
 }
 
+/** The version of the record that a form began from. */
+export const recordVersion = z.number().int().positive()
+
 /** The record id that the forms send as videoId (product.md section 3). */
 export const recordId = z.object({ videoId: z.string('Choose a record to change.').min(1) })
 

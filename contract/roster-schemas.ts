@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordVersion } from './record-schemas.ts'
 import { accountStates } from './roster.ts'
 import { rosterFields, rosterStudent, studentSearch } from './student-schemas.ts'
 
@@ -85,10 +86,22 @@ export const newStudent = z.preprocess(
 /** The fields that are to change; what is left out stays. */
 export const studentChange = z.preprocess(asText, rosterStudent.partial())
 
+/** The same with the version that the form began from. */
+export const studentEdit = z.preprocess(
+  (body) => ({ ...asText(body), ...versionIn(body) }),
+  rosterStudent.partial().extend({ version: recordVersion.optional() }),
+)
+
 /** Numbers and yes or no, as JSON has them, in the words of a roster. */
 function asText(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null) return {}
   return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, wordOf(value)]))
+}
+
+/** The one number that is no word of a roster. */
+function versionIn(body: unknown) {
+  const isThere = typeof body === 'object' && body !== null && 'version' in body
+  return isThere ? { version: body.version } : {}
 }
 
 function wordOf(value: unknown) {

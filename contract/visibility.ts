@@ -28,3 +28,12 @@ export function audienceOf(visibility: Record<string, string>, part: ProfilePart
   const word = visibility[part] ?? (part === 'email' ? 'hidden' : 'public')
   return audiences.find((audience) => audience === word) ?? 'hidden'
 }
+
+/** What stands in a part's choice: who sees it, or for the e-mail address that the department says so. */
+export function chosenAudience(
+  visibility: Record<string, string>,
+  part: ProfilePart,
+): Audience | typeof byDefault {
+  if (part === 'email' && visibility.email === undefined) return byDefault
+  return audienceOf(visibility, part)
+}

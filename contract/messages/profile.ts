@@ -1,4 +1,6 @@
 /** Sentences of the form that edits a profile. */
+/** What one is called within a sentence. */
+export const noun = 'profile'
 export const edit = 'Edit Your Profile'
 export const close = 'Close'
 export const save = 'Save Changes'

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { account } from '#contract/kinds/people-kinds.ts'
 import type { MemberChange } from '#contract/member-schemas.ts'
 import { memberMessages } from '#contract/messages/members.ts'
 import type { DomainKey } from '#contract/resources.ts'
@@ -7,6 +7,7 @@ import { accounts, sessions } from '#store/account-schema.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { Problem } from '../problem.ts'
+import { baseOf, changeOf } from '../records/merge-edit.ts'
 import { requireAdmin, requireFreshProof, type Member, type Who } from './access.ts'
 import { accountSnapshot, type AccountRow } from './account-storage.ts'
 import { endSessions } from './end-sessions.ts'
@@ -23,20 +24,31 @@ interface Turn {
   actor: Member
 }
 
+interface Edit {
+  id: string
+  /** The version that the form began from; where none is said, it is written as sent. */
+  version?: number | undefined
+  change: MemberChange
+}
+
 /**
  * Changes name, address, role or domains of an administrator or a teacher, and of a student the
  * domains alone. Another role ends their sessions, because the token says it. Returns whether anything
- * changed; throws not-found, and conflict for an address that is somebody else's and for the last
- * administrator's role. Administrators only.
+ * changed; throws not-found, and conflict for an address that is somebody else's, for the last
+ * administrator's role, and with both sides of a field that was changed otherwise since.
+ * Administrators only.
  */
-export function editMember(db: Db, who: Who, { id, change }: { id: string; change: MemberChange }) {
+export function editMember(db: Db, who: Who, { id, version, change: sent }: Edit) {
   return withMember(db, who, id, async ({ tx, log, row, actor }) => {
-    const { domains = row.domains, ...own } = change
+    const { domains: _domains, ...own } = sent
     if (Object.keys(own).length > 0) refuseStudent(row)
     else refuseNoTeacher(row)
-    const { name = row.name, email = row.email, role = row.role } = own
+    const current = accountSnapshot(row)
+    const base = await baseOf(tx, account, { id, version, current })
+    const change = await changeOf(tx, account, { id, base, current, sent })
+    if (Object.keys(change).length === 0) return false
+    const { name = row.name, email = row.email, role = row.role, domains = row.domains } = change
     const after = { name, email, role, domains }
-    if (isDeepStrictEqual({ ...row, ...after }, row)) return false
     if (!isSameAddress(email, row.email)) await requireFreeEmail(tx, email, id)
     if (role !== row.role) await requireOtherAdmin(tx, row)
     if (role === 'Admin' && role !== row.role) requireFreshProof(actor)

@@ -3,6 +3,7 @@ import type { MemberLine } from '#contract/members.ts'
 import { accountLinks, accounts, sessions } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
+import { readVersioned } from '../records/versions.ts'
 import { dayOf } from '../site/today.ts'
 import { requireAdmin, type Who } from './access.ts'
 import { hasFactor } from './factors.ts'
@@ -11,10 +12,14 @@ import { isLive } from './live-sessions.ts'
 /** Administrators, teachers, and students who keep resources, in this order. Administrators only. */
 export async function listMembers(db: Reader, who: Who): Promise<MemberLine[]> {
   requireAdmin(who)
-  const rows = await findMembers(db)
+  const { page: rows, withVersion } = await readVersioned(
+    db,
+    { kind: 'account', mayEdit: true },
+    { read: () => findMembers(db), rowsOf: (found) => found },
+  )
   const admins = rows.filter(({ role, isActive }) => role === 'Admin' && isActive)
   return rows.map(({ isActive, invitedAt, lastSeenAt, ...row }) => ({
-    ...row,
+    ...withVersion(row),
     state: isActive ? 'active' : 'invited',
     invited: invitedAt && dayOf(new Date(invitedAt)),
     lastSeen: lastSeenAt && dayOf(lastSeenAt),

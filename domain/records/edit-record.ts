@@ -2,7 +2,7 @@ import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { documentKey } from '#contract/documents.ts'
 import { paperMessages } from '#contract/messages/papers.ts'
-import { changedMeanwhile, fixedField } from '#contract/messages/records.ts'
+import { fixedField } from '#contract/messages/records.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { yearForm } from '#contract/papers.ts'
 import { askable } from '#store/askable.ts'
@@ -15,10 +15,10 @@ import type { Snapshot } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
 import { refuseYearAhead } from '../resources/papers/asked-year.ts'
-import { mergeChange } from './merge.ts'
+import { baseOf, changeOf } from './merge-edit.ts'
 import { idsIn, takeFiles, type RemadePictures, type SentFields } from './sent-files.ts'
 import { storedKinds } from './stored-kinds.ts'
-import { recordIn, versionOf } from './versions.ts'
+import { versionOf } from './versions.ts'
 import {
   deleteRecord,
   findRecord,
@@ -124,16 +124,11 @@ export async function editRecord(
     const before = await lockRecord(tx, kind, id)
     await requireWriterOf(tx, who, kind, before)
     const current = before.snapshot
-    const began = version && (await recordIn(tx, description, { id: before.id, version }))
-    const base = version === undefined ? current : began || {}
+    const base = await baseOf(tx, description, { id: before.id, version, current })
     const files = await takeFiles(tx, who, description, { fields, pictures, current, base })
     if (!files) throw new Problem('invalid', uploadMessages.lapsed)
     const sent = { ...fields, ...files.held }
-    const { change, conflicts } = mergeChange(description, { base, current, sent })
-    if (Object.keys(conflicts).length > 0) {
-      const now = await versionOf(tx, kind, before.id)
-      throw new Problem('conflict', changedMeanwhile(description.noun), { conflicts, version: now })
-    }
+    const change = await changeOf(tx, description, { id: before.id, base, current, sent })
     if ('domain' in change) requirePlace(who, change)
     rules[kind]?.(change, current)
     for (const file of files.added) await addFile(tx, file)

@@ -1,10 +1,10 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Kind } from '#contract/kinds/kind.ts'
 import type { Reader } from '#store/database.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { changes } from '#store/schema.ts'
 import type { Snapshot } from '../history/restorable.ts'
-import { complete } from './complete.ts'
+import { beforeChange, complete } from './complete.ts'
 import type { Writable } from './writers.ts'
 
 /**
@@ -70,14 +70,32 @@ async function versionsOf(
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** The record as it was in this version, whole; null where the log does not say. */
+interface Seen {
+  id: string
+  version: number
+  /** The record as it is, locked. */
+  current: Snapshot
+}
+
+/**
+ * The record as it was in this version; null where the log has no such version of it. What has been
+ * done since is taken back, one change after another: a change may say no more than what it changed,
+ * and an older one knows fewer fields than there are.
+ */
 export async function recordIn(
   db: Reader,
   kind: Kind,
-  { id, version }: { id: string; version: number },
+  { id, version, current }: Seen,
 ): Promise<Snapshot | null> {
-  const isIt = and(eq(changes.kind, kind.name), eq(changes.recordId, id), eq(changes.id, version))
-  const [found] = await db.select({ after: changes.after }).from(changes).where(isIt)
-  // record() takes objects only, so the log holds nothing else; an older entry may lack a field.
-  return found?.after ? complete(kind, found.after as Snapshot) : null
+  const since = await db
+    .select({ id: changes.id, before: changes.before, after: changes.after })
+    .from(changes)
+    .where(and(eq(changes.kind, kind.name), eq(changes.recordId, id), gte(changes.id, version)))
+    .orderBy(desc(changes.id))
+  if (since.at(-1)?.id !== version) return null
+  return since.slice(0, -1).reduce<Snapshot>((later, change) => {
+    // record() takes objects only, so the log holds nothing else.
+    const [before, after] = [change.before as Snapshot | null, change.after as Snapshot | null]
+    return before ? complete(kind, beforeChange(kind, before, after ?? {}), later) : later
+  }, current)
 }

@@ -1,6 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { student } from '#contract/kinds/people-kinds.ts'
 import { messages } from '#contract/messages.ts'
+import * as profileMessages from '#contract/messages/profile.ts'
 import type { ProfileChange } from '#contract/profile-schemas.ts'
 import { record } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
@@ -9,12 +10,16 @@ import { requireOwnProfile, type Who } from '../accounts/access.ts'
 import { follow, planFollowing } from '../accounts/follow-students.ts'
 import { moveRosterAddresses } from '../accounts/roster-addresses.ts'
 import { storeFiles, noteFiles, sameFile, type NewFile } from '../files/add-file.ts'
+import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
+import { baseOf, changeOf } from '../records/merge-edit.ts'
 import { chosenAfter } from './chosen-audiences.ts'
-import { fieldsOf, snapshotOf, type StudentRow } from './student-fields.ts'
+import { fieldsOf, snapshotOf, studentStorage, type StudentRow } from './student-fields.ts'
 
 interface ProfileEdit {
   studentId: string
+  /** The version that the form began from; where none is said, it is written as sent. */
+  version?: number | undefined
   /** Only what is to change; a field left out stays as it is. */
   change: ProfileChange
   /** New files; null keeps the one there is. */
@@ -24,16 +29,17 @@ interface ProfileEdit {
 
 /**
  * Changes what a student says of themselves, the two files, and who sees which part. Nothing else
- * of the student can be changed here. Throws not-found; own profile or administrators only, who are
- * asked for a fresh proof where the address changes.
+ * of the student can be changed here. Throws not-found, and conflict with both sides of what somebody
+ * else has changed since; own profile or administrators only, who are asked for a fresh proof where
+ * the address changes.
  */
 export async function editProfile(db: Db, who: Who, edit: ProfileEdit) {
   requireOwnProfile(who, edit.studentId)
   await record(db, who, async (tx, log) => {
     const before = await lockStudent(tx, edit.studentId)
     const { columns, noted } = await changedColumns(tx, before, edit)
+    if (Object.keys(columns).length === 0) return
     const after = { ...before, ...columns }
-    if (isDeepStrictEqual(after, before)) return
     const { id: recordId, name } = before
     const moved = { id: recordId, name, before: before.email, after: after.email }
     await moveRosterAddresses(tx, who, [moved])
@@ -57,37 +63,58 @@ async function lockStudent(tx: Transaction, id: string) {
   return row
 }
 
+/** What the form and the call have other names for than the description. */
+const names = {
+  email: 'email_link',
+  photoId: 'profile_photo',
+  resumeId: 'resume',
+}
+
 async function changedColumns(tx: Transaction, before: StudentRow, edit: ProfileEdit) {
-  const { change } = edit
+  const { version, change } = edit
+  const { id } = before
+  const current = snapshotOf(before)
+  const base = await baseOf(tx, student, { id, version, current })
   const photo = await fileAfter(tx, before.photoId, edit.photo, change.photo_removed)
   const resume = await fileAfter(tx, before.resumeId, edit.resume, change.resume_removed)
-  const columns = {
-    summary: change.profile_desc ?? before.summary,
-    linkedin: change.linkedin_link ?? before.linkedin,
-    github: change.github_link ?? before.github,
-    leetcode: change.leetcode_link ?? before.leetcode,
-    email: newEmail(change, before.email) ?? before.email,
-    visibility: chosenAfter(before.visibility, change.visibility),
-    indexable: change.indexable ?? before.indexable,
+  const { profile_desc, linkedin_link, github_link, leetcode_link, visibility, indexable } = change
+  const sent = {
+    profile_desc,
+    linkedin_link,
+    github_link,
+    leetcode_link,
+    email: newEmail(change, textIn(base, 'email')),
+    visibility,
+    indexable,
     photoId: photo.id,
     resumeId: resume.id,
   }
+  const noun = profileMessages.noun
+  const due = await changeOf(tx, student, { id, base, current, sent, noun, names })
+  const { visibility: chosen, ...others } = due
+  const columns: Partial<StudentRow> = studentStorage.columnsOf({
+    ...others,
+    ...(chosen && { visibility: chosenAfter(before.visibility, chosen) }),
+  })
   return { columns, noted: [...photo.noted, ...resume.noted] }
 }
 
 /** A client that knows one of the two names may send the other along as it was. */
-function newEmail({ email_link, email }: ProfileChange, before: string) {
+function newEmail({ email_link, email }: ProfileChange, before: string | undefined) {
   return [email_link, email].find((sent) => sent !== undefined && sent !== before)
 }
 
-/** The file that stands there afterwards, and the new one where its bytes are still to be kept. */
+/**
+ * The file that is to stand there, undefined where nothing is said of it, and the new one where its
+ * bytes are still to be kept.
+ */
 async function fileAfter(
   tx: Transaction,
   before: string | null,
   file: NewFile | null,
   isRemoved = false,
-): Promise<{ id: string | null; noted: NewFile[] }> {
-  if (!file) return { id: isRemoved ? null : before, noted: [] }
+): Promise<{ id: string | null | undefined; noted: NewFile[] }> {
+  if (!file) return { id: isRemoved ? null : undefined, noted: [] }
   const same = await sameFile(tx, before, file)
   if (same !== null) return { id: same, noted: [] }
   const [id = null] = await noteFiles(tx, [file])

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { student } from '#contract/kinds/people-kinds.ts'
 import { addressTaken, numberIsUserName, rosterMessages } from '#contract/messages/roster.ts'
 import type { RosterStudent } from '#contract/student-schemas.ts'
 import { record, type Actor, type Log } from '#store/changes.ts'
@@ -10,6 +11,7 @@ import { ownersOfUserNames } from '../accounts/free-logins.ts'
 import { follow, planFollowing } from '../accounts/follow-students.ts'
 import { moveRosterAddresses } from '../accounts/roster-addresses.ts'
 import { Problem } from '../problem.ts'
+import { baseOf, changeOf } from '../records/merge-edit.ts'
 import { loggedEdit } from './logged-edit.ts'
 import { lockRoster } from './selected-students.ts'
 import { columnsOf, fieldsOf, snapshotOf, type StudentRow } from './student-fields.ts'
@@ -38,6 +40,8 @@ export async function addStudent(db: Db, who: Who, fields: RosterStudent): Promi
 
 interface Edit {
   id: string
+  /** The version that the form began from; where none is said, it is written as sent. */
+  version?: number | undefined
   /** Only what is to change; a field left out stays as it is. */
   change: Partial<RosterStudent>
 }
@@ -45,18 +49,22 @@ interface Edit {
 /**
  * Changes some fields of a student; name and address of the account follow, the address unless its
  * owner has chosen another. Throws not-found, and conflict for a register number or an address that
- * is somebody else's; asks for a fresh proof where the address changes. Returns whether anything
+ * is somebody else's, and with both sides of a field that was changed otherwise since; asks for a fresh proof where the address changes. Returns whether anything
  * changed.
  */
-export async function editStudent(db: Db, who: Who, { id, change }: Edit): Promise<boolean> {
+export async function editStudent(db: Db, who: Who, edit: Edit): Promise<boolean> {
   requireAdmin(who)
+  const { id, version, change: sent } = edit
   return record(db, who, async (tx, log) => {
     await lockRoster(tx)
     const [row] = await tx.select().from(students).where(eq(students.id, id))
     if (!row) throw new Problem('not-found', rosterMessages.gone)
     const before = fieldsOf(row)
+    const current = snapshotOf(row)
+    const base = await baseOf(tx, student, { id, version, current })
+    const change = await changeOf(tx, student, { id, base, current, sent })
+    if (Object.keys(change).length === 0) return false
     const after = { ...before, ...change }
-    if (JSON.stringify(after) === JSON.stringify(before)) return false
     if (after.register_no !== before.register_no) await requireFree(tx, after.register_no)
     await rewrite({ tx, log, actor: who }, row, after)
     return true

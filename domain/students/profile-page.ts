@@ -4,6 +4,7 @@ import { type Audience, audienceOf, type ProfilePart, profileParts } from '#cont
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import type { Who } from '../accounts/access.ts'
+import { readVersioned } from '../records/versions.ts'
 import { followedAudience } from './chosen-audiences.ts'
 import { getStudent, type Student } from './find-student.ts'
 import { department } from '#content/department.ts'
@@ -25,14 +26,27 @@ export async function profilePage(db: Reader, who: Who, { registerNumber, origin
   }
 }
 
-/** The own profile to whoever keeps it, and whether its e-mail address follows the department. */
+/**
+ * The own profile to whoever keeps it, with its version, and whether its e-mail address follows the
+ * department.
+ */
 export async function ownProfilePage(db: Reader, who: Who, asked: Asked) {
-  const { student } = await profilePage(db, who, asked)
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind: 'student', mayEdit: true },
+    {
+      read: () => profilePage(db, who, asked),
+      rowsOf: ({ student: { _id: id } }) => [{ id }],
+    },
+  )
+  const { student } = page
+  const { _id: id } = student
   const [row] = await db
     .select({ emailFollows: followedAudience })
     .from(students)
-    .where(eq(students.id, student._id))
-  return { ...student, emailFollows: row?.emailFollows ?? null }
+    .where(eq(students.id, id))
+  const { version } = withVersion({ id })
+  return { ...student, emailFollows: row?.emailFollows ?? null, version }
 }
 
 /** A profile as its form keeps it. */
@@ -49,7 +63,7 @@ function shown({ photo, resume, visibility, ...record }: Student, who: Who) {
       name: resume.name,
       type: resume.type,
       size: resume.size,
-      path: studentFilePath(record.register_no, 'resume', versionOf(resume)),
+      path: studentFilePath(record.register_no, 'resume', fileVersion(resume)),
     },
     /** The parts that are not for everybody; empty for whoever is not to know. */
     withheld: withheld(visibility),
@@ -61,7 +75,7 @@ type File = NonNullable<Student['photo']>
 /** The sizes of a picture are only made of what everybody may see; else the file itself is shown. */
 function shownPhoto(photo: File, registerNumber: string, isForAll: boolean) {
   const { hash, width, height } = photo
-  const path = studentFilePath(registerNumber, 'photo', versionOf(photo))
+  const path = studentFilePath(registerNumber, 'photo', fileVersion(photo))
   const sized = isForAll && width && height ? { hash, width, height } : null
   return { path, sized }
 }
@@ -71,7 +85,7 @@ function isShared(part: ProfilePart, visibility: Student['visibility'], who: Who
 }
 
 /** Another file has another version. */
-function versionOf({ hash }: File) {
+function fileVersion({ hash }: File) {
   return hash.slice(0, 12)
 }
 

@@ -6,6 +6,7 @@ import { accountLinks, accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { hasFactor } from '../accounts/factors.ts'
+import { readVersioned } from '../records/versions.ts'
 import { dayOf } from '../site/today.ts'
 import { countStudents } from './count-students.ts'
 import { findPage, hasNumber } from './find-page.ts'
@@ -13,7 +14,7 @@ import { matchesWords } from './matches-words.ts'
 import { fieldsOf } from './student-fields.ts'
 
 /**
- * One page of the roster as whoever keeps it sees it, by keyset; `next`, `before`, `total` and `all`
+ * One page of the roster as whoever keeps it sees it, with versions, by keyset; `next`, `before`, `total` and `all`
  * as in searchStudents.
  */
 export async function searchRoster(db: Reader, { after, ...filter }: RosterSearch) {
@@ -22,8 +23,15 @@ export async function searchRoster(db: Reader, { after, ...filter }: RosterSearc
     findPage(db, { matching, after }),
     matching ? countStudents(db) : null,
   ])
-  const rows = await findRows(db, numbers)
-  return { students: rows.map(asRow), ...page, all: all ?? page.total }
+  const { page: rows, withVersion } = await readVersioned(
+    db,
+    { kind: 'student', mayEdit: true },
+    {
+      read: async () => (await findRows(db, numbers)).map(asRow),
+      rowsOf: (found) => found,
+    },
+  )
+  return { students: rows.map(withVersion), ...page, all: all ?? page.total }
 }
 
 export type RosterPage = Awaited<ReturnType<typeof searchRoster>>

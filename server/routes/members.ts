@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { memberChange, memberParams, newMember, studentTeacher } from '#contract/member-schemas.ts'
+import { memberEdit, memberParams, newMember, studentTeacher } from '#contract/member-schemas.ts'
 import {
   memberInvited,
   memberMessages as words,
@@ -36,9 +36,10 @@ export async function memberRoutes(app: FastifyInstance, { database: { db } }: S
   })
   typed.put(
     `${calls.members}/:id`,
-    { ...adminOnly, schema: { params: memberParams, body: memberChange } },
+    { ...adminOnly, schema: { params: memberParams, body: memberEdit } },
     async (request) => {
-      await editMember(db, request.who, { id: request.params.id, change: request.body })
+      const { version, ...change } = request.body
+      await editMember(db, request.who, { id: request.params.id, version, change })
       return toldChange(request, words.saved)
     },
   )

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as profileMessages from '#contract/messages/profile.ts'
 import { calls } from '#contract/paths.ts'
-import { fetchedProfile, namedProfile, profileChange } from '#contract/profile-schemas.ts'
+import {
+  fetchedProfile,
+  namedProfile,
+  profileChange,
+  profileVersion,
+} from '#contract/profile-schemas.ts'
 import { largestStudentFile } from '#contract/students.ts'
 import { editProfile } from '#domain/students/edit-profile.ts'
 import { namedStudent } from '#domain/students/named-student.ts'
@@ -49,6 +54,7 @@ export async function profileRoutes(
       await editProfile(db, request.who, {
         studentId,
         change,
+        ...checkFields(profileVersion, fields),
         resume: resume && (await takeResume(resume)),
         photo: photo && (await takeProfilePhoto(tools, photo)),
       })
@@ -59,6 +65,7 @@ export async function profileRoutes(
   /** Ahead of the first file; an administrator may still come to say whose profile it is. */
   async function checkKnown({ who }: FastifyRequest, fields: Upload['fields']) {
     checkFields(profileChange, fields)
+    checkFields(profileVersion, fields)
     const named = checkFields(namedProfile, fields)
     if (named._id ?? named.register_no ?? who?.studentId) await namedStudent(db, who, named)
   }

@@ -9,7 +9,7 @@ import {
   unknownRecord,
 } from '#contract/messages/records.ts'
 import { recordPath, recordsPath } from '#contract/record-paths.ts'
-import { newRecord, recordChange } from '#contract/record-schemas.ts'
+import { newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
 import {
   addRecord,
   editRecord,
@@ -43,7 +43,7 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
   }
   const added = z.object({ fields: newRecord<(typeof kinds)[KindName]>(kinds[name]) })
   const edited = z.object({
-    version: z.number().int().positive().optional(),
+    version: recordVersion.optional(),
     fields: recordChange<(typeof kinds)[KindName]>(kinds[name]),
   })
   const onOne = { ...writersOnly, schema: { params: one } }

@@ -10,7 +10,7 @@ import {
   moveBody,
   newStudent,
   promotionBody,
-  studentChange,
+  studentEdit,
 } from '#contract/roster-schemas.ts'
 import { inviteStudents, lookAtInvitation } from '#domain/accounts/invite-students.ts'
 import { addStudent, editStudent } from '#domain/students/keep-students.ts'
@@ -38,9 +38,10 @@ export async function rosterRoutes(app: FastifyInstance, { database: { db } }: S
   )
   typed.put(
     `${calls.roster}/:id`,
-    { ...adminOnly, schema: { params: student, body: studentChange } },
+    { ...adminOnly, schema: { params: student, body: studentEdit } },
     async (request) => {
-      await editStudent(db, request.who, { id: request.params.id, change: request.body })
+      const { version, ...change } = request.body
+      await editStudent(db, request.who, { id: request.params.id, version, change })
       return toldChange(request, done.saved)
     },
   )
