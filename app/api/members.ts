@@ -15,6 +15,8 @@ export function inviteAgain(id: string) {
 
 /** What is left out stays as it is; of a student the domains alone can change. */
 export interface MemberEdit {
+  /** That the form began from. */
+  version?: number
   name?: string
   email?: string
   role?: MemberRole

@@ -1,7 +1,7 @@
 import { calls } from '#contract/paths.ts'
 import { upload, type Done, type Transfer } from './network.ts'
 
-/** The parts of POST /editProfile: only what is to change. */
+/** The parts of POST /editProfile: only what is to change, and the version that the form began from. */
 export type ProfileParts = Record<string, string | File>
 
 /** POST /editProfile. */

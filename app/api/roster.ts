@@ -17,8 +17,8 @@ export function addStudent(fields: StudentForm) {
   return call<Done>('POST', calls.roster, fields)
 }
 
-/** PUT: only the fields that are to change. */
-export function editStudent(id: string, change: Partial<StudentForm>) {
+/** PUT: only the fields that are to change, and the version that the form began from. */
+export function editStudent(id: string, change: Partial<StudentForm> & { version?: number }) {
   return call<Done>('PUT', `${calls.roster}/${id}`, change)
 }
 

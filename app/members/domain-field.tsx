@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { domainKeys, type DomainKey } from '#contract/resources.ts'
 import { CheckField } from '../ui/field.tsx'
 import styles from './domain-field.module.css'
@@ -9,7 +10,7 @@ interface DomainFieldProps {
   titles: DomainTitles
   /** Ticked when the form opens. */
   chosen?: readonly DomainKey[]
-  error: string | undefined
+  error: ReactNode
 }
 
 /** Whose notes and links a teacher manages. */
@@ -39,4 +40,10 @@ export function DomainField({ titles, chosen = [], error }: DomainFieldProps) {
 export function domainsOf(form: FormData): DomainKey[] {
   const chosen = form.getAll('domains')
   return domainKeys.filter((key) => chosen.includes(key))
+}
+
+/** The titles of some domains, as somebody else has chosen them. */
+export function titlesOf(chosen: unknown, titles: DomainTitles): string {
+  const keys = Array.isArray(chosen) ? chosen : []
+  return titles.flatMap(({ key, title }) => (keys.includes(key) ? [title] : [])).join(', ')
 }

@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { lastAdmin } from '#contract/messages/members.ts'
+import { unsavedChanges } from '#contract/messages/record-forms.ts'
 import type { MemberLine, MemberRole } from '#contract/members.ts'
-import { editMember } from '../api/members.ts'
+import { pages } from '#contract/paths.ts'
+import { editMember, type MemberEdit } from '../api/members.ts'
 import { CheckField, TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { DomainField, domainsOf, type DomainTitles } from './domain-field.tsx'
+import { DomainField, domainsOf, titlesOf, type DomainTitles } from './domain-field.tsx'
 import { FormDialog, textOf, type FormTurn } from './form-dialog.tsx'
-import { roleChange } from './member-words.ts'
+import { roleChange, roleInWords } from './member-words.ts'
 import { RoleField } from './role-field.tsx'
-import { useMemberCall } from './use-member-call.ts'
+import { useMemberForm } from './use-member-form.ts'
 
 interface EditDialogProps extends FormTurn {
   member: MemberLine & { role: MemberRole }
@@ -20,28 +23,39 @@ interface EditDialogProps extends FormTurn {
  * about.
  */
 export function EditDialog({ member, domains, ...turn }: EditDialogProps) {
-  const sending = useMemberCall({ onDone: turn.onEnd })
+  const form = useMemberForm({
+    name: `member/${member.id}`,
+    version: member.version,
+    onEnd: turn.onEnd,
+  })
   const [role, setRole] = useState(member.role)
   const isOther = role !== member.role
-  const submit = (form: FormData) => {
-    const own = { name: textOf(form, 'name'), email: textOf(form, 'email'), role }
-    const change = role === 'Teacher' ? { ...own, domains: domainsOf(form) } : own
-    void sending.run(() => editMember(member.id, change), { isOwnEnd: isOther && member.isSelf })
+  const submit = (controls: FormData) => {
+    const [name, email] = [textOf(controls, 'name'), textOf(controls, 'email')]
+    const typed = { name, email, role }
+    const all = role === 'Teacher' ? { ...typed, domains: domainsOf(controls) } : typed
+    const change = changedOf(all, member, form.isContested)
+    const leavesFor = change.role && member.isSelf ? pages.login : undefined
+    if (Object.keys(change).length === 0) {
+      return form.end({ message: messages.unchanged, change: '' })
+    }
+    return form.send((known) => editMember(member.id, { ...change, ...known }), { leavesFor })
   }
   return (
     <FormDialog
       title={`Edit ${member.name}`}
       submitLabel="Save"
       busyLabel="Saving…"
+      unsaved={unsavedChanges(member.name)}
       {...turn}
-      sending={sending}
+      form={form}
       onSubmit={submit}
     >
       <TextField
         name="name"
         label="Name"
         defaultValue={member.name}
-        error={sending.errors['name']}
+        error={form.errorOf('name')}
         maxLength={120}
         autoComplete="off"
         required
@@ -51,7 +65,7 @@ export function EditDialog({ member, domains, ...turn }: EditDialogProps) {
         label="E-mail"
         type="email"
         defaultValue={member.email}
-        error={sending.errors['email']}
+        error={form.errorOf('email')}
         maxLength={254}
         autoComplete="off"
         required
@@ -59,11 +73,15 @@ export function EditDialog({ member, domains, ...turn }: EditDialogProps) {
       <RoleField
         value={role}
         onChange={setRole}
-        error={sending.errors['role']}
+        error={form.errorOf('role', { say: roleInWords })}
         disabled={member.isLastAdmin}
       />
       {role === 'Teacher' && (
-        <DomainField titles={domains} chosen={member.domains} error={sending.errors['domains']} />
+        <DomainField
+          titles={domains}
+          chosen={member.domains}
+          error={form.errorOf('domains', { say: (theirs) => titlesOf(theirs, domains) })}
+        />
       )}
       {member.isLastAdmin && <Notice>{lastAdmin(member.name)}</Notice>}
       {isOther && (
@@ -72,7 +90,12 @@ export function EditDialog({ member, domains, ...turn }: EditDialogProps) {
         </Notice>
       )}
       {isOther && member.isSelf && (
-        <CheckField name="sure" label="I no longer want to be an administrator." required />
+        <CheckField
+          name="sure"
+          data-confirms
+          label="I no longer want to be an administrator."
+          required
+        />
       )}
     </FormDialog>
   )
@@ -85,19 +108,46 @@ interface DomainsDialogProps extends FormTurn {
 
 /** The domains of a student who keeps resources; all else of them is kept on the roster. */
 export function DomainsDialog({ member, domains, ...turn }: DomainsDialogProps) {
-  const sending = useMemberCall({ onDone: turn.onEnd })
+  const form = useMemberForm({
+    name: `member/${member.id}`,
+    version: member.version,
+    onEnd: turn.onEnd,
+  })
+  const submit = (controls: FormData) => {
+    const change = changedOf({ domains: domainsOf(controls) }, member, form.isContested)
+    if (Object.keys(change).length === 0) {
+      return form.end({ message: messages.unchanged, change: '' })
+    }
+    return form.send((known) => editMember(member.id, { ...change, ...known }))
+  }
   return (
     <FormDialog
       title={`Edit ${member.name}`}
       submitLabel="Save"
       busyLabel="Saving…"
+      unsaved={unsavedChanges(member.name)}
       {...turn}
-      sending={sending}
-      onSubmit={(form) =>
-        void sending.run(() => editMember(member.id, { domains: domainsOf(form) }))
-      }
+      form={form}
+      onSubmit={submit}
     >
-      <DomainField titles={domains} chosen={member.domains} error={sending.errors['domains']} />
+      <DomainField
+        titles={domains}
+        chosen={member.domains}
+        error={form.errorOf('domains', { say: (theirs) => titlesOf(theirs, domains) })}
+      />
     </FormDialog>
   )
+}
+
+/** What differs from what the form began with, and what is meant all the same. */
+function changedOf(
+  fields: MemberEdit,
+  began: MemberLine,
+  isMeant: (name: string) => boolean,
+): MemberEdit {
+  const before: Record<string, unknown> = { ...began }
+  const changed = Object.entries(fields).filter(([name, value]) => {
+    return String(value) !== String(before[name]) || isMeant(name)
+  })
+  return Object.fromEntries(changed)
 }

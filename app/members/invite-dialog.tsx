@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unsaved } from '#contract/messages/record-forms.ts'
 import type { MemberRole } from '#contract/members.ts'
 import { longestUserName, proposeUserName } from '#contract/user-name.ts'
 import { inviteMember } from '../api/members.ts'
@@ -8,7 +9,7 @@ import { TextField } from '../ui/field.tsx'
 import { DomainField, domainsOf, type DomainTitles } from './domain-field.tsx'
 import { FormDialog, textOf, type FormTurn } from './form-dialog.tsx'
 import { RoleField } from './role-field.tsx'
-import { useMemberCall } from './use-member-call.ts'
+import { useMemberForm } from './use-member-form.ts'
 
 interface InviteDialogProps extends FormTurn {
   /** There is no mail server. */
@@ -18,19 +19,19 @@ interface InviteDialogProps extends FormTurn {
 
 /** Invites a teacher or an administrator. The user name follows the name until it is changed. */
 export function InviteDialog({ isMailKept, domains, ...turn }: InviteDialogProps) {
-  const sending = useMemberCall({ onDone: turn.onEnd })
+  const form = useMemberForm({ name: 'member/new', onEnd: turn.onEnd })
   const [name, setName] = useState('')
   const [ownUserName, setOwnUserName] = useState<string | null>(null)
   const [role, setRole] = useState<MemberRole>('Teacher')
   const userName = ownUserName ?? proposeUserName(name)
-  const submit = (form: FormData) =>
-    void sending.run(() =>
+  const submit = (controls: FormData) =>
+    form.send(() =>
       inviteMember({
-        name: textOf(form, 'name'),
-        email: textOf(form, 'email'),
+        name: textOf(controls, 'name'),
+        email: textOf(controls, 'email'),
         userName,
         role,
-        domains: domainsOf(form),
+        domains: domainsOf(controls),
       }),
     )
   return (
@@ -38,8 +39,9 @@ export function InviteDialog({ isMailKept, domains, ...turn }: InviteDialogProps
       title="Invite someone"
       submitLabel="Invite"
       busyLabel="Inviting…"
+      unsaved={unsaved('invitation')}
       {...turn}
-      sending={sending}
+      form={form}
       onSubmit={submit}
     >
       {isMailKept && <NoMailServer />}
@@ -49,7 +51,7 @@ export function InviteDialog({ isMailKept, domains, ...turn }: InviteDialogProps
         label="Name"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={sending.errors['name']}
+        error={form.errorOf('name')}
         maxLength={120}
         autoComplete="off"
         required
@@ -59,7 +61,7 @@ export function InviteDialog({ isMailKept, domains, ...turn }: InviteDialogProps
         label="E-mail"
         type="email"
         hint="We will send an invitation with a link to choose a password. It works for 14 days."
-        error={sending.errors['email']}
+        error={form.errorOf('email')}
         maxLength={254}
         autoComplete="off"
         required
@@ -70,15 +72,15 @@ export function InviteDialog({ isMailKept, domains, ...turn }: InviteDialogProps
         hint="Used to log in, as an alternative to the e-mail address. It cannot be changed later."
         value={userName}
         onChange={(event) => setOwnUserName(event.currentTarget.value)}
-        error={sending.errors['userName']}
+        error={form.errorOf('userName')}
         maxLength={longestUserName}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         required
       />
-      <RoleField value={role} onChange={setRole} error={sending.errors['role']} />
-      {role === 'Teacher' && <DomainField titles={domains} error={sending.errors['domains']} />}
+      <RoleField value={role} onChange={setRole} error={form.errorOf('role')} />
+      {role === 'Teacher' && <DomainField titles={domains} error={form.errorOf('domains')} />}
     </FormDialog>
   )
 }

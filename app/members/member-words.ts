@@ -14,6 +14,11 @@ export const roleWords: Record<MemberRole, { one: string; may: string }> = {
   },
 }
 
+/** What somebody has been made by somebody else. */
+export function roleInWords(role: unknown): string {
+  return role === 'Admin' || role === 'Teacher' ? roleWords[role].one : 'Student'
+}
+
 /** '2 administrators and 1 teacher manage this site.' */
 export function lede(members: readonly MemberLine[]): string {
   const [admins, teachers] = [countOf(members, 'Admin'), countOf(members, 'Teacher')]

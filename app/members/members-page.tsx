@@ -76,6 +76,7 @@ export default function MembersPage() {
         lede={lede(members)}
         action={invite}
       />
+      <TaskDialog task={task} isMailKept={isMailKept} domains={domains} />
       <Section title="Administrators" className={styles.first} ruled>
         <MemberTable caption="Administrators" members={admins ?? []} {...table} />
       </Section>
@@ -97,7 +98,6 @@ export default function MembersPage() {
           </p>
         )}
       </Section>
-      <TaskDialog task={task} isMailKept={isMailKept} domains={domains} />
     </div>
   )
 }
@@ -111,13 +111,13 @@ interface TaskDialogProps {
 
 /** The dialog of what is being done. */
 function TaskDialog({ task, isMailKept, domains }: TaskDialogProps) {
-  const { wish, isOpen, turn, close, end, renew } = task
+  const { wish, isOpen, turn, ask, close, end, renew } = task
   const onClose = () => {
     close()
     keepFocusOnPage()
   }
   const shared = { open: isOpen, onClose }
-  const form = { ...shared, onEnd: end, onDiscard: renew, domains }
+  const form = { ...shared, onOpen: () => ask(wish), onEnd: end, onDiscard: renew, domains }
   if (!('member' in wish)) {
     if (wish.what === 'add-student') return <StudentDialog key={turn} {...form} />
     return <InviteDialog key={turn} {...form} isMailKept={isMailKept} />

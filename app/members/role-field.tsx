@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { memberRoles, type MemberRole } from '#contract/members.ts'
 import { SelectField } from '../ui/field.tsx'
 import { roleWords } from './member-words.ts'
@@ -5,7 +6,7 @@ import { roleWords } from './member-words.ts'
 interface RoleFieldProps {
   value: MemberRole
   onChange: (role: MemberRole) => void
-  error: string | undefined
+  error: ReactNode
   disabled?: boolean
 }
 

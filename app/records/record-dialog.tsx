@@ -92,7 +92,7 @@ export function RecordDialog(props: RecordDialogProps) {
 
 /** How it went stands in the foot, which is in sight wherever the form is scrolled to. */
 function Refusal({ form, title }: { form: RecordFormState; title: string | undefined }) {
-  const { refusal } = form
+  const { refusal } = form.refused
   // What is about one field is said there and nowhere else.
   const isSaid = refusal?.errors && !refusal.conflicts && !refusal.isIncomplete
   return (

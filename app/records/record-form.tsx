@@ -5,7 +5,6 @@ import { nowSays } from '#contract/messages/records.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
 import { dateExample, readDate } from '#contract/read-date.ts'
 import { awaitFocus } from '../ui/await-focus.ts'
-import { Button } from '../ui/button.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { DraftOffer } from './unsaved-notice.tsx'
@@ -14,6 +13,7 @@ import { isTyped } from './form-values.ts'
 import type { EditedRecord } from './record-dialog.tsx'
 import styles from './record-form.module.css'
 import type { FormOptions } from './record-tasks.tsx'
+import { Theirs } from './theirs.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 
 interface RecordFormProps {
@@ -25,7 +25,8 @@ interface RecordFormProps {
 
 /** A control for each field of a kind, in the order of its description. */
 export function RecordForm({ id, form, options, record }: RecordFormProps) {
-  const { formRef, asked, shown, stage, errors = {}, conflicts = {} } = form
+  const { formRef, asked, shown, stage, refused } = form
+  const { errors, conflicts } = refused
   return (
     <form
       ref={formRef}
@@ -46,7 +47,7 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
           const { name } = field
           const conflict = conflicts[name]
           const error = conflict ? (
-            <Theirs field={field} conflict={conflict} onTake={form.takeTheirs} />
+            <FieldTheirs field={field} conflict={conflict} onTake={form.takeTheirs} />
           ) : (
             errors[name]
           )
@@ -72,7 +73,7 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
                   disabled={stage === 'sending'}
                   parts={form.parts}
                   onChange={() => {
-                    form.forgive(name)
+                    refused.forgive(name)
                     form.look()
                   }}
                 />
@@ -138,25 +139,18 @@ const ownProps: Partial<Record<Held, Partial<ComponentProps<typeof TextField>>>>
   video: address,
 }
 
-interface TheirsProps {
+interface FieldTheirsProps {
   field: Field
   conflict: FieldConflict
   onTake: (name: string, theirs: string) => void
 }
 
-/** What a field says by now, beside what was typed into it. */
-function Theirs({ field, conflict: { theirs }, onTake }: TheirsProps) {
+/** What a field says by now; files are not taken by a button. */
+function FieldTheirs({ field, conflict: { theirs }, onTake }: FieldTheirsProps) {
   if (holdsFile(field)) return words.theirFile
   if (Array.isArray(theirs)) return words.theirFiles(filesIn(theirs).map(({ name }) => name))
   if (typeof theirs !== 'string') return nowSays(theirs)
-  return (
-    <span className={styles.theirs}>
-      <span>{nowSays(theirs)}</span>
-      <Button size="small" onClick={() => onTake(field.name, theirs)}>
-        {words.takeTheirs}
-      </Button>
-    </span>
-  )
+  return <Theirs said={theirs} onTake={() => onTake(field.name, theirs)} />
 }
 
 /** Numbers stand beside each other, words have a row of their own. */

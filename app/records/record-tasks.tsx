@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import type { HeldFile } from '#contract/kinds/field.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
-import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
 import { dialogOnDemand } from '../shell/on-demand.tsx'
-import { useUndo } from '../shell/use-undo.ts'
-import { useToasts } from '../ui/toast.tsx'
 import { useTask, type Tasks, type Wish } from '../ui/use-task.ts'
 import type { SavedRecord } from './record-task.ts'
 import type { RecordDialogProps } from './record-dialog.tsx'
 import type { RemovalDialogProps } from './removal-dialog.tsx'
+import { useEnding } from './use-ending.ts'
 
 /** What the fields of a form hold: texts, and the files that a record has. */
 export type FieldValues = Readonly<Record<string, string | readonly HeldFile[]>>
@@ -143,18 +141,4 @@ export function RecordRemoval<Row extends { id: string }>(props: RecordRemovalPr
       }}
     />
   )
-}
-
-/** How a task comes to its end: a message, the way back, and the focus. */
-function useEnding() {
-  const showToast = useToasts()
-  const undo = useUndo()
-  return {
-    tell: ({ message, change }: SavedRecord) => showToast({ text: message, ...undo(change) }),
-    refuse: (text: string) => showToast({ text, tone: 'error' }),
-    closing: (close: () => void) => () => {
-      close()
-      keepFocusOnPage()
-    },
-  }
 }

@@ -1,15 +1,23 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { fill, isBox, tick, type Control } from './form-controls.ts'
 import { changedTexts, type Texts } from './form-values.ts'
+import type { Refused } from './use-refusal.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 /**
- * Whether a form holds something unsaved, and what was typed into it before its page was left. For
- * forms that no kind describes: what stands in the controls is compared with what stood there first.
- * What a control of a password or of files holds is never stored.
+ * Whether a form holds something unsaved, and what was typed into it before its page was left, with
+ * the version that it began from. For forms that have controls of their own: what stands in these is
+ * compared with what stood there first. What a control of a password or of files holds is never
+ * stored, nor what somebody has to confirm (`data-confirms`).
  */
-export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: string) {
+export function useFormDraft(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+  { knownVersion, beginFrom }: Pick<Refused, 'knownVersion' | 'beginFrom'>,
+) {
   const began = useRef<Texts>({})
   const [isDirty, setDirty] = useState(false)
+  const [missing, setMissing] = useState<Texts | null>(null)
   const draft = useStoredDraft(name)
   useEffect(() => {
     if (form.current) began.current = textsOf(form.current)
@@ -17,19 +25,34 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: stri
 
   function look() {
     if (!form.current) return
+    // A control that has come since began with what it is drawn with.
+    began.current = { ...defaultsOf(form.current), ...began.current }
     const change = changedTexts(textsOf(form.current), began.current)
     setDirty(Object.keys(change).length > 0 || hasFiles(form.current))
-    draft.store(change)
+    draft.store(change, knownVersion())
   }
+
+  /** Returns what no control was there for. */
+  function fillIn(texts: Texts): Texts {
+    const left = form.current ? fillAll(form.current, texts) : {}
+    look()
+    return left
+  }
+
+  const fillMissing = useEffectEvent(fillIn)
+  // What is chosen in one control may bring others, which are there once that is drawn.
+  useEffect(() => {
+    if (missing) fillMissing(missing)
+  }, [missing])
 
   return {
     isDirty,
     look,
     offered: draft.offered,
     restore: () => {
-      if (form.current) fill(form.current, draft.offered?.fields ?? {})
+      beginFrom(draft.offered?.version)
+      setMissing(fillIn(draft.offered?.fields ?? {}))
       draft.settle()
-      look()
     },
     /** There is nothing unsaved any more. */
     forget: () => {
@@ -39,9 +62,8 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: stri
   }
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-const stored = ':is(input, select, textarea)[name]:not([type=file], [type=password], [type=hidden])'
+const stored =
+  ':is(input, select, textarea)[name]:not([type=file], [type=password], [type=hidden], [data-confirms])'
 
 function controlsOf(form: HTMLFormElement) {
   return [...form.querySelectorAll<Control>(stored)]
@@ -60,20 +82,28 @@ function textsOf(form: HTMLFormElement): Texts {
   )
 }
 
-/** Fills in the controls as somebody at the keyboard would, so that whoever listens to them hears it. */
-function fill(form: HTMLFormElement, texts: Texts) {
-  for (const control of controlsOf(form)) {
-    const text = texts[keyOf(control)]
-    if (text === undefined) continue
-    if (!isBox(control)) {
-      control.value = text
-      control.dispatchEvent(new Event('change', { bubbles: true }))
-    } else if (String(control.checked) !== text) control.click()
-  }
+function defaultsOf(form: HTMLFormElement): Texts {
+  return Object.fromEntries(controlsOf(form).map((control) => [keyOf(control), defaultOf(control)]))
 }
 
-function isBox(control: Control): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+function defaultOf(control: Control): string {
+  if (isBox(control)) return String(control.defaultChecked)
+  // What is chosen from has been there from the start.
+  return control instanceof HTMLSelectElement ? control.value : control.defaultValue
+}
+
+/** Fills in the controls that are there, and returns what is left. */
+function fillAll(form: HTMLFormElement, texts: Texts): Texts {
+  const left = new Map(Object.entries(texts))
+  for (const control of controlsOf(form)) {
+    const key = keyOf(control)
+    const text = left.get(key)
+    if (text === undefined) continue
+    left.delete(key)
+    if (isBox(control)) tick(control, text === 'true')
+    else fill(control, text)
+  }
+  return Object.fromEntries(left)
 }
 
 function hasFiles(form: HTMLFormElement) {

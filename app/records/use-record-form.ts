@@ -4,30 +4,18 @@ import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { notArrived } from '#contract/messages/upload-tray.ts'
-import type { FieldConflict } from '#contract/problem-codes.ts'
 import type { SentFields } from '../api/records.ts'
-import { useFocusOnWrong } from '../ui/use-focus-on-wrong.ts'
 import type { FilePart } from './file-control.tsx'
 import type { RecordAnswer } from './record-task.ts'
 import type { RecordDialogProps } from './record-dialog.tsx'
 import type { FieldValues } from './record-tasks.tsx'
 import { changedTexts, emptyFields, isTyped, textsIn } from './form-values.ts'
 import { useRecordCall } from './use-record-call.ts'
+import { useRefusal, type FormRefusal } from './use-refusal.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 /** 'waiting' for files that are on their way; the record is sent once they have arrived. */
 type Stage = 'filling' | 'waiting' | 'sending'
-
-/** Why nothing was saved. */
-export interface FormRefusal {
-  /** Of the call; 0 where none came through. */
-  status: number
-  message: string
-  errors?: Record<string, string>
-  conflicts?: Record<string, FieldConflict>
-  /** Something that must be filled in is not. */
-  isIncomplete?: boolean
-}
 
 /** What stands in a form, what speaks against it, and what became of it. */
 export function useRecordForm(props: RecordDialogProps) {
@@ -42,17 +30,13 @@ export function useRecordForm(props: RecordDialogProps) {
   const [began] = useState<FieldValues>(() => ({ ...props.defaults, ...record?.values }))
   const form = useRef<HTMLFormElement>(null)
   const [parts] = useState(() => new Map<string, FilePart>())
-  // Whoever has been shown what another wrote, and saves again, means it.
-  const version = useRef(record?.version)
+  const refused = useRefusal(form, record?.version)
   const isGivenUp = useRef(false)
   const [stage, setStage] = useState<Stage>('filling')
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null)
-  const [said, setSaid] = useState<Pick<FormRefusal, 'errors' | 'conflicts'>>({})
   const [unsaved, setUnsaved] = useState({ isDirty: false, hasFiles: false })
   const draft = useStoredDraft(formName(props))
   const [shown, setShown] = useState({ values: began, turn: 0 })
   const { send } = useRecordCall(onAnswer)
-  useFocusOnWrong(form, refusal)
 
   /** What of the form differs from what it began with. */
   function look() {
@@ -60,13 +44,12 @@ export function useRecordForm(props: RecordDialogProps) {
     const change = changedTexts(textsIn(form.current, asked), began)
     const hasFiles = [...parts.values()].some((part) => part.isChanged())
     setUnsaved({ isDirty: hasFiles || Object.keys(change).length > 0, hasFiles })
-    draft.store(change, version.current)
+    draft.store(change, refused.knownVersion())
   }
 
   async function submit() {
     if (stage !== 'filling' || !form.current) return
-    setRefusal(null)
-    setSaid({})
+    refused.clear()
     const errors = emptyFields(asked, {
       texts: textsIn(form.current, asked),
       parts,
@@ -96,28 +79,27 @@ export function useRecordForm(props: RecordDialogProps) {
       send({ what: 'add', kind, fields: { ...fixed, ...texts, ...files } })
     } else {
       // What the editor left alone is not sent: it stays as others have made it meanwhile.
-      const fields = { ...changedTexts(texts, began), ...files }
-      const known = version.current === undefined ? {} : { version: version.current }
+      const meant = Object.entries(texts).filter(([name]) => refused.isContested(name))
+      const changed = { ...changedTexts(texts, began), ...Object.fromEntries(meant) }
+      const fields = { ...changed, ...files }
+      const version = refused.knownVersion()
+      const known = version === undefined ? {} : { version }
       send({ what: 'edit', kind, id: record.id, ...known, fields })
     }
   }
 
   function onAnswer(answer: RecordAnswer) {
-    if (!answer.ok) {
-      version.current = answer.version ?? version.current
-      return refuse(answer)
-    }
+    if (!answer.ok) return refuse(answer)
     parts.forEach((part) => part.clear())
     forget()
     onSaved(answer)
   }
 
-  function refuse(refused: FormRefusal) {
+  function refuse(refusal: FormRefusal) {
     setStage('filling')
-    setRefusal(refused)
-    setSaid(refused)
+    refused.refuse(refusal)
     // A dialog that has been closed meanwhile tells nobody.
-    if (!form.current?.closest('dialog')?.open) onRefused(refused.message)
+    if (!form.current?.closest('dialog')?.open) onRefused(refusal.message)
   }
 
   /** There is nothing unsaved any more. */
@@ -140,23 +122,15 @@ export function useRecordForm(props: RecordDialogProps) {
     asked,
     needsFiles,
     stage,
-    refusal,
-    ...said,
+    refused,
     ...unsaved,
     shown,
     look,
     submit,
-    /** What was wrong with a field is no longer so once it holds something else. */
-    forgive: (name: string) => setSaid((last) => without(last, name)),
     /** Puts what stands in a field by now in the place of what was typed. */
-    takeTheirs: (name: string, theirs: string) => {
-      const control = form.current?.elements.namedItem(name)
-      if (!isControl(control)) return
-      control.value = theirs
-      // As if it had been typed: whoever reads along is told, and so is look().
-      control.dispatchEvent(new Event('input', { bubbles: true }))
-      control.focus()
-      setSaid((last) => without(last, name))
+    takeTheirs: (name: string, theirs: unknown) => {
+      refused.take(name, theirs)
+      look()
     },
     giveUp: () => {
       parts.forEach((part) => part.discard())
@@ -164,7 +138,7 @@ export function useRecordForm(props: RecordDialogProps) {
     },
     draft: draft.offered,
     restore: () => {
-      version.current = draft.offered?.version ?? version.current
+      refused.beginFrom(draft.offered?.version)
       setShown(({ turn }) => ({
         values: { ...began, ...draft.offered?.fields },
         turn: turn + 1,
@@ -181,12 +155,6 @@ function formName({ kind, record, fixed = {} }: RecordDialogProps) {
   return [kind, record?.id ?? ['new', ...Object.values(fixed)].join(' ')].join('/')
 }
 
-function without(said: Pick<FormRefusal, 'errors' | 'conflicts'>, name: string) {
-  const { [name]: _error, ...errors } = said.errors ?? {}
-  const { [name]: _conflict, ...conflicts } = said.conflicts ?? {}
-  return { errors, conflicts }
-}
-
 /** The ids of the files once they have arrived, or the field where one has not. */
 async function filesOf(
   parts: ReadonlyMap<string, FilePart>,
@@ -198,8 +166,4 @@ async function filesOf(
     if (ids !== undefined) fields[name] = ids
   }
   return { fields }
-}
-
-function isControl(found: unknown): found is HTMLInputElement | HTMLTextAreaElement {
-  return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement
 }

@@ -17,8 +17,12 @@ export function readStudentForm(form: HTMLFormElement): StudentForm {
   }
 }
 
-/** The fields that are no longer as they were stored. */
-export function changedFields(stored: RosterStudent, fields: StudentForm): Partial<StudentForm> {
+/** The fields that are no longer as they were stored, and those that are meant all the same. */
+export function changedFields(
+  stored: RosterStudent,
+  fields: StudentForm,
+  isMeant: (name: string) => boolean = () => false,
+): Partial<StudentForm> {
   const before: StudentForm = {
     ...stored,
     year: String(stored.year),
@@ -26,7 +30,7 @@ export function changedFields(stored: RosterStudent, fields: StudentForm): Parti
   }
   // The names come from the form, which has them all.
   const names = Object.keys(fields) as (keyof StudentForm)[]
-  const changed = names.filter((name) => fields[name] !== before[name])
+  const changed = names.filter((name) => fields[name] !== before[name] || isMeant(name))
   return Object.fromEntries(changed.map((name) => [name, fields[name]]))
 }
 

@@ -1,19 +1,19 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import * as words from '#contract/messages/record-forms.ts'
+import { yesOrNo } from '#contract/messages/records.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
 import { DraftOffer } from '../records/unsaved-notice.tsx'
 import { UnsavedNotice } from '../records/unsaved-notice.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { messages } from '#contract/messages.ts'
 import { addStudent, editStudent } from '../api/roster.ts'
-import { useFormDraft } from '../records/use-form-draft.ts'
+import { useEditForm, type EditForm } from '../records/use-edit-form.tsx'
+import { useEnding } from '../records/use-ending.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
-import { useUndo } from '../shell/use-undo.ts'
+import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { useToasts } from '../ui/toast.tsx'
-import { useFocusOnWrong } from '../ui/use-focus-on-wrong.ts'
 import { changedFields, readStudentForm } from './read-student-form.ts'
 import { hasLostFactors, lostFactors } from '#contract/messages/lost-factors.ts'
 import { takeFactorsAway } from '../api/members.ts'
@@ -42,14 +42,15 @@ interface StudentDialogProps {
 
 /** The form that adds a student or changes one. What was typed stays until it is saved. */
 export function StudentDialog({ line, open, onOpen, onClose, ...ways }: StudentDialogProps) {
-  const { formRef, draft, isBusy, refusal, save } = useStudentForm(line, ways.onEnd)
+  const { form, save } = useStudentForm(line, ways.onEnd)
+  const { formRef, draft, isBusy, refusal } = form
   const giveUp = (then: () => void) => () => {
     draft.forget()
     then()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isBusy) void save(event.currentTarget)
+    if (!isBusy) save(event.currentTarget)
   }
   const foot = (
     <>
@@ -82,10 +83,8 @@ export function StudentDialog({ line, open, onOpen, onClose, ...ways }: StudentD
           {draft.offered && (
             <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.forget} />
           )}
-          {refusal && Object.keys(refusal.errors).length !== 1 && (
-            <Notice tone="error">{refusal.message}</Notice>
-          )}
-          <StudentFieldset fields={line?.fields ?? null} errors={refusal?.errors ?? {}} />
+          {refusal && <RefusalNotice refusal={refusal} />}
+          <StudentFieldset fields={line?.fields ?? null} form={form} />
         </form>
         {line?.factorsOf && (
           <LostFactors accountId={line.factorsOf} name={line.fields.name} onDone={onClose} />
@@ -98,41 +97,30 @@ export function StudentDialog({ line, open, onOpen, onClose, ...ways }: StudentD
 
 const formId = 'student-form'
 
-interface Refusal {
-  message: string
-  errors: Record<string, string>
-}
-
-/** Saves the form of a student, and knows what speaks against it. Nothing is sent for nothing. */
+/** Saves the form of a student. Nothing is sent for nothing. */
 function useStudentForm(line: RosterLine | null, onEnd: () => void) {
-  const formRef = useRef<HTMLFormElement>(null)
-  const draft = useFormDraft(formRef, `student/${line?.id ?? 'new'}`)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const readAnew = useReadAnew()
-  const showToast = useToasts()
-  const undo = useUndo()
-  useFocusOnWrong(formRef, refusal)
+  const { tell, refuse } = useEnding()
+  const form = useEditForm({
+    name: `student/${line?.id ?? 'new'}`,
+    version: line?.version,
+    onSaved: (saved) => {
+      onEnd()
+      tell(saved)
+    },
+    onRefused: refuse,
+  })
 
-  async function save(form: HTMLFormElement) {
-    const fields = readStudentForm(form)
-    const change = line ? changedFields(line.fields, fields) : fields
-    if (Object.keys(change).length === 0) return end(messages.unchanged)
-    setBusy(true)
-    const answer = await (line ? editStudent(line.id, change) : addStudent(fields))
-    setBusy(false)
-    if (!answer.ok) return setRefusal({ message: answer.message, errors: answer.errors ?? {} })
-    return readAnew(() => end(answer.body.message, answer.change))
+  function save(element: HTMLFormElement) {
+    const fields = readStudentForm(element)
+    if (!line) return form.send(() => addStudent(fields))
+    const change = changedFields(line.fields, fields, form.isContested)
+    if (Object.keys(change).length === 0) {
+      return form.end({ message: messages.unchanged, change: '' })
+    }
+    return form.send((known) => editStudent(line.id, { ...change, ...known }))
   }
 
-  function end(text: string, change = '') {
-    setRefusal(null)
-    draft.forget()
-    onEnd()
-    showToast({ text, ...undo(change) })
-  }
-
-  return { formRef, draft, isBusy, refusal, save }
+  return { form, save }
 }
 
 interface LostFactorsProps {
@@ -188,14 +176,14 @@ function LostFactors({ accountId, name, onDone }: LostFactorsProps) {
 interface StudentFieldsetProps {
   /** As stored; null for a new student. */
   fields: RosterStudent | null
-  errors: Record<string, string>
+  form: EditForm
 }
 
 /** What the office keeps of a student, and below it what the student keeps. */
-function StudentFieldset({ fields, errors }: StudentFieldsetProps) {
-  const control = (name: keyof RosterStudent) => ({
+function StudentFieldset({ fields, form }: StudentFieldsetProps) {
+  const control = (name: keyof RosterStudent, say?: (theirs: unknown) => string) => ({
     name,
-    error: errors[name],
+    error: form.errorOf(name, say && { say }),
     autoComplete: 'off',
     defaultValue: String(fields?.[name] ?? ''),
   })
@@ -208,10 +196,12 @@ function StudentFieldset({ fields, errors }: StudentFieldsetProps) {
         required
         {...control('register_no')}
       />
-      <SelectField label="Year" required {...control('year')}>
+      <SelectField label="Year" required {...control('year', yearInWords)}>
         {!fields && <option value="">Choose a year</option>}
         {studentYears.map((year) => (
-          <option key={year} value={year}>{`Year ${year}`}</option>
+          <option key={year} value={year}>
+            {yearInWords(year)}
+          </option>
         ))}
       </SelectField>
       <div className={styles.wide}>
@@ -232,10 +222,11 @@ function StudentFieldset({ fields, errors }: StudentFieldsetProps) {
           name="developer"
           value="yes"
           defaultChecked={fields?.developer ?? false}
+          error={form.errorOf('developer', { say: yesOrNo })}
         />
       </div>
       <div className={styles.wide}>
-        <Disclosure title="Summary and links" open={profile.some((name) => errors[name])}>
+        <Disclosure title="Summary and links" open={form.hasError(...profile)}>
           <div className={styles.profile}>
             <TextArea label="Summary" maxLength={4000} {...control('profile_desc')} />
             <TextField label="LinkedIn" type="url" {...control('linkedin_link')} />
@@ -246,4 +237,8 @@ function StudentFieldset({ fields, errors }: StudentFieldsetProps) {
       </div>
     </div>
   )
+}
+
+function yearInWords(year: unknown) {
+  return `Year ${String(year)}`
 }

@@ -88,5 +88,5 @@ export const account = kind({
 /** The description of a kind of the change log, also of those that have forms and calls of their own. */
 export function descriptionOf(name: string): Kind | undefined {
   const described: readonly Kind[] = [student, account, ...Object.values(kinds)]
-  return described.find((kind) => kind.name === name)
+  return described.find((known) => known.name === name)
 }

@@ -9,6 +9,7 @@ export const restore = 'Restore'
 export const takeTheirs = 'Use this instead'
 export const moreFiles = 'Add files'
 export const theirFile = 'Someone else has uploaded another file. Save again to replace it.'
+export const theirFileGone = 'Someone else has removed the file. Save again to keep yours.'
 export const leaveTitle = 'Leave without saving?'
 export const leaveQuestion =
   'What you typed has not been saved. If you leave, files that you chose are lost.'

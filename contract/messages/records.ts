@@ -43,6 +43,11 @@ export function nowSays(theirs: unknown) {
   return theirs === '' ? 'It is now empty.' : `It now says “${theirs}”.`
 }
 
+/** How a box that somebody else has changed is said. */
+export function yesOrNo(value: unknown) {
+  return value === true ? 'Yes' : 'No'
+}
+
 /** Why a field that a record is known by stays as it is. */
 export function fixedField(label: string) {
   return `The ${label} cannot be changed here.`

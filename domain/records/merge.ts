@@ -38,7 +38,7 @@ export function mergeChange({ fields }: Kind, sides: Sides): Merged {
     const parts = mergeFields(profileParts, {
       base: audiencesIn(sides.base[name]),
       current: audiencesIn(sides.current[name]),
-      sent: { ...(sides.sent[name] ?? {}) },
+      sent: partsIn(sides.sent[name]),
     })
     if (Object.keys(parts.change).length > 0) change[name] = parts.change
     for (const [part, conflict] of Object.entries(parts.conflicts)) {
@@ -54,9 +54,14 @@ function isSplit({ holds }: Field): boolean {
 
 /** Who sees each part, also where nothing was chosen; empty where the side itself is not known. */
 function audiencesIn(value: unknown): Snapshot {
-  if (typeof value !== 'object' || value === null) return {}
-  const chosen = Object.fromEntries(Object.entries(value).map(([part, one]) => [part, `${one}`]))
+  if (value === undefined) return {}
+  const chosen = partsIn(value)
   return Object.fromEntries(profileParts.map((part) => [part, chosenAudience(chosen, part)]))
+}
+
+function partsIn(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(Object.entries(value).map(([part, one]) => [part, `${one}`]))
 }
 
 function mergeFields(names: readonly string[], { base, current, sent }: Sides): Merged {

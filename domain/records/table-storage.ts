@@ -14,10 +14,14 @@ import { describedBy, refuseWithoutFile, withWhole, type RecordStorage } from '.
 /** Columns that bear another name than their field. */
 type Renamed = Readonly<Record<string, string>>
 
+/** The fields whose columns are said, and these columns; none where nothing was said. */
+type FieldsIn<Columns> = string extends keyof Columns ? never : keyof Columns
+type ColumnsIn<Columns> = string extends keyof Columns ? never : Columns[keyof Columns]
+
 /** A table that has a column for each field of a kind but those that have rows of their own. */
 type TableOf<K extends Kind, Apart extends string, Columns extends Renamed> = PgTable & {
-  [Column in Exclude<K['fields'][number]['name'], Apart | keyof Columns>]: PgColumn
-} & { [Column in Columns[keyof Columns]]: PgColumn }
+  [Column in Exclude<K['fields'][number]['name'], Apart | FieldsIn<Columns>>]: PgColumn
+} & { [Column in ColumnsIn<Columns> & string]: PgColumn }
 
 /** Fields of a record that have rows of their own. */
 export interface Parts<Names extends string> {
@@ -61,7 +65,7 @@ interface TableStorage extends RecordStorage {
 export function tableStorage<
   K extends Kind,
   const Apart extends string = never,
-  const Columns extends Renamed = Readonly<Record<never, string>>,
+  const Columns extends Renamed = Renamed,
 >(
   kind: K,
   table: TableOf<K, Apart, Columns>,

@@ -11,9 +11,14 @@ const links = ['linkedin_link', 'github_link', 'leetcode_link'] as const
 
 /**
  * The parts of POST /editProfile that a form asks for: only what differs from the profile as it was,
- * so that two tabs do not undo each other's work. The photo is cut out elsewhere and not among them.
+ * and what is meant all the same since somebody else has changed it, so that two tabs do not undo
+ * each other's work. The photo is cut out elsewhere and not among them.
  */
-export function changedParts(form: FormData, before: EditedProfile): ProfileParts {
+export function changedParts(
+  form: FormData,
+  before: EditedProfile,
+  isMeant: (name: string) => boolean = () => false,
+): ProfileParts {
   const words = {
     profile_desc: textOf(form, 'profile_desc').replace(/\r\n?/g, '\n'),
     email_link: textOf(form, 'email_link'),
@@ -21,11 +26,13 @@ export function changedParts(form: FormData, before: EditedProfile): ProfilePart
     indexable: String(form.has('indexable')),
   }
   const known: Record<string, string> = { ...fieldsOf(before), indexable: String(before.indexable) }
-  const changed = Object.entries(words).filter(([name, text]) => text !== known[name])
+  const changed = Object.entries(words).filter(
+    ([name, text]) => text !== known[name] || isMeant(name),
+  )
   const resume = form.get('resume')
   return {
     ...Object.fromEntries(changed),
-    ...changedAudiences(form, before),
+    ...changedAudiences(form, before, isMeant),
     ...(resume instanceof File && resume.name !== '' && { resume }),
     ...(form.has('photo_removed') && { photo_removed: 'true' }),
     ...(form.has('resume_removed') && { resume_removed: 'true' }),
@@ -37,6 +44,11 @@ export function audienceControl(part: ProfilePart) {
   return `audience-${part}`
 }
 
+/** What answers call the choice of who sees a part. */
+export function audienceField(part: ProfilePart) {
+  return `visibility.${part}`
+}
+
 /** What is chosen for a part: who sees it, or that the department is to say so. */
 export function choiceOf(
   { withheld, emailFollows }: Pick<EditedProfile, 'withheld' | 'emailFollows'>,
@@ -46,10 +58,17 @@ export function choiceOf(
   return withheld[part] ?? 'public'
 }
 
-function changedAudiences(form: FormData, before: EditedProfile): ProfileParts {
+function changedAudiences(
+  form: FormData,
+  before: EditedProfile,
+  isMeant: (name: string) => boolean,
+): ProfileParts {
   const chosen = profileParts
     .map((part) => [part, textOf(form, audienceControl(part))] as const)
-    .filter(([part, audience]) => audience !== '' && audience !== choiceOf(before, part))
+    .filter(([, audience]) => audience !== '')
+    .filter(([part, audience]) => {
+      return audience !== choiceOf(before, part) || isMeant(audienceField(part))
+    })
   return chosen.length > 0 ? { visibility: JSON.stringify(Object.fromEntries(chosen)) } : {}
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as words from '#contract/messages/profile.ts'
 import type { OwnProfile } from '#domain/students/profile-page.ts'
+import type { Saved } from '../../records/use-ending.ts'
 import { UnsavedNotice } from '../../records/unsaved-notice.tsx'
 import { LeaveGuard } from '../../shell/leave-guard.tsx'
 import { RefusalNotice } from '../../shell/refusal-notice.tsx'
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './profile-dialog.module.css'
 import { ProfileForm } from './profile-form.tsx'
-import { useProfileForm, type ProfileSaving, type Saved } from './use-profile-form.ts'
+import { useProfileForm, type ProfileSaving } from './use-profile-form.ts'
 
 interface ProfileDialogProps {
   student: OwnProfile
@@ -23,8 +24,7 @@ interface ProfileDialogProps {
   /** Begins the form anew. */
   onDiscard: () => void
   onCancel: () => void
-  /** Null where there was nothing to save. */
-  onSaved: (saved: Saved | null) => void
+  onSaved: (saved: Saved) => void
   onRefused: (message: string) => void
 }
 
@@ -46,7 +46,8 @@ export function ProfileDialog({
   // Another tab may save while this form is open; it goes on from what it was opened with.
   const [before] = useState(student)
   const saving = useProfileForm({ ...options, student: before })
-  const { meter, cancel, draft } = saving
+  const { form, meter, cancel } = saving
+  const { draft, isBusy } = form
   const { isDirty } = draft
   const isStoring = meter !== null && isSent(meter)
   const close = () => {
@@ -63,8 +64,8 @@ export function ProfileDialog({
         <State saving={saving} />
       </div>
       <Button onClick={close}>{words.close}</Button>
-      <Button type="submit" form={formId} look="filled" busy={meter !== null}>
-        {meter ? words.saving : words.save}
+      <Button type="submit" form={formId} look="filled" busy={isBusy}>
+        {isBusy ? words.saving : words.save}
       </Button>
     </>
   )
@@ -74,7 +75,7 @@ export function ProfileDialog({
         <div className={styles.unsaved}>
           <UnsavedNotice
             sentence={words.unsaved}
-            tone={meter ? 'info' : 'warning'}
+            tone={isBusy ? 'info' : 'warning'}
             onOpen={onOpen}
             onDiscard={giveUp(onCancel)}
           />
@@ -86,7 +87,7 @@ export function ProfileDialog({
         open={open}
         onClose={close}
         foot={foot}
-        draft={{ discard: giveUp(onDiscard), isBusy: meter !== null }}
+        draft={{ discard: giveUp(onDiscard), isBusy }}
         guarded
         wide
       >
@@ -98,7 +99,8 @@ export function ProfileDialog({
 }
 
 /** How far the saving is, or why it was refused. */
-function State({ saving: { meter, refusal, cancel } }: { saving: ProfileSaving }) {
+function State({ saving: { form, meter, cancel } }: { saving: ProfileSaving }) {
+  const { refusal } = form
   if (!meter) return refusal && <RefusalNotice refusal={refusal} />
   return (
     <UploadProgress

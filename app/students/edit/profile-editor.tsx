@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
 import * as words from '#contract/messages/profile.ts'
 import { visitorViewPath } from '#contract/paths.ts'
 import type { OwnProfile } from '#domain/students/profile-page.ts'
-import { useUndo } from '../../shell/use-undo.ts'
+import { useEnding, type Saved } from '../../records/use-ending.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { dialogOnDemand } from '../../shell/on-demand.tsx'
-import { useToasts } from '../../ui/toast.tsx'
 import { ProfileView } from '../profile-view.tsx'
 import styles from './profile-editor.module.css'
-import type { Saved } from './use-profile-form.ts'
 
 interface ProfileEditorProps {
   student: OwnProfile
@@ -25,14 +22,13 @@ const ProfileDialog = dialogOnDemand(
 export function ProfileEditor({ student, maxBytes }: ProfileEditorProps) {
   // A new turn is a new form; what was typed in one that was only put aside is still there.
   const [form, setForm] = useState({ isOpen: false, turn: 0 })
-  const showToast = useToasts()
-  const undo = useUndo()
+  const { tell, refuse } = useEnding()
   const setOpen = (isOpen: boolean) => setForm((last) => ({ ...last, isOpen }))
   const end = () => setForm(({ turn }) => ({ isOpen: false, turn: turn + 1 }))
   const renew = () => setForm(({ turn }) => ({ isOpen: true, turn: turn + 1 }))
-  const onSaved = (saved: Saved | null) => {
+  const onSaved = (saved: Saved) => {
     end()
-    showToast(saved ? { text: saved.message, ...undo(saved.change) } : { text: messages.unchanged })
+    tell(saved)
   }
   const actions = (
     <>
@@ -57,7 +53,7 @@ export function ProfileEditor({ student, maxBytes }: ProfileEditorProps) {
         onDiscard={renew}
         onCancel={end}
         onSaved={onSaved}
-        onRefused={(text) => showToast({ text, tone: 'error' })}
+        onRefused={refuse}
       />
       <ProfileView student={student} noPhoto={words.photoPrompt} actions={actions} />
     </>

@@ -1,12 +1,13 @@
 import { type ClipboardEvent, type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import * as words from '#contract/messages/profile.ts'
+import { yesOrNo } from '#contract/messages/records.ts'
 import { type Audience, audiences, byDefault, type ProfilePart } from '#contract/visibility.ts'
 import type { OwnProfile, ShownStudent } from '#domain/students/profile-page.ts'
 import { DraftOffer } from '../../records/unsaved-notice.tsx'
 import { awaitFocus } from '../../ui/await-focus.ts'
 import { CheckField, FileField, SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { acceptDrops, takeFiles } from '../../ui/take-drops.ts'
-import { audienceControl, choiceOf } from './changed-parts.ts'
+import { audienceControl, audienceField, choiceOf } from './changed-parts.ts'
 import styles from './profile-form.module.css'
 import type { ProfileSaving } from './use-profile-form.ts'
 import {
@@ -36,12 +37,14 @@ const links = [
 
 /** All that a student says of themselves. Files may be dropped or pasted anywhere on it. */
 export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps) {
-  const { formRef, draft, errors, portrait } = saving
+  const { form, portrait } = saving
+  const { formRef, draft, errorOf } = form
   useEffect(() => acceptDrops(formRef.current), [formRef])
   const row = (part: ProfilePart, name: string) => ({
     part,
     name,
     choice: choiceOf(student, part),
+    error: errorOf(audienceField(part), { say: audienceInWords, control: audienceControl(part) }),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -66,7 +69,7 @@ export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps)
           name="profile_desc"
           label="Summary"
           defaultValue={student.profile_desc}
-          error={errors['profile_desc']}
+          error={errorOf('profile_desc')}
           maxLength={4000}
           rows={5}
         />
@@ -79,7 +82,7 @@ export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps)
             placeholder={placeholder}
             inputMode="url"
             defaultValue={student[name]}
-            error={errors[name]}
+            error={errorOf(name)}
             maxLength={500}
             autoCapitalize="none"
             autoComplete="off"
@@ -93,7 +96,7 @@ export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps)
           label="E-mail"
           type="email"
           defaultValue={student.email_link}
-          error={errors['email_link']}
+          error={errorOf('email_link')}
           maxLength={254}
           autoComplete="email"
         />
@@ -103,16 +106,16 @@ export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps)
           isThere={student.photo !== null}
           portrait={portrait}
           maxBytes={maxBytes}
-          error={errors['profile_photo']}
-          onChoose={() => saving.forgive('profile_photo')}
+          error={errorOf('profile_photo', { isFile: true })}
+          onChoose={() => form.forgive('profile_photo')}
         />
       </PartRow>
       <PartRow {...row('resume', 'Resume')}>
         <ResumeField
           resume={student.resume}
           maxBytes={maxBytes}
-          error={errors['resume']}
-          onChoose={() => saving.forgive('resume')}
+          error={errorOf('resume', { isFile: true })}
+          onChoose={() => form.forgive('resume')}
         />
       </PartRow>
       <CheckField
@@ -120,6 +123,7 @@ export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps)
         label={words.indexable}
         hint={words.indexableHint}
         defaultChecked={student.indexable}
+        error={errorOf('indexable', { say: yesOrNo })}
       />
     </form>
   )
@@ -169,12 +173,14 @@ interface PartRowProps {
   choice: Audience | typeof byDefault
   /** Of a part whose default the department sets: what it comes to, null while another is chosen. */
   followed?: Audience | null
+  /** What is wrong with the choice. */
+  error: ReactNode
   /** The control of the part itself. */
   children: ReactNode
 }
 
 /** A part of the profile beside the choice of who sees it. */
-function PartRow({ part, name, choice, followed, children }: PartRowProps) {
+function PartRow({ part, name, choice, followed, error, children }: PartRowProps) {
   return (
     <div className={styles.row}>
       {children}
@@ -187,6 +193,7 @@ function PartRow({ part, name, choice, followed, children }: PartRowProps) {
           </>
         }
         defaultValue={choice}
+        error={error}
       >
         {followed !== undefined && (
           <option value={byDefault}>
@@ -201,6 +208,11 @@ function PartRow({ part, name, choice, followed, children }: PartRowProps) {
       </SelectField>
     </div>
   )
+}
+
+function audienceInWords(chosen: unknown): string {
+  const audience = audiences.find((known) => known === chosen)
+  return audience ? words.audience[audience] : words.asDepartment(null)
 }
 
 interface PhotoFieldProps {
@@ -220,6 +232,7 @@ function PhotoField({ isThere, portrait, maxBytes, error, onChoose }: PhotoField
   return (
     <div className={styles.file}>
       <FileField
+        name="profile_photo"
         label="Photo"
         accept="image/*"
         hint={

@@ -1,28 +1,19 @@
-import { useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import type { OwnProfile } from '#domain/students/profile-page.ts'
 import { editProfile, type ProfileParts } from '../../api/profiles.ts'
-import { useFormDraft } from '../../records/use-form-draft.ts'
-import { useReadAnew } from '../../shell/use-read-anew.ts'
+import { useEditForm } from '../../records/use-edit-form.tsx'
+import type { Saved } from '../../records/use-ending.ts'
 import { useUpload } from '../../shell/use-upload.ts'
-import { useFocusOnWrong } from '../../ui/use-focus-on-wrong.ts'
 import { changedParts } from './changed-parts.ts'
 import { fileComplaints } from './file-complaints.ts'
 import { usePortrait } from './use-portrait.ts'
-
-type Refused = Extract<Awaited<ReturnType<typeof editProfile>>, { ok: false }>
-
-/** What was saved; `change` is the batch by which it can be undone, '' where nothing was sent. */
-export interface Saved {
-  message: string
-  change: string
-}
 
 interface ProfileFormOptions {
   /** The profile as it was when the form was opened. */
   student: OwnProfile
   /** Of each file. */
   maxBytes: number
-  onSaved: (saved: Saved | null) => void
+  onSaved: (saved: Saved) => void
   /** Told of a refusal that comes when the form is no longer open. */
   onRefused: (message: string) => void
 }
@@ -30,58 +21,40 @@ interface ProfileFormOptions {
 /** Sends what was changed of a profile, and knows what speaks against it. */
 export function useProfileForm(options: ProfileFormOptions) {
   const { student, maxBytes, onSaved, onRefused } = options
-  const formRef = useRef<HTMLFormElement>(null)
-  const draft = useFormDraft(formRef, `profile/${student.register_no}`)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [refusal, setRefusal] = useState<(Refused & { isCalledOff: boolean }) | null>(null)
+  const form = useEditForm({
+    name: `profile/${student.register_no}`,
+    version: student.version,
+    onSaved,
+    onRefused,
+  })
   const upload = useUpload()
-  const readAnew = useReadAnew()
   const portrait = usePortrait()
-  useFocusOnWrong(formRef, errors)
 
-  async function submit(form: HTMLFormElement) {
+  async function submit(element: HTMLFormElement) {
+    if (form.isBusy) return
     const photo = await portrait.toFile()
-    const parts = { ...changedParts(new FormData(form), student), ...photoPart(photo) }
+    const changed = changedParts(new FormData(element), student, form.isContested)
+    const parts = { ...changed, ...photoPart(photo) }
     const complaints = fileComplaints({ photo, resume: fileIn(parts.resume) }, maxBytes)
-    setRefusal(null)
-    setErrors(complaints)
-    if (Object.keys(complaints).length > 0) return
-    if (Object.keys(parts).length === 0) return end(null)
-    await send(form, parts)
+    form.clear()
+    if (Object.keys(complaints).length > 0) return form.complain(complaints)
+    if (Object.keys(parts).length === 0) {
+      return form.end({ message: messages.unchanged, change: '' })
+    }
+    form.send(({ version }) =>
+      send(version === undefined ? parts : { ...parts, version: `${version}` }),
+    )
   }
 
-  async function send(form: HTMLFormElement, parts: ProfileParts) {
+  async function send(parts: ProfileParts) {
     // An action of the router is never told how far it is, so this is a plain call.
     const { answer, isCalledOff } = await upload.run((transfer) =>
       editProfile(student['_id'], parts, transfer),
     )
-    if (answer.ok) {
-      const { body, change } = answer
-      return readAnew(() => end({ message: body.message, change }))
-    }
-    setErrors(answer.errors ?? {})
-    if (!isAtField(answer)) setRefusal({ ...answer, isCalledOff })
-    // A dialog that has been closed meanwhile tells nobody.
-    if (!form.closest('dialog')?.open) onRefused(answer.message)
+    return answer.ok ? answer : { ...answer, isCalledOff }
   }
 
-  function end(saved: Saved | null) {
-    draft.forget()
-    onSaved(saved)
-  }
-
-  return {
-    formRef,
-    draft,
-    errors,
-    refusal,
-    portrait,
-    meter: upload.meter,
-    cancel: upload.cancel,
-    submit,
-    /** What was wrong with a file is no longer so once another is chosen. */
-    forgive: (name: string) => setErrors((last) => ({ ...last, [name]: '' })),
-  }
+  return { form, portrait, meter: upload.meter, cancel: upload.cancel, submit }
 }
 
 export type ProfileSaving = ReturnType<typeof useProfileForm>
@@ -92,9 +65,4 @@ function photoPart(photo: File | null): ProfileParts {
 
 function fileIn(part: string | File | undefined) {
   return part instanceof File ? part : null
-}
-
-/** Where a field says it, nothing else need; no field says what is wrong with a choice. */
-function isAtField({ errors = {} }: Refused) {
-  return Object.keys(errors).some((name) => /_(desc|link|photo)$|^resume$/.test(name))
 }
