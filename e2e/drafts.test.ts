@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as words from '#contract/messages/record-forms.ts'
-import { pages } from '#contract/paths.ts'
+import { calls, pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { arrive, reload } from '#test/arrive.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -138,6 +138,54 @@ describe('a form of a page that was left without saving', () => {
       expect(await form.getByLabel('Developer of this site').isChecked()).toBe(true)
       await press(page, words.cancel)
       await expect.poll(() => drafts(page)).toEqual([])
+    }))
+
+  test('offers an invitation, with the username and the domains that were chosen', () =>
+    visit(pages.members, asAdmin, async (page) => {
+      const form = page.getByRole('dialog')
+      const open = () => page.getByRole('button', { name: 'Invite someone' }).click()
+      await open()
+      await form.getByLabel(/^Name/).fill('Half a Person')
+      await form.getByLabel('E-mail').fill('half@')
+      await form.getByLabel('Username').fill('own.name')
+      await form.getByLabel('Cyber Security').check()
+      await page.keyboard.press('Escape')
+      await page.getByText(words.unsaved('invitation')).waitFor()
+      await reload(page)
+      await open()
+      await press(page, words.restore)
+      expect(await form.getByLabel(/^Name/).inputValue()).toBe('Half a Person')
+      expect(await form.getByLabel('E-mail').inputValue()).toBe('half@')
+      expect(await form.getByLabel('Username').inputValue()).toBe('own.name')
+      expect(await form.getByLabel('Cyber Security').isChecked()).toBe(true)
+      await press(page, words.cancel)
+      await expect.poll(() => drafts(page)).toEqual([])
+    }))
+
+  test('brings back domains, which are there only once the role is restored', () =>
+    visit(pages.members, asAdmin, async (page) => {
+      const { request } = page.context()
+      const member = { name: 'Vani', email: 'vani@site.example', userName: 'vani', role: 'Admin' }
+      const added = await (await request.post(calls.members, { data: member })).json()
+      await reload(page)
+      const form = page.getByRole('dialog')
+      const open = () => page.getByRole('button', { name: 'Edit: Vani' }).click()
+      await open()
+      expect(await form.getByLabel('Cyber Security').count()).toBe(0)
+      await form.getByLabel('Role').selectOption('Teacher')
+      await form.getByLabel('Cyber Security').check()
+      await reload(page)
+      await open()
+      await press(page, words.restore)
+      expect(await form.getByLabel('Role').inputValue()).toBe('Teacher')
+      expect(await form.getByLabel('Cyber Security').isChecked()).toBe(true)
+      expect(await form.getByLabel('Internet of Things').isChecked()).toBe(false)
+      expect(await drafts(page)).toEqual([`member/${added._id}`])
+      // As it was: nothing is unsaved.
+      await form.getByLabel('Role').selectOption('Admin')
+      await expect.poll(() => drafts(page)).toEqual([])
+      await press(page, words.cancel)
+      await request.delete(`${calls.members}/${added._id}`)
     }))
 
   test('forgets it once the record is saved, or the form is cancelled', () =>

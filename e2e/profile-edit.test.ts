@@ -72,7 +72,7 @@ test('a student finishes the profile, keeps a part back, and looks at it as a vi
     await guest.context().close()
   }))
 
-test('a save sends what was changed and nothing else; without a change nothing', () =>
+test('a save sends what was changed and from which version; without a change nothing', () =>
   keep(async (page) => {
     const sent: string[] = []
     page.on('request', (request) => {
@@ -87,7 +87,7 @@ test('a save sends what was changed and nothing else; without a change nothing',
     await save(page)
     await page.getByText(words.saved).waitFor()
     const names = [...(sent[0] ?? '').matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
-    expect(names).toEqual(['_id', 'profile_desc'])
+    expect(names).toEqual(['_id', 'profile_desc', 'version'])
   }))
 
 test('two tabs keep what each has changed', () =>

@@ -1,19 +1,31 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journeySite } from '#test/journey-site.ts'
 import { arrive, reload } from '#test/arrive.ts'
 import { messages } from '#contract/messages.ts'
+import { memberMessages } from '#contract/messages/members.ts'
+import * as profile from '#contract/messages/profile.ts'
 import * as forms from '#contract/messages/record-forms.ts'
 import { changedMeanwhile, nowSays, recordSaved } from '#contract/messages/records.ts'
+import { rosterMessages } from '#contract/messages/roster.ts'
 import { eventMessages } from '#contract/messages/events.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { calls, pages } from '#contract/paths.ts'
+import { students } from '#store/schema.ts'
 import { openBrowser } from '#test/browser.ts'
+import { aStudentAccount } from '#test/factories.ts'
+import { listeningApp } from '#test/listening-app.ts'
 import { aPicture } from '#test/pictures.ts'
+import { field as part, ownProfile } from '#test/profile-dialog.ts'
+import { addStudents, openRoster, removeStudents, rosterRows } from '#test/roster-students.ts'
 import { visits } from '#test/visits.ts'
 
-const visit = visits(await openBrowser())
+const browser = await openBrowser()
+const visit = visits(browser)
 const { admin } = journeySite()
+const { db, address } = await listeningApp()
+const asha = await aStudentAccount(db, { registerNumber: '22CS001', name: 'Asha Raman' })
 const photo = { name: 'Poster.png', mimeType: 'image/png', buffer: await aPicture('png') }
 
 test('whoever saves an event that was deleted in another tab is told, and loses no word', () =>
@@ -115,6 +127,114 @@ test('a form of a publication takes nothing back that another tab has written', 
     await request.delete(calls.journal, { data: { object: added._id } })
   }))
 
+test('of what two tabs change in the own profile, the form shows both, and takes either', () =>
+  ownProfile(
+    browser,
+    address,
+    asha,
+  )(async (page) => {
+    await openProfile(page)
+    await inOtherTab(page, async (other) => {
+      await openProfile(other)
+      await part(other, 'Summary').fill('Written elsewhere.')
+      await part(other, 'GitHub').fill('github.com/elsewhere')
+      await part(other, 'Visible to: LinkedIn').selectOption({ label: profile.audience.members })
+      await press(other, profile.save)
+      await other.getByText(profile.saved).waitFor()
+    })
+    await part(page, 'Summary').fill('Written here.')
+    await part(page, 'LeetCode').fill('leetcode.com/u/here')
+    await part(page, 'Visible to: LinkedIn').selectOption({ label: profile.audience.hidden })
+    await press(page, profile.save)
+    await page.getByText(changedMeanwhile(profile.noun)).waitFor()
+    await page.getByText(nowSays('Written elsewhere.')).waitFor()
+    await page.getByText(nowSays(profile.audience.members)).waitFor()
+    expect(await part(page, 'Summary').inputValue()).toBe('Written here.')
+    const take = page.getByRole('dialog').getByRole('button', { name: forms.takeTheirs })
+    await take.last().click()
+    expect(await part(page, 'Visible to: LinkedIn').inputValue()).toBe('members')
+    expect(await take.count()).toBe(1)
+    await press(page, profile.save)
+    await page.getByText(profile.saved).waitFor()
+    const [row] = await db.select().from(students).where(eq(students.id, asha.student.id))
+    expect(row).toMatchObject({
+      summary: 'Written here.',
+      github: 'https://github.com/elsewhere',
+      leetcode: 'https://leetcode.com/u/here',
+      visibility: { linkedin: 'members' },
+    })
+  }))
+
+test('of what two tabs change of one student, the form shows both, and takes either', () =>
+  visit(pages.roster, { isAdmin: true }, async (page) => {
+    const ids = await addStudents(page, [{ register_no: '99TT001', name: 'Tara Twotabs' }])
+    await openRoster(page, '99TT001')
+    await edit(page, 'Tara Twotabs')
+    await inOtherTab(page, async (other) => {
+      await edit(other, 'Tara Twotabs')
+      await field(other, 'Name').fill('Tara Elsewhere')
+      await field(other, 'Year').selectOption('3')
+      await field(other, 'Developer of this site').check()
+      await press(other, 'Save')
+      await other.getByText(rosterMessages.saved).waitFor()
+    })
+    await field(page, 'Name').fill('Tara Here')
+    await field(page, 'Year').selectOption('4')
+    await press(page, 'Save')
+    await page.getByText(changedMeanwhile('student')).waitFor()
+    await page.getByText(nowSays('Tara Elsewhere')).waitFor()
+    await page.getByText(nowSays('Year 3')).waitFor()
+    const take = page.getByRole('dialog').getByRole('button', { name: forms.takeTheirs })
+    await take.first().click()
+    expect(await field(page, 'Year').inputValue()).toBe('3')
+    // Back to what the form began with: it is meant, now that both sides were shown.
+    await field(page, 'Name').fill('Tara Twotabs')
+    await press(page, 'Save')
+    await page.getByText(rosterMessages.saved).waitFor()
+    expect(await rosterRows(page)).toEqual([expect.stringMatching(/Tara Twotabs[^]*Year 3/)])
+    await page
+      .getByRole('table', { name: 'Roster' })
+      .getByText(messages.students.developer)
+      .waitFor()
+    await removeStudents(page, ids)
+  }))
+
+test('of what two tabs change of one member, the form shows both, and takes either', () =>
+  visit(pages.members, { isAdmin: true }, async (page) => {
+    const { request } = page.context()
+    const data = {
+      name: 'Uma Twotabs',
+      email: 'uma@site.example',
+      userName: 'uma.twotabs',
+      role: 'Teacher',
+    }
+    const added = await (await request.post(calls.members, { data })).json()
+    await reload(page)
+    await edit(page, 'Uma Twotabs', 'Edit: ')
+    await inOtherTab(page, async (other) => {
+      await edit(other, 'Uma Twotabs', 'Edit: ')
+      await field(other, 'Name').fill('Uma Elsewhere')
+      await field(other, 'Cyber Security').check()
+      await press(other, 'Save')
+      await other.getByText(memberMessages.saved, { exact: true }).waitFor()
+    })
+    await field(page, 'E-mail').fill('uma.here@site.example')
+    await field(page, 'Internet of Things').check()
+    await press(page, 'Save')
+    await page.getByText(changedMeanwhile('account')).waitFor()
+    await page.getByText(nowSays('Cyber Security')).waitFor()
+    expect(await field(page, 'Name').inputValue()).toBe('Uma Twotabs')
+    await press(page, forms.takeTheirs)
+    expect(await field(page, 'Cyber Security').isChecked()).toBe(true)
+    expect(await field(page, 'Internet of Things').isChecked()).toBe(false)
+    await press(page, 'Save')
+    await page.getByText(memberMessages.saved, { exact: true }).waitFor()
+    const row = page.getByRole('row', { name: /Uma Elsewhere/ })
+    await row.getByText('uma.here@site.example').waitFor()
+    await row.getByText('Cyber Security', { exact: true }).waitFor()
+    await request.delete(`${calls.members}/${added._id}`)
+  }))
+
 test.each([
   [pages.majorEvents, 'Add event'],
   [pages.journals, 'Add journal'],
@@ -177,8 +297,12 @@ async function fill(page: Page, title: string) {
   await page.getByRole('button', { name: 'Remove Poster.png' }).waitFor()
 }
 
-function edit(page: Page, title: string) {
-  return page.getByRole('button', { name: `Edit ${title}`, exact: true }).click()
+function edit(page: Page, title: string, verb = 'Edit ') {
+  return page.getByRole('button', { name: `${verb}${title}`, exact: true }).click()
+}
+
+function openProfile(page: Page) {
+  return page.getByRole('button', { name: profile.edit }).click()
 }
 
 function field(page: Page, label: string) {

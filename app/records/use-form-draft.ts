@@ -45,6 +45,12 @@ export function useFormDraft(
     if (missing) fillMissing(missing)
   }, [missing])
 
+  const lookAgain = useEffectEvent(look)
+  // Or take some away.
+  useEffect(() => {
+    if (isDirty) lookAgain()
+  })
+
   return {
     isDirty,
     look,
