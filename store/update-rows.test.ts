@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import { aStudent } from '#test/factories.ts'
+import { aStudent, aTeacher } from '#test/factories.ts'
+import { accounts } from './account-schema.ts'
 import { students } from './schema.ts'
 import { updateRows } from './update-rows.ts'
 
@@ -34,6 +35,23 @@ test('a row that names no column stays, and so does all without rows', async () 
   await db.transaction((tx) => updateRows(tx, students, [{ id: student.id }]))
   await db.transaction((tx) => updateRows(tx, students, []))
   expect(await row(student.id)).toEqual(student)
+})
+
+test('lists go whole, each to its row', async () => {
+  const [one, other] = [await aTeacher(db), await aTeacher(db)]
+  await db.transaction((tx) =>
+    updateRows(tx, accounts, [
+      { id: one.id, domains: ['CyberSecurity', 'InternetOfThings'] },
+      { id: other.id, domains: [] },
+    ]),
+  )
+  const rows = await db.select().from(accounts)
+  expect(new Map(rows.map(({ id, domains }) => [id, domains]))).toEqual(
+    new Map([
+      [one.id, ['CyberSecurity', 'InternetOfThings']],
+      [other.id, []],
+    ]),
+  )
 })
 
 async function row(id: string) {
