@@ -16,6 +16,7 @@ export function useFormDraft(
   { knownVersion, beginFrom }: Pick<Refused, 'knownVersion' | 'beginFrom'>,
 ) {
   const began = useRef<Texts>({})
+  const isForgotten = useRef(false)
   const [isDirty, setDirty] = useState(false)
   const [missing, setMissing] = useState<Texts | null>(null)
   const draft = useStoredDraft(name)
@@ -48,20 +49,27 @@ export function useFormDraft(
   const lookAgain = useEffectEvent(look)
   // Or take some away.
   useEffect(() => {
-    if (isDirty) lookAgain()
+    if (isDirty && !isForgotten.current) lookAgain()
   })
 
   return {
     isDirty,
-    look,
+    /** Something has been typed or chosen. */
+    look: () => {
+      isForgotten.current = false
+      look()
+    },
     offered: draft.offered,
     restore: () => {
+      isForgotten.current = false
       beginFrom(draft.offered?.version)
       setMissing(fillIn(draft.offered?.fields ?? {}))
       draft.settle()
     },
     /** There is nothing unsaved any more. */
     forget: () => {
+      // A form that was sent may be drawn once more before it goes.
+      isForgotten.current = true
       draft.remove()
       setDirty(false)
     },
