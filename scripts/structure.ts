@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { isTest, readSources, type Source } from '#test/sources.ts'
 import { say } from './program/say.ts'
 
-// How the code is cut into files: run by hand before and after a change of structure.
+// How the code is cut into files: run by hand before and after a change of structure. With --list it
+// names the short files and those that one neighbour alone imports.
 
 const root = join(import.meta.dirname, '..')
 const productRooms = ['contract', 'content', 'store', 'domain', 'server', 'app']
@@ -24,12 +25,12 @@ function importersOf(): Map<string, string[]> {
 }
 
 /** Files that one other file alone imports, which stands beside them: slices of it, most likely. */
-function slices(): number {
+function slices(): Source[] {
   const found = importersOf()
   return product.filter(({ path }) => {
     const [only, ...others] = found.get(path) ?? []
     return only !== undefined && others.length === 0 && dirname(only) === dirname(path)
-  }).length
+  })
 }
 
 function linesOf({ path }: Source): number {
@@ -37,6 +38,7 @@ function linesOf({ path }: Source): number {
 }
 
 const lines = product.map(linesOf)
+const short = product.filter((source) => linesOf(source) <= 20)
 const keeping = product
   .filter(({ path }) => !path.startsWith('content/'))
   .map(({ path }) => readFileSync(join(root, path), 'utf8').match(/keep(?:er|s|ing)?|kept/gi) ?? [])
@@ -44,9 +46,19 @@ const keeping = product
 const measures: [name: string, value: number][] = [
   ['product files', product.length],
   ['lines of TypeScript in them', lines.reduce((sum, count) => sum + count, 0)],
-  ['files of at most 20 lines', lines.filter((count) => count <= 20).length],
-  ['files with one importer, in the same folder', slices()],
+  ['files of at most 20 lines', short.length],
+  ['files with one importer, in the same folder', slices().length],
   ['“keep” and its forms', keeping.reduce((sum, found) => sum + found.length, 0)],
   ['files with “keep” in them', keeping.filter((found) => found.length > 0).length],
 ]
 for (const [name, value] of measures) say(`${name.padEnd(46)}${value.toLocaleString('en-IN')}`)
+
+if (process.argv.includes('--list')) {
+  list('Files of at most 20 lines', short)
+  list('Files with one importer, in the same folder', slices())
+}
+
+function list(title: string, found: readonly Source[]) {
+  say(`\n${title}`)
+  for (const source of found) say(`${String(linesOf(source)).padStart(4)}  ${source.path}`)
+}
