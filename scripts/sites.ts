@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makePrivateFolder } from '#store/private-folder.ts'
+import { makePrivateFolder } from '#store/private-files.ts'
 
 /** What a command beside a site needs to know of it. */
 export interface Site {

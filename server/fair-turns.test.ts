@@ -6,7 +6,7 @@ import { calls, pages as addresses } from '#contract/paths.ts'
 import { visitContext } from '#app/visit.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin } from '#test/factories.ts'
-import type { Pages } from './pages/pages.ts'
+import type { Pages } from './pages/built-pages.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 /** What is rendered, and the way to let it go on. */

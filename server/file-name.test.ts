@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileName } from './file-name.ts'
+import { fileName } from './read-upload.ts'
 
 test.each([
   ['Lecture 1.pdf', 'Lecture 1.pdf'],

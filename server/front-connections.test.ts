@@ -7,8 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { messages } from '#contract/messages.ts'
 import { calls } from '#contract/paths.ts'
 import { testApp } from '#test/app.ts'
-import { closeIdle } from './close-idle.ts'
-import { createFront } from './front.ts'
+import { closeIdle, createFront } from './front.ts'
 import { createPageCache } from './pages/page-cache.ts'
 
 const { unreadable } = messages.request

@@ -1,4 +1,8 @@
 import type { Member, Who } from '#domain/accounts/access.ts'
+import type { FastifyRequest } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import { networkOf } from '#domain/accounts/network.ts'
+import type { Device } from '#domain/accounts/sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,4 +27,14 @@ declare module 'fastify' {
     /** Pages ask this by themselves, whether or not anybody is there. */
     unattended?: boolean
   }
+}
+
+/** The answer to an edit: what was done, unless everything was as asked already and nothing was written. */
+export function toldChange({ change }: Pick<FastifyRequest, 'change'>, done: string) {
+  return { message: change === '' ? messages.unchanged : done }
+}
+
+/** What a request says of the device it comes from. */
+export function deviceOf({ headers, ip }: FastifyRequest): Device {
+  return { userAgent: headers['user-agent'] ?? '', network: networkOf(ip) }
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { storedSecret } from '#store/kept-secret.ts'
+import { storedSecret } from '#store/private-files.ts'
 
 /** The secret that signs sessions: the one given, else one made once and kept in the data folder. */
 export async function sessionSecret(

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
-import { mediaTypes } from '#store/blobs/media-types.ts'
+import { mediaTypes } from '#store/blobs/sniff-type.ts'
 import { parseRange } from '#store/blobs/parse-range.ts'
 import { isHeld } from './conditions.ts'
 

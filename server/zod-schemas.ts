@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify'
-import type { z } from 'zod'
-import { invalidFields } from './invalid-fields.ts'
+import { z } from 'zod'
+import { messages } from '#contract/messages.ts'
+import { Problem } from '#domain/problem.ts'
 
 /** Types what a handler gets by the zod schemas of its route: `app.withTypeProvider<ZodSchemas>()`. */
 export interface ZodSchemas extends FastifyTypeProvider {
@@ -14,3 +15,35 @@ export const checkBySchema: FastifySchemaCompiler<z.ZodType> =
     const read = schema.safeParse(value)
     return read.success ? { value: read.data } : { error: invalidFields(read.error.issues) }
   }
+
+// A rule that brings no sentence of its own would speak to programmers: "expected object, received null".
+z.config({ customError: () => messages.request.invalid })
+
+/** The problem of a body whose fields are wrong, each said with its first reason. */
+export function invalidFields(
+  issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
+): Problem {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path.at(-1) ?? 'body')] ??= message
+  const [message, ...others] = new Set(Object.values(errors))
+  return new Problem(
+    'invalid',
+    others.length === 0 && message ? message : messages.request.invalid,
+    {
+      errors,
+    },
+  )
+}
+
+/**
+ * Checks what came beside the files of an upload, as the server's schemas check a body. Throws
+ * invalid, with a sentence for each field that is wrong.
+ */
+export function checkFields<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: unknown,
+): z.output<Schema> {
+  const read = schema.safeParse(fields)
+  if (read.success) return read.data
+  throw invalidFields(read.error.issues)
+}

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 import { calls } from '#contract/paths.ts'
 import { createApp } from '#server/app.ts'
 import type { Services } from '#server/open-services.ts'
-import type { Pages } from '#server/pages/pages.ts'
+import type { Pages } from '#server/pages/built-pages.ts'
 import { testServices } from './site-services.ts'
 
 /** Pages that are none: enough for tests of calls. */

@@ -11,16 +11,18 @@ const ofOneName = 'the names of one publication, of a bounded column'
 /** Patterns that only ever meet short texts, or are quick for another reason. */
 const shortTexts: Record<string, string> = {
   'domain/accounts/password-hash.ts /=+$/': 'our own hash',
-  'domain/events/time-span.ts /\\s*(?:\\b(?:to|till|until)\\b|[-–—])\\s*/': 'a time of 100 letters',
-  'domain/publications/bibtex/patent-fields.ts /^[\\s.,:]+|(?<![\\s.,:])[\\s.,:]+$/g':
+  'domain/events/event-moments.ts /\\s*(?:\\b(?:to|till|until)\\b|[-–—])\\s*/':
+    'a time of 100 letters',
+  'domain/publications/bibtex/read-bibliography.ts /^[\\s.,:]+|(?<![\\s.,:])[\\s.,:]+$/g':
     'a run is tried once, from its beginning',
-  'domain/publications/cite/latex.ts /([\\s-]+|[:;,.?!]+(?=\\s|$))/': 'a title of a bounded column',
-  'domain/publications/cite/latex.ts /[\\p{L}\\p{N}].*\\p{Lu}/u': 'one word of a title',
+  'domain/publications/cite/bibtex.ts /([\\s-]+|[:;,.?!]+(?=\\s|$))/':
+    'a title of a bounded column',
+  'domain/publications/cite/bibtex.ts /[\\p{L}\\p{N}].*\\p{Lu}/u': 'one word of a title',
   'domain/publications/cite/people.ts /[,;]?\\s*\\b(et al\\.?|and others)$/i': ofOneName,
   'domain/publications/cite/person.ts /\\s*,\\s*/': ofOneName,
   'contract/read-date.ts /[\\s,]\\d{1,2}:\\d\\d.*$/s': 'a date of 60 letters',
   'store/workbooks/cell-text.ts /"[^"]*"|\\[[^\\]]*\\]|\\\\./g': 'a format of 255 characters',
-  'domain/resources/mailing/mailbox.ts /^(.+?)(?:\\+[^@]*)?(@.*)$/': 'a mail address',
+  'domain/resources/mailing/limits.ts /^(.+?)(?:\\+[^@]*)?(@.*)$/': 'a mail address',
   'app/students/profile-view.tsx /\\n\\s*\\n/': 'a summary of 4000 letters',
   'app/students/edit/changed-parts.ts /^[^\\s:/@]+\\.[^\\s:@]+$/': 'what somebody types',
 }

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { aboutContent, type AboutContent } from '#domain/site/about-content.ts'
+import { aboutContent, type AboutContent } from '#domain/site/page-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Figures } from '../ui/figures.tsx'

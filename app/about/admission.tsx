@@ -1,5 +1,5 @@
 import { headings } from '#contract/headings.ts'
-import type { AboutContent } from '#domain/site/about-content.ts'
+import type { AboutContent } from '#domain/site/page-content.ts'
 import { OfficeContact } from '../shell/office-contact.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { Section } from '../ui/section.tsx'

@@ -1,5 +1,5 @@
 import { headings } from '#contract/headings.ts'
-import type { HomeContent } from '#domain/site/home-content.ts'
+import type { HomeContent } from '#domain/site/page-content.ts'
 import { Strand } from '../ui/motif/strand.tsx'
 import { RollingRow } from '../ui/rolling-row.tsx'
 import { Tag } from '../ui/tag.tsx'

@@ -1,7 +1,7 @@
 import { headings } from '#contract/headings.ts'
 import { homeMessages } from '#contract/messages/home.ts'
 import { eventPath, pages } from '#contract/paths.ts'
-import type { HomeContent } from '#domain/site/home-content.ts'
+import type { HomeContent } from '#domain/site/page-content.ts'
 import { DateBlock } from '../ui/date-block.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'

@@ -1,5 +1,5 @@
 import { headings } from '#contract/headings.ts'
-import type { HomeContent } from '#domain/site/home-content.ts'
+import type { HomeContent } from '#domain/site/page-content.ts'
 import columns from './columns.module.css'
 import styles from './competencies.module.css'
 

@@ -1,7 +1,7 @@
 import { headings } from '#contract/headings.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import type { ResourceKey } from '#contract/resources.ts'
-import type { HomeContent } from '#domain/site/home-content.ts'
+import type { HomeContent } from '#domain/site/page-content.ts'
 import { Strand } from '../ui/motif/strand.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './domains.module.css'

@@ -1,6 +1,6 @@
 import { headings } from '#contract/headings.ts'
 import { pages, personPath } from '#contract/paths.ts'
-import type { HomeContent } from '#domain/site/home-content.ts'
+import type { HomeContent } from '#domain/site/page-content.ts'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { RollingRow } from '../ui/rolling-row.tsx'
 import styles from './faculty-row.module.css'

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { homeContent, type HomeContent } from '#domain/site/home-content.ts'
+import { homeContent, type HomeContent } from '#domain/site/page-content.ts'
 import { today } from '#domain/site/today.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -25,7 +25,7 @@ import { Braid } from '../ui/motif/braid.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { notePath } from '#contract/resource-paths.ts'
-import type { NewestNote } from '#domain/resources/notes/newest-notes.ts'
+import type { NewestNote } from '#domain/resources/notes/list-notes.ts'
 import { Tag } from '../ui/tag.tsx'
 
 export const loader = defineLoader(({ db }) => homeContent(db, today()))

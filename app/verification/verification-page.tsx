@@ -1,6 +1,6 @@
 import { headings } from '#contract/headings.ts'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { verificationContent } from '#domain/site/verification-content.ts'
+import { verificationContent } from '#domain/site/page-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { OfficeContact } from '../shell/office-contact.tsx'

@@ -3,7 +3,7 @@ import { documentKey, documentTitles } from '#contract/documents.ts'
 import { changes, documents } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aDocument } from '#test/factories.ts'
-import { documentPage } from './document-page.ts'
+import { documentPage } from './shown-document.ts'
 
 const { db } = await testDatabase()
 

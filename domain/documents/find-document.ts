@@ -1,10 +1,11 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import { documentKey } from '#contract/documents.ts'
+import { documentKey, documentTitles } from '#contract/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { askable } from '#store/askable.ts'
 import type { Reader } from '#store/database.ts'
 import { documents, files } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
+import { home } from '#content/home.ts'
 
 const { hash, name, type, size } = getTableColumns(files)
 const { title, changedAt } = documents
@@ -27,3 +28,16 @@ export async function getDocument(db: Reader, asked: string): Promise<SavedDocum
   if (!found) throw new Problem('not-found', documentMessages.unknown)
   return found
 }
+
+/** The editions of the curriculum, each with its PDF; `size` is null where none is uploaded. */
+export async function listCurricula(db: Reader) {
+  return Promise.all(
+    home.curricula.map(async ({ document, ...words }) => {
+      const asked = documentTitles[document]
+      const found = await findDocument(db, asked)
+      return { ...words, title: asked, size: found?.file.size ?? null }
+    }),
+  )
+}
+
+export type Curriculum = Awaited<ReturnType<typeof listCurricula>>[number]

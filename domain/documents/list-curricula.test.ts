@@ -3,7 +3,7 @@ import { documentTitles } from '#contract/documents.ts'
 import { testDatabase } from '#test/database.ts'
 import { editor } from '#test/factories.ts'
 import { saveDocument } from './keep-document.ts'
-import { listCurricula } from './list-curricula.ts'
+import { listCurricula } from './find-document.ts'
 
 const { db } = await testDatabase()
 

@@ -3,12 +3,15 @@ import {
   documentTitles,
   mostPrinted,
   type StandingDocument,
+  type PagedDocument,
 } from '#contract/documents.ts'
 import type { Reader } from '#store/database.ts'
 import { readVersioned } from '../records/versions.ts'
 import { dayOf } from '../site/today.ts'
 import { factsOf } from '../texts/facts-of.ts'
 import { findDocument } from './find-document.ts'
+import { documentWords } from '#content/documents.ts'
+import { pageHead } from '#contract/pages.ts'
 
 /** Enough of a file's hash to tell it from the one before. */
 const versionLength = 12
@@ -50,4 +53,16 @@ async function printedPages(db: Reader, hash: string) {
   if (!facts?.pages || !facts.cover) return null
   const { width, height } = facts.cover
   return { pages: Math.min(facts.pages, mostPrinted), width, height }
+}
+
+/** The page of a document: its words, and the document where one has been uploaded; findShownDocument. */
+export async function documentPage(db: Reader, key: PagedDocument, mayEdit: boolean) {
+  return {
+    key,
+    /** The document's title in the calls. */
+    title: documentTitles[key],
+    words: pageHead(key),
+    ...documentWords[key],
+    document: await findShownDocument(db, key, mayEdit),
+  }
 }

@@ -1,9 +1,9 @@
 import createCalendar, { type ICalEventData } from 'ical-generator'
 import { department } from '#content/department.ts'
-import { eventPath, pages } from '#contract/paths.ts'
+import { eventPath, pages, feeds } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
-import { lastChanges } from '../site/last-changes.ts'
-import { utcOffset } from '../site/utc-offset.ts'
+import { lastChanges } from '../site/latest-changes.ts'
+import { utcOffset } from '../site/today.ts'
 import { eventMoments } from './event-moments.ts'
 import type { EventRecord } from './event-row.ts'
 import { getEvent, publicEvents } from './list-events.ts'
@@ -74,4 +74,13 @@ function zoneRules(zone: string) {
     'END:STANDARD',
     'END:VTIMEZONE',
   ].join('\r\n')
+}
+
+/**
+ * Where the calendar of all events is subscribed to: the address, and the same for programs that
+ * open it as a subscription at once.
+ */
+export function calendarAddresses(origin: string) {
+  const all = origin + feeds.calendar
+  return { all, subscribe: all.replace(/^https?:/, 'webcal:') }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventJsonLd } from './event-json-ld.ts'
+import { eventJsonLd } from './event-page.ts'
 import { festival } from './festival.ts'
 
 const origin = 'https://cse.example'

@@ -1,6 +1,6 @@
 import type { EventFields } from '#contract/events.ts'
-import { dayInWords } from '../site/day-in-words.ts'
-import { paragraphsOf } from '../site/paragraphs.ts'
+import { dayInWords } from '../site/today.ts'
+import { paragraphsOf } from '../site/xml.ts'
 import type { EventPhoto, EventRecord } from './event-row.ts'
 import { festival } from './festival.ts'
 

@@ -3,7 +3,7 @@ import { eventPath, pages } from '#contract/paths.ts'
 import { events } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { anEvent } from '#test/factories.ts'
-import { eventList } from './event-list.ts'
+import { eventList } from './list-events.ts'
 import { eventPage } from './event-page.ts'
 import { festival } from './festival.ts'
 

@@ -1,13 +1,16 @@
 import { elan } from '#content/elan.ts'
-import { eventCalendarPath } from '#contract/paths.ts'
+import { eventCalendarPath, eventPath, pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
-import { calendarAddresses } from './calendar-addresses.ts'
-import { eventJsonLd } from './event-json-ld.ts'
+import { calendarAddresses } from './calendar.ts'
 import { lineOf } from './event-line.ts'
-import type { EventRecord } from './event-row.ts'
+import type { EventRecord, EventPhoto } from './event-row.ts'
 import { festival } from './festival.ts'
 import { getEvent, publicEvents } from './list-events.ts'
-import { sharedPicture } from './shared-picture.ts'
+import { picturePath } from '#contract/file-paths.ts'
+import { widthsOf } from '#contract/pictures.ts'
+import { department } from '#content/department.ts'
+import { utcOffset } from '../site/today.ts'
+import { eventMoments } from './event-moments.ts'
 
 interface Asked {
   id: string
@@ -58,4 +61,40 @@ function neighbour(event: EventRecord | undefined, today: string) {
   if (!event) return null
   const { id, title, date } = event
   return { id, title, date, isPast: date < today }
+}
+
+/** What a card of another site may show of a photo: about 1200 pixels wide, as JPEG. */
+function sharedPicture({ hash, width, height }: EventPhoto) {
+  const widest = Math.max(...widthsOf(width).filter((step) => step <= 1280))
+  const size = Math.min(widest, width)
+  return {
+    path: picturePath(hash, widest, 'jpg'),
+    width: size,
+    height: Math.round((size * height) / width),
+  }
+}
+
+const offset = utcOffset(department.timeZone)
+
+/**
+ * An event in the words of schema.org. Whoever writes it into a page escapes '<' first, or a title
+ * could end the script element.
+ */
+export function eventJsonLd(event: EventRecord, origin: string): object {
+  const { id, title, date, location, abstract, photo } = event
+  const moments = eventMoments(event)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: title,
+    startDate: moments ? moments.start + offset : date,
+    ...(moments && { endDate: moments.end + offset }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: location, address: department.address.join(', ') },
+    ...(abstract && { description: abstract }),
+    ...(photo && { image: origin + sharedPicture(photo).path }),
+    organizer: { '@type': 'Organization', name: department.name, url: origin + pages.home },
+    url: origin + eventPath(id),
+  }
 }

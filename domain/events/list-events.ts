@@ -6,6 +6,7 @@ import { events } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
 import { recordOf, selectEvents, type EventRecord } from './event-row.ts'
 import { festival, latestFirst, nearestFirst, withFestival } from './festival.ts'
+import { lineOf, type EventLine } from './event-line.ts'
 
 /** All records of events, the latest day first (GET /major_event). */
 export async function listEvents(db: Reader): Promise<EventRecord[]> {
@@ -43,4 +44,20 @@ export async function getEvent(db: Reader, id: string): Promise<EventRecord> {
   const [row] = await selectEvents(db).where(eq(events.id, askable(id)))
   if (!row) throw new Problem('not-found', eventMessages.unknown)
   return recordOf(row)
+}
+
+export interface PastYear {
+  year: string
+  events: EventLine[]
+}
+
+/** All events: what is coming up, the nearest first; then what is past, by year, the latest first. */
+export async function eventList(db: Reader, today: string) {
+  const [upcoming, past] = await Promise.all([upcomingEvents(db, today), pastEvents(db, today)])
+  return { upcoming: upcoming.map(lineOf), past: byYear(past.map(lineOf)) }
+}
+
+function byYear(past: EventLine[]): PastYear[] {
+  const years = Map.groupBy(past, ({ date }) => date.slice(0, 4))
+  return [...years].map(([year, ofYear]) => ({ year, events: ofYear }))
 }

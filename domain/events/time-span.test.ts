@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeSpan } from './time-span.ts'
+import { timeSpan } from './event-moments.ts'
 
 /** '10:00' as minutes after midnight; '26:00' is two o'clock on the next day. */
 function at(clock: string) {

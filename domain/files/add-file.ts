@@ -4,7 +4,7 @@ import { fileTexts } from '#store/file-schema.ts'
 import { newId } from '#store/new-id.ts'
 import { enqueue } from '#store/jobs.ts'
 import { files } from '#store/schema.ts'
-import { isReadable } from '#store/texts/readable-types.ts'
+import { isReadable } from '#store/texts/text-trouble.ts'
 import { holdBytes } from './remove-unclaimed.ts'
 
 /** A file whose bytes are in the blob store, or wait to be kept there. */
@@ -106,4 +106,20 @@ export async function sameFile(
   if (before === null) return null
   const same = and(eq(files.id, before), eq(files.hash, hash), eq(files.name, name))
   return (await tx.$count(files, same)) > 0 ? before : null
+}
+
+/** As long as disks let a name be. */
+const longestName = 255
+
+/** A file's name without its ending, and the ending with its dot; '' for a name without one. */
+export function nameParts(name: string) {
+  const [end = ''] = /(?<=.)\.[^.]{1,20}$/s.exec(name) ?? []
+  return { start: name.slice(0, name.length - end.length), end }
+}
+
+/** The name of these parts, its start cut where it would be too long. */
+export function nameOf({ start, end }: ReturnType<typeof nameParts>): string {
+  // The cut may leave half of a pair.
+  const fit = start.slice(0, longestName - end.length).replace(/[\ud800-\udbff]$/, '')
+  return fit + end
 }

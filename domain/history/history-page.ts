@@ -5,8 +5,7 @@ import { pageHead } from '#contract/pages.ts'
 import { changeKinds, nounOfKind } from '#contract/change-kinds.ts'
 import type { Reader } from '#store/database.ts'
 import { isTeacher, type Who } from '../accounts/access.ts'
-import { dayInWords } from '../site/day-in-words.ts'
-import { dayOf, today } from '../site/today.ts'
+import { dayInWords, dayOf, today } from '../site/today.ts'
 import {
   listBatch,
   listChanges,

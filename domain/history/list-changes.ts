@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { BatchSearch, ChangeSearch } from '#contract/change-schemas.ts'
-import { nounOfKind } from '#contract/change-kinds.ts'
+import { nounOfKind, countOfKind } from '#contract/change-kinds.ts'
 import { changeWords } from '#contract/change-words.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import type { Reader } from '#store/database.ts'
@@ -14,7 +14,6 @@ import {
   type Who,
 } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
-import { batchTitle, nameOf } from './batch-title.ts'
 import { differencesOf, fileIdsIn, type FileNames } from './differences.ts'
 import { findBatches, type AskedChanges } from './find-batches.ts'
 import { restorableKind } from './restorable-kinds.ts'
@@ -28,6 +27,7 @@ import {
   type Group,
   type LoggedChange,
 } from './read-batches.ts'
+import { textIn } from './read-snapshot.ts'
 
 /** Batches of one page. */
 const pageSize = 25
@@ -216,4 +216,44 @@ async function fileNames(db: Reader, changes: readonly LoggedChange[]): Promise<
     .from(files)
     .where(inArray(files.id, ids))
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+type Deed = Pick<Group, 'kind' | 'action' | 'count' | 'returned'>
+
+const verbs = { add: 'Added', edit: 'Changed', remove: 'Deleted' } as const
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+
+/** What comes in many at once only from a file. */
+const imported = ['student', 'journal', 'conference', 'patent']
+
+/** What a batch did, in one line: 'Imported 40 students', 'Deleted the journal “On Radios”'. */
+function batchTitle(groups: readonly Deed[], changes: readonly LoggedChange[]): string {
+  const [group] = groups
+  const [change] = changes
+  const isSingle = groups.length === 1 && group?.count === 1
+  if (isSingle && change) return `${verbOf(group)} ${recordTitle(change)}`
+  const said = [...Map.groupBy(groups, verbOf)].map(([verb, ofVerb]) => {
+    return `${verb} ${list.format(ofVerb.map(({ kind, count }) => countOfKind(kind, count)))}`
+  })
+  const [first = '', ...others] = said
+  return [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(
+    '; ',
+  )
+}
+
+/** 'the journal “On Radios”'; what has no name is called by its kind alone. */
+function recordTitle({ kind, before, after }: Omit<LoggedChange, 'id' | 'batch'>): string {
+  const name = nameOf({ kind, before, after })
+  return name === '' ? `the ${nounOfKind(kind)}` : `the ${nounOfKind(kind)} “${name}”`
+}
+
+/** The title or name of a record as it was last. */
+function nameOf({ kind, before, after }: Pick<LoggedChange, 'kind' | 'before' | 'after'>) {
+  const snapshot = after ?? before ?? {}
+  return restorableKind(kind)?.nameOf(snapshot) ?? textIn(snapshot, 'name') ?? ''
+}
+
+function verbOf({ action, kind, count, returned }: Deed): string {
+  if (action === 'add' && returned === count) return 'Restored'
+  return action === 'add' && count > 1 && imported.includes(kind) ? 'Imported' : verbs[action]
 }

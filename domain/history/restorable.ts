@@ -1,6 +1,7 @@
 import type { Log } from '#store/changes.ts'
 import type { Transaction } from '#store/database.ts'
 import type { Member } from '../accounts/access.ts'
+import { isDeepStrictEqual } from 'node:util'
 
 /**
  * A record as the change log keeps it. One of an older day may lack fields: what is absent stays as
@@ -50,4 +51,21 @@ export interface RecordWrite {
   to: Snapshot | null
   /** The account that added it, as the log says; null where that was no person. */
   addedBy: string | null
+}
+
+/**
+ * Whether a record is still as a change left it. A snapshot of an older day holds fewer fields than
+ * a record does now; those it does not know are not compared.
+ */
+export function isAsLogged(current: Snapshot | undefined, logged: Snapshot | null): boolean {
+  if (!current || !logged) return !current && !logged
+  const now = asJson(current)
+  const shared = Object.entries(asJson(logged)).filter(([name]) => Object.hasOwn(now, name))
+  return shared.every(([name, value]) => isDeepStrictEqual(now[name], value))
+}
+
+/** As the log gives it back: moments as text, nothing that is undefined. */
+function asJson(snapshot: Snapshot): Snapshot {
+  // It is written from an object, so it reads as one.
+  return JSON.parse(JSON.stringify(snapshot)) as Snapshot
 }

@@ -6,7 +6,7 @@ import { changes } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { keyOf, putBack, readNow, sentenceAbout, takeTurn } from './put-back.ts'
-import { isAsLogged } from './snapshot.ts'
+import { isAsLogged } from './restorable.ts'
 import { asSnapshot } from './undo-batch.ts'
 
 interface Restoration {

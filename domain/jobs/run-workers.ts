@@ -1,7 +1,6 @@
 import type { Reader } from '#store/database.ts'
 import { untilDue } from '#store/jobs.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import type { Worker } from './worker.ts'
+import { oneAtATime, type Worker } from './worker.ts'
 
 interface RunnerOptions {
   db: Reader

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#store/database.ts'
 import { claimJobs, leaseSeconds, renewLease, type Job, type QueueName } from '#store/jobs.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
 /** The one place of a process that does the jobs of a queue. */
 export interface Worker {
@@ -83,5 +82,22 @@ export function openWorker({ db, queue, concurrency, perform, onFault }: WorkerO
       state.isOpen = false
       await round()
     },
+  }
+}
+
+/**
+ * Has something done over and over, never twice at once: who asks while it is under way is served by
+ * one more time after it, together with all who ask until then. What it does must not fail.
+ */
+export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+  let underWay = Promise.resolve()
+  let next: Promise<void> | null = null
+  return () => {
+    next ??= underWay.then(() => {
+      next = null
+      underWay = task()
+      return underWay
+    })
+    return next
   }
 }

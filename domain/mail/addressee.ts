@@ -3,7 +3,7 @@ import { storableText } from '#contract/storable-text.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
-import type { DueMail } from './due-mail.ts'
+import type { DueMail } from './stored-mails.ts'
 
 /** Whoever gets a mail. */
 export interface Addressee {

@@ -7,7 +7,7 @@ import { testServices } from '#test/site-services.ts'
 import { aPostedMail } from '#test/mail-worker.ts'
 import { findLink } from '../accounts/account-links.ts'
 import { composeMail } from './compose-mail.ts'
-import { findDueMail } from './due-mail.ts'
+import { findDueMail } from './stored-mails.ts'
 import type { MailKind, NewMail } from './post-mail.ts'
 
 const { database, blobs } = await testServices()

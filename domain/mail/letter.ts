@@ -1,5 +1,5 @@
 import { mailWords } from '#content/mail.ts'
-import { escapeXml } from '../site/escape-xml.ts'
+import { escapeXml } from '../site/xml.ts'
 
 /** How mails look: the site's ink on its paper, by day and by night, in faces every reader has. */
 const letterStyle = `

@@ -8,7 +8,7 @@ import type { Reader } from '#store/database.ts'
 import { jobs } from '#store/job-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { holdsWords } from '../search/holds-words.ts'
-import { isJobOfMail, whenOfMail } from './job-of-mail.ts'
+import { isJobOfMail, whenOfMail } from './stored-mails.ts'
 import type { MailKind } from './post-mail.ts'
 
 const pageSize = 25

@@ -1,7 +1,12 @@
 import { storableText } from '#contract/storable-text.ts'
-import type { Transaction } from '#store/database.ts'
+import type { Transaction, Db } from '#store/database.ts'
 import { enqueue } from '#store/jobs.ts'
 import { mails } from '#store/mail-schema.ts'
+import { eq } from 'drizzle-orm'
+import { mailMessages } from '#contract/messages/mail.ts'
+import { accounts } from '#store/account-schema.ts'
+import { requireAdmin, type Who } from '../accounts/access.ts'
+import { Problem } from '../problem.ts'
 
 /**
  * What is written about, and what the writer needs to know. No secret stands here: links are made
@@ -73,4 +78,16 @@ export async function postMail<Kind extends MailKind>(
 /** Whatever somebody typed, as it can be stored; no address is longer. */
 function typed(address: string) {
   return storableText(address).slice(0, 254)
+}
+
+/** Posts a mail to the administrator who asks, and returns its id. */
+export async function postTestMail(db: Db, who: Who): Promise<string> {
+  requireAdmin(who)
+  const [own] = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, who.accountId))
+  if (!own?.email) throw new Problem('invalid', mailMessages.noOwnAddress)
+  const { accountId } = who
+  return db.transaction((tx) => postMail(tx, { kind: 'test', data: {}, accountId }))
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { MailAddress } from '#contract/mail-address.ts'
 import type { ComposedMail } from './compose-mail.ts'
+import { department } from '#content/department.ts'
 
 /** A mail with all that goes on its envelope. */
 export interface OutgoingMail extends ComposedMail {
@@ -48,4 +49,15 @@ export class DeliveryTrouble extends Error {
     this.of = of
     this.isFinal = isFinal
   }
+}
+
+/** The site's host as mails name it; a bare address of the network stands in brackets there. */
+export function mailHost(origin: string): string {
+  const { hostname } = new URL(origin)
+  return /^[\d.]+$/.test(hostname) ? `[${hostname}]` : hostname.replace(/^\[/, '[IPv6:')
+}
+
+/** Whom mails are from where MAIL_FROM does not say it. */
+export function standardSender(origin: string): MailAddress {
+  return { name: department.name, address: `no-reply@${mailHost(origin)}` }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAuthor, wholeWords } from './is-author.ts'
+import { isAuthor, wholeWords } from './publications-of.ts'
 
 const two = 'Dr Kalaivani Sundaresan'
 const three = 'Dr Mohammed Irfan Khaleel'

@@ -5,7 +5,9 @@ import { publications } from '#store/schema.ts'
 import { authorsOf } from '../publications/cite/bibliographic-parts.ts'
 import { entryOf } from '../publications/publication-columns.ts'
 import { lineOf, type PublicationLine } from '../publications/publication-line.ts'
-import { isAuthor, wholeWords } from './is-author.ts'
+import { fold } from '../publications/bibtex/fold.ts'
+import { people } from '../publications/cite/people.ts'
+import { person, type Person } from '../publications/cite/person.ts'
 
 /** A publication in the list of one of its authors. */
 export interface AuthoredPublication extends PublicationLine {
@@ -30,4 +32,72 @@ export async function publicationsOf(db: Reader, name: string): Promise<Authored
 function mentions(name: string) {
   const authors = sql`fold(${publications.authors} || ' ' || ${publications.patentee})`
   return or(...wholeWords(name).map((word) => like(authors, `%${word}%`)))
+}
+
+/**
+ * Whether an authors text names this person. A name may be written in any order, with initials for
+ * some of its words and without later given names: 'Mohammed Irfan Khaleel' is also 'M. Khaleel',
+ * 'Khaleel, M. I.' and, as in much of southern India, 'K. Mohammed Irfan'. But the family name
+ * must be there, with the first given name or a whole one, and one of the words in full; what the
+ * name does not have, such as another initial, makes it somebody else's.
+ */
+export function isAuthor(name: string, authors: string): boolean {
+  const sought = person(name)
+  const written = people(authors)
+  return written.some((one) => isSame(sought, one)) || isCutInTwo(sought, written)
+}
+
+/** The words of a name that are no initials, folded: one of them stands in any form of it. */
+export function wholeWords(name: string): string[] {
+  return wordsOf(person(name).name).filter(isWhole)
+}
+
+function isSame(sought: Person, { name, suffix, organisation }: Person): boolean {
+  if (organisation || suffix !== sought.suffix) return false
+  const written = wordsOf(name)
+  const missing = missingFrom(wordsOf(sought.name), written)
+  if (!missing || !written.some(isWhole)) return false
+  const given = wordsOf(sought.given)
+  const hasFamily = wordsOf(sought.family).every((word) => !missing.includes(word))
+  return hasFamily && (given.length === 0 || hasGiven(given, written, missing))
+}
+
+function hasGiven(given: string[], written: string[], missing: string[]): boolean {
+  const [first = ''] = given
+  return !missing.includes(first) || given.some((word) => isWhole(word) && written.includes(word))
+}
+
+/** What a writing leaves out of a name; null where it has something that the name has not. */
+function missingFrom(name: string[], written: string[]): string[] | null {
+  const missing = [...name]
+  // Whole words take their places first, so that an initial does not sit in one of them.
+  for (const word of written.toSorted((a, b) => b.length - a.length)) {
+    const place = missing.findIndex((part) => part === word || isInitialOf(word, part))
+    if (place === -1) return null
+    missing.splice(place, 1)
+  }
+  return missing
+}
+
+/** 'Sundaresan, Kalaivani' where commas part the authors reads as two people of one name each. */
+function isCutInTwo(sought: Person, written: Person[]): boolean {
+  const whole = wordsOf(sought.name).toSorted().join(' ')
+  return written.some(({ name }, place) => {
+    const next = written[place + 1]
+    return next !== undefined && wordsOf(`${name} ${next.name}`).toSorted().join(' ') === whole
+  })
+}
+
+function wordsOf(name: string): string[] {
+  return fold(name)
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean)
+}
+
+function isInitialOf(word: string, part: string): boolean {
+  return !isWhole(word) && part.startsWith(word)
+}
+
+function isWhole(word: string): boolean {
+  return word.length > 1
 }

@@ -9,7 +9,7 @@ import { newId } from '#store/new-id.ts'
 import type { BibliographyRow } from './bibtex/read-bibliography.ts'
 import type { Field } from '#contract/kinds/field.ts'
 import { type PublicationEntry, publicationKinds } from '#contract/publications.ts'
-import { fingerprint } from './bibtex/fingerprint.ts'
+import { fingerprint } from './bibtex/fold.ts'
 
 /**
  * Takes the journals, conference papers and patents of a BibTeX file, and says of every entry what

@@ -5,7 +5,7 @@ import {
   type PublicationKind,
 } from '#contract/publications.ts'
 import { publications } from '#store/schema.ts'
-import { fingerprint } from './bibtex/fingerprint.ts'
+import { fingerprint } from './bibtex/fold.ts'
 
 export type PublicationRow = typeof publications.$inferSelect
 

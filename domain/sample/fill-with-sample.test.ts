@@ -7,7 +7,7 @@ import { portraitSize, sampleProfiles } from '#content/sample/profiles.ts'
 import { audiences } from '#contract/visibility.ts'
 import { documentTitles } from '#contract/documents.ts'
 import { domainKeys } from '#contract/resources.ts'
-import { mediaTypes } from '#store/blobs/media-types.ts'
+import { mediaTypes } from '#store/blobs/sniff-type.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
 import { changes, documents, events, publications, site, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
@@ -18,7 +18,7 @@ import { festival } from '../events/festival.ts'
 import { listEvents, pastEvents, upcomingEvents } from '../events/list-events.ts'
 import { today } from '../site/today.ts'
 import { importRoster } from '../students/import-roster.ts'
-import { sampler } from './sampler.ts'
+import { sampler } from './sample-records.ts'
 
 const { db } = await testDatabase()
 const { blobs, fill, empty } = await sampleSite(db)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleEvents } from '#content/sample/events.ts'
-import { sampleDay } from './sample-day.ts'
+import { sampleDay } from './sample-records.ts'
 
 test.each([
   ['2026-11-21', 6, '2026-11-27'],

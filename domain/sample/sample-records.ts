@@ -3,7 +3,9 @@ import type { Reader } from '#store/database.ts'
 import { accounts } from '#store/account-schema.ts'
 import { changes, site } from '#store/schema.ts'
 import type { Counts } from './count-words.ts'
-import { sampler } from './sampler.ts'
+
+/** Who is written down as having filled the site. */
+export const sampler = { accountId: null, name: 'Sample department' }
 
 /** A record that the sample brought and that is still there. */
 export interface SampleRecord {
@@ -58,4 +60,16 @@ export async function countSample(db: Reader): Promise<Counts> {
         group by kind`,
   )
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+}
+
+const oneDay = 86_400_000
+
+/**
+ * The day so many days after another (before it, below zero), as 2025-02-15. Nothing is held on a
+ * Sunday: it moves to the Monday after.
+ */
+export function sampleDay(today: string, inDays: number): string {
+  const day = new Date(Date.parse(today) + inDays * oneDay)
+  const isSunday = day.getUTCDay() === 0
+  return new Date(day.getTime() + (isSunday ? oneDay : 0)).toISOString().slice(0, 10)
 }

@@ -1,6 +1,17 @@
 import type { SearchHit, SearchKind } from '#contract/search.ts'
-import { relevance, type Called } from './relevance.ts'
-import type { Criterion } from './criteria.ts'
+import {
+  type Criterion,
+  joinTexts,
+  matches,
+  matchesAll,
+  matchesAsTyped,
+  textWords,
+} from './criteria.ts'
+import type { Reader } from '#store/database.ts'
+import type { Who } from '../accounts/access.ts'
+import type { Question } from './question.ts'
+import type { Found, Window } from './ranked.ts'
+import { isMarked, type Mark } from './marks.ts'
 
 /** A hit, with what only tells how near it is. */
 export interface Candidate extends SearchHit, Pick<Called, 'names' | 'labels'> {
@@ -49,3 +60,86 @@ export function byRelevance<Hit extends Candidate>(
 export function shown({ path, title, facts, snippet }: Candidate): SearchHit {
   return { path, title, facts, snippet }
 }
+
+/** What every group is asked. */
+export interface Ask {
+  db: Reader
+  who: Who
+  question: Question
+  window: Window
+}
+
+/** Looks through one group. */
+export type Find = (ask: Ask) => Promise<Found<Candidate>> | Found<Candidate>
+
+/** By what a hit is known. */
+export interface Called {
+  title: string
+  /** What else it is called: a role, a code, the label of a menu. */
+  names?: readonly string[] | undefined
+  /** Headings and labels within it. */
+  labels?: readonly string[] | undefined
+  facts: string
+}
+
+/**
+ * How near a hit is to what was asked, from 0 on, for comparing hits of all groups: first those
+ * whose title or name says it all, then those with a heading that does, then those that say it in
+ * their title and facts together, and last those whose text says it. Among the first, the fewer other
+ * words the name has, the better.
+ */
+export function relevance(called: Called, criteria: readonly Criterion[]): number {
+  const { title, names = [], labels = [], facts } = called
+  if (criteria.length === 0) return 0
+  const byName = nearest([title, ...names], criteria)
+  if (byName > 0) return 4 + byName
+  const byLabel = nearest(labels, criteria)
+  if (byLabel > 0) return 3 + byLabel
+  const inTitle = shareSaid(title, criteria)
+  const all = joinTexts(...[title, ...names, ...labels, facts].map(textWords))
+  return (matchesAll(all, criteria) ? 2 : 0) + 0.9 * inTitle
+}
+
+function nearest(texts: readonly string[], criteria: readonly Criterion[]) {
+  return Math.max(0, ...texts.map((text) => nearness(text, criteria)))
+}
+
+/** Up to 1, where a text is nothing but what was typed; 0 where it does not say it all. */
+function nearness(text: string, criteria: readonly Criterion[]) {
+  const words = textWords(text)
+  if (!matchesAll(words, criteria)) return 0
+  const marks = criteria.flatMap(({ ways }) => ways.flatMap((way) => way.marks))
+  const telling = words.list.filter((word) => !small.has(word))
+  const asked = telling.filter((word) => marks.some((mark) => isMarked(word, mark)))
+  const share = telling.length === 0 ? 1 : asked.length / telling.length
+  const exact = criteria.map((criterion) => exactness(words, criterion))
+  return 0.5 * share + (0.5 * sum(exact)) / exact.length
+}
+
+/** The very words are nearer than other forms or synonyms, and those nearer than a mere beginning. */
+function exactness(words: ReturnType<typeof textWords>, criterion: Criterion) {
+  if (!matchesAsTyped(words, criterion)) return 0.7
+  const marks = criterion.ways.filter(({ isTyped }) => isTyped).flatMap((way) => way.marks)
+  if (marks.every(({ word }) => words.set.has(word))) return 1
+  return matches(words, {
+    ways: criterion.ways.map((way) => ({ ...way, marks: way.marks.map(whole) })),
+  })
+    ? 0.9
+    : 0.6
+}
+
+function whole(mark: Mark): Mark {
+  return { ...mark, isPrefix: false, endings: [] }
+}
+
+function shareSaid(text: string, criteria: readonly Criterion[]) {
+  const words = textWords(text)
+  return criteria.filter((criterion) => matches(words, criterion)).length / criteria.length
+}
+
+function sum(numbers: readonly number[]) {
+  return numbers.reduce((all, number) => all + number, 0)
+}
+
+/** They make a name no longer. */
+const small = new Set('a an and at by dr for from in mr ms mrs of on or the to with'.split(' '))

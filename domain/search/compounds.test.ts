@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinWords, splits } from './compounds.ts'
+import { joinWords, splits } from './expand-terms.ts'
 
 test('a word may be two, at each of its places', () => {
   expect(splits('Timetable')).toContainEqual(['time', 'table'])

@@ -1,6 +1,11 @@
 import { fold } from './fold.ts'
 import { isMarked, type Mark } from './marks.ts'
 import { wordsIn } from './parse-query.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import type { ProfilePart } from '#contract/visibility.ts'
+import { students } from '#store/schema.ts'
+import { mayEditRecords, type Who } from '../accounts/access.ts'
+import { audienceIn } from '../students/chosen-audiences.ts'
 
 /** One thing that is asked for, in all the ways in which a text may say it. */
 export interface Criterion {
@@ -61,4 +66,15 @@ function holds(words: ReadonlySet<string>, mark: Mark) {
   if (words.has(mark.word)) return true
   for (const word of words) if (isMarked(word, mark)) return true
   return false
+}
+
+/**
+ * Whether somebody sees a part of a student's profile, asked in the table itself: the same rule as
+ * visibleTo (students/visible-to.ts) follows.
+ */
+export function maySee(who: Who, part: ProfilePart): SQL {
+  const audience = audienceIn(part)
+  if (who === null) return sql`${audience} = 'public'`
+  const isOwn = sql`${students.id} = ${who.studentId}::text`
+  return mayEditRecords(who) ? sql`true` : sql`(${audience} in ('public', 'members') or ${isOwn})`
 }

@@ -1,19 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { mostHits } from '#contract/search.ts'
-import { profilePath } from '#contract/paths.ts'
+import { profilePath, personPath } from '#contract/paths.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { students } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
 import { shownVisibility } from '../students/chosen-audiences.ts'
 import { visibleTo } from '../students/visible-to.ts'
-import type { Ask } from './ask.ts'
-import type { Candidate } from './candidate.ts'
-import { findFaculty } from './find-faculty.ts'
-import { joined } from './joined.ts'
-import { markedParts } from './marks.ts'
-import { maySee } from './may-see.ts'
+import { type Ask, type Candidate, byRelevance } from './candidate.ts'
+import { type Question } from './question.ts'
+import { joined } from './fold.ts'
+import { markedParts, type Mark } from './marks.ts'
+import { maySee, textWords, type Criterion } from './criteria.ts'
 import { countedUp, inOrder, type Found } from './ranked.ts'
 import { snippetOf } from './snippet.ts'
+import { listFaculty } from '../people/faculty.ts'
+import { findTexts, readyTexts } from './stored-texts.ts'
 
 /**
  * The faculty, then students by name or register number, then those whose summary holds the words,
@@ -78,4 +79,39 @@ async function hitsOf({ db, who, question }: Ask, ids: string[]): Promise<Candid
       snippet: snippetOf(seen.profile_desc, question.marks),
     }
   })
+}
+
+const faculty = readyTexts(
+  listFaculty().map(({ slug, name, degree, role, stream, interests, description }) => ({
+    path: personPath(slug),
+    title: name,
+    names: [role],
+    facts: joined(role, degree),
+    text: `${interests.join(', ')}. ${description} ${stream}`,
+    ahead: 0.3,
+  })),
+)
+
+const named = faculty.map((member) => ({ member, words: textWords(member.title).set }))
+
+/** Members of the faculty by name, initials, role, interests and what is said of them. */
+function findFaculty(question: Question): Candidate[] {
+  const { marks } = question
+  const meant = named.filter(({ words }) => marks.some(({ word }) => words.has(word)))
+  const byInitials = findTexts(
+    meant.map(({ member }) => member),
+    { ...question, criteria: question.criteria.map(withInitials) },
+  )
+  const paths = new Set(byInitials.map(({ path }) => path))
+  const others = findTexts(faculty, question).filter(({ path }) => !paths.has(path))
+  return byRelevance('people', [...byInitials, ...others], question.criteria).map(({ hit }) => hit)
+}
+
+function withInitials({ ways }: Criterion): Criterion {
+  return { ways: ways.map((way) => ({ ...way, marks: way.marks.map(asInitial) })) }
+}
+
+/** Beside a name that is written out, one letter stands for another name. */
+function asInitial(mark: Mark): Mark {
+  return mark.word.length === 1 ? { ...mark, isPrefix: true } : mark
 }

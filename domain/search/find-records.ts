@@ -2,15 +2,18 @@ import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { pageOfRecord } from '#contract/pages.ts'
 import { isOneOf } from '#store/is-one-of.ts'
-import { records } from '#store/schema.ts'
+import { records, events } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { snapshotOf, type DocumentRow } from '../records/document-storage.ts'
-import type { Ask } from './ask.ts'
-import type { Candidate } from './candidate.ts'
+import type { Ask, Candidate } from './candidate.ts'
 import { markedParts, type Mark } from './marks.ts'
 import { inOrder, rankedIds, type Found } from './ranked.ts'
 import { snippetOf } from './snippet.ts'
+import { eventPath } from '#contract/paths.ts'
+import type { SearchHit } from '#contract/search.ts'
+import { dayInWords } from '../site/today.ts'
+import { joined } from './fold.ts'
 
 /** Where a record of a kind is shown, by its id; null where there is no such page. */
 type PageOf = (kind: string, id: string) => string | null
@@ -60,4 +63,24 @@ function hitOf(kind: Kind, { row, path }: Shown, marks: Mark[]): Candidate {
     facts: kind.noun.charAt(0).toUpperCase() + kind.noun.slice(1),
     snippet: snippetOf(prose.map(({ name }) => snapshot[name]).join(' '), marks),
   }
+}
+
+const { id, title, location, date, abstract } = events
+
+/** Major events, by title, place, day and what is said of them. */
+export async function findEvents({ db, question, window }: Ask): Promise<Found<SearchHit>> {
+  const searched = { table: events, id, column: searchColumns.events, newest: date }
+  const { hits: ids, ...counted } = await rankedIds(db, searched, question, window)
+  if (ids.length === 0) return { hits: [], ...counted }
+  const rows = await db
+    .select({ id, title, location, date, abstract })
+    .from(events)
+    .where(isOneOf(id, ids))
+  const hits = inOrder(ids, rows).map((event) => ({
+    path: eventPath(event.id),
+    title: markedParts(event.title, question.marks),
+    facts: joined(dayInWords(event.date), event.location),
+    snippet: snippetOf(event.abstract, question.marks),
+  }))
+  return { hits, ...counted }
 }

@@ -6,3 +6,8 @@ export function fold(text: string): string {
     .toLowerCase()
     .normalize('NFC')
 }
+
+/** Facts side by side; what is '' or missing takes no room. */
+export function joined(...facts: (string | undefined | null)[]): string {
+  return facts.filter(Boolean).join(' · ')
+}

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
 import { searchWords } from '#store/file-schema.ts'
-import { beginsWith } from './begins-with.ts'
 import { fold } from './fold.ts'
 import { wordsIn } from './parse-query.ts'
 
@@ -72,4 +71,9 @@ function lookUp(asked: readonly AskedWord[]) {
       lateral (select fold(typed) as word) as asked,
       lateral (select coalesce(ts_lexize('english_stem', asked.word), array[asked.word]) as stems) as stemmed
     order by nth`
+}
+
+/** Whether a word of the site begins with these letters, as its index can tell. */
+export function beginsWith(letters: SQLWrapper): SQL {
+  return sql`(${searchWords.word} ~>=~ ${letters} and ${searchWords.word} ~<~ (${letters} || chr(1114111)))`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KnownWord } from './know-words.ts'
 import type { ExpandedTerm } from './expand-terms.ts'
-import { namesQuery, proseQuery } from './query-text.ts'
+import { namesQuery, proseQuery } from './question.ts'
 
 function known(typed: string, over: Partial<KnownWord> = {}): KnownWord {
   const word = typed.toLowerCase()

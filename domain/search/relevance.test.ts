@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { relevance, type Called } from './relevance.ts'
+import { relevance, type Called } from './candidate.ts'
 import type { Criterion } from './criteria.ts'
 
 /** What was typed, each word with the phrases that say the same. */

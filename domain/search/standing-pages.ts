@@ -23,7 +23,7 @@ import {
 } from '#contract/pages.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { domainKeys, type DomainKey, type ResourceKey } from '#contract/resources.ts'
-import { joined } from './joined.ts'
+import { joined } from './fold.ts'
 import type { StoredText } from './stored-texts.ts'
 import { headingsIn, sentencesIn } from './sentences-in.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listFaculty } from '../people/faculty.ts'
-import { aboutContent } from './about-content.ts'
+import { aboutContent } from './page-content.ts'
 
 test('the numbers on the page are those of its lists', () => {
   const { about } = aboutContent()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from './xml.ts'
 
 test('what has a meaning in XML is written out', () => {
   expect(escapeXml(`<a href="x">Fish & 'chips'</a>`)).toBe(

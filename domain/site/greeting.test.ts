@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOfDay } from './greeting.ts'
+import { partOfDay } from './today.ts'
 
 test.each([
   ['2026-03-02T22:29:00Z', 'evening'],

@@ -2,7 +2,10 @@ import { changeSearch } from '#contract/change-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
 import { listChanges } from '../history/list-changes.ts'
-import { sinceInWords } from './since-in-words.ts'
+import { department } from '#content/department.ts'
+import { dayOf } from './today.ts'
+import { inArray, max } from 'drizzle-orm'
+import { changes } from '#store/schema.ts'
 
 /** So many records are taken back without a question; the history asks about more. */
 const unasked = 20
@@ -21,3 +24,40 @@ export async function latestChanges(db: Reader, who: Who, most: number) {
 }
 
 export type LatestChange = Awaited<ReturnType<typeof latestChanges>>[number]
+
+const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: department.timeZone })
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: department.timeZone })
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** How long ago something was: '4 minutes ago', 'yesterday', 'Tuesday', '2 Mar 2026'. */
+export function sinceInWords(moment: Date, now = new Date()): string {
+  const days = daysBetween(dayOf(moment), dayOf(now))
+  if (days >= 7) return day.format(moment)
+  if (days > 1) return weekday.format(moment)
+  if (days === 1) return relative.format(-1, 'day')
+  const past = now.getTime() - moment.getTime()
+  if (past < minute) return relative.format(0, 'second')
+  if (past < hour) return relative.format(-Math.floor(past / minute), 'minute')
+  return relative.format(-Math.floor(past / hour), 'hour')
+}
+
+/** Of two days, as 2026-03-02. */
+function daysBetween(first: string, last: string) {
+  return (Date.parse(last) - Date.parse(first)) / (24 * hour)
+}
+
+/** When each record of these kinds was last written, by its id. */
+export async function lastChanges(
+  db: Reader,
+  kinds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .select({ id: changes.recordId, at: max(changes.at) })
+    .from(changes)
+    .where(inArray(changes.kind, [...kinds]))
+    .groupBy(changes.recordId)
+  return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sinceInWords } from './since-in-words.ts'
+import { sinceInWords } from './latest-changes.ts'
 
 const now = new Date('2026-03-05T04:00:00Z')
 

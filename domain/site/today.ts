@@ -1,4 +1,7 @@
 import { department } from '#content/department.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#store/database.ts'
+import { moveSiteVersion } from '#store/site-version.ts'
 
 /** Made once: to make one takes longer than to write a hundred days with it. */
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: department.timeZone })
@@ -11,4 +14,37 @@ export function today(now = new Date()): string {
 /** The day on which a moment falls where the department is. */
 export function dayOf(moment: Date): string {
   return dayFormat.format(moment)
+}
+
+/** A day, as 2025-02-15, in full: 'Saturday, 15 February 2025'. */
+export function dayInWords(date: string): string {
+  return full.format(new Date(`${date}T00:00:00Z`))
+}
+
+// A day has no time zone: read and written in one and the same, it stays that day.
+const full = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' })
+
+const hours = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone: department.timeZone })
+
+/** What part of the day it is where the department is. */
+export function partOfDay(now = new Date()): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(hours.format(now))
+  if (hour < 4 || hour >= 17) return 'evening'
+  return hour < 12 ? 'morning' : 'afternoon'
+}
+
+/** How far a zone's clocks are ahead of UTC at a moment, as '+05:30'. */
+export function utcOffset(timeZone: string, at = new Date()): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
+  return name?.replace('GMT', '') || '+00:00'
+}
+
+/**
+ * Pages that say what is coming up are good for a day only. At the department's midnight the site
+ * version moves on, as after a write, and every process makes its pages anew.
+ */
+export const turnDay = {
+  timeZone: department.timeZone,
+  run: async (db: Db) => void (await db.execute(sql.raw(moveSiteVersion))),
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import { turnDay } from './turn-day.ts'
+import { turnDay } from './today.ts'
 
 const { db } = await testDatabase()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { utcOffset } from './utc-offset.ts'
+import { utcOffset } from './today.ts'
 
 test.each([
   ['Asia/Kolkata', '+05:30'],

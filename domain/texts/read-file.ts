@@ -1,17 +1,18 @@
 import type { Blobs } from '#store/blobs/blobs.ts'
-import type { Db } from '#store/database.ts'
-import { releaseJob } from '#store/jobs.ts'
+import type { Db, Transaction } from '#store/database.ts'
+import { releaseJob, completeJob, inMinutes, retryJob, renewLease } from '#store/jobs.ts'
 import { withDrafts } from '#store/blobs/with-drafts.ts'
 import { takeDrawing } from '#store/pictures/take-picture.ts'
-import { isReadable } from '#store/texts/readable-types.ts'
-import { textError, troubleIn } from '#store/texts/text-trouble.ts'
-import type { NewFile } from '../files/add-file.ts'
+import { isReadable, textError, troubleIn, type TextTrouble } from '#store/texts/text-trouble.ts'
+import { type NewFile, addFile } from '../files/add-file.ts'
 import type { Decoding } from '../files/decoding.ts'
-import { askFor, textsOf } from './ask-for-texts.ts'
-import { storeTexts } from './store-texts.ts'
-import type { AskReader } from './reader-words.ts'
-import { isTooDangerous, settleRead, settleTrouble } from './settle-file.ts'
+import { askFor, textsOf, type AskReader } from './reader-words.ts'
 import type { WaitingFile } from './waiting-file.ts'
+import { eq, sql } from 'drizzle-orm'
+import { fileTexts, pageTexts } from '#store/file-schema.ts'
+import { files } from '#store/schema.ts'
+import { moveSiteVersion } from '#store/site-version.ts'
+import { chunksOf } from '#store/chunks.ts'
 
 export interface ReadingTools {
   db: Db
@@ -93,4 +94,115 @@ async function coverOf(
     onFault(error, hash)
     return null
   }
+}
+
+/** A thread that died or took too long may have stood on a busy machine. */
+const mostAttempts = 2
+
+interface WhatWasRead {
+  pages: number | null
+  hasWords: boolean
+  cover: NewFile | null
+}
+
+/**
+ * Notes that a file has been read. Pages show covers and counts, so the site version moves on; it is
+ * no change that anybody made, so the change log is not told.
+ */
+async function settleRead(db: Db, file: WaitingFile, read: WhatWasRead): Promise<void> {
+  const version = await db.transaction(async (tx) => {
+    if (!(await completeJob(tx, file.job))) return null
+    const [before] = await tx
+      .select({ coverId: fileTexts.coverId })
+      .from(fileTexts)
+      .where(eq(fileTexts.hash, file.hash))
+      .for('update')
+    await tx
+      .update(fileTexts)
+      .set({
+        state: read.hasWords ? 'read' : 'no-text',
+        pages: read.pages,
+        coverId: read.cover && (await addFile(tx, read.cover)),
+        trouble: '',
+        readAt: sql`now()`,
+      })
+      .where(eq(fileTexts.hash, file.hash))
+    // A cover stands in no snapshot of the change log, so nothing brings the one before back.
+    if (before?.coverId) await tx.delete(files).where(eq(files.id, before.coverId))
+    return moved(tx)
+  })
+  if (version !== null) db.site.advance(version)
+}
+
+async function moved(tx: Transaction) {
+  const { rows } = await tx.execute<{ version: string }>(sql.raw(moveSiteVersion))
+  return Number(rows[0]?.version)
+}
+
+/** Notes why a file was not read, and has it tried once more, in a minute, where that may help. */
+async function settleTrouble(db: Db, file: WaitingFile, trouble: TextTrouble): Promise<void> {
+  const { hash, job } = file
+  const mayHelp = trouble === 'too-heavy' && job.attempt < mostAttempts
+  const end = !mayHelp && { state: 'failed' as const, readAt: sql`now()` }
+  await db.transaction(async (tx) => {
+    const isOurs = mayHelp ? await retryJob(tx, job, inMinutes(1)) : await completeJob(tx, job)
+    if (!isOurs) return
+    await tx
+      .update(fileTexts)
+      .set({ ...end, trouble })
+      .where(eq(fileTexts.hash, hash))
+  })
+}
+
+/** Whether processes died with a file in hand, so often that it may be the file's doing. */
+function isTooDangerous({ job }: WaitingFile): boolean {
+  return job.attempt > mostAttempts + 1
+}
+
+/** Pages that are kept together, and milliseconds after which even fewer are. */
+const batchSize = 25
+const batchTime = 20_000
+
+interface Keeping {
+  db: Db
+  file: WaitingFile
+  texts: AsyncIterable<string>
+  /** Asked after each page. */
+  goOn: () => boolean
+}
+
+/**
+ * Keeps the words of each page as they come, a few pages in memory at a time. A page without words
+ * has no row. Tells whether there was any word; null where another process took the file over, or it
+ * is not to be read on.
+ */
+export async function storeTexts({ db, file, texts, goOn }: Keeping): Promise<boolean | null> {
+  const { hash } = file
+  await db.delete(pageTexts).where(eq(pageTexts.hash, hash))
+  let batch: PageRow[] = []
+  let keptAt = Date.now()
+  let page = 0
+  let hasWords = false
+  for await (const text of texts) {
+    if (!goOn()) return null
+    page += 1
+    if (text !== '') batch.push({ hash, page, text })
+    if (batch.length < batchSize && Date.now() - keptAt < batchTime) continue
+    if (!(await keep(db, file, batch))) return null
+    hasWords ||= batch.length > 0
+    batch = []
+    keptAt = Date.now()
+  }
+  return (await keep(db, file, batch)) ? hasWords || batch.length > 0 : null
+}
+
+type PageRow = typeof pageTexts.$inferInsert
+
+/** False where another process took the file over. */
+function keep(db: Db, { job }: WaitingFile, rows: PageRow[]) {
+  return db.transaction(async (tx) => {
+    if (!(await renewLease(tx, job))) return false
+    for (const chunk of chunksOf(rows)) await tx.insert(pageTexts).values(chunk)
+    return true
+  })
 }

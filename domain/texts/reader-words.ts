@@ -1,6 +1,6 @@
 import type { DrawingLimits } from '#store/texts/draw-page.ts'
 import type { Drawing, ReadableType } from '#store/texts/open-file.ts'
-import type { TextTrouble } from '#store/texts/text-trouble.ts'
+import { type TextTrouble, textError } from '#store/texts/text-trouble.ts'
 
 /** What the thread that reads files is asked: for one file at a time, and of that one thing by thing. */
 export type ReaderQuestion =
@@ -22,3 +22,21 @@ export interface ReaderAnswer {
 
 /** Asks the thread. Rejects when it takes too long or has died. */
 export type AskReader = (question: ReaderQuestion) => Promise<ReaderAnswer>
+
+/** Asks the thread that reads files. Throws an error that troubleIn (store/texts) knows. */
+export async function askFor(ask: AskReader, question: ReaderQuestion) {
+  const answer = await ask(question).catch((error: unknown) => {
+    throw textError('too-heavy', error)
+  })
+  if (answer.trouble) throw textError(answer.trouble)
+  return answer
+}
+
+/** The words of one page after the other of the file that is open. */
+export async function* textsOf(ask: AskReader): AsyncGenerator<string> {
+  for (;;) {
+    const { text = null } = await askFor(ask, { ask: 'next' })
+    if (text === null) return
+    yield text
+  }
+}

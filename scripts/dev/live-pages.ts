@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import type { Pages } from '#server/pages/pages.ts'
+import type { Pages } from '#server/pages/built-pages.ts'
 import type { Load } from './create-vite.ts'
 
 /**

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { standardSender } from '#domain/mail/mail-host.ts'
+import { standardSender, DeliveryTrouble, type Transport } from '#domain/mail/transport.ts'
 import { openMailWorker, type MailWorker } from '#domain/mail/mail-worker.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
 import type { Config } from '../config.ts'
 import { outboxFolder } from './outbox-folder.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
+import { mailMessage } from './mail-message.ts'
 
 interface MailStores {
   config: Config
@@ -33,4 +34,117 @@ export function openMail({ config, log, db, blobs, key }: MailStores): MailWorke
     from,
     onFault,
   })
+}
+
+/**
+ * The longest that one mail may take, in milliseconds: enough for a few with papers attached that
+ * wait for each other on a slow line.
+ */
+const patience = 180_000
+
+/**
+ * Hands mails to the server of SMTP_URL. What is wrong with the server is logged once, when it
+ * begins, and when it is over.
+ */
+function smtpTransport(address: string, log: FastifyBaseLogger): Transport {
+  const url = new URL(address)
+  const state = { trouble: '' }
+  const opening = openMailer(address)
+  const works = () => {
+    if (state.trouble !== '') log.info(mailMessages.way.worksAgain)
+    state.trouble = ''
+  }
+  const fails = (error: SmtpError) => {
+    const trouble = smtpTrouble(error, url.host)
+    if (trouble.of === 'mail') return trouble
+    if (state.trouble !== trouble.message) log.warn(trouble.message)
+    state.trouble = trouble.message
+    return trouble
+  }
+  // A wrong address is found out before the first mail, and keeps nobody waiting.
+  void opening.then((mailer) => mailer.verify()).then(works, fails)
+  return {
+    way: 'server',
+    trouble: () => state.trouble,
+    send: async (mail) => {
+      const message = { ...mailMessage(mail), signal: AbortSignal.timeout(patience) }
+      const mailer = await opening
+      await mailer.sendMail(message).catch((error: SmtpError) => {
+        throw fails(error)
+      })
+      works()
+      return 'sent'
+    },
+    close: async () => (await opening).close(),
+  }
+}
+
+/** The library is loaded beside the start: only the first mail has to wait for it. */
+async function openMailer(address: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url: address,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    dnsTimeout: 10_000,
+    socketTimeout: 30_000,
+    ...encryption(new URL(address)),
+  })
+}
+
+/**
+ * A password goes over an encrypted line only. Within the machine there is no line to listen to, and
+ * no certificate that anybody else has signed. What the address itself says of it counts more.
+ */
+function encryption({ username, hostname, searchParams }: URL) {
+  const isSaid = searchParams.has('requireTLS') || searchParams.has('ignoreTLS')
+  if (isSaid) return {}
+  return isOwnMachine(hostname) ? { ignoreTLS: true } : { requireTLS: username !== '' }
+}
+
+function isOwnMachine(host: string) {
+  return host === 'localhost' || host === '[::1]' || host.startsWith('127.')
+}
+
+/** What nodemailer says of an error beside its message. */
+interface SmtpError extends Error {
+  code?: string
+  /** The server's whole answer, and its number. */
+  response?: string
+  responseCode?: number
+  /** The command that it answered. */
+  command?: string
+}
+
+/** Reads what kept a mail from leaving: the mail itself, or the way of all mails. */
+function smtpTrouble(error: SmtpError, server: string): DeliveryTrouble {
+  const said = error.response ?? error.message
+  const { responseCode = 0 } = error
+  if (isOfMail(error)) {
+    const isFinal = responseCode >= 500
+    return new DeliveryTrouble(said, { of: 'mail', isFinal })
+  }
+  return new DeliveryTrouble(sentenceOf(error, server, said), { of: 'way' })
+}
+
+/** 530 answers any mail of somebody who should have signed in first. */
+function isOfMail({ code, responseCode = 0 }: SmtpError) {
+  return (
+    (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 400 && responseCode !== 530
+  )
+}
+
+function sentenceOf({ code, responseCode, message }: SmtpError, server: string, said: string) {
+  const { way } = mailMessages
+  const isSignIn = ['EAUTH', 'ENOAUTH', 'EOAUTH2'].includes(code ?? '') || responseCode === 530
+  const [sentence, advice] = isSignIn
+    ? way.signIn
+    : code === 'EDNS' || message.includes('ENOTFOUND')
+      ? way.unknown
+      : code === 'ETLS' || /certificate|SSL|TLS/.test(message)
+        ? way.encryption
+        : way.silent
+  return `${sentence} (${server}: ${said}). ${advice}`
 }

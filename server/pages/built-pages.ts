@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createRequestHandler } from 'react-router'
+import { createRequestHandler, type RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import type { Pages } from './pages.ts'
 
 /** The pages of this very build, with its stylesheets and its enhancement script. */
 export async function builtPages(clientFolder: string): Promise<Pages> {
@@ -22,4 +21,15 @@ export async function builtPages(clientFolder: string): Promise<Pages> {
 
 async function sheet(folder: string, name: string): Promise<[string, string]> {
   return [`/assets/${name}`, await readFile(join(folder, 'assets', name), 'utf8')]
+}
+
+/** The rendered pages: React Router's request handler and what belongs to it. */
+export interface Pages {
+  handle(request: Request, context: RouterContextProvider): Promise<Response>
+  enhanceScript: string
+  /** The text of a stylesheet by its address; undefined where it stays a link (development). */
+  styles: ReadonlyMap<string, string>
+  /** Where the built client lies; null where a development server serves it. */
+  clientFolder: string | null
+  isDevelopment: boolean
 }

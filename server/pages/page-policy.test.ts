@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ownScripts } from './own-scripts.ts'
-import { pagePolicy } from './page-policy.ts'
+import { ownScripts, pagePolicy } from './page-policy.ts'
 
 const visited = { scripts: [], styles: [], frames: '', isDevelopment: false }
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { prefetchRules, deferRest } from '#contract/inline-scripts.ts'
 
 const standing = [
@@ -42,4 +42,47 @@ function allowed(texts: readonly string[]) {
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
   return ["'self'", ...hashes].join(' ')
+}
+
+/** A mark for the inline scripts that one rendering makes. Nobody can guess it, and it never leaves the server. */
+export function newScriptMark(): string {
+  return randomBytes(18).toString('base64url')
+}
+
+interface Marked {
+  /** The page without its marks. */
+  html: string
+  /** The texts of the inline scripts that bore the mark. */
+  scripts: string[]
+}
+
+/**
+ * Finds the scripts that React Router makes for a page: they bear the mark of this rendering as their
+ * nonce. A script that came in with somebody's text bears none, however
+ * the page's markup reads, and is not among them.
+ */
+export function ownScripts(html: string, mark: string): Marked {
+  const [first = '', ...rest] = html.split(` nonce="${mark}"`)
+  const pieces = [first]
+  const scripts: string[] = []
+  for (const piece of rest) {
+    const script = scriptAfter(pieces.at(-1) ?? '', piece)
+    if (script) scripts.push(script)
+    pieces.push(piece)
+  }
+  return { html: pieces.join(''), scripts }
+}
+
+/** The text of the inline script in whose start tag the mark stood; '' for any other element. */
+function scriptAfter(before: string, after: string) {
+  const end = after.indexOf('>')
+  // React writes every '<' and '>' in the value of an attribute as a reference.
+  const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, end)
+  if (!tag.startsWith('<script') || isOutside(tag)) return ''
+  return after.slice(end + 1, after.indexOf('</script>', end))
+}
+
+/** A script with an address is allowed by that, and data of search engines is never run. */
+function isOutside(tag: string) {
+  return tag.includes(' src="') || tag.includes('ld+json')
 }

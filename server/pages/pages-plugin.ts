@@ -11,10 +11,9 @@ import type { Services } from '../open-services.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import { turnOf } from '../turn-of.ts'
 import { inlineStyles } from './inline-styles.ts'
-import { newScriptMark, ownScripts } from './own-scripts.ts'
+import { newScriptMark, ownScripts, pagePolicy } from './page-policy.ts'
 import { pageAddress, pageUrl } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
-import { pagePolicy } from './page-policy.ts'
 import { cacheStandIns, sendStandIn } from './stand-ins.ts'
 
 interface Page {

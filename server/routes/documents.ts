@@ -12,7 +12,7 @@ import { adminOnly, permitRoute } from '../guards.ts'
 import { withUpload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
-import { toldChange } from '../told-change.ts'
+import { toldChange } from '../request.ts'
 import { turnOf } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 

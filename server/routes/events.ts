@@ -10,13 +10,12 @@ import { addEvent, editEvent, removeEvent, requireEvent } from '#domain/events/k
 import { requirePhoto, takePhoto } from '#domain/files/take-photo.ts'
 import type { Services } from '../open-services.ts'
 import { adminOnly, permitRoute } from '../guards.ts'
-import { checkFields } from '../invalid-fields.ts'
+import { checkFields, type ZodSchemas } from '../zod-schemas.ts'
 import { withUpload, type Upload } from '../read-upload.ts'
 import { sendList } from '../send-list.ts'
-import { toldChange } from '../told-change.ts'
+import { toldChange } from '../request.ts'
 import { goneSignal } from '../turn-of.ts'
-import { withoutLengths } from '../without-lengths.ts'
-import type { ZodSchemas } from '../zod-schemas.ts'
+import { withoutLengths } from '../plugins/json-bodies.ts'
 
 /** `data` is JSON text, with the record's id among the fields (wire contract, "Records"). */
 const data = z.string('The fields of the event are missing.').transform((text, context) => {

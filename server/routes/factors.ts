@@ -23,7 +23,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '#domain/accounts/keep-passkeys.ts'
-import { deviceOf } from '../device-of.ts'
+import { deviceOf } from '../request.ts'
 import type { Services } from '../open-services.ts'
 import { memberOnly, memberOf } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { fileTextParams } from '#contract/file-texts.ts'
 import { fileTextMessages } from '#contract/messages/file-texts.ts'
 import { rereadPath } from '#contract/file-paths.ts'
 import { factsOf } from '#domain/texts/facts-of.ts'
@@ -7,6 +6,10 @@ import { readAgain } from '#domain/texts/read-again.ts'
 import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
+import { z } from 'zod'
+
+/** The address of one file. */
+const fileTextParams = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
 
 /** How long an administrator is kept waiting to see what comes of it, in milliseconds. */
 const patience = 10_000

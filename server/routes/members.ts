@@ -19,7 +19,7 @@ import { makeStudentTeacher } from '#domain/accounts/student-teachers.ts'
 import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
 import { noteInvitations } from '../security-log.ts'
-import { toldChange } from '../told-change.ts'
+import { toldChange } from '../request.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** Administrators and teachers, and students who keep resources. */

@@ -6,16 +6,15 @@ import { mostNoteFiles } from '#contract/notes.ts'
 import { calls } from '#contract/paths.ts'
 import { isTeacher, requireDomain, type Who } from '#domain/accounts/access.ts'
 import { getDomain } from '#domain/resources/asked-resource.ts'
-import { getNoteFile } from '#domain/resources/notes/find-note-file.ts'
+import { getNoteFile } from '#domain/resources/notes/note-files.ts'
 import { addNote, removeNote, removeNoteFile } from '#domain/resources/notes/keep-notes.ts'
 import { noteRecords } from '#domain/resources/notes/note-records.ts'
 import type { Services } from '../open-services.ts'
 import { noteEditorsOnly, permitRoute } from '../guards.ts'
-import { checkFields } from '../invalid-fields.ts'
+import { checkFields, type ZodSchemas } from '../zod-schemas.ts'
 import { withUpload, type Upload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
-import type { ZodSchemas } from '../zod-schemas.ts'
 
 const ofDomain = z.object({ domain: z.string().default('') })
 const ofNote = z.object({ id: z.string() })

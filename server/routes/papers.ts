@@ -12,11 +12,10 @@ import { paperRecords } from '#domain/resources/papers/list-papers.ts'
 import { getViewedPdf } from '#domain/resources/papers/viewed-pdf.ts'
 import type { Services } from '../open-services.ts'
 import { adminOnly, permitRoute } from '../guards.ts'
-import { checkFields } from '../invalid-fields.ts'
+import { checkFields, type ZodSchemas } from '../zod-schemas.ts'
 import { withUpload, type Upload, type UploadedFile } from '../read-upload.ts'
 import { sendByteList } from '../send-byte-list.ts'
 import { sendFile } from '../send-file.ts'
-import type { ZodSchemas } from '../zod-schemas.ts'
 
 const shelf = z.object({ year: z.string(), domain: z.string() })
 const one = z.object({ id: z.string() })

@@ -14,12 +14,11 @@ import { fetchProfile } from '#domain/students/student-with-files.ts'
 import { takeProfilePhoto, takeResume } from '#domain/students/take-student-file.ts'
 import type { Services } from '../open-services.ts'
 import { profileEditorsOnly } from '../guards.ts'
-import { checkFields } from '../invalid-fields.ts'
+import { checkFields, type ZodSchemas } from '../zod-schemas.ts'
 import { withUpload, type Upload, type UploadedFile } from '../read-upload.ts'
 import { sendWithFiles } from '../send-base64.ts'
-import { toldChange } from '../told-change.ts'
+import { toldChange } from '../request.ts'
 import { goneSignal } from '../turn-of.ts'
-import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** What students keep of themselves (wire contract, "Students"). */
 export async function profileRoutes(

@@ -19,7 +19,7 @@ import { listPublications } from '#domain/publications/list-publications.ts'
 import { entryWith } from '#domain/publications/publication-columns.ts'
 import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
-import { toldChange } from '../told-change.ts'
+import { toldChange } from '../request.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const kept = { config: { keep: true } }

@@ -21,7 +21,7 @@ import { withSentPictures } from '#domain/records/sent-pictures.ts'
 import type { RemadePictures, SentFields } from '#domain/records/sent-files.ts'
 import type { Services } from '../open-services.ts'
 import { memberOf } from '../guards.ts'
-import { toldChange } from '../told-change.ts'
+import { toldChange } from '../request.ts'
 import { goneSignal } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 

@@ -11,9 +11,8 @@ import { importAsSeen, lookAtImport } from '#domain/students/import-roster.ts'
 import { exampleRoster } from '#domain/students/roster-example.ts'
 import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
-import { invalidFields } from '../invalid-fields.ts'
+import { invalidFields, type ZodSchemas } from '../zod-schemas.ts'
 import { readTextUpload } from '../read-text-upload.ts'
-import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** Of a roster's file, in bytes: some 50,000 students. */
 const maxBytes = 8 * 2 ** 20

@@ -20,7 +20,7 @@ import { lookAtRemoval, removeStudents } from '#domain/students/remove-students.
 import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
 import { noteInvitations } from '../security-log.ts'
-import { toldChange } from '../told-change.ts'
+import { toldChange } from '../request.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const student = z.object({ id: z.string().regex(/^\w{1,40}$/) })

@@ -8,7 +8,7 @@ import { takeFactorsAway } from '#domain/accounts/take-factors-away.ts'
 import { saveSettings, readSettings } from '#domain/site/settings.ts'
 import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
-import { toldChange } from '../told-change.ts'
+import { toldChange } from '../request.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** What administrators decide about the site, and the factors of members. */

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { picturesPath } from '#contract/file-paths.ts'
 import { probes } from '#contract/paths.ts'
 import { Problem } from '#domain/problem.ts'
-import { escapeXml } from '#domain/site/escape-xml.ts'
+import { escapeXml } from '#domain/site/xml.ts'
 import { siteMap } from '#domain/site/site-map.ts'
 import type { Services } from '../open-services.ts'
 
@@ -41,4 +41,21 @@ function sitemapXml(origin: string, paths: string[]) {
     ...urls,
     '</urlset>',
   ].join('\n')
+}
+
+/** For whoever watches the machine: is the process alive, do its stores answer. */
+export async function probeRoutes(app: FastifyInstance, { database, blobs }: Services) {
+  app.get(probes.alive, async () => ({ status: 'alive' }))
+
+  app.get(probes.ready, async (request, reply) => {
+    const [records, files] = await Promise.allSettled([database.check(), blobs.check()])
+    const failed = [records, files].filter(({ status }) => status === 'rejected')
+    for (const failure of failed) request.log.error(failure, 'not ready')
+    const status = { database: word(records), files: word(files) }
+    return reply.code(failed.length === 0 ? 200 : 503).send(status)
+  })
+}
+
+function word({ status }: PromiseSettledResult<void>) {
+  return status === 'fulfilled' ? 'ready' : 'not ready'
 }

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { archiveOf, paragraph, wordFileOf } from '#test/readable-files.ts'
 import type { Blobs } from './blobs.ts'
 import { openBlobs } from './disk.ts'
-import { mediaTypes } from './media-types.ts'
+import { mediaTypes } from './sniff-type.ts'
 
 const roomy = { maxBytes: 10_000_000 }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

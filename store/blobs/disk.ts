@@ -1,16 +1,13 @@
 import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BlobContent, Blobs, Draft, PutLimits, StoredBlob } from './blobs.ts'
-import { makePrivateFolder } from '../private-folder.ts'
+import { makePrivateFolder } from '../private-files.ts'
 import type { ByteRange } from './parse-range.ts'
-import { sweepBehind, sweepChunks } from './sweep-chunks.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { blobError } from './blob-error.ts'
 import { pipeline } from 'node:stream/promises'
 import { isWordFile } from './is-word-file.ts'
-import { mediaTypes } from './media-types.ts'
-import { bytesToSniff, sniffType } from './sniff-type.ts'
+import { mediaTypes, bytesToSniff, sniffType } from './sniff-type.ts'
 
 const hour = 3_600_000
 
@@ -208,4 +205,47 @@ function draftFolder(folder: string) {
 /** A place for one of them. */
 function draftPath(folder: string) {
   return join(draftFolder(folder), randomUUID())
+}
+
+const sentences = {
+  'too-large': 'The file is larger than allowed.',
+  full: 'There is no room left to store the file.',
+  cut: 'The file broke off before its end.',
+  'not-a-hash': 'A blob is named by the 64 hexadecimal digits of its SHA-256.',
+}
+
+/** What can be wrong with a blob on its way in or its name on the way out. */
+type BlobErrorCode = keyof typeof sentences
+
+/** An error whose `code` is for programs and whose message is for people. */
+export function blobError(code: BlobErrorCode, cause?: unknown) {
+  return Object.assign(new Error(sentences[code], { cause }), { code })
+}
+
+/** After so many bytes, of all streams together, a sweep (half a millisecond) pays. */
+const interval = 8 * 2 ** 20
+
+const state = { passed: 0 }
+
+/**
+ * Tells of bytes that come in, of which those before are done with. V8 sees in a chunk only the small object that
+ * stands for it and would let a hundred megabytes of them lie, so it is asked to look.
+ */
+export function sweepChunks(bytes: number): void {
+  state.passed += bytes
+  if (state.passed < interval) return
+  state.passed = 0
+  // Only a site that was started is run with a collector that can be asked.
+  globalThis.gc?.({ type: 'minor' })
+}
+
+/** Tells of all bytes that this stream reads. */
+export function sweepBehind<Stream extends Readable>(stream: Stream): Stream {
+  const push = stream.push.bind(stream)
+  // Listening for its data instead would let it flow before anybody takes them.
+  stream.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
+    sweepChunks(chunk?.length ?? 0)
+    return push(chunk, encoding)
+  }
+  return stream
 }

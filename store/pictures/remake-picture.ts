@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { writeFile, open } from 'node:fs/promises'
 import type sharpLibrary from 'sharp'
 import type { Sharp } from 'sharp'
 import type { Drawing } from '../texts/open-file.ts'
 import { pictureError } from './picture-error.ts'
-import { isRaster } from './raster-type.ts'
+import { bytesToSniff } from '../blobs/sniff-type.ts'
 
 /** What is to be made of a picture. */
 export interface PictureOrder {
@@ -101,4 +101,31 @@ async function load(): Promise<typeof sharpLibrary> {
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
+}
+
+/** The pictures made of pixels that are decoded, by what their bytes show. */
+const rasterTypes = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/tiff',
+])
+
+/** Whether the file at `path` is a picture of a kind that may reach the decoder, whatever its name. */
+async function isRaster(path: string): Promise<boolean> {
+  const { fileTypeFromBuffer } = await import('file-type')
+  const type = await fileTypeFromBuffer(await firstBytes(path))
+  return type !== undefined && rasterTypes.has(type.mime)
+}
+
+async function firstBytes(path: string) {
+  const file = await open(path)
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(bytesToSniff))
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Blobs } from '../blobs/blobs.ts'
-import { makePrivateFolder } from '../private-folder.ts'
+import { makePrivateFolder } from '../private-files.ts'
 import { pictureError } from './picture-error.ts'
 import { longestEdge, type RemakePicture } from './remake-picture.ts'
 

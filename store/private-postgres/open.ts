@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { storedSecret } from '../kept-secret.ts'
+import { storedSecret } from '../private-files.ts'
 import { findBinaries, readyBinaries } from './binaries.ts'
 import { connectToHold, holdLock, holdName, type Server } from './hold-connection.ts'
 import { holdServer } from './hold.ts'

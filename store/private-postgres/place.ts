@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makePrivateFolder } from '../private-folder.ts'
+import { makePrivateFolder } from '../private-files.ts'
 import type { ServerUser } from './access.ts'
 import { hasCode } from './error-code.ts'
 import { makeSocketFolder } from './socket-folder.ts'

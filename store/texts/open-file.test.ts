@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { archiveOf, paragraph, pdfOf, pdfWith, wordFileOf } from '#test/readable-files.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { mediaTypes } from '../blobs/media-types.ts'
+import { mediaTypes } from '../blobs/sniff-type.ts'
 import { openFile, type ReadableType } from './open-file.ts'
 
 const { path: folder, remove } = await temporaryFolder()

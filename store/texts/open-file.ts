@@ -1,4 +1,4 @@
-import { mediaTypes } from '../blobs/media-types.ts'
+import { mediaTypes } from '../blobs/sniff-type.ts'
 import type { DrawingLimits } from './draw-page.ts'
 import { openPdf } from './pdf.ts'
 import { openPlain } from './plain.ts'

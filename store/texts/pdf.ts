@@ -1,9 +1,8 @@
 import { cleanText } from './clean-text.ts'
 import { drawPage } from './draw-page.ts'
-import { mostPages } from './most-pages.ts'
+import { mostPages, textError } from './text-trouble.ts'
 import type { OpenFile } from './open-file.ts'
 import { giveBack, type Pdfium, takePdfium } from './pdfium.ts'
-import { textError } from './text-trouble.ts'
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 /** PDFium counts bytes in 32 bits, the sign among them. */

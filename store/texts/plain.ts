@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { cleanLayout } from './clean-text.ts'
-import { mostPages } from './most-pages.ts'
+import { mostPages, textError } from './text-trouble.ts'
 import type { OpenFile } from './open-file.ts'
-import { textError } from './text-trouble.ts'
 
 /** A printed page of words has about as many characters. */
 const pageLength = 3000

@@ -2,9 +2,8 @@ import { text } from 'node:stream/consumers'
 import { readArchive } from '../archives/read-archive.ts'
 import { wordDocument } from '../blobs/is-word-file.ts'
 import { cleanText } from './clean-text.ts'
-import { mostPages } from './most-pages.ts'
+import { mostPages, textError } from './text-trouble.ts'
 import type { OpenFile } from './open-file.ts'
-import { textError } from './text-trouble.ts'
 import { unescaped } from '../archives/xml-tokens.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { paperMailMessages, papersFor, papersOfYours } from '#contract/messages/paper-mail.ts'
-import { mailedPapersPage } from '#domain/resources/mailing/mailed-papers-page.ts'
+import { mailedPapersPage } from '#domain/resources/mailing/list-requests.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { pageQuery } from '../../shell/page-query.ts'

@@ -4,7 +4,7 @@ import { paperCount, paperMessages, papersOfYear } from '#contract/messages/pape
 import { papersPath, paperViewerPath } from '#contract/resource-paths.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
 import type { ListedPaper } from '#domain/resources/papers/list-papers.ts'
-import { ownAddress } from '#domain/resources/mailing/own-address.ts'
+import { ownAddress } from '#domain/resources/mailing/own-requests.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { papersPage } from '#domain/resources/papers/papers-page.ts'
 import type { SavedRecord } from '../../records/record-task.ts'

@@ -1,6 +1,6 @@
 import { videoMessages as words } from '#contract/messages/videos.ts'
 import { listedAnchor } from '#contract/resource-paths.ts'
-import type { VideoCard } from '#domain/resources/videos/videos-page.ts'
+import type { VideoCard } from '#domain/resources/videos/list-videos.ts'
 import type { StrandName } from '../../ui/motif/marks.ts'
 import { SavedItem } from '../../ui/saved-item.tsx'
 import type { Wish } from '../../ui/use-task.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { conferenceOf, journalOf, patentOf } from '#test/data/publication-samples.ts'
-import { fingerprint } from './fingerprint.ts'
+import { fingerprint } from './fold.ts'
 import { readBibliography } from './read-bibliography.ts'
 
 test('case, accents, hyphens, spaces and punctuation do not matter', () => {

@@ -1,6 +1,4 @@
-import type { Creator, Entry, Library } from '@retorquere/bibtex-parser'
-import { parse } from '@retorquere/bibtex-parser'
-import { authorsText, isListWithCommas } from './names.ts'
+import { type Creator, type Entry, type Library, parse } from '@retorquere/bibtex-parser'
 import { plain, protectDollars, protectMeaning, verbatim, wordOf } from './plain-text.ts'
 import { reasons } from './reasons.ts'
 import type { RawEntry } from './split-entries.ts'
@@ -97,4 +95,35 @@ function textOf(name: string, value: string | (string | Creator)[]): string {
   const names = value.filter((item) => typeof item !== 'string')
   const words = value.filter((item) => typeof item === 'string')
   return names.length ? authorsText(names) : words.map(plain).join(' and ')
+}
+
+/** The people of an `author` field as one text: 'First von Last' names joined by ', '. */
+function authorsText(authors: readonly Creator[]): string {
+  return authors.map(nameOf).filter(Boolean).join(', ')
+}
+
+/** Whether somebody put commas where BibTeX expects 'and', which makes one odd person of three. */
+function isListWithCommas({ suffix }: Creator): boolean {
+  return suffix !== undefined && !/^([js]r|[ivx]+)\.?$/i.test(suffix)
+}
+
+function nameOf({ name, firstName, prefix, lastName, suffix }: Creator): string {
+  if (lastName === 'others' && !firstName) return 'et al.'
+  const parts = name ?? [firstName, prefix, lastName, suffix].filter(Boolean).join(' ')
+  return plain(withoutMarks(parts)).replace(/(?<=\p{Lu}\.)(?=\p{Lu})/gu, ' ')
+}
+
+/** Footnote marks, such as the star of an equal contribution, are no part of a name. */
+function withoutMarks(name: string): string {
+  return name.replace(/[*∗†‡§¶]/g, '')
+}
+
+/** The first of these fields that says anything, else ''. */
+export function first(fields: EntryFields, ...names: string[]): string {
+  return names.map((name) => fields.get(name) ?? '').find(Boolean) ?? ''
+}
+
+/** A link that a page may show: http and https only. */
+export function webAddress(text: string): string {
+  return /^https?:\/\/\S+/i.exec(text)?.[0] ?? ''
 }

@@ -1,5 +1,4 @@
 import type { PublicationEntry, PublicationFields } from '#contract/publications.ts'
-import { escapeTex, escapeTitle } from './latex.ts'
 import { hasOthers, people } from './people.ts'
 import type { Person } from './person.ts'
 
@@ -88,4 +87,49 @@ function nameOf({ name, given, family, suffix, organisation }: Person): string {
   const inOrder = [given, family, suffix].filter(Boolean).join(' ') === name
   if (organisation || !inOrder) return `{${escapeTex(name)}}`
   return [family, suffix, given].filter(Boolean).map(escapeTex).join(', ')
+}
+
+const commands = new Map([
+  ['\\', '\\textbackslash{}'],
+  ['~', '\\textasciitilde{}'],
+  ['^', '\\textasciicircum{}'],
+])
+
+/** Text with the characters escaped that mean something to TeX; all other Unicode stays. */
+function escapeTex(plain: string): string {
+  return plain
+    .replace(/[\\~^{}%&#$_]/g, (character) => commands.get(character) ?? `\\${character}`)
+    .replace(/(?<=`)`|(?<=')'/g, (quote) => `{}${quote}`)
+}
+
+/**
+ * A title with braces round the words whose capitals a bibliography style must not touch: those
+ * with a capital inside ('POMDPs', '3D'), and in a title in sentence case every name. A colon
+ * stays outside, where BibTeX looks for it to keep the capital that follows.
+ */
+function escapeTitle(words: string): string {
+  const keepsNames = isSentenceCase(words)
+  return words
+    .split(/([\s-]+|[:;,.?!]+(?=\s|$))/)
+    .map((word, at) =>
+      hasInnerCapital(word) || (keepsNames && at > 0 && startsWithCapital(word))
+        ? `{${escapeTex(word)}}`
+        : escapeTex(word),
+    )
+    .join('')
+}
+
+function hasInnerCapital(word: string): boolean {
+  return /[\p{L}\p{N}].*\p{Lu}/u.test(word) || /^[B-HJ-Z]\P{L}*$/u.test(word)
+}
+
+function startsWithCapital(word: string): boolean {
+  return /^\P{L}*\p{Lu}/u.test(word)
+}
+
+/** Longer words tell; the short ones are small in either case. */
+function isSentenceCase(heading: string): boolean {
+  const words = (heading.match(/\p{L}{5,}/gu) ?? []).slice(1)
+  const capitals = words.filter(startsWithCapital).length
+  return words.length > 0 && capitals * 2 <= words.length
 }

@@ -1,6 +1,6 @@
 import type { PublicationEntry } from '#contract/publications.ts'
 import { authorsOf, firstAndLastPage, yearOf } from './bibliographic-parts.ts'
-import { familyFirst } from './family-first.ts'
+import { familyFirst } from './person.ts'
 import { patentNumber } from './patent-number.ts'
 import { people } from './people.ts'
 

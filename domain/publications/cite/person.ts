@@ -68,3 +68,8 @@ function partsOf(given: string, family: string, suffix: string): Person {
   const name = [given, family, suffix].filter(Boolean).join(' ')
   return { name, given, family, suffix, organisation: false }
 }
+
+/** 'Sunberg, Zachary N.' and 'King, Martin L., Jr.', as programs read names. */
+export function familyFirst(of: Person): string {
+  return of.organisation ? of.name : [of.family, of.given, of.suffix].filter(Boolean).join(', ')
+}

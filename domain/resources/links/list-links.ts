@@ -2,11 +2,13 @@ import { desc, eq } from 'drizzle-orm'
 import type { DomainKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import { links } from '#store/resource-schema.ts'
+import { askedResource } from '../asked-resource.ts'
+import { resourceHead } from '../resource-words.ts'
 
-export type Link = typeof links.$inferSelect
+type Link = typeof links.$inferSelect
 
 /** All links of a domain, newest first. */
-export async function listLinks(db: Reader, domain: DomainKey): Promise<Link[]> {
+async function listLinks(db: Reader, domain: DomainKey): Promise<Link[]> {
   return db.select().from(links).where(eq(links.domain, domain)).orderBy(desc(links.sequence))
 }
 
@@ -23,4 +25,21 @@ export function linkRecord({
   description,
 }: Pick<Link, 'id' | 'name' | 'url' | 'description'>) {
   return { _id: id, link: { name, url, description } }
+}
+
+/** A link as the page shows it. */
+export type LinkCard = Pick<Link, 'id' | 'name' | 'url' | 'description'> & {
+  /** Where it leads, said before anybody goes there. */
+  host: string
+}
+
+/** The links of a domain. Throws not-found. */
+export async function linksPage(db: Reader, asked: { domain?: string }) {
+  const { domain } = askedResource(asked)
+  const found = await listLinks(db, domain)
+  return { ...resourceHead(domain, 'Links'), links: found.map(cardOf) }
+}
+
+function cardOf({ id, name, url, description }: Link): LinkCard {
+  return { id, name, url, description, host: new URL(url).host.replace(/^www\./, '') }
 }

@@ -3,7 +3,7 @@ import type { Reader } from '#store/database.ts'
 import { jobs } from '#store/job-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { paperRequests } from '#store/resource-schema.ts'
-import { isJobOfMail } from '../../mail/job-of-mail.ts'
+import { isJobOfMail } from '../../mail/stored-mails.ts'
 
 /** A request with the mail that answers it, for whoever writes about it; null for none. */
 export async function findRequest(db: Reader, id: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxOf } from './mailbox.ts'
+import { mailboxOf } from './limits.ts'
 
 test.each([
   ['Asha@Example.ORG', 'asha@example.org'],

@@ -3,7 +3,15 @@ import type { Reader } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
 import { paperRequests } from '#store/resource-schema.ts'
 import type { Who } from '../../accounts/access.ts'
-import { ownAddress } from './own-address.ts'
+import { accounts } from '#store/account-schema.ts'
+
+/** The address of whoever is signed in; '' for a guest, and for an account that has none. */
+export async function ownAddress(db: Reader, who: Who): Promise<string> {
+  if (who === null) return ''
+  const isOwn = eq(accounts.id, who.accountId)
+  const [own] = await db.select({ email: accounts.email }).from(accounts).where(isOwn)
+  return own?.email ?? ''
+}
 
 /** By what somebody may see requests, and call them off. */
 export interface Claim {

@@ -1,13 +1,14 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#store/database.ts'
+import type { Db, Transaction, Reader } from '#store/database.ts'
 import { newId } from '#store/new-id.ts'
 import { paperRequests } from '#store/resource-schema.ts'
 import type { Who } from '../../accounts/access.ts'
 import { postMail } from '../../mail/post-mail.ts'
 import { getPaper } from '../papers/find-paper.ts'
-import { refuseTooMany } from './limits.ts'
-import { mailboxOf } from './mailbox.ts'
-import { ownAddress } from './own-address.ts'
+import { refuseTooMany, mailboxOf } from './limits.ts'
+import { ownAddress } from './own-requests.ts'
+import { papersPath, paperViewerPath } from '#contract/resource-paths.ts'
+import { headOf } from '../resource-words.ts'
 
 const day = 24 * 3_600_000
 
@@ -62,4 +63,15 @@ async function isOnItsWay(tx: Transaction, paperId: string, mailbox: string) {
     isNull(paperRequests.cancelledAt),
   )
   return (await tx.$count(paperRequests, isSame)) > 0
+}
+
+/** What the page shows that asks where a paper is to go. Throws not-found. */
+export async function mailPaperPage(db: Reader, who: Who, paperId: string) {
+  const { paper } = await getPaper(db, paperId)
+  const { id, domain, year, title } = paper
+  return {
+    paper: { id, title, path: paperViewerPath({ domain, year, title }) },
+    shelf: { ...headOf(domain), path: papersPath(domain, year) },
+    address: await ownAddress(db, who),
+  }
 }

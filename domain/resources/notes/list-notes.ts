@@ -53,3 +53,17 @@ function filesOf(db: Reader, domain: DomainKey) {
     .where(eq(notes.domain, domain))
     .orderBy(asc(noteFiles.position))
 }
+
+const { id, domain, title } = notes
+
+/** The notes that were added last, of all domains together, newest first. */
+export async function newestNotes(db: Reader, count: number) {
+  const fileCount = db.$count(noteFiles, eq(noteFiles.noteId, notes.id))
+  return db
+    .select({ id, domain, title, files: fileCount })
+    .from(notes)
+    .orderBy(desc(notes.sequence))
+    .limit(count)
+}
+
+export type NewestNote = Awaited<ReturnType<typeof newestNotes>>[number]

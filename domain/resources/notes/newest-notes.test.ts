@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { aNote } from '#test/factories.ts'
-import { newestNotes } from './newest-notes.ts'
+import { newestNotes } from './list-notes.ts'
 
 const { db } = await testDatabase()
 

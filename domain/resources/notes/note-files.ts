@@ -1,10 +1,14 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, and } from 'drizzle-orm'
 import type { HeldFile } from '#contract/kinds/field.ts'
 import { askable } from '#store/askable.ts'
 import { chunksOf } from '#store/chunks.ts'
 import { isOneOf } from '#store/is-one-of.ts'
 import { noteFiles } from '#store/resource-schema.ts'
 import type { Parts } from '../../records/table-storage.ts'
+import { resourceMessages } from '#contract/messages/resources.ts'
+import type { Reader } from '#store/database.ts'
+import { files } from '#store/schema.ts'
+import { Problem } from '../../problem.ts'
 
 /** The files of notes, which have rows of their own: search and the viewer ask for one by its name. */
 export const noteFilesApart: Parts<'files'> = {
@@ -39,4 +43,15 @@ export const noteFilesApart: Parts<'files'> = {
       .having(eq(count(), new Set(fileIds).size))
     return found?.noteId ?? null
   },
+}
+
+/** One file of a note, by the name it has there. Throws not-found. */
+export async function getNoteFile(db: Reader, noteId: string, name: string) {
+  const [file] = await db
+    .select({ hash: files.hash, name: noteFiles.name, type: files.type, size: files.size })
+    .from(noteFiles)
+    .innerJoin(files, eq(files.id, noteFiles.fileId))
+    .where(and(eq(noteFiles.noteId, askable(noteId)), eq(noteFiles.name, askable(name))))
+  if (!file) throw new Problem('not-found', resourceMessages.unknownFile)
+  return file
 }

@@ -1,4 +1,4 @@
-import { nameOf, nameParts } from '../../files/name-parts.ts'
+import { nameOf, nameParts } from '../../files/add-file.ts'
 
 /**
  * Names for files of one note, in their order: two never share a name, so the second `name.pdf`

@@ -4,14 +4,17 @@ import { askedResource } from '../asked-resource.ts'
 import { resourceHead } from '../resource-words.ts'
 import { currentYear, getYear } from './asked-year.ts'
 import { listPapers } from './list-papers.ts'
-import { paperYears } from './paper-years.ts'
+import { count, desc, eq } from 'drizzle-orm'
+import { standingYears } from '#contract/papers.ts'
+import type { DomainKey } from '#contract/resources.ts'
+import { papers } from '#store/resource-schema.ts'
 
 /** The papers of a domain and a year, the current one where none is asked for. Throws not-found. */
 export async function papersPage(db: Reader, asked: { domain?: string; year?: string }) {
   const { domain } = askedResource(asked)
   const asksYear = asked.year !== undefined
   const year = asked.year === undefined ? currentYear() : getYear(asked.year)
-  const [papers, years] = await Promise.all([
+  const [listed, years] = await Promise.all([
     listPapers(db, { domain, year }),
     paperYears(db, domain),
   ])
@@ -22,15 +25,40 @@ export async function papersPage(db: Reader, asked: { domain?: string; year?: st
     asksYear,
     /** The page's one address. */
     path: asksYear ? papersPath(domain, year) : resourcePath(domain, 'ResearchPapers'),
-    papers,
+    papers: listed,
     years: years.map((each) => ({
       ...each,
       path: papersPath(domain, each.year),
       isChosen: each.year === year,
     })),
     /** Where to look when this year has none; null where no year has any. */
-    newest: years.find(({ papers: count }) => count > 0)?.year ?? null,
+    newest: years.find((each) => each.papers > 0)?.year ?? null,
   }
 }
 
 export type PapersPage = Awaited<ReturnType<typeof papersPage>>
+
+interface PaperYear {
+  year: string
+  /** How many papers it has. */
+  papers: number
+}
+
+/**
+ * The years to choose from, newest first: those of which the domain has papers, those that always
+ * stand there, and the one it is.
+ */
+async function paperYears(db: Reader, domain: DomainKey): Promise<PaperYear[]> {
+  const { year } = papers
+  const rows = await db
+    .select({ year, papers: count() })
+    .from(papers)
+    .where(eq(papers.domain, domain))
+    .groupBy(year)
+    .orderBy(desc(year))
+  const counts = new Map(rows.map((row) => [row.year, row.papers]))
+  const years = new Set([...counts.keys(), ...standingYears, currentYear()])
+  return [...years]
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((each) => ({ year: each, papers: counts.get(each) ?? 0 }))
+}

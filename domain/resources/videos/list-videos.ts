@@ -2,11 +2,14 @@ import { desc, eq } from 'drizzle-orm'
 import type { DomainKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import { videos } from '#store/resource-schema.ts'
+import { playerAddress, watchAddress } from '#contract/youtube.ts'
+import { askedResource } from '../asked-resource.ts'
+import { resourceHead } from '../resource-words.ts'
 
-export type Video = typeof videos.$inferSelect
+type Video = typeof videos.$inferSelect
 
 /** All videos of a domain, newest first. */
-export async function listVideos(db: Reader, domain: DomainKey): Promise<Video[]> {
+async function listVideos(db: Reader, domain: DomainKey): Promise<Video[]> {
   return db.select().from(videos).where(eq(videos.domain, domain)).orderBy(desc(videos.sequence))
 }
 
@@ -24,3 +27,17 @@ export function videoRecord({
 }: Pick<Video, 'id' | 'videoId' | 'title' | 'description'>) {
   return { _id: id, videoid: videoId, Video: { title, description } }
 }
+
+/** The videos of a domain, each with its player and its page at YouTube. Throws not-found. */
+export async function videosPage(db: Reader, asked: { domain?: string }) {
+  const { domain } = askedResource(asked)
+  const found = await listVideos(db, domain)
+  return { ...resourceHead(domain, 'Videos'), videos: found.map(cardOf) }
+}
+
+function cardOf({ id, videoId, title, description }: Video) {
+  const addresses = { player: playerAddress(videoId), page: watchAddress(videoId) }
+  return { id, title, description, ...addresses }
+}
+
+export type VideoCard = ReturnType<typeof cardOf>

@@ -9,8 +9,7 @@ import { files } from '#store/schema.ts'
 import { Problem } from '../../problem.ts'
 import { askedShelf, type ShelfParams } from '../asked-resource.ts'
 import { askedPlace, type PlaceQuery } from './asked-place.ts'
-import type { FileView } from './file-view.ts'
-import { shelfOf } from './shelf.ts'
+import { type FileView, shelfOf } from './file-view.ts'
 import { viewedFile } from './viewed-file.ts'
 
 /** What the viewer of notes' files shows. Throws not-found. */

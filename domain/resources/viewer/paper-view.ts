@@ -15,8 +15,7 @@ import { askedShelf, type ShelfParams } from '../asked-resource.ts'
 import { getYear } from '../papers/asked-year.ts'
 import { findPaperTitled } from '../papers/find-paper.ts'
 import { askedPlace, type PlaceQuery } from './asked-place.ts'
-import type { FileView } from './file-view.ts'
-import { shelfOf } from './shelf.ts'
+import { type FileView, shelfOf } from './file-view.ts'
 import { viewedFile } from './viewed-file.ts'
 
 interface PaperParams extends ShelfParams {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewKind } from './view-kind.ts'
+import { viewKind } from './viewed-file.ts'
 
 test.each([
   ['application/pdf', 'pdf'],

@@ -1,10 +1,22 @@
 import { eq } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
-import { mediaTypes } from '#store/blobs/media-types.ts'
+import { mediaTypes } from '#store/blobs/sniff-type.ts'
 import { fileTexts } from '#store/file-schema.ts'
 import { pageText } from '../../texts/page-text.ts'
 import type { AskedPlace } from './asked-place.ts'
-import { viewKind } from './view-kind.ts'
+
+/** How a file is shown in the page: what is 'other' is offered to be taken along. */
+type ViewKind = 'pdf' | 'image' | 'video' | 'other'
+
+/** What every browser draws that our pages are made for. */
+const drawn = /^image\/(png|jpeg|gif|webp|avif|apng|bmp)$/
+
+/** How a file of this media type is shown. */
+export function viewKind(type: string): ViewKind {
+  if (type === 'application/pdf') return 'pdf'
+  if (drawn.test(type)) return 'image'
+  return type.startsWith('video/') ? 'video' : 'other'
+}
 
 /** A stored file, and where its bytes stand by themselves. */
 interface StoredFile {

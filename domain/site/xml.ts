@@ -1,5 +1,5 @@
 import { department } from '#content/department.ts'
-import { escapeXml } from './escape-xml.ts'
+import { controlCharacters } from '#contract/control-characters.ts'
 
 /** What feed readers are told of one record. */
 export interface AtomEntry {
@@ -78,4 +78,27 @@ function link(rel: string, href: string, type: string) {
 
 function element(name: string, text: string) {
   return `<${name}>${escapeXml(text)}</${name}>`
+}
+
+const unfit = new RegExp(`[${controlCharacters}\\ufffe\\uffff]`, 'g')
+const signs: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** A text as it may stand in XML and HTML, between tags or in an attribute. */
+export function escapeXml(text: string): string {
+  const held = text.toWellFormed().replace(unfit, '')
+  return held.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+}
+
+/** The paragraphs of a text as it was typed: any line break begins one. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
 }

@@ -2,11 +2,13 @@ import { department } from '#content/department.ts'
 import { home } from '#content/home.ts'
 import { faculty } from '#content/people.ts'
 import type { Reader } from '#store/database.ts'
-import { listCurricula } from '../documents/list-curricula.ts'
+import { listCurricula } from '../documents/find-document.ts'
 import { upcomingEvents } from '../events/list-events.ts'
 import { latestPublications } from '../publications/latest-publications.ts'
-import { newestNotes } from '../resources/notes/newest-notes.ts'
+import { newestNotes } from '../resources/notes/list-notes.ts'
 import { pageHead } from '#contract/pages.ts'
+import { about } from '#content/about.ts'
+import { verification } from '#content/verification.ts'
 
 /** What the home page says of the department, and what its records show lately. */
 export async function homeContent(db: Reader, today: string) {
@@ -28,3 +30,15 @@ export async function homeContent(db: Reader, today: string) {
 }
 
 export type HomeContent = Awaited<ReturnType<typeof homeContent>>
+
+/** What the About-us page says. */
+export function aboutContent() {
+  return { words: pageHead('about'), about, department }
+}
+
+export type AboutContent = ReturnType<typeof aboutContent>
+
+/** What the page on student verification says. */
+export function verificationContent() {
+  return { words: pageHead('verification'), verification, department }
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile, chmod, mkdir } from 'node:fs/promises'
 
 /**
  * A secret of 64 letters that is made once and kept in a file which only its owner can read. A link
@@ -19,4 +19,15 @@ async function keepFirst(path: string, made: Buffer) {
   })
   await rm(draft)
   return readFile(path)
+}
+
+/**
+ * Makes a folder that only its owner can enter, and closes one that an older Lyceum left open. One
+ * that belongs to somebody else, such as a folder of a file server, stays as its owner wants it.
+ */
+export async function makePrivateFolder(folder: string, mode = 0o700): Promise<void> {
+  await mkdir(folder, { recursive: true, mode })
+  await chmod(folder, mode).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPERM') throw error
+  })
 }
