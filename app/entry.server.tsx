@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { missingHeader } from '#contract/page-headers.ts'
-import { missingSentence } from './shell/missing-sentence.ts'
+import { missingSentence } from './shell/error-page.tsx'
 import { visitContext } from './visit.ts'
 
 /** Renders a page whole: the hashes in its head must be known before its first byte goes out. */

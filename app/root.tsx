@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { pageHydrates } from './shell/page-work.ts'
-import { PrefetchRules } from './shell/prefetch-rules.tsx'
 import { defineLoader } from './shell/define-loader.ts'
-import { RestWaits } from './shell/rest-waits.tsx'
 import { rootData } from './shell/root-data.ts'
 import { useRoot } from './shell/use-root.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
+import { prefetchRules, deferRest } from '#contract/inline-scripts.ts'
 
 export { ErrorPage as ErrorBoundary } from './shell/error-page.tsx'
 
@@ -50,4 +49,17 @@ function markHydrated(html: HTMLHtmlElement | null) {
 
 export default function Root() {
   return <Outlet />
+}
+
+/** Speculation rules: browsers that do not know them pass them over. */
+function PrefetchRules() {
+  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />
+}
+
+/**
+ * Lets what is far down a page wait until the first words are painted (app/ui/base.css);
+ * app/enhance/enhance.ts then shows it. It stands before the words, so it must be small.
+ */
+function RestWaits() {
+  return <script dangerouslySetInnerHTML={{ __html: deferRest }} />
 }

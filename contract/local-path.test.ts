@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localPath } from './local-path.ts'
+import { localPath } from './paths.ts'
 
 test.each(['/', '/People/Students?year=2', '/a/b#c'])('%s stays here', (path) => {
   expect(localPath(path)).toBe(path)

@@ -1,4 +1,22 @@
+import * as calls from './calls.ts'
+import { viewPath } from './paths.ts'
+
 /** Where a mail stands; 'nobody' means that nobody was to get it. */
 export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'nobody'] as const
 
 export type MailState = (typeof mailStates)[number]
+
+/** A kept mail as a file. */
+export function mailFilePath(id: string) {
+  return `${calls.mails}/${id}/mail.eml`
+}
+
+/** The kept mails that a search finds, as one archive; all of them where it asks for nothing. */
+export function keptMailsPath(q = '') {
+  return viewPath(`${calls.mails}/kept.zip`, { q })
+}
+
+/** One more try of a mail that has failed. */
+export function mailRetryPath(id: string) {
+  return `${calls.mails}/${id}/retry`
+}

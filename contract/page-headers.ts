@@ -9,3 +9,6 @@ export const framesHeader = 'lyceum-frames'
  * guest the page that it keeps for that, and renders none.
  */
 export const missingHeader = 'lyceum-missing'
+
+/** Names, beside the answer of a write, the batch of the change log by which it can be undone. */
+export const changeHeader = 'lyceum-change'

@@ -69,3 +69,21 @@ export function eventCalendarPath(id: string) {
 
 /** The second name by which clients ask for the calendar (wire contract, "Documents"). */
 export const calendarAlias = 'Acdemic Calander'
+
+/**
+ * The path when it stays on this site; null for anything a browser could take elsewhere, and for
+ * characters that no header may hold: an address of ours has them percent-encoded.
+ */
+export function localPath(text: string): string | null {
+  return /^\/(?![/\\])[!-[\]-~]*$/.test(text) ? text : null
+}
+
+/** Where records of a kind are added. */
+export function recordsPath(kind: string) {
+  return `/api/records/${kind}`
+}
+
+/** Where one record of a kind is read for its form, changed and deleted. */
+export function recordPath(kind: string, id: string) {
+  return `${recordsPath(kind)}/${id}`
+}

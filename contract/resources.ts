@@ -7,3 +7,6 @@ export type DomainKey = (typeof domainKeys)[number]
 export const resourceKeys = ['ResearchPapers', 'Notes', 'Links', 'Videos'] as const
 
 export type ResourceKey = (typeof resourceKeys)[number]
+
+/** How many files one note may have, as its messages say it. */
+export const mostNoteFiles = 50

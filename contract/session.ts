@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
-import { passwordMessages } from './messages/passwords.ts'
-import { forgotMessages } from './messages/forgot.ts'
+import { passwordMessages, forgotMessages } from './messages/passwords.ts'
 import { resetMessages } from './messages/reset.ts'
 
 export const sessionCookie = 'jwtToken'

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { arrive } from '#test/arrive.ts'
-import { forgotMessages } from '#contract/messages/forgot.ts'
+import { forgotMessages } from '#contract/messages/passwords.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { mailServer } from '#test/mail-server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeHeader } from '#contract/change-header.ts'
+import { changeHeader } from '#contract/page-headers.ts'
 import { messages } from '#contract/messages.ts'
 import { calls } from '#contract/paths.ts'
 import { changes, site } from '#store/schema.ts'

@@ -1,5 +1,4 @@
-import { newEvent } from '#contract/event-schemas.ts'
-import type { EventFields } from '#contract/events.ts'
+import { newEvent, type EventFields } from '#contract/event-schemas.ts'
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { newRecord } from '#contract/record-schemas.ts'

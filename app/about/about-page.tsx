@@ -6,10 +6,11 @@ import { Figures } from '../ui/figures.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './about-page.module.css'
-import { Admission } from './admission.tsx'
 import { headings } from '#contract/headings.ts'
 import { Section } from '../ui/section.tsx'
-import { TextColumns } from '../ui/text-columns.tsx'
+import { TextColumns } from '../ui/aside-columns.tsx'
+import { OfficeContact } from '../shell/office-contact.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
 
 export const loader = defineLoader(() => aboutContent())
 
@@ -89,7 +90,7 @@ function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
 function History({ eras }: { eras: AboutContent['about']['history'] }) {
   return (
     <Section title={headings.about.history} id="history">
-      <ol className={styles.eras}>
+      <ol>
         {eras.map(({ when, text }) => (
           <li key={when} className={styles.era}>
             <p className={styles.when}>{when}</p>
@@ -117,11 +118,40 @@ function Laboratories({ laboratories }: LaboratoriesProps) {
       <ul>
         {laboratories.map(({ name, line }) => (
           <li key={name} className={styles.laboratory}>
-            <h3 className={styles.name}>{name}</h3>
+            <h3>{name}</h3>
             <p className={styles.line}>{line}</p>
           </li>
         ))}
       </ul>
+    </Section>
+  )
+}
+
+interface AdmissionProps {
+  admission: AboutContent['about']['admission']
+  department: AboutContent['department']
+}
+
+/** The way in: five steps hang from a chain, and the office stands at its end. */
+function Admission({ admission: { intro, steps, closing }, department }: AdmissionProps) {
+  return (
+    <Section title={headings.about.admission} id="admission">
+      <p className={styles.intro}>{intro}</p>
+      <div className={styles.chain}>
+        <Strand strand="chain" seed="admission" width={1216} height={48} />
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title} className={styles.step}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.admissionText}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.office}>
+        <p className={styles.closing}>{closing}</p>
+        <OfficeContact department={department} />
+      </div>
     </Section>
   )
 }

@@ -13,9 +13,7 @@ import { defineLoader } from '../shell/define-loader.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './account-page.module.css'
-import { AdminFactorSection } from './admin-factor-section.tsx'
 import { FactorSections } from './factor-sections.tsx'
-import { PasswordSection } from './password-section.tsx'
 import { factorMessages } from '#contract/messages/factors.ts'
 import { Notice } from '../ui/notice.tsx'
 import { authenticatorSection } from './authenticator-section.tsx'
@@ -23,13 +21,21 @@ import { useState } from 'react'
 import type { DeviceLine } from '#contract/devices.ts'
 import { messages } from '#contract/messages.ts'
 import type { CallResult, Done } from '../api/network.ts'
-import { signOutDevice, signOutOthers } from '../api/sessions.ts'
+import { signOutDevice, signOutOthers, changePassword } from '../api/sessions.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Section } from '../ui/section.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import { useCall } from './use-call.ts'
 import { Tag } from '../ui/tag.tsx'
+import { PasswordField } from '../ui/field.tsx'
+import { fieldText } from '../shell/field-text.ts'
+import formStyles from './login-page.module.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { useNewPassword } from './use-new-password.ts'
+import { saveSettings } from '../api/factors.ts'
+import { useReadAnew } from '../shell/use-read-anew.ts'
+import factorStyles from './factors.module.css'
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -189,3 +195,88 @@ function DeviceRow({ device, isLeaving, onSignOut }: DeviceRowProps) {
     />
   )
 }
+
+/** Changes the password by the one before; other devices are signed out. */
+function PasswordSection({ reg }: { reg: string }) {
+  const showToast = useToasts()
+  const { revalidate } = useRevalidator()
+  const { onSubmit, isSending, errors, message } = useNewPassword({
+    send: (form) =>
+      changePassword({
+        current: fieldText(form, 'current'),
+        password: fieldText(form, 'password'),
+      }),
+    onDone: (form, text) => {
+      form.reset()
+      showToast({ text })
+      void revalidate()
+    },
+    words: { failed: messages.request.failed },
+  })
+  return (
+    <Section title="Password" id="password">
+      <form method="post" className={formStyles.form} onSubmit={onSubmit}>
+        <p>Changing your password logs you out on all other devices.</p>
+        {message && <Notice tone="error">{message}</Notice>}
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={reg} readOnly hidden />
+        <PasswordField
+          name="current"
+          label="Current password"
+          requiredWord=""
+          autoComplete="current-password"
+          error={errors?.['current']}
+          required
+        />
+        <NewPasswordFields label="New password" errors={errors} />
+        <Button type="submit" busy={isSending}>
+          Change password
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+/** Whether every administrator needs more than a password; administrators decide. */
+function AdminFactorSection({ isNeeded }: { isNeeded: boolean }) {
+  const [isAsked, setAsked] = useState(false)
+  const showToast = useToasts()
+  const readAnew = useReadAnew()
+  const change = async () => {
+    setAsked(false)
+    const answer = await saveSettings({ adminsNeedSecondFactor: !isNeeded })
+    await readAnew(() =>
+      showToast(
+        answer.ok ? { text: answer.body.message } : { text: answer.message, tone: 'error' },
+      ),
+    )
+  }
+  const label = isNeeded ? 'Stop requiring a second factor' : 'Require a second factor'
+  return (
+    <Section
+      id="administrators"
+      title="For all administrators"
+      meta={isNeeded ? 'Second factor required' : undefined}
+    >
+      <p className={factorStyles.lede}>
+        {isNeeded
+          ? 'Every administrator must use a passkey or an authenticator app. Those who have neither must set one up first.'
+          : 'You can require every administrator to use a passkey or an authenticator app, so that a stolen password is not enough to reach the desk.'}
+      </p>
+      <Button onClick={() => setAsked(true)}>{label}</Button>
+      <ConfirmDialog
+        id="administrators-dialog"
+        title="Second factor for administrators"
+        sentence={isNeeded ? off : on}
+        confirmLabel={label}
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void change()}
+      />
+    </Section>
+  )
+}
+
+const on =
+  'Administrators without a passkey or an authenticator app will see only their account page until they set one up.'
+const off = 'Administrators will no longer need a second factor to log in.'

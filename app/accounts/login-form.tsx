@@ -1,19 +1,19 @@
 import { type SubmitEvent, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { factorMessages } from '#contract/messages/factors.ts'
-import { forgotMessages as forgot, forgotMessages } from '#contract/messages/forgot.ts'
+import { forgotMessages as forgot, forgotMessages } from '#contract/messages/passwords.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/field.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { CodeField } from './code-field.tsx'
-import { LoginNotice } from './login-notice.tsx'
 import styles from './login-page.module.css'
-import { forgotPassword } from '../api/passwords.ts'
+import { forgotPassword } from '../api/sessions.ts'
 import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { fieldText } from '../shell/field-text.ts'
 import { useCall } from './use-call.ts'
+import { resetMessages } from '#contract/messages/reset.ts'
 
 interface LoginFormProps {
   /** Where the member was going; '' where nowhere in particular. */
@@ -53,7 +53,6 @@ export function LoginForm({ trouble, reset, asksCode, ...typed }: LoginFormProps
           message={isAddressWrong ? '' : message}
           isLocked={status === 423}
           reset={reset}
-          forgotDialog={forgotDialog}
         />
         <input type="hidden" name="next" value={next} />
         <TextField
@@ -188,4 +187,31 @@ function ForgotDialog({ id, isAsked, email, error }: ForgotDialogProps) {
 /** What was sent takes the place of the form, and the focus with it. */
 function focus(place: HTMLElement | null) {
   place?.focus()
+}
+
+interface LoginNoticeProps {
+  /** What went wrong; '' where nothing did. */
+  message: string
+  isLocked: boolean
+  /** What became of a password that was forgotten. */
+  reset: string
+}
+
+/** What the login form has to say before it is filled in again. */
+function LoginNotice({ message, isLocked, reset }: LoginNoticeProps) {
+  if (message && isLocked) {
+    const wayOut = (
+      <Button size="small" command="show-modal" commandFor={forgotDialog}>
+        Reset password
+      </Button>
+    )
+    return (
+      <Notice tone="warning" action={wayOut} live>
+        {message}
+      </Notice>
+    )
+  }
+  if (message) return <Notice tone="error">{message}</Notice>
+  if (reset === 'sent') return <Notice tone="success">{forgotMessages.sent}</Notice>
+  return reset === 'done' ? <Notice tone="success">{resetMessages.done}</Notice> : null
 }

@@ -7,10 +7,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import type { PasskeyAnswer, SecondStep } from '#contract/factors.ts'
-import { localPath } from '#contract/local-path.ts'
+import { localPath, memberHome } from '#contract/paths.ts'
 import { messages } from '#contract/messages.ts'
 import { proofMessages } from '#contract/messages/proof.ts'
-import { memberHome } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { askAnyPasskey, login, signInByPasskey } from '../api/accounts.ts'
 import { unreadable } from '../api/network.ts'

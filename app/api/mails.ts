@@ -1,7 +1,7 @@
-import type { MailState } from '#contract/mails.ts'
-import { mailRetryPath } from '#contract/mail-paths.ts'
+import { type MailState, mailRetryPath } from '#contract/mails.ts'
 import { calls } from '#contract/paths.ts'
 import { call, type Done } from './network.ts'
+import { rereadPath } from '#contract/file-paths.ts'
 
 /** How a mail fared. */
 type Fared = Done & { state: MailState }
@@ -14,4 +14,13 @@ export function sendTestMail() {
 /** POST /api/mails/{id}/retry. */
 export function retryMail(id: string) {
   return call<Fared>('POST', mailRetryPath(id), {})
+}
+
+/** POST /api/file-texts/{hash}/read. */
+export function readAgain(hash: string) {
+  return call<Done & { state: 'waiting' | 'read' | 'no-text' | 'failed' }>(
+    'POST',
+    rereadPath(hash),
+    {},
+  )
 }

@@ -1,4 +1,4 @@
-import { changeHeader } from '#contract/change-header.ts'
+import { changeHeader } from '#contract/page-headers.ts'
 import { permitPath, probes } from '#contract/paths.ts'
 import type { ProblemBody } from '#contract/problem-codes.ts'
 

@@ -1,4 +1,4 @@
-import { recordPath, recordsPath } from '#contract/record-paths.ts'
+import { recordPath, recordsPath } from '#contract/paths.ts'
 import { call, type Done } from './network.ts'
 
 /** The fields of a record: texts, and files by the ids of stored ones or of uploads. */

@@ -5,7 +5,7 @@ import { deskWaiting } from '#domain/site/desk-waiting.ts'
 import { partOfDay } from '#domain/site/today.ts'
 import { type LatestChange, latestChanges } from '#domain/site/latest-changes.ts'
 import { pageHead } from '#contract/pages.ts'
-import { waitingLine, waitingThings } from '#domain/site/waiting-things.ts'
+import { waitingLine, waitingThings, type WaitingThing } from '#domain/site/waiting-things.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -13,13 +13,12 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Card, Cards, PageCard } from './card.tsx'
 import styles from './desk-page.module.css'
 import { DomainCard } from './domain-card.tsx'
-import { Waiting } from './waiting.tsx'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { documentPath } from '#contract/file-paths.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
 import { DocumentTasks } from '../records/document-tasks.tsx'
 import { useRecordTasks } from '../records/record-tasks.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { changeWords } from '#contract/change-words.ts'
@@ -27,6 +26,8 @@ import { undoPath } from '#contract/history-paths.ts'
 import { useTakingBack } from '../shell/use-undo.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Section } from '../ui/section.tsx'
+import { sampleMessages } from '#contract/messages/sample.ts'
+import { Icon } from '../ui/icon.tsx'
 
 export const handle: PageHandle = { works: 'keepers' }
 
@@ -198,5 +199,68 @@ function Undo({ change: { batch, title } }: { change: LatestChange }) {
         {changeWords.undo}
       </Button>
     </form>
+  )
+}
+
+const icons = {
+  mail: 'mail',
+  file: 'search',
+  document: 'file-pdf',
+  event: 'calendar',
+  person: 'person',
+  sample: 'info',
+} as const
+
+/** What is missing or stuck, each with the way to put it right. */
+function Waiting({ things }: { things: WaitingThing[] }) {
+  return (
+    <Section title="Needs attention" className={styles.waitingSection}>
+      {things.length === 0 ? (
+        <p className={styles.waitingNone}>
+          All documents are uploaded, events are planned and everyone can log in.
+        </p>
+      ) : (
+        <HairlineList>
+          {things.map((thing, place) => (
+            <HairlineRow
+              key={thing.title}
+              lead={<Icon name={icons[thing.about]} />}
+              leadWidth="sign"
+              title={thing.title}
+              meta={thing.fact}
+              aside={<Way thing={thing} isFirst={place === 0} />}
+            >
+              {thing.about === 'sample' && <SampleWay />}
+            </HairlineRow>
+          ))}
+        </HairlineList>
+      )}
+    </Section>
+  )
+}
+
+function Way({ thing: { title, path, way }, isFirst }: { thing: WaitingThing; isFirst: boolean }) {
+  if (!path) return null
+  return (
+    <ButtonLink
+      look={isFirst ? 'filled' : 'outline'}
+      size="small"
+      to={path}
+      reloadDocument
+      aria-label={`${way}: ${title}`}
+    >
+      {way}
+    </ButtonLink>
+  )
+}
+
+/** How the records of the sample are taken away. */
+function SampleWay() {
+  const { advice, command } = sampleMessages
+  return (
+    <div className={styles.advice}>
+      <p>{advice}</p>
+      <code className={styles.command}>{command}</code>
+    </div>
   )
 }

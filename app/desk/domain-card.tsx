@@ -13,7 +13,7 @@ export function DomainCard({ domain: { title, strand, path, pages } }: { domain:
       }
       fact={<a href={path}>What visitors see</a>}
     >
-      <ul className={styles.pages}>
+      <ul>
         {pages.map(({ key, label, path: page, records }) => (
           <li key={key} className={styles.page}>
             <span className={styles.label}>

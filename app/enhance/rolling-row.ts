@@ -1,5 +1,4 @@
 import { placeInRow } from '../ui/place-in-row.ts'
-import { nextStop, stopsOf } from './stops.ts'
 
 /** In milliseconds. */
 const takes = 500
@@ -166,4 +165,19 @@ function autoplay({ region, every, advance, onChange }: Autoplay) {
     /** Asked for by name, it runs although the pointer and the focus are on the very button. */
     play: () => hold({ paused: false, pointed: false, focused: false }),
   }
+}
+
+/**
+ * The places where a row comes to rest: where each slide begins, but none beyond `end`, where the
+ * last slide is whole in view.
+ */
+export function stopsOf(beginnings: readonly number[], end: number): number[] {
+  return [...new Set(beginnings.map((beginning) => Math.round(Math.min(beginning, end))))]
+}
+
+/** The stop before (-1) or after (1) the place where the row is; beyond the last comes the first. */
+export function nextStop(stops: readonly number[], place: number, step: -1 | 1): number {
+  const distances = stops.map((stop) => Math.abs(stop - place))
+  const here = distances.indexOf(Math.min(...distances))
+  return stops.at((here + step) % stops.length) ?? 0
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextStop, stopsOf } from './stops.ts'
+import { nextStop, stopsOf } from './rolling-row.ts'
 
 describe('a row stops', () => {
   test('where each slide begins', () => {

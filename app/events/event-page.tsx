@@ -13,8 +13,7 @@ import { Prose } from '../ui/prose.tsx'
 import { EventArt } from './event-art.tsx'
 import { EventAside } from './event-aside.tsx'
 import styles from './event-page.module.css'
-import { EventPath } from './event-path.tsx'
-import { Neighbours } from './neighbours.tsx'
+import { EventPath, Neighbours } from './neighbours.tsx'
 
 export const loader = defineLoader(async ({ db, who, origin }, { params }) => ({
   ...(await eventPage(db, { id: params.id ?? '', origin, today: today() })),

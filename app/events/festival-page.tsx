@@ -12,11 +12,10 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { EventAside } from './event-aside.tsx'
-import { EventPath } from './event-path.tsx'
+import { EventPath, Neighbours } from './neighbours.tsx'
 import styles from './festival-page.module.css'
-import { Neighbours } from './neighbours.tsx'
-import { Programme } from './programme.tsx'
 import { type DrawingSource, Picture } from '../ui/motif/picture.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
 
 const loom = import.meta.env.SSR ? await import('./festival-drawing.ts') : undefined
 
@@ -109,4 +108,39 @@ function FestivalArt() {
 function source(): DrawingSource {
   if (loom) return { now: () => loom.festivalDrawing() }
   return { later: async () => (await import('./festival-drawing.ts')).festivalDrawing() }
+}
+
+type Part = Awaited<ReturnType<typeof festivalPage>>['elan']['programme'][number]
+
+/** The programme of a day, in parts; a strand stands for each. */
+function Programme({ parts }: { parts: readonly Part[] }) {
+  return (
+    <Section title={headings.elan.programme} id="programme">
+      {parts.map(({ title, strand, hours: programme }) => (
+        <section key={title} className={styles.part} aria-labelledby={`part-${strand}`}>
+          <div className={styles.head}>
+            <h3 id={`part-${strand}`}>{title}</h3>
+            <Strand
+              strand={strand}
+              seed={title}
+              width={280}
+              height={56}
+              className={styles.strand}
+            />
+          </div>
+          <ol>
+            {programme.map((hour) => (
+              <li key={hour.time} className={styles.hour}>
+                <p className={styles.time}>{hour.time}</p>
+                <div className={styles.words}>
+                  <h4>{hour.title}</h4>
+                  <p className={styles.text}>{hour.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Section>
+  )
 }

@@ -1,7 +1,9 @@
-import { eventPath } from '#contract/paths.ts'
+import { eventPath, pages } from '#contract/paths.ts'
 import type { EventPage } from '#domain/events/event-page.ts'
 import { DateBlock } from '../ui/date-block.tsx'
 import styles from './neighbours.module.css'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Tag } from '../ui/tag.tsx'
 
 type Neighbour = EventPage['earlier']
 
@@ -28,5 +30,21 @@ function Way({ label, event }: { label: string; event: Neighbour }) {
         <span className={styles.title}>{event.title}</span>
       </span>
     </a>
+  )
+}
+
+interface EventPathProps {
+  /** The title of the list. */
+  list: string
+  isPast: boolean
+}
+
+/** The way here from the list, and whether one comes too late. */
+export function EventPath({ list, isPast }: EventPathProps) {
+  return (
+    <div className={styles.path}>
+      <Breadcrumb crumbs={[{ label: list, to: pages.majorEvents }, { label: 'This event' }]} />
+      {isPast && <Tag>Past event</Tag>}
+    </div>
   )
 }

@@ -16,9 +16,8 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './batch-page.module.css'
 import { Maker } from './batch-row.tsx'
 import { ChangeDetails } from './change-details.tsx'
-import { refusalWords } from './refusal-words.ts'
+import { refusalWords, useHistoryPaths } from './use-history-paths.ts'
 import { UndoButton } from './undo-button.tsx'
-import { useHistoryPaths } from './use-history-paths.ts'
 
 export const handle: PageHandle = { works: 'always' }
 

@@ -1,7 +1,6 @@
 import type { ChangeLine } from '#domain/history/list-changes.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './change-details.module.css'
-import { DifferenceTable } from './difference-table.tsx'
 import { useHistoryPaths } from './use-history-paths.ts'
 import { type SubmitEvent, useState } from 'react'
 import { changeWords } from '#contract/change-words.ts'
@@ -12,7 +11,9 @@ import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
 import { useToasts } from '../ui/toast.tsx'
-import { WayBack } from './way-back.tsx'
+import { WayBack } from './undo-button.tsx'
+import type { Difference } from '#domain/history/differences.ts'
+import { Table, type Column } from '../ui/table.tsx'
 
 interface ChangeDetailsProps {
   /** The batch that it is of. */
@@ -157,4 +158,47 @@ function RecordForm({ action, field, send, label, words }: RecordFormProps) {
       </Button>
     </form>
   )
+}
+
+interface DifferenceTableProps {
+  action: 'add' | 'edit' | 'remove'
+  differences: Difference[]
+  /** What the record is called. */
+  name: string
+}
+
+/** Field by field what was there before and is there after; only what differs. */
+function DifferenceTable({ action, differences, name }: DifferenceTableProps) {
+  return (
+    <div className={styles.table} data-sides={action === 'edit' ? 'both' : 'one'}>
+      <Table
+        caption={`Changes to ${name}`}
+        columns={columnsOf(action)}
+        rows={differences}
+        rowKey={({ label }) => label}
+      />
+    </div>
+  )
+}
+
+/** Where there is one side alone the title of the row says which. */
+function columnsOf(action: DifferenceTableProps['action']): Column<Difference>[] {
+  if (action === 'add') return [fieldColumn(true), side('after', true)]
+  if (action === 'remove') return [fieldColumn(true), side('before', true)]
+  return [fieldColumn(false), side('before', false), side('after', false)]
+}
+
+function fieldColumn(hideLabel: boolean): Column<Difference> {
+  return { key: 'field', label: 'Field', names: true, hideLabel, cell: ({ label }) => label }
+}
+
+const sides = { before: 'Before', after: 'After' } as const
+
+function side(key: keyof typeof sides, hideLabel: boolean): Column<Difference> {
+  return { key, label: sides[key], hideLabel, cell: (row) => <Value text={row[key]} /> }
+}
+
+function Value({ text }: { text: string }) {
+  if (text === '') return <span className={styles.nothing}>empty</span>
+  return <span className={styles.value}>{text}</span>
 }

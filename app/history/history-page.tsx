@@ -1,7 +1,11 @@
 import { Form, type MetaFunction, useLoaderData, useSubmit } from 'react-router'
 import { changeSearch, type ChangeSearch } from '#contract/change-schemas.ts'
 import { historyAt } from '#contract/history-paths.ts'
-import { historyHead, historyPage } from '#domain/history/history-page.ts'
+import {
+  historyHead,
+  historyPage,
+  type HistoryPage as HistoryShown,
+} from '#domain/history/history-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery, parsedQuery } from '../shell/page-query.ts'
@@ -10,16 +14,16 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { Days } from './days.tsx'
 import styles from './history-page.module.css'
-import { refusalWords } from './refusal-words.ts'
+import { refusalWords, useHistoryPaths } from './use-history-paths.ts'
 import { changeWords } from '#contract/change-words.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
-import { useHistoryPaths } from './use-history-paths.ts'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { SearchField, SelectField } from '../ui/field.tsx'
+import { Section } from '../ui/section.tsx'
+import { BatchRow } from './batch-row.tsx'
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -200,4 +204,23 @@ function fill(form: HTMLFormElement, fields: Filter) {
     const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
     if (isField) control.value = value
   }
+}
+
+interface DaysProps {
+  days: HistoryShown['days']
+  /** One record's own history stands open. */
+  isOfRecord: boolean
+}
+
+/** The changes of each day, the latest first. */
+function Days({ days, isOfRecord }: DaysProps) {
+  return days.map(({ day, title, batches }) => (
+    <Section key={day} title={<time dateTime={day}>{title}</time>} className={styles.day} ruled>
+      <ul>
+        {batches.map((batch) => (
+          <BatchRow key={batch.batch} batch={batch} isOfRecord={isOfRecord} />
+        ))}
+      </ul>
+    </Section>
+  ))
 }

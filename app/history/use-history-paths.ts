@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { BatchView, HistoryView } from '#contract/history-paths.ts'
 import { viewPath } from '#contract/paths.ts'
+import { changeWords } from '#contract/change-words.ts'
 
 /** The ways within the history that is looked at: everybody's, or one's own. */
 export function useHistoryPaths() {
@@ -9,4 +10,11 @@ export function useHistoryPaths() {
     historyPath: (view: HistoryView) => viewPath(base, view),
     batchPath: (batch: string, view: BatchView = {}) => viewPath(`${base}/${batch}`, view),
   }
+}
+
+/** Why a form without script was refused, by the status that it came back with; '' for none. */
+export function refusalWords(status: string | undefined): string {
+  if (status === undefined) return ''
+  const known = Object.entries(changeWords.refusals).find(([code]) => code === status)
+  return known?.[1] ?? changeWords.refusals.other
 }

@@ -3,13 +3,7 @@ import { homeContent, type HomeContent } from '#domain/site/page-content.ts'
 import { today } from '#domain/site/today.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { About } from './about.tsx'
-import { Achievements } from './achievements.tsx'
-import { Competencies } from './competencies.tsx'
-import { Curricula } from './curricula.tsx'
-import { Domains } from './domains.tsx'
-import { FacultyRow } from './faculty-row.tsx'
-import { ComingUp } from './coming-up.tsx'
+import { Curricula, ComingUp, FacultyRow, More } from './home-records.tsx'
 import styles from './home-page.module.css'
 import { anchorOf, headings } from '#contract/headings.ts'
 import { Figures } from '../ui/figures.tsx'
@@ -19,14 +13,17 @@ import { publicationPath } from '#contract/publication-paths.ts'
 import type { LatestPublication } from '#domain/publications/latest-publications.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Section } from '../ui/section.tsx'
-import { More } from './more.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { Prose } from '../ui/prose.tsx'
-import { notePath } from '#contract/resource-paths.ts'
+import { notePath, resourcePath } from '#contract/resource-paths.ts'
 import type { NewestNote } from '#domain/resources/notes/list-notes.ts'
 import { Tag } from '../ui/tag.tsx'
+import columns from './columns.module.css'
+import { Strand } from '../ui/motif/strand.tsx'
+import { RollingRow } from '../ui/rolling-row.tsx'
+import type { ResourceKey } from '#contract/resources.ts'
 
 export const loader = defineLoader(({ db }) => homeContent(db, today()))
 
@@ -217,5 +214,122 @@ function NewestNotes({ notes, streams }: NewestNotesProps) {
         })}
       </ul>
     </Section>
+  )
+}
+
+/** A few paragraphs on the department. */
+function About({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <section id="about" className={columns.columns}>
+      <h2>{headings.home.about}</h2>
+      <Prose>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Prose>
+    </section>
+  )
+}
+
+interface AchievementsProps {
+  achievements: HomeContent['home']['achievements']
+  streams: HomeContent['department']['streams']
+}
+
+/** Long enough to read the longest of them, in milliseconds. */
+const every = 7000
+
+const labels = {
+  pause: 'Pause achievements slideshow',
+  play: 'Play achievements slideshow',
+  back: 'Previous achievement',
+  on: 'Next achievement',
+}
+
+/** What students and teachers have brought off, one at a time, each drawn with its strand. */
+function Achievements({ achievements, streams }: AchievementsProps) {
+  const slides = achievements.map(({ title, text, strand }) => ({
+    key: title,
+    content: (
+      <div className={styles.slide}>
+        <div className={styles.achievementsWords}>
+          <Tag tone={strand} look="dot">
+            {streams.find((stream) => stream.strand === strand)?.short}
+          </Tag>
+          <h3 className={styles.achievementsTitle}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <Strand strand={strand} seed={title} width={420} height={170} />
+      </div>
+    ),
+  }))
+  return (
+    <RollingRow
+      id="achievements"
+      title={headings.home.achievements}
+      every={every}
+      slides={slides}
+      labels={labels}
+      takesFocus
+    />
+  )
+}
+
+/** What the department is good at. */
+function Competencies({ competencies }: Pick<HomeContent['home'], 'competencies'>) {
+  return (
+    <section id="competencies" className={columns.columns}>
+      <h2>{headings.home.competencies}</h2>
+      <ul className={styles.competenciesList}>
+        {competencies.map(({ title, text }) => (
+          <li key={title} className={styles.competency}>
+            <h3>{title}</h3>
+            <p className={styles.competenciesText}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** In short, for three columns of them. */
+const resources: { label: string; name: ResourceKey }[] = [
+  { label: 'Notes', name: 'Notes' },
+  { label: 'Papers', name: 'ResearchPapers' },
+  { label: 'Videos', name: 'Videos' },
+  { label: 'Links', name: 'Links' },
+]
+
+/** The three domains, each with its strand and the ways into its learning resources. */
+function Domains({ streams }: Pick<HomeContent['department'], 'streams'>) {
+  return (
+    <section id="resources" className={styles.domains}>
+      <VisuallyHidden>
+        <h2>{headings.home.resources}</h2>
+      </VisuallyHidden>
+      <ul className={styles.domainsList}>
+        {streams.map(({ key, strand, short, oneLine }) => (
+          <li key={key} className={styles.domain}>
+            <Strand strand={strand} seed={key} width={400} height={64} className={styles.strand} />
+            <h3 className={styles.domainsTitle}>
+              <a className="title-link" href={resourcePath(key)}>
+                {short}
+              </a>
+            </h3>
+            <p className={styles.line}>{oneLine}</p>
+            <ul className={styles.domainsWays}>
+              {resources.map(({ label, name }) => (
+                <li key={name}>
+                  <a href={resourcePath(key, name)}>
+                    {label}
+                    <VisuallyHidden> on {short}</VisuallyHidden>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

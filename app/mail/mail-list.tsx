@@ -1,22 +1,23 @@
-import { mailMessages, noneFound } from '#contract/messages/mail.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { mailMessages, noneFound, mailKinds } from '#contract/messages/mail.ts'
+import { ButtonLink, Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import type { MailData } from './mail-page.tsx'
-import { mailPath } from './mail-path.ts'
 import styles from './mail-page.module.css'
-import { mailKinds } from '#contract/messages/mail-kinds.ts'
 import type { MailSearch } from '#contract/mail-schemas.ts'
 import type { ShownMail } from '#domain/mail/mail-page.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { holdsSecret, mayRetry, readerLine, stateLine, stateWords } from './mail-words.ts'
-import { RetryButton } from './retry-button.tsx'
-import { mailFilePath } from '#contract/mail-paths.ts'
+import { mailFilePath } from '#contract/mails.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { useState, useEffect } from 'react'
+import { retryMail } from '../api/mails.ts'
+import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
+import { useSending } from './use-sending.ts'
+import { pages, viewPath } from '#contract/paths.ts'
 
 /** Kept in the pieces by its brackets. */
 const address = /(https?:\/\/\S+)/
@@ -166,4 +167,41 @@ function linked(piece: string, place: number) {
     </a>,
     stop,
   ]
+}
+
+/** Puts the text of a mail where it can be pasted from. */
+function CopyButton({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <Button
+      size="small"
+      icon={isCopied ? 'check' : 'copy'}
+      className={styles.work}
+      onClick={() => void copy()}
+    >
+      {isCopied ? mailMessages.copied : mailMessages.copy}
+    </Button>
+  )
+}
+
+/** Has a mail that did not leave sent once more, now. */
+function RetryButton({ mail }: { mail: ShownMail }) {
+  const { isBusy, start } = useSending(() => retryMail(mail.id))
+  // Once the mail has left there is nothing to try: whoever pressed the button is left without it.
+  useEffect(() => keepFocusOnPage, [])
+  return (
+    <Button size="small" className={styles.work} busy={isBusy} onClick={() => void start()}>
+      {mailMessages.retry}
+      <VisuallyHidden> to send the e-mail {readerLine(mail)}</VisuallyHidden>
+    </Button>
+  )
+}
+
+/** The address of the mails so looked at; what is not asked for is not in it. */
+export function mailPath(view: Partial<MailSearch>) {
+  return viewPath(pages.mail, view)
 }

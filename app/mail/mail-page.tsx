@@ -1,6 +1,6 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
-import { mailSearch } from '#contract/mail-schemas.ts'
-import { mailPage } from '#domain/mail/mail-page.ts'
+import { type MetaFunction, useLoaderData, Form, Link } from 'react-router'
+import { mailSearch, type MailSearch } from '#contract/mail-schemas.ts'
+import { mailPage, type MailPage as MailView } from '#domain/mail/mail-page.ts'
 import { pageHead } from '#contract/pages.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -8,15 +8,17 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { parsedQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { MailList } from './mail-list.tsx'
-import { MailTools } from './mail-tools.tsx'
-import { StateFilter } from './state-filter.tsx'
-import { WayNotice } from './way-notice.tsx'
-import { mailMessages } from '#contract/messages/mail.ts'
+import { MailList, mailPath } from './mail-list.tsx'
+import { mailMessages, downloadKept } from '#contract/messages/mail.ts'
 import { sendTestMail } from '../api/mails.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import styles from './mail-page.module.css'
 import { useSending } from './use-sending.ts'
+import { keptMailsPath, mailStates } from '#contract/mails.ts'
+import { pages } from '#contract/paths.ts'
+import { SearchField } from '../ui/field.tsx'
+import { stateWords } from './mail-words.ts'
+import { Notice } from '../ui/notice.tsx'
 
 /** A mail that is opened shows a secret, which no cache is to have. */
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -70,5 +72,116 @@ function TestButton() {
     >
       {mailMessages.test}
     </Button>
+  )
+}
+
+interface MailToolsProps {
+  search: MailSearch
+  counts: MailView['counts']
+}
+
+/** Finds mails, and takes along those that are kept: a plain GET form and a plain link. */
+function MailTools({ search: { state, q }, counts }: MailToolsProps) {
+  const { kept = 0 } = counts
+  if (q === '' && Object.keys(counts).length === 0) return null
+  return (
+    <div className={styles.tools} data-print="hide">
+      <search className={styles.search}>
+        <Form key={q} action={pages.mail} className={styles.form} preventScrollReset>
+          {state && <input type="hidden" name="state" value={state} />}
+          <div className={styles.words}>
+            <SearchField
+              label={mailMessages.searched}
+              name="q"
+              defaultValue={q}
+              maxLength={200}
+              autoComplete="off"
+            />
+          </div>
+          <Button type="submit">Search</Button>
+          {q !== '' && (
+            <ButtonLink to={mailPath({ state })} look="quiet" preventScrollReset>
+              Clear
+            </ButtonLink>
+          )}
+        </Form>
+      </search>
+      {kept > 0 && (
+        <ButtonLink icon="download" to={keptMailsPath(q)} reloadDocument download>
+          {downloadKept(kept, q !== '')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+interface StateFilterProps {
+  counts: MailView['counts']
+  search: MailSearch
+}
+
+/** Cuts the list down to the mails of one state, of those that there are. */
+function StateFilter({ counts, search: { state: current, q } }: StateFilterProps) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  if (all === 0) return null
+  const states = mailStates.filter((state) => counts[state] || state === current)
+  return (
+    <nav aria-label="Filter e-mails by status" className={styles.filter} data-print="hide">
+      <ul className={styles.choices}>
+        <Choice to={mailPath({ q })} label="All" count={all} isCurrent={current === null} />
+        {states.map((state) => (
+          <Choice
+            key={state}
+            to={mailPath({ state, q })}
+            label={stateWords[state].label}
+            count={counts[state] ?? 0}
+            isCurrent={current === state}
+          />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface ChoiceProps {
+  to: string
+  label: string
+  count: number
+  isCurrent: boolean
+}
+
+function Choice({ to, label, count, isCurrent }: ChoiceProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        preventScrollReset
+        className={styles.choice}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {label} <span className={styles.count}>{count}</span>
+      </Link>
+    </li>
+  )
+}
+
+const words = mailMessages
+
+/** Says that there is no mail server, or what is wrong with it; nothing while all is well. */
+function WayNotice({ way, trouble }: Pick<MailView, 'way' | 'trouble'>) {
+  if (way === 'server' && trouble === '') return null
+  return (
+    <div className={styles.notice}>
+      {way === 'folder' ? (
+        <Notice title={words.noServer.title}>
+          <p>{words.noServer.advice}</p>
+          <p>{words.noServer.remedy}</p>
+        </Notice>
+      ) : (
+        <Notice tone="error" title={words.serverTrouble} live={false}>
+          <p>{trouble}</p>
+        </Notice>
+      )}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import fieldStyles from '../ui/field.module.css'
 import { element } from '../ui/element.ts'
 import { matchWords, type FindReport } from './match-words.ts'
 import type { Reader } from './reader.ts'
-import { signButton } from './sign-button.ts'
+import { signButton } from './toolbar.ts'
 import styles from './viewer.module.css'
 
 /** The search in the document: all matches are marked, one after the other is shown. */

@@ -1,10 +1,13 @@
 import * as words from '#contract/messages/viewer.ts'
-import { element } from '../ui/element.ts'
-import { pageField } from './page-field.ts'
+import { element, icon } from '../ui/element.ts'
 import type { Reader } from './reader.ts'
-import { signButton } from './sign-button.ts'
 import styles from './viewer.module.css'
 import type { ViewerAction } from './viewer-action.ts'
+import { ofPages } from '#contract/messages/viewer.ts'
+import * as viewerMessages from '#contract/messages/viewer.ts'
+import fieldStyles from '../ui/field.module.css'
+import buttonStyles from '../ui/button.module.css'
+import type { IconName } from '../ui/icon-paths.ts'
 
 /** The row of controls; the arrow keys walk along it, as in every toolbar. */
 export function toolbar(reader: Reader, act: (action: ViewerAction) => void, whole: HTMLElement) {
@@ -76,4 +79,42 @@ function keyCard() {
     element('p', {}, words.keys),
     element('dl', {}, ...rows),
   )
+}
+
+/** The number of the page in sight; another one written there leads to it. */
+function pageField({ events, viewer }: Reader) {
+  const field = element('input', {
+    class: `${fieldStyles.control} ${styles.pageNumber}`,
+    inputmode: 'numeric',
+    'aria-label': viewerMessages.page,
+    autocomplete: 'off',
+    value: '1',
+  })
+  const count = element('span', { class: styles.soft })
+  events.on('pagesinit', () => (count.textContent = ofPages(viewer.pagesCount)))
+  events.on('pagechanging', show)
+  field.addEventListener('focus', () => field.select())
+  field.addEventListener('change', () => {
+    const asked = Math.round(Number(field.value))
+    if (asked >= 1) viewer.currentPageNumber = Math.min(asked, viewer.pagesCount)
+    show()
+  })
+  return element('span', { class: styles.pageOf }, field, count)
+
+  function show() {
+    field.value = String(viewer.currentPageNumber)
+  }
+}
+
+/** A sign alone that does something, as the kit's `IconButton`. */
+export function signButton(
+  name: IconName,
+  label: string,
+  onPress: (() => void) | null,
+  attributes: Record<string, string> = {},
+) {
+  const look = { type: 'button', class: buttonStyles.sign, title: label, 'aria-label': label }
+  const button = element('button', { ...look, ...attributes }, icon(name))
+  if (onPress) button.addEventListener('click', onPress)
+  return button
 }

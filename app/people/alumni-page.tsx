@@ -7,11 +7,11 @@ import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './alumni-page.module.css'
-import { Voices } from './voices.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { TextColumns } from '../ui/text-columns.tsx'
+import { TextColumns } from '../ui/aside-columns.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { PersonMark } from '../ui/motif/person-mark.tsx'
 
 const [step, height] = [16, 56]
 
@@ -160,4 +160,28 @@ function strokes(first: number, count: number) {
     const x = (first + at) * step + 5
     return `M${x} ${height - 3}L${x + 6} 3`
   }).join('')
+}
+
+/** A few of the former students in a sentence of their own. */
+function Voices({ people }: Pick<AlumniContent, 'people'>) {
+  return (
+    <Section title={headings.alumni.voices} id="voices">
+      <ul className={styles.voices}>
+        {people.map(({ name, year, now, words }) => (
+          <li key={name}>
+            <figure className={styles.voice}>
+              <blockquote className={styles.voicesWords}>{words}</blockquote>
+              <figcaption className={styles.who}>
+                <PersonMark name={name} size="small" />
+                <div>
+                  <p className={styles.name}>{`${name}, ${year}`}</p>
+                  <p className={styles.now}>{now}</p>
+                </div>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
 }

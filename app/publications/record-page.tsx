@@ -171,14 +171,7 @@ function Citation({ id, text, file }: CitationProps) {
         </p>
       )}
       <ButtonRow>
-        <Button
-          size="small"
-          icon="copy"
-          className={styles.copy}
-          data-copy={`#${id}`}
-          data-copied="Copied"
-          hidden
-        >
+        <Button size="small" icon="copy" data-copy={`#${id}`} data-copied="Copied" hidden>
           <span data-label="">Copy</span>
         </Button>
         {file && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ResourceKey } from '#contract/resources.ts'
-import type { DomainPanel } from '#domain/resources/resource-words.ts'
+import type { DomainPanel, ResourceHead } from '#domain/resources/resource-words.ts'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './resource-heading.module.css'
@@ -8,6 +8,11 @@ import * as searchMessages from '#contract/messages/search.ts'
 import { searchGroupPath } from '#contract/paths.ts'
 import type { SearchKind } from '#contract/search.ts'
 import { Icon } from '../ui/icon.tsx'
+import { resourceMessages } from '#contract/messages/resources.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
 
 /** What notes and papers say stands in their files. */
 const groups: Record<ResourceKey, SearchKind> = {
@@ -67,4 +72,40 @@ function SearchLink({ resource }: { resource: ResourceKey }) {
       </a>
     </p>
   )
+}
+
+interface NoResourcesProps {
+  head: ResourceHead
+  /** What an empty list leads its editor to. */
+  action?: ReactNode
+}
+
+/** What stands where a domain has nothing of a kind yet, and where to look meanwhile. */
+export function NoResources({ head, action }: NoResourcesProps) {
+  const { domain, title, resource, whenNone } = head
+  const isNotes = resource === 'Notes'
+  return (
+    <EmptyState
+      title={resourceMessages.none[resource]}
+      action={
+        action || (
+          <ButtonLink to={resourcePath(domain, isNotes ? undefined : 'Notes')} reloadDocument>
+            {isNotes ? `Read about ${title}` : 'See the notes'}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{whenNone}</p>
+    </EmptyState>
+  )
+}
+
+/** The head of the page of one kind of resource. */
+export function resourceMeta(matches: Parameters<typeof pageMeta>[0], head: ResourceHead) {
+  const { domain, title, resource, label, oneLine: description } = head
+  return pageMeta(matches, {
+    title: `${title} ${label}`,
+    description,
+    path: resourcePath(domain, resource),
+  })
 }

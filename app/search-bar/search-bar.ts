@@ -91,7 +91,7 @@ function resultGroups({ groups, state }: SearchAnswer): HTMLElement[] {
     const id = `search-bar-${group.kind}`
     return element(
       'div',
-      { role: 'group', 'aria-labelledby': id, class: styles.group },
+      { role: 'group', 'aria-labelledby': id },
       element('p', { id, role: 'presentation', class: styles.heading }, title),
       ...group.hits.map((hit, at) => option(group, hit, `${id}-${at}`)),
     )

@@ -5,7 +5,6 @@ import { ButtonLink, ReloadLink } from '../ui/button.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './error-page.module.css'
-import { missingSentence } from './missing-sentence.ts'
 import { useRoot } from './use-root.ts'
 
 /**
@@ -65,4 +64,12 @@ function described(error: unknown) {
   if (status === 401 || status === 403) return { status, ...messages.failure.forbidden }
   if (status === 503) return { status, ...messages.failure.overloaded }
   return { status, ...messages.failure.server }
+}
+
+/** Why there is no such page: what its loader says, or else that the address may be mistyped. */
+export function missingSentence(said: unknown): string {
+  const message = typeof said === 'object' && said !== null && 'message' in said ? said.message : ''
+  return typeof message === 'string' && message !== messages.notFound.title
+    ? message
+    : messages.notFound.sentence
 }

@@ -1,8 +1,6 @@
 import { timeLeft } from '#contract/messages/uploads.ts'
 import { arrivedOf } from '#contract/messages/viewer.ts'
-import { durationInWords } from '../ui/duration.ts'
-import { fileSize } from '../ui/file-size.ts'
-import { progressShare } from '../ui/progress-share.ts'
+import { durationInWords, fileSize, progressShare } from '../ui/file-size.ts'
 import type { FileParts } from './file-parts.ts'
 import { advanceMeter, secondsLeft, startMeter, type UploadMeter } from './upload-meter.ts'
 

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import * as searchMessages from '#contract/messages/search.ts'
-import { pages } from '#contract/paths.ts'
-import type { ShellContent } from '#domain/site/shell-content.ts'
+import { pages, calls, memberHome } from '#contract/paths.ts'
+import type { ShellContent, NavigationEntry } from '#domain/site/shell-content.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/motif/logo.tsx'
 import styles from './header.module.css'
-import { NavigationMenu } from './navigation-menu.tsx'
 import { useRoot } from './use-root.ts'
-import { UserMenu } from './user-menu.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { PersonMark } from '../ui/motif/person-mark.tsx'
 
 /** The bar at the top. On small screens the navigation is a sheet that opens without script. */
 export function Header({ department, navigation }: ShellContent) {
@@ -56,5 +56,117 @@ export function Header({ department, navigation }: ShellContent) {
         <UserMenu />
       </div>
     </header>
+  )
+}
+
+interface NavigationMenuProps {
+  entries: readonly NavigationEntry[]
+  /** The path of the page that is shown. */
+  current: string
+}
+
+/** The entries of the navigation bar; one menu is open at a time, by mouse, key and touch alike. */
+function NavigationMenu({ entries, current }: NavigationMenuProps) {
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.label} className={styles.entry}>
+          {'links' in entry ? (
+            <details name="site-menu" className={styles.menu} data-menu="">
+              <summary className={styles.label} {...markOf(entry.links, current)}>
+                {entry.label}
+                <span className={styles.chevron}>
+                  <Icon name="chevron-down" size={16} />
+                </span>
+              </summary>
+              <ul className={styles.links}>
+                {entry.links.map((link) => (
+                  <li key={link.path}>
+                    <MenuLink {...link} current={current} className={styles.link} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : (
+            <MenuLink {...entry} current={current} className={styles.label} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface MenuLinkProps {
+  label: string
+  path: string
+  current: string
+  className: string | undefined
+}
+
+function MenuLink({ label, path, current, className }: MenuLinkProps) {
+  return (
+    <a href={path} className={className} aria-current={path === current ? 'page' : undefined}>
+      {label}
+    </a>
+  )
+}
+
+/** A menu that holds the page shown is marked like the page's own link. */
+function markOf(links: readonly { path: string }[], current: string) {
+  const holds = links.some(({ path }) => current === path || current.startsWith(`${path}/`))
+  return holds ? { 'data-current': '' } : {}
+}
+
+/** Login for a guest; for a member the menu with profile and Logout (product.md section 2). */
+function UserMenu() {
+  const who = useRoot()?.who
+  const { pathname } = useLocation()
+  if (!who) {
+    return (
+      <ButtonLink
+        look="outline"
+        to={pages.login}
+        reloadDocument
+        className={styles.login}
+        aria-current={pathname === pages.login ? 'page' : undefined}
+      >
+        Login
+      </ButtonLink>
+    )
+  }
+  return (
+    <details name="site-menu" className={styles.userMenuMenu} data-menu="">
+      <summary className={styles.member}>
+        <PersonMark name={who.name} size="small" />
+        <span className={styles.userMenuName}>{who.name}</span>
+      </summary>
+      <ul className={styles.choices}>
+        <li>
+          <a className={`${styles.choice} ${styles.profile}`} href={memberHome(who.role, who.reg)}>
+            profile
+          </a>
+        </li>
+        {who.shelves && (
+          <li>
+            <a className={styles.choice} href={pages.teaching}>
+              {who.shelves}
+            </a>
+          </li>
+        )}
+        <li>
+          <a className={styles.choice} href={pages.account}>
+            Account
+          </a>
+        </li>
+        <li>
+          {/* A plain form: it works without script, goes home and loads everything anew. */}
+          <form method="post" action={calls.logout}>
+            <button type="submit" className={styles.choice}>
+              Logout
+            </button>
+          </form>
+        </li>
+      </ul>
+    </details>
   )
 }

@@ -1,5 +1,4 @@
-import { picturePath } from '#contract/file-paths.ts'
-import { widthsOf } from '#contract/pictures.ts'
+import { picturePath, widthsOf } from '#contract/file-paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './stored-photo.module.css'
 

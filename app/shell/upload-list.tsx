@@ -15,11 +15,9 @@ import { ProgressBar } from '../ui/progress.tsx'
 import type { QueuedFile, UploadState } from './upload-queue.ts'
 import { timeLeft, uploadMessages } from '#contract/messages/uploads.ts'
 import { pages } from '#contract/paths.ts'
-import { fileSize } from '../ui/file-size.ts'
-import { progressShare } from '../ui/progress-share.ts'
+import { fileSize, durationInWords, progressShare } from '../ui/file-size.ts'
 import { bytesPerSecond, isSent, secondsLeft, type UploadMeter } from './upload-meter.ts'
 import { arrivedOf } from '#contract/messages/viewer.ts'
-import { durationInWords } from '../ui/duration.ts'
 
 interface UploadListProps {
   tray: Pick<Tray, 'files' | 'uploads' | 'news' | 'cancel' | 'retry' | 'remove' | 'control'>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { timeLeft } from '#contract/messages/uploads.ts'
+import { timeLeft, uploadMessages } from '#contract/messages/uploads.ts'
 import { arrivedOf } from '#contract/messages/viewer.ts'
-import { uploadMessages } from '#contract/messages/uploads.ts'
-import { fileSize } from '../ui/file-size.ts'
+import { fileSize, durationInWords } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Progress } from '../ui/progress.tsx'
-import { durationInWords } from '../ui/duration.ts'
 import { isSent, secondsLeft, type UploadMeter } from './upload-meter.ts'
 
 interface UploadProgressProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationInWords } from './duration.ts'
+import { durationInWords } from './file-size.ts'
 
 test.each([
   [1, '1 sec'],

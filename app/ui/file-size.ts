@@ -11,3 +11,28 @@ export function fileSize(bytes: number) {
     maximumFractionDigits: amount < 10 ? 1 : 0,
   }).format(amount)
 }
+
+const minute = 60
+const hour = 60 * minute
+
+/** A span of time as people say it, never less than it is: '12 secs', '3 mins', '2 hrs'. */
+export function durationInWords(seconds: number): string {
+  if (seconds < minute) return written(seconds, 'second')
+  return seconds < hour ? written(seconds / minute, 'minute') : written(seconds / hour, 'hour')
+}
+
+function written(amount: number, unit: string) {
+  const format = new Intl.NumberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'short' })
+  return format.format(Math.ceil(amount))
+}
+
+/** '1 page', '24 pages'; '' while nobody has counted them. */
+export function pageCount(pages: number | null): string {
+  if (pages === null) return ''
+  return pages === 1 ? '1 page' : `${pages.toLocaleString('en-IN')} pages`
+}
+
+/** The share done in whole hundredths, never rounded up to done: '43%'. */
+export function progressShare(value: number, max: number) {
+  return `${Math.min(100, Math.floor((100 * value) / max))}%`
+}

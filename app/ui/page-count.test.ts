@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageCount } from './page-count.ts'
+import { pageCount } from './file-size.ts'
 
 test.each([
   [null, ''],

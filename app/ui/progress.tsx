@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { progressShare } from './progress-share.ts'
+import { progressShare } from './file-size.ts'
 import styles from './progress.module.css'
 
 interface ProgressProps {

@@ -21,8 +21,7 @@ import { noteMessages } from '../messages/notes.ts'
 import { paperMessages } from '../messages/papers.ts'
 import { resourceMessages } from '../messages/resources.ts'
 import { videoMessages } from '../messages/videos.ts'
-import { mostNoteFiles } from '../notes.ts'
-import { domainKeys } from '../resources.ts'
+import { mostNoteFiles, domainKeys } from '../resources.ts'
 
 const domain = choice('domain', { label: 'Domain', of: domainKeys })
 const title = text('title', { label: 'Title', required: true, max: 300 })

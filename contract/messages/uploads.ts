@@ -43,3 +43,8 @@ export function largerThan(limit: string) {
 export function timeLeft(duration: string) {
   return `${duration} left`
 }
+
+/** Sentences about pictures. */
+export const pictureMessages = {
+  notStored: 'This image cannot be shown right now. Please try again later.',
+} as const

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { EventFields } from '#contract/events.ts'
+import type { EventFields } from '#contract/event-schemas.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Reader } from '#store/database.ts'
 import { listEvents } from './list-events.ts'

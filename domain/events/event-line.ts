@@ -1,4 +1,4 @@
-import type { EventFields } from '#contract/events.ts'
+import type { EventFields } from '#contract/event-schemas.ts'
 import { dayInWords } from '../site/today.ts'
 import { paragraphsOf } from '../site/xml.ts'
 import type { EventPhoto, EventRecord } from './event-row.ts'

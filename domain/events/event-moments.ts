@@ -1,4 +1,4 @@
-import type { EventFields } from '#contract/events.ts'
+import type { EventFields } from '#contract/event-schemas.ts'
 
 /** When an event begins and ends by the department's clock, as 2025-02-15T10:00:00. */
 interface EventMoments {

@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { EventFields } from '#contract/events.ts'
+import type { EventFields } from '#contract/event-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import { events, files } from '#store/schema.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { EventFields } from '#contract/events.ts'
+import type { EventFields } from '#contract/event-schemas.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { unknownRecord } from '#contract/messages/records.ts'
 import { askable } from '#store/askable.ts'

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { pictureMessages } from '#contract/messages/pictures.ts'
+import { pictureMessages } from '#contract/messages/uploads.ts'
 import type { Reader } from '#store/database.ts'
 import type { PictureSize, SizedPicture, SizedPictures } from '#store/pictures/sized-pictures.ts'
 import { Problem } from '../problem.ts'

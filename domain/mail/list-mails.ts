@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { mailWords } from '#content/mail.ts'
-import { mailKinds } from '#contract/messages/mail-kinds.ts'
+import { mailKinds } from '#contract/messages/mail.ts'
 import type { MailSearch } from '#contract/mail-schemas.ts'
 import type { MailState } from '#contract/mails.ts'
 import { accounts } from '#store/account-schema.ts'

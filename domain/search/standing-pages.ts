@@ -11,7 +11,7 @@ import { verification } from '#content/verification.ts'
 import { anchorOf, headings, type PageHeadings } from '#contract/headings.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
 import { contactHeading } from '#contract/messages/shared.ts'
-import { forgotMessages } from '#contract/messages/forgot.ts'
+import { forgotMessages } from '#contract/messages/passwords.ts'
 import {
   isSingle,
   listPages,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { changeHeader } from '#contract/change-header.ts'
+import { changeHeader } from '#contract/page-headers.ts'
 import { messages } from '#contract/messages.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Config } from '../config.ts'

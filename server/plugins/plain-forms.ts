@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { localPath } from '#contract/local-path.ts'
-import { memberHome, pages } from '#contract/paths.ts'
+import { localPath, memberHome, pages } from '#contract/paths.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 /**

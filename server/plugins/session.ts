@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { changeHeader } from '#contract/change-header.ts'
+import { changeHeader } from '#contract/page-headers.ts'
 import { sessionCookie } from '#contract/session.ts'
 import { noteSeen } from '#domain/accounts/devices.ts'
 import { endOfSession } from '#domain/accounts/live-sessions.ts'

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { mostNoteFiles } from '#contract/notes.ts'
+import { mostNoteFiles } from '#contract/resources.ts'
 import type { Config } from '../config.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 

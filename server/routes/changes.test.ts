@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changeHeader } from '#contract/change-header.ts'
+import { changeHeader } from '#contract/page-headers.ts'
 import { changeWords } from '#contract/change-words.ts'
 import { messages } from '#contract/messages.ts'
 import { historyPath, restorePath, undoPath } from '#contract/history-paths.ts'

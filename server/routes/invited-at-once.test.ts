@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changeHeader } from '#contract/change-header.ts'
+import { changeHeader } from '#contract/page-headers.ts'
 import { undoPath } from '#contract/history-paths.ts'
 import { memberMessages } from '#contract/messages/members.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'

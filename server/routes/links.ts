@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { addedLink } from '#contract/link-schemas.ts'
+import { addedLink } from '#contract/resource-schemas.ts'
 import { linkMessages } from '#contract/messages/links.ts'
 import { calls } from '#contract/paths.ts'
 import { isTeacher } from '#domain/accounts/access.ts'

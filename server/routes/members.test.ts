@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { changeHeader } from '#contract/change-header.ts'
+import { changeHeader } from '#contract/page-headers.ts'
 import { lastAdmin, memberMessages as words } from '#contract/messages/members.ts'
 import { calls } from '#contract/paths.ts'
 import { accounts } from '#store/account-schema.ts'

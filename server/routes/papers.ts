@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paperMessages } from '#contract/messages/papers.ts'
-import { newPaper, viewedPdf } from '#contract/paper-schemas.ts'
+import { newPaper, viewedPdf } from '#contract/resource-schemas.ts'
 import { calls } from '#contract/paths.ts'
 import { paperFilePath } from '#contract/resource-paths.ts'
 import { getDomain } from '#domain/resources/asked-resource.ts'

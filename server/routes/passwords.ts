@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { passwordMessages } from '#contract/messages/passwords.ts'
-import { forgotMessages } from '#contract/messages/forgot.ts'
+import { passwordMessages, forgotMessages } from '#contract/messages/passwords.ts'
 import { resetMessages } from '#contract/messages/reset.ts'
 import { calls } from '#contract/paths.ts'
 import { forgotBody, passwordBody, resetBody } from '#contract/session.ts'

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { picturePath } from '#contract/file-paths.ts'
-import { pictureFormats, pictureWidths } from '#contract/pictures.ts'
+import { picturePath, pictureFormats, pictureWidths } from '#contract/file-paths.ts'
 import { sizedPicture } from '#domain/files/sized-picture.ts'
 import type { Services } from '../open-services.ts'
 import { turnOf } from '../turn-of.ts'

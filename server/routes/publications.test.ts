@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changeHeader } from '#contract/change-header.ts'
+import { changeHeader } from '#contract/page-headers.ts'
 import { calls } from '#contract/paths.ts'
 import { bibliographyPath, citationPath, publicationCall } from '#contract/publication-paths.ts'
 import { publicationKinds, type PublicationKind } from '#contract/publications.ts'

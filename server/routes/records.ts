@@ -8,7 +8,7 @@ import {
   recordSaved,
   unknownRecord,
 } from '#contract/messages/records.ts'
-import { recordPath, recordsPath } from '#contract/record-paths.ts'
+import { recordPath, recordsPath } from '#contract/paths.ts'
 import { newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
 import {
   addRecord,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { changeHeader } from '#contract/change-header.ts'
+import { changeHeader } from '#contract/page-headers.ts'
 import type { PhotoPlan } from '#contract/import-report.ts'
 import {
   alreadyIn,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailMessages, noneFound } from '#contract/messages/mail.ts'
-import { keptMailsPath, mailFilePath } from '#contract/mail-paths.ts'
+import { keptMailsPath, mailFilePath } from '#contract/mails.ts'
 import { pages } from '#contract/paths.ts'
 import { mails } from '#store/mail-schema.ts'
 import { login } from '#test/app.ts'

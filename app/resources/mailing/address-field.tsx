@@ -1,5 +1,7 @@
 import { paperMailMessages as words } from '#contract/messages/paper-mail.ts'
 import { TextField } from '../../ui/field.tsx'
+import { pages } from '#contract/paths.ts'
+import { useRoot } from '../../shell/use-root.ts'
 
 interface AddressFieldProps {
   address: string
@@ -22,5 +24,15 @@ export function AddressField({ address, error }: AddressFieldProps) {
       maxLength={254}
       required
     />
+  )
+}
+
+/** What happens next; whoever is signed in need not wait for it. */
+export function NoteGoes() {
+  const isMember = Boolean(useRoot()?.who)
+  return (
+    <p>
+      {words.noteGoes} {isMember && <a href={pages.mailedPapers}>{words.seeYours}</a>}
+    </p>
   )
 }

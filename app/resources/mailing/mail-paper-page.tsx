@@ -11,9 +11,8 @@ import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Strand } from '../../ui/motif/strand.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { AddressField } from './address-field.tsx'
+import { AddressField, NoteGoes } from './address-field.tsx'
 import styles from './mailing.module.css'
-import { NoteGoes } from './note-goes.tsx'
 import { refusalOf, wishRefusals } from './refusals.ts'
 
 /** A form that is refused comes back with the status of the refusal, and the address typed. */

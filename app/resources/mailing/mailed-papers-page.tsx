@@ -1,18 +1,34 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { paperMailMessages, papersFor, papersOfYours } from '#contract/messages/paper-mail.ts'
-import { mailedPapersPage } from '#domain/resources/mailing/list-requests.ts'
+import {
+  paperMailMessages,
+  papersFor,
+  papersOfYours,
+  paperMailMessages as words,
+  paperLine,
+  type PaperRequestState,
+} from '#contract/messages/paper-mail.ts'
+import { mailedPapersPage, type ListedRequest } from '#domain/resources/mailing/list-requests.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { pageQuery } from '../../shell/page-query.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
-import { HairlineList } from '../../ui/hairline-list.tsx'
+import { HairlineList, HairlineRow } from '../../ui/hairline-list.tsx'
 import { Strand } from '../../ui/motif/strand.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import styles from './mailing.module.css'
-import { NoRequests, NotReached } from './no-requests.tsx'
 import { cancelRefusals, refusalOf } from './refusals.ts'
-import { RequestRow } from './request-row.tsx'
+import { pages } from '#contract/paths.ts'
+import {
+  resourcePath,
+  cancelPaperPath,
+  mailedPapersPath,
+  mailPaperPath,
+} from '#contract/resource-paths.ts'
+import { ButtonLink, Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
 
 /**
  * The secret in the address is nobody's but its reader's: no cache keeps it, no link passes it on.
@@ -38,13 +54,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** What was asked for by mail, for whoever has the link of a note, or is signed in. */
 export default function MailedPapersPage() {
-  const { words, token, byLink, page, isCancelled, refusal } = useLoaderData<typeof loader>()
+  const { words: head, token, byLink, page, isCancelled, refusal } = useLoaderData<typeof loader>()
   const yours = byLink && page ? papersFor(page.address) : papersOfYours
   return (
     <div className="container">
       <PageHeading
-        title={words.title}
-        lede={page ? yours : words.description}
+        title={head.title}
+        lede={page ? yours : head.description}
         motif={<Strand strand="chain" seed="mailed papers" width={420} height={72} />}
       />
       {(refusal || isCancelled) && (
@@ -57,7 +73,7 @@ export default function MailedPapersPage() {
       {!page && <NotReached hasLink={token !== ''} />}
       {page?.requests.length === 0 && <NoRequests />}
       {page && page.requests.length > 0 && (
-        <HairlineList label={words.title}>
+        <HairlineList label={head.title}>
           {page.requests.map((request) => (
             <RequestRow key={request.id} request={request} token={token} reader={page.address} />
           ))}
@@ -65,4 +81,111 @@ export default function MailedPapersPage() {
       )}
     </div>
   )
+}
+
+/** What stands where nothing was asked for of late. */
+function NoRequests() {
+  return (
+    <EmptyState title={words.none.title} action={<ToPapers />}>
+      <p>{words.none.advice}</p>
+    </EmptyState>
+  )
+}
+
+/** What a guest is told who comes without a link, or with one that is wrong or too old. */
+function NotReached({ hasLink }: { hasLink: boolean }) {
+  const { title, advice } = hasLink ? words.deadLink : words.noLink
+  const login = `${pages.login}?${new URLSearchParams({ next: pages.mailedPapers })}`
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <ButtonLink look="filled" to={login} reloadDocument>
+          {words.login}
+        </ButtonLink>
+      }
+    >
+      <p>{advice}</p>
+    </EmptyState>
+  )
+}
+
+function ToPapers() {
+  return (
+    <ButtonLink to={resourcePath('CyberSecurity', 'ResearchPapers')} reloadDocument>
+      {words.seePapers}
+    </ButtonLink>
+  )
+}
+
+interface RequestRowProps {
+  request: ListedRequest
+  /** Of the link that the reader came by; '' without one. */
+  token: string
+  /** The address that need not be said. */
+  reader: string
+}
+
+/** One paper: where it stands, and the way to call it off or to ask anew. */
+function RequestRow({ request, token, reader }: RequestRowProps) {
+  const { title, path, state, at, address } = request
+  const isElsewhere = address.toLowerCase() !== reader.toLowerCase()
+  const line = paperLine(state, at)
+  return (
+    <HairlineRow
+      lead={<Icon name={signs[state]} />}
+      leadWidth="sign"
+      title={path ? <a href={path}>{title}</a> : title}
+      meta={isElsewhere ? `${line} · to ${address}` : line}
+      aside={
+        <>
+          {state === 'waiting' && <CancelForm request={request} token={token} />}
+          {(state === 'cancelled' || state === 'failed') && path && <AskAgain request={request} />}
+        </>
+      }
+    />
+  )
+}
+
+function CancelForm({ request: { id, title }, token }: Pick<RequestRowProps, 'request' | 'token'>) {
+  const here = mailedPapersPath(token)
+  const next = `${here}${here.includes('?') ? '&' : '?'}cancelled=1`
+  return (
+    <form method="post" action={cancelPaperPath(id)}>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="next" value={next} />
+      <input type="hidden" name="back" value={here} />
+      <Button
+        type="submit"
+        look="quiet-danger"
+        size="small"
+        aria-label={`${words.cancel}: ${title}`}
+      >
+        {words.cancel}
+      </Button>
+    </form>
+  )
+}
+
+function AskAgain({ request: { paperId, title } }: Pick<RequestRowProps, 'request'>) {
+  return (
+    <ButtonLink
+      to={mailPaperPath(paperId)}
+      reloadDocument
+      look="quiet"
+      size="small"
+      aria-label={`${words.askAgain}: ${title}`}
+    >
+      {words.askAgain}
+    </ButtonLink>
+  )
+}
+
+const signs: Record<PaperRequestState, IconName> = {
+  waiting: 'clock',
+  leaving: 'mail',
+  sent: 'check',
+  kept: 'mail',
+  failed: 'alert',
+  cancelled: 'close',
 }

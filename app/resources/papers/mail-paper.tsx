@@ -5,8 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog, DialogCloseButton } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { AddressField } from '../mailing/address-field.tsx'
-import { NoteGoes } from '../mailing/note-goes.tsx'
+import { AddressField, NoteGoes } from '../mailing/address-field.tsx'
 import styles from './mail-paper.module.css'
 
 interface MailPaperProps {

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
-import { paperCount, paperMessages, papersOfYear } from '#contract/messages/papers.ts'
+import {
+  paperCount,
+  paperMessages,
+  papersOfYear,
+  nonePublished,
+  seePapers,
+} from '#contract/messages/papers.ts'
 import { papersPath, paperViewerPath } from '#contract/resource-paths.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
 import type { ListedPaper } from '#domain/resources/papers/list-papers.ts'
 import { ownAddress } from '#domain/resources/mailing/own-requests.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
-import { papersPage } from '#domain/resources/papers/papers-page.ts'
+import { papersPage, type PapersPage as PapersShown } from '#domain/resources/papers/papers-page.ts'
 import type { SavedRecord } from '../../records/record-task.ts'
 import { AddButton, DeleteButton, EditButton } from '../../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
@@ -14,18 +20,18 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
 import { Section } from '../../ui/section.tsx'
-import { ResourceHeading } from '../resource-heading.tsx'
+import { ResourceHeading, NoResources } from '../resource-heading.tsx'
 import { MailPaper, MailPaperDialog } from './mail-paper.tsx'
-import { NoPapers } from './no-papers.tsx'
-import { OtherYears } from './other-years.tsx'
 import styles from './papers-page.module.css'
-import { YearFilter } from './year-filter.tsx'
 import type { Wish } from '../../ui/use-task.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { fileSize } from '../../ui/file-size.ts'
-import { pageCount } from '../../ui/page-count.ts'
+import { ButtonLink, Button } from '../../ui/button.tsx'
+import { fileSize, pageCount } from '../../ui/file-size.ts'
 import { SavedItem } from '../../ui/saved-item.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { resourceMessages } from '#contract/messages/resources.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 /** About as many letters as stand in the lines that are shown of a folded one. */
 const foldedFrom = 420
@@ -208,3 +214,70 @@ function PaperAbstract({ title, text }: PaperAbstractProps) {
     </div>
   )
 }
+
+/** What stands in a year without papers: the way to the newest that has some. */
+function NoPapers({ page }: { page: PapersShown }) {
+  const { domain, title, year, newest } = page
+  if (newest === null) return <NoResources head={page} />
+  return (
+    <EmptyState
+      title={resourceMessages.none.ResearchPapers}
+      action={
+        <ButtonLink to={papersPath(domain, newest)} reloadDocument>
+          {seePapers(newest)}
+        </ButtonLink>
+      }
+    >
+      <p>{nonePublished(title, year)}</p>
+    </EmptyState>
+  )
+}
+
+/** Under a year's papers, the ways to the other years that have any. */
+function OtherYears({ years }: { years: PapersShown['years'] }) {
+  const others = years.filter(({ papers, isChosen }) => papers > 0 && !isChosen)
+  if (others.length === 0) return null
+  return (
+    <nav className={styles.others} aria-label={paperMessages.otherYears} data-print="hide">
+      <p aria-hidden>{paperMessages.otherYears}</p>
+      <ul className={styles.years}>
+        {others.map(({ year, path }) => (
+          <li key={year}>
+            <a className={styles.year} href={path}>
+              {year}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The years to choose from, each an address of its own; opened without a script. */
+function YearFilter({ years }: { years: PapersShown['years'] }) {
+  return (
+    <div className={styles.filter}>
+      <Button size="small" icon="filter" command="show-modal" commandFor={dialogId}>
+        {paperMessages.filter}
+      </Button>
+      <Dialog id={dialogId} title={paperMessages.filter}>
+        <ul className={styles.yearFilterYears}>
+          {years.map(({ year, papers, path, isChosen }) => (
+            <li key={year}>
+              <a
+                className={classNames(styles.yearFilterYear, papers === 0 && styles.bare)}
+                href={path}
+                aria-current={isChosen ? 'page' : undefined}
+              >
+                <span className={styles.number}>{year}</span>{' '}
+                <span className={styles.count}>{paperCount(papers)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  )
+}
+
+const dialogId = 'filter-by-year'

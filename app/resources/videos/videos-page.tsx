@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { videoMessages } from '#contract/messages/videos.ts'
+import { videoMessages, videoMessages as words } from '#contract/messages/videos.ts'
 import { framesHeader } from '#contract/page-headers.ts'
 import { playerOrigin } from '#contract/youtube.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { videosPage, type VideoCard } from '#domain/resources/videos/list-videos.ts'
-import { AddButton } from '../../records/record-buttons.tsx'
+import { AddButton, DeleteButton, EditButton } from '../../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { NoResources } from '../no-resources.tsx'
-import { ResourceHeading } from '../resource-heading.tsx'
-import { resourceMeta } from '../resource-meta.ts'
-import { VideoList } from './video-list.tsx'
+import { NoResources, ResourceHeading, resourceMeta } from '../resource-heading.tsx'
 import styles from './videos-page.module.css'
+import { listedAnchor } from '#contract/resource-paths.ts'
+import type { StrandName } from '../../ui/motif/marks.ts'
+import { SavedItem } from '../../ui/saved-item.tsx'
+import type { Wish } from '../../ui/use-task.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Strand } from '../../ui/motif/strand.tsx'
 
 export const handle: PageHandle = { works: 'keepers' }
 
@@ -74,5 +77,92 @@ export default function VideosPage() {
         <VideoList videos={videos} strand={strand} savedId={savedId} ask={ask} />
       )}
     </>
+  )
+}
+
+interface VideoListProps {
+  videos: VideoCard[]
+  strand: StrandName
+  /** The id of the one that was saved last. */
+  savedId: string
+  /** For whoever may keep them. */
+  ask: ((wish: Wish<VideoCard>) => void) | undefined
+}
+
+/** Videos to play, each with its words and the way to its page at YouTube. */
+function VideoList({ videos, strand, savedId, ask }: VideoListProps) {
+  return (
+    <ul>
+      {videos.map((video) => (
+        <SavedItem
+          key={video.id}
+          id={listedAnchor(video.id)}
+          className={styles.video}
+          isSaved={video.id === savedId}
+        >
+          <VideoFacade video={video} strand={strand} />
+          <div className={styles.words}>
+            <h2 className={styles.title}>{video.title}</h2>
+            <p className={styles.description}>{video.description}</p>
+            <div className={styles.ways}>
+              <p>
+                <a className={styles.watch} href={video.page} target="_blank" rel="noopener">
+                  {words.watch}
+                  <VisuallyHidden> {video.title}</VisuallyHidden>
+                </a>
+              </p>
+              {ask && (
+                <>
+                  <EditButton
+                    name={video.title}
+                    onClick={() => ask({ what: 'edit', record: video })}
+                  />
+                  <DeleteButton
+                    name={video.title}
+                    onClick={() => ask({ what: 'remove', record: video })}
+                  />
+                </>
+              )}
+            </div>
+          </div>
+        </SavedItem>
+      ))}
+    </ul>
+  )
+}
+
+interface VideoFacadeProps {
+  video: VideoCard
+  strand: StrandName
+}
+
+/**
+ * Stands where a video will play, drawn by us: nothing is asked of YouTube before the button is
+ * pressed. app/enhance/lists.ts then puts the player beside the button, in either kind of page.
+ */
+function VideoFacade({ video: { id, title, player }, strand }: VideoFacadeProps) {
+  return (
+    <div className={styles.screen} data-print="hide">
+      <div className={styles.art}>
+        <Strand strand={strand} seed={id} width={640} height={200} />
+      </div>
+      <span className={styles.sign}>
+        <Icon name="play" size={32} />
+      </span>
+      <button
+        className={styles.play}
+        type="button"
+        data-player={player}
+        data-title={title}
+        data-needs="script"
+      >
+        <span className={styles.videoListSource}>
+          <VisuallyHidden>
+            {words.play} {title},{' '}
+          </VisuallyHidden>
+          {words.fromYouTube}
+        </span>
+      </button>
+    </div>
   )
 }

@@ -1,11 +1,15 @@
-import { downloadOf, fileShown, fileViewerMessages } from '#contract/messages/file-viewer.ts'
+import {
+  downloadOf,
+  fileShown,
+  fileViewerMessages,
+  fileInDomain,
+  pageOf,
+  ofDomain,
+} from '#contract/messages/file-viewer.ts'
 import { placeInViewer } from '#contract/resource-paths.ts'
-import type { FileView } from '#domain/resources/viewer/file-view.ts'
+import type { FileView, ShownFile } from '#domain/resources/viewer/file-view.ts'
 import { useRoot } from '../../shell/use-root.ts'
-import { FileHeading } from './file-heading.tsx'
 import styles from './file-page.module.css'
-import { FileWords } from './file-words.tsx'
-import { OtherFiles } from './other-files.tsx'
 import type { ViewedFile } from '#domain/resources/viewer/viewed-file.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Strand } from '../../ui/motif/strand.tsx'
@@ -16,6 +20,14 @@ import { splitMatches } from '../../ui/match-parts.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { pdfAddress } from '../../shell/pdf-address.ts'
+import { pageMeta, unlisted } from '../../shell/page-meta.ts'
+import type { PageText } from '#domain/texts/page-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Highlight } from '../../ui/highlight.tsx'
+import { FileButtons } from '../../shell/file-buttons.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { fileKind } from '../../ui/file-kind.ts'
+import { fileSize } from '../../ui/file-size.ts'
 
 /** One file: what it is, the file itself at full height, and the files beside it. */
 export function FilePage({ page }: { page: FileView }) {
@@ -188,4 +200,139 @@ function PlainFile({ file: { kind, path, title, place } }: { file: ViewedFile })
   const address = pdfAddress(path, { page: place.page, find: place.words })
   // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in one; the file's own policy forbids it everything instead
   return <iframe className={styles.frame} src={address} title={title} />
+}
+
+/** The head of a page that shows a file; one that was not told which is not for search engines. */
+export function viewerMeta(matches: Parameters<typeof pageMeta>[0], { domain, view }: FileView) {
+  if (!view) return [{ title: fileViewerMessages.notNamed }, unlisted]
+  const { title } = view.file
+  const description = fileInDomain(title, domain.title)
+  return pageMeta(matches, { title, description, path: view.path })
+}
+
+/** The files before and after this one. */
+function OtherFiles({ earlier, later }: Pick<ShownFile, 'earlier' | 'later'>) {
+  if (!earlier && !later) return null
+  return (
+    <nav className={styles.ways} aria-label={fileViewerMessages.otherFiles} data-print="hide">
+      {earlier && (
+        <a className={styles.way} href={earlier.path} rel="prev">
+          <Icon name="chevron-left" />
+          <Words label={fileViewerMessages.earlier} name={earlier.name} />
+        </a>
+      )}
+      {later && (
+        <a className={styles.later} href={later.path} rel="next">
+          <Words label={fileViewerMessages.later} name={later.name} />
+          <Icon name="chevron-right" />
+        </a>
+      )}
+    </nav>
+  )
+}
+
+function Words({ label, name }: { label: string; name: string }) {
+  return (
+    <span className={styles.otherFilesWords}>
+      <span className={styles.label}>{label}</span> <span className={styles.name}>{name}</span>
+    </span>
+  )
+}
+
+interface FileWordsProps {
+  text: PageText
+  /** Its lines and blanks are its layout. */
+  isPlainText: boolean
+  /** What is marked. */
+  query: string
+  /** The address of another page of the words. */
+  pathOf: (page: number) => string
+}
+
+/** The words on one page of a file, as they were read from it, with the ways to the other pages. */
+function FileWords({ text: read, isPlainText, query, pathOf }: FileWordsProps) {
+  const { page, pages, text } = read
+  return (
+    <section className={styles.fileWordsWords} id={anchor} aria-labelledby="words-title">
+      <div className={styles.head}>
+        <h2 id="words-title" className={styles.title}>
+          {fileViewerMessages.words}
+        </h2>
+        {pages > 1 && <p className={styles.page}>{pageOf(page, pages)}</p>}
+      </div>
+      <p className={classNames(styles.text, isPlainText && styles.laidOut)}>
+        {text === '' ? fileViewerMessages.pageEmpty : <Highlight text={text} query={query} />}
+      </p>
+      {pages > 1 && (
+        <nav
+          className={styles.fileWordsWays}
+          aria-label={fileViewerMessages.otherPages}
+          data-print="hide"
+        >
+          {page > 1 && (
+            <ButtonLink to={`${pathOf(page - 1)}#${anchor}`} reloadDocument>
+              {fileViewerMessages.earlierPage}
+            </ButtonLink>
+          )}
+          {page < pages && (
+            <ButtonLink to={`${pathOf(page + 1)}#${anchor}`} reloadDocument>
+              {fileViewerMessages.laterPage}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </section>
+  )
+}
+
+const anchor = 'words'
+
+const counted = new Intl.NumberFormat('en-IN')
+
+interface FileHeadingProps {
+  page: Pick<FileView, 'domain' | 'list'>
+  view: ShownFile
+}
+
+/** Where the file stands, what it is, and the ways to have it by itself. */
+function FileHeading({ page: { domain, list }, view: { file, source } }: FileHeadingProps) {
+  return (
+    <header className={styles.heading}>
+      <Breadcrumb
+        crumbs={[
+          { label: domain.title, to: domain.path },
+          { label: list.label, to: list.path },
+          { label: source.label, to: source.path },
+          { label: fileViewerMessages.here },
+        ]}
+      />
+      <div className={styles.line}>
+        <div className={styles.fileHeadingWords}>
+          <p className={styles.domain} data-strand={domain.strand}>
+            {ofDomain(domain.title)}
+          </p>
+          <h1 className={styles.fileHeadingTitle}>{file.title}</h1>
+          <p className={styles.facts}>
+            <Icon name={fileKind(file).icon} />
+            {factsOf(file)}
+          </p>
+        </div>
+        {file.kind !== 'other' && (
+          <div data-print="hide">
+            <FileButtons path={file.path} name={file.name} />
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** What a file is in one line: 'PDF · 24 pages · 2.1 MB'. */
+function factsOf(file: Pick<ViewedFile, 'name' | 'type' | 'size' | 'pages'>) {
+  const pages = file.pages !== null && pagesInWords(file.pages)
+  return [fileKind(file).word, pages, fileSize(file.size)].filter(Boolean).join(' · ')
+}
+
+function pagesInWords(pages: number) {
+  return pages === 1 ? '1 page' : `${counted.format(pages)} pages`
 }

@@ -2,8 +2,7 @@ import { useLoaderData, type MetaFunction } from 'react-router'
 import { noteView } from '#domain/resources/viewer/note-view.ts'
 import { pageQuery } from '../../shell/page-query.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
-import { FilePage } from './file-page.tsx'
-import { viewerMeta } from './viewer-meta.ts'
+import { FilePage, viewerMeta } from './file-page.tsx'
 
 export const loader = defineLoader(({ db }, { params, url }) =>
   noteView(db, params, pageQuery('noteViewer', url)),

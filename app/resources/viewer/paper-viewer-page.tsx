@@ -2,8 +2,7 @@ import { redirect, useLoaderData, type MetaFunction } from 'react-router'
 import { paperView } from '#domain/resources/viewer/paper-view.ts'
 import { pageQuery } from '../../shell/page-query.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
-import { FilePage } from './file-page.tsx'
-import { viewerMeta } from './viewer-meta.ts'
+import { FilePage, viewerMeta } from './file-page.tsx'
 
 export const loader = defineLoader(async ({ db }, { params, url }) => {
   const found = await paperView(db, params, pageQuery('paperViewer', url))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { curveOf } from './curve.ts'
-import { lockMarks } from './lock-marks.ts'
+import { lockMarks } from './strand-marks.ts'
 import type { Bed } from './marks.ts'
 import { randomFrom } from './random.ts'
 

@@ -1,5 +1,5 @@
 import { paperMessages as words } from '#contract/messages/papers.ts'
-import type { NewPaper } from '#contract/paper-schemas.ts'
+import type { NewPaper } from '#contract/resource-schemas.ts'
 import type { DomainKey } from '#contract/resources.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'

@@ -1,0 +1,153 @@
+import { homeMessages } from '#contract/messages/home.ts'
+import { documentPath } from '#contract/file-paths.ts'
+import { headings } from '#contract/headings.ts'
+import { pages, eventPath, personPath } from '#contract/paths.ts'
+import type { Curriculum } from '#domain/documents/find-document.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { fileSize } from '../ui/file-size.ts'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Icon } from '../ui/icon.tsx'
+import columns from './columns.module.css'
+import styles from './home-records.module.css'
+import type { HomeContent } from '#domain/site/page-content.ts'
+import { DateBlock } from '../ui/date-block.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { Section } from '../ui/section.tsx'
+import { PersonMark } from '../ui/motif/person-mark.tsx'
+import { RollingRow } from '../ui/rolling-row.tsx'
+import type { ReactNode } from 'react'
+
+/** The curriculum and syllabus of each edition as a PDF. */
+export function Curricula({ curricula }: { curricula: Curriculum[] }) {
+  return (
+    <section id="curriculum" className={columns.columns}>
+      <div>
+        <h2>{headings.home.curriculum}</h2>
+        <p className={styles.words}>
+          See every course and its code on <a href={pages.courses}>the courses page</a>.
+        </p>
+      </div>
+      <HairlineList>
+        {curricula.map((edition) => (
+          <CurriculumRow key={edition.years} {...edition} />
+        ))}
+      </HairlineList>
+    </section>
+  )
+}
+
+function CurriculumRow({ years, text, title, size }: Curriculum) {
+  if (size === null) {
+    return (
+      <HairlineRow
+        lead={<Icon name="file" />}
+        leadWidth="sign"
+        title={`Curriculum ${years}`}
+        meta={<a href={pages.contact}>{homeMessages.noCurriculum}</a>}
+      />
+    )
+  }
+  return (
+    <HairlineRow
+      lead={<Icon name="file" />}
+      leadWidth="sign"
+      title={`Curriculum ${years}`}
+      meta={text}
+      aside={
+        <>
+          <span className={styles.size}>PDF · {fileSize(size)}</span>
+          <ButtonLink
+            to={documentPath(title)}
+            reloadDocument
+            aria-label={`Open curriculum ${years}`}
+          >
+            Open
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+/** The next events, the nearest first. */
+export function ComingUp({ events }: Pick<HomeContent['news'], 'events'>) {
+  return (
+    <Section title={headings.home.events} id="events">
+      {events.length > 0 ? (
+        <HairlineList>
+          {events.map(({ id, title, date, time, location }) => (
+            <HairlineRow
+              key={id}
+              lead={<DateBlock date={date} />}
+              leadWidth="date"
+              title={<a href={eventPath(id)}>{title}</a>}
+              meta={`${time} · ${location}`}
+            />
+          ))}
+        </HairlineList>
+      ) : (
+        <EmptyState
+          art={<Strand strand="signal" seed="nothing comes up" width={320} height={48} />}
+          title={homeMessages.noEvents}
+        >
+          <p>{homeMessages.noEventsYet}</p>
+        </EmptyState>
+      )}
+      <More>
+        <a href={pages.majorEvents}>All events</a>
+      </More>
+    </Section>
+  )
+}
+
+/** Product.md section 9, in milliseconds. */
+const every = 3000
+
+const labels = {
+  pause: 'Pause faculty slideshow',
+  play: 'Play faculty slideshow',
+  back: 'Previous faculty member',
+  on: 'Next faculty member',
+}
+
+/** Everybody who teaches here, four at a time, two or one where there is less room. */
+export function FacultyRow({ faculty }: Pick<HomeContent, 'faculty'>) {
+  const slides = faculty.map(({ slug, name, degree, role }) => ({
+    key: slug,
+    content: (
+      <article className={styles.card}>
+        <PersonMark name={name} size="large" />
+        <div>
+          <h3>
+            <a className={styles.name} href={personPath(slug)}>
+              {name}
+            </a>
+          </h3>
+          <p className={styles.degree}>{degree}</p>
+          <p className={styles.role}>{role}</p>
+        </div>
+      </article>
+    ),
+  }))
+  return (
+    <>
+      <RollingRow
+        id="faculty"
+        title={headings.home.faculty}
+        every={every}
+        slides={slides}
+        labels={labels}
+        className={styles.row}
+      />
+      <More>
+        <a href={pages.faculty}>The whole faculty</a>
+      </More>
+    </>
+  )
+}
+
+/** The ways to all of what a list shows a part of. */
+export function More({ children }: { children: ReactNode }) {
+  return <p className={styles.more}>{children}</p>
+}

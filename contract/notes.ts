@@ -1,2 +1,0 @@
-/** How many files one note may have, as its messages say it. */
-export const mostNoteFiles = 50
