@@ -214,9 +214,9 @@ const icons = {
 /** What is missing or stuck, each with the way to put it right. */
 function Waiting({ things }: { things: WaitingThing[] }) {
   return (
-    <Section title="Needs attention" className={styles.waitingSection}>
+    <Section title="Needs attention" className={styles.section}>
       {things.length === 0 ? (
-        <p className={styles.waitingNone}>
+        <p className={styles.none}>
           All documents are uploaded, events are planned and everyone can log in.
         </p>
       ) : (

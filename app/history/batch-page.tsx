@@ -1,4 +1,4 @@
-import { Form, useLoaderData, type MetaFunction } from 'react-router'
+import { useLoaderData, type MetaFunction } from 'react-router'
 import { batchSearch } from '#contract/change-schemas.ts'
 import { changeWords } from '#contract/change-words.ts'
 import { historyAt } from '#contract/history-paths.ts'
@@ -6,11 +6,10 @@ import { batchPage, historyHead } from '#domain/history/history-page.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery, parsedQuery } from '../shell/page-query.ts'
+import { FindForm } from '../shell/find-form.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { SearchField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './batch-page.module.css'
@@ -98,29 +97,13 @@ function BatchFilter({ batch, q }: { batch: string; q: string }) {
   const { batchPath } = useHistoryPaths()
   return (
     <search>
-      <Form
-        key={q}
+      <FindForm
         action={batchPath(batch)}
-        discover="none"
-        className={styles.form}
-        preventScrollReset
-      >
-        <div className={styles.name}>
-          <SearchField
-            label={changeWords.nameOfRecord}
-            name="q"
-            defaultValue={q}
-            maxLength={200}
-            autoComplete="off"
-          />
-        </div>
-        <Button type="submit">Search</Button>
-        {q !== '' && (
-          <ButtonLink to={batchPath(batch)} look="quiet" preventScrollReset>
-            Clear
-          </ButtonLink>
-        )}
-      </Form>
+        label={changeWords.nameOfRecord}
+        asked={{ q }}
+        clear={batchPath(batch)}
+        field={styles.name}
+      />
     </search>
   )
 }

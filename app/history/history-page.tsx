@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, useLoaderData, useSubmit } from 'react-router'
+import { type MetaFunction, useLoaderData, useSubmit } from 'react-router'
 import { changeSearch, type ChangeSearch } from '#contract/change-schemas.ts'
 import { historyAt } from '#contract/history-paths.ts'
 import {
@@ -10,6 +10,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery, parsedQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { FindForm } from '../shell/find-form.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -17,7 +18,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './history-page.module.css'
 import { refusalWords, useHistoryPaths } from './use-history-paths.ts'
 import { changeWords } from '#contract/change-words.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { type FormEvent, useEffect, useRef } from 'react'
@@ -146,54 +147,41 @@ function HistoryFilter({ isOwn, kinds, kind, q, who }: HistoryFilterProps) {
     void submit(event.currentTarget.form, { preventScrollReset: true })
   return (
     <search>
-      <Form
-        key={`${kind} ${q} ${who}`}
+      <FindForm
         action={historyPath({})}
-        discover="none"
-        className={styles.form}
-        preventScrollReset
-      >
-        {!isOwn && (
-          <div className={styles.kind}>
-            <SelectField label="Type" name="kind" defaultValue={kind} onChange={follow}>
-              <option value="">All types</option>
-              {kinds.map(({ name, several }) => (
-                <option key={name} value={name}>
-                  {several.charAt(0).toUpperCase() + several.slice(1)}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-        )}
-        <div className={styles.who}>
-          <SearchField
-            label={changeWords.nameOfRecord}
-            name="q"
-            defaultValue={q}
-            maxLength={200}
-            autoComplete="off"
-          />
-        </div>
-        {!isOwn && (
-          <div className={styles.who}>
-            <SearchField
-              label="Made by"
-              name="who"
-              defaultValue={who}
-              maxLength={100}
-              autoComplete="off"
-            />
-          </div>
-        )}
-        <div className={styles.ways}>
-          <Button type="submit">Search</Button>
-          {(kind !== '' || q !== '' || who !== '') && (
-            <ButtonLink to={historyPath({})} look="quiet" preventScrollReset>
-              Clear
-            </ButtonLink>
-          )}
-        </div>
-      </Form>
+        label={changeWords.nameOfRecord}
+        asked={{ kind, q, who }}
+        clear={historyPath({})}
+        ref={form}
+        field={styles.who}
+        before={
+          !isOwn && (
+            <div className={styles.kind}>
+              <SelectField label="Type" name="kind" defaultValue={kind} onChange={follow}>
+                <option value="">All types</option>
+                {kinds.map(({ name, several }) => (
+                  <option key={name} value={name}>
+                    {several.charAt(0).toUpperCase() + several.slice(1)}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          )
+        }
+        after={
+          !isOwn && (
+            <div className={styles.who}>
+              <SearchField
+                label="Made by"
+                name="who"
+                defaultValue={who}
+                maxLength={100}
+                autoComplete="off"
+              />
+            </div>
+          )
+        }
+      />
     </search>
   )
 }

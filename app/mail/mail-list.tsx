@@ -3,10 +3,9 @@ import { ButtonLink, Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
-import type { MailData } from './mail-page.tsx'
 import styles from './mail-page.module.css'
 import type { MailSearch } from '#contract/mail-schemas.ts'
-import type { ShownMail } from '#domain/mail/mail-page.ts'
+import type { MailPage, ShownMail } from '#domain/mail/mail-page.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { holdsSecret, mayRetry, readerLine, stateLine, stateWords } from './mail-words.ts'
@@ -22,9 +21,13 @@ import { pages, viewPath } from '#contract/paths.ts'
 /** Kept in the pieces by its brackets. */
 const address = /(https?:\/\/\S+)/
 
+interface MailListProps {
+  page: Pick<MailPage, 'mails' | 'next' | 'text'>
+  search: MailSearch
+}
+
 /** A page of the mails, newest first, and the way to those before. */
-export function MailList({ data }: { data: MailData }) {
-  const { mails, search, text, next } = data
+export function MailList({ page: { mails, text, next }, search }: MailListProps) {
   const view = { state: search.state, q: search.q }
   if (mails.length === 0) return <NoMails search={search} />
   return (
@@ -50,7 +53,7 @@ export function MailList({ data }: { data: MailData }) {
   )
 }
 
-function NoMails({ search: { state, q } }: Pick<MailData, 'search'>) {
+function NoMails({ search: { state, q } }: { search: MailSearch }) {
   const { title, advice, filtered } = mailMessages.none
   const isFiltered = state !== null || q !== ''
   return (

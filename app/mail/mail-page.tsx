@@ -1,7 +1,8 @@
-import { type MetaFunction, useLoaderData, Form, Link } from 'react-router'
+import { type MetaFunction, useLoaderData, Link } from 'react-router'
 import { mailSearch, type MailSearch } from '#contract/mail-schemas.ts'
 import { mailPage, type MailPage as MailView } from '#domain/mail/mail-page.ts'
 import { pageHead } from '#contract/pages.ts'
+import { FindForm } from '../shell/find-form.tsx'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -16,7 +17,6 @@ import styles from './mail-page.module.css'
 import { useSending } from './use-sending.ts'
 import { keptMailsPath, mailStates } from '#contract/mails.ts'
 import { pages } from '#contract/paths.ts'
-import { SearchField } from '../ui/field.tsx'
 import { stateWords } from './mail-words.ts'
 import { Notice } from '../ui/notice.tsx'
 
@@ -34,15 +34,13 @@ export const loader = defineLoader(async ({ db, mail }, { url }) => {
   }
 })
 
-export type MailData = Awaited<ReturnType<typeof loader>>
-
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** What the site has written to people, for whoever helps them when it did not arrive. */
 export default function MailPage() {
-  const data = useLoaderData<typeof loader>()
-  const { words, way, trouble, counts, search } = data
+  const { words, search, ...page } = useLoaderData<typeof loader>()
+  const { way, trouble, counts } = page
   return (
     <div className="container">
       <PageHeading
@@ -54,7 +52,7 @@ export default function MailPage() {
       <WayNotice way={way} trouble={trouble} />
       <MailTools search={search} counts={counts} />
       <StateFilter counts={counts} search={search} />
-      <MailList data={data} />
+      <MailList page={page} search={search} />
     </div>
   )
 }
@@ -87,24 +85,14 @@ function MailTools({ search: { state, q }, counts }: MailToolsProps) {
   return (
     <div className={styles.tools} data-print="hide">
       <search className={styles.search}>
-        <Form key={q} action={pages.mail} className={styles.form} preventScrollReset>
-          {state && <input type="hidden" name="state" value={state} />}
-          <div className={styles.words}>
-            <SearchField
-              label={mailMessages.searched}
-              name="q"
-              defaultValue={q}
-              maxLength={200}
-              autoComplete="off"
-            />
-          </div>
-          <Button type="submit">Search</Button>
-          {q !== '' && (
-            <ButtonLink to={mailPath({ state })} look="quiet" preventScrollReset>
-              Clear
-            </ButtonLink>
-          )}
-        </Form>
+        <FindForm
+          action={pages.mail}
+          label={mailMessages.searched}
+          asked={{ q }}
+          clear={mailPath({ state })}
+          field={styles.words}
+          before={state && <input type="hidden" name="state" value={state} />}
+        />
       </search>
       {kept > 0 && (
         <ButtonLink icon="download" to={keptMailsPath(q)} reloadDocument download>
@@ -165,20 +153,18 @@ function Choice({ to, label, count, isCurrent }: ChoiceProps) {
   )
 }
 
-const words = mailMessages
-
 /** Says that there is no mail server, or what is wrong with it; nothing while all is well. */
 function WayNotice({ way, trouble }: Pick<MailView, 'way' | 'trouble'>) {
   if (way === 'server' && trouble === '') return null
   return (
     <div className={styles.notice}>
       {way === 'folder' ? (
-        <Notice title={words.noServer.title}>
-          <p>{words.noServer.advice}</p>
-          <p>{words.noServer.remedy}</p>
+        <Notice title={mailMessages.noServer.title}>
+          <p>{mailMessages.noServer.advice}</p>
+          <p>{mailMessages.noServer.remedy}</p>
         </Notice>
       ) : (
-        <Notice tone="error" title={words.serverTrouble} live={false}>
+        <Notice tone="error" title={mailMessages.serverTrouble} live={false}>
           <p>{trouble}</p>
         </Notice>
       )}

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { FileButtons } from './file-buttons.tsx'
+import { FileButtons, LateNotice } from './file-stage.tsx'
 import { pdfAddress, type PdfPlace } from './pdf-address.ts'
 import styles from './pdf-frame.module.css'
 
@@ -64,9 +64,7 @@ export function PdfFrame(props: PdfFrameProps) {
         <div className={styles.over} data-pdf-waiting="" hidden>
           <Spinner text={documentMessages.fetching} showText />
         </div>
-        <p className={styles.late} data-pdf-late="" data-print="hide">
-          {words.late}
-        </p>
+        <LateNotice text={words.late} data-pdf-late="" />
         <Trouble />
       </div>
     </div>

@@ -24,7 +24,7 @@ import { pageMeta, unlisted } from '../../shell/page-meta.ts'
 import type { PageText } from '#domain/texts/page-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Highlight } from '../../ui/highlight.tsx'
-import { FileButtons } from '../../shell/file-buttons.tsx'
+import { FileButtons, LateNotice } from '../../shell/file-stage.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { fileKind } from '../../ui/file-kind.ts'
 import { fileSize } from '../../ui/file-size.ts'
@@ -145,9 +145,7 @@ function FileStage({ file, strand }: FileStageProps) {
           />
         </div>
       </div>
-      <p className={styles.late} data-file-late="" data-print="hide">
-        {fileViewerMessages.late}
-      </p>
+      <LateNotice text={fileViewerMessages.late} data-file-late="" />
       <Trouble />
       <VisuallyHidden>
         <output data-file-news="" />

@@ -1,5 +1,6 @@
 import { download, newTab } from '#contract/messages/viewer.ts'
 import { ButtonLink, ButtonRow } from '../ui/button.tsx'
+import styles from './file-stage.module.css'
 
 interface FileButtonsProps {
   /** The file's address. */
@@ -26,5 +27,14 @@ export function FileButtons({ path, name }: FileButtonsProps) {
         {download}
       </ButtonLink>
     </ButtonRow>
+  )
+}
+
+/** Why the place of a file is empty, where no script comes to fill it; one that comes hides it. */
+export function LateNotice({ text, ...mark }: { text: string }) {
+  return (
+    <p className={styles.late} data-print="hide" {...mark}>
+      {text}
+    </p>
   )
 }
