@@ -7,6 +7,14 @@ const publicationPages = {
   patent: pages.patents,
 } as const
 
+/** The kind of publication whose list or record stands at this path; paths have no case. */
+export function kindOfPath(path: string): keyof typeof publicationPages {
+  const isUnder = (kind: keyof typeof publicationPages) =>
+    path.toLowerCase().startsWith(publicationPages[kind].toLowerCase())
+  if (isUnder('conference')) return 'conference'
+  return isUnder('patent') ? 'patent' : 'journal'
+}
+
 /** The list of one kind of publication. */
 export function publicationsPath(kind: keyof typeof publicationPages) {
   return publicationPages[kind]

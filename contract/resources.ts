@@ -10,3 +10,9 @@ export type ResourceKey = (typeof resourceKeys)[number]
 
 /** How many files one note may have, as its messages say it. */
 export const mostNoteFiles = 50
+
+/** The kind of resource that a path shows; undefined for the panel of a domain. Paths have no case. */
+export function resourceOfPath(path: string): ResourceKey | undefined {
+  const piece = path.split('/')[3]?.toLowerCase()
+  return resourceKeys.find((key) => key.toLowerCase() === piece)
+}

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { sessionSecret } from './secret.ts'
+import { sessionSecret } from '../store/private-files.ts'
 
 const folder = await temporaryFolder()
 afterAll(folder.remove)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile, chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /**
  * A secret of 64 letters that is made once and kept in a file which only its owner can read. A link
@@ -30,4 +31,14 @@ export async function makePrivateFolder(folder: string, mode = 0o700): Promise<v
   await chmod(folder, mode).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPERM') throw error
   })
+}
+
+/** The secret that signs sessions: the one given, else one made once and kept in the data folder. */
+export async function sessionSecret(
+  given: string | undefined,
+  dataDir: string,
+): Promise<Uint8Array> {
+  if (given !== undefined) return Buffer.from(given)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  return storedSecret(join(dataDir, 'session-secret'))
 }

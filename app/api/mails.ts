@@ -24,3 +24,8 @@ export function readAgain(hash: string) {
     {},
   )
 }
+
+/** POST /schedule-email. */
+export function mailPaper(wish: { email: string; _id: string }) {
+  return call<Done>('POST', calls.mailPaper, wish)
+}

@@ -1,8 +1,8 @@
-import { getDocument, GlobalWorkerOptions, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- the bundler answers `?url` with the file's address
+import { getDocument, GlobalWorkerOptions, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import * as viewerMessages from '#contract/messages/viewer.ts'
-import { codeLost } from '../shell/code-lost.ts'
+import { codeLost } from '../shell/file-parts.ts'
 import { troubleOf } from './trouble.ts'
 import { arrivedOf } from '#contract/messages/viewer.ts'
 import * as documentMessages from '#contract/messages/documents.ts'

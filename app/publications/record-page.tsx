@@ -1,5 +1,10 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { citationPath, publicationPath, publicationsPath } from '#contract/publication-paths.ts'
+import {
+  citationPath,
+  publicationPath,
+  publicationsPath,
+  kindOfPath,
+} from '#contract/publication-paths.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
 import { publicationPage, type PublicationPage } from '#domain/publications/publication-page.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -13,7 +18,6 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { kindOfPath } from './kind-of-path.ts'
 import { listWords } from './list-words.ts'
 import styles from './record-page.module.css'
 import {

@@ -3,7 +3,7 @@ import { resourcePath } from '#contract/resource-paths.ts'
 import { askedResource } from '#domain/resources/asked-resource.ts'
 import { getYear } from '#domain/resources/papers/asked-year.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { resourceOfPath } from './resource-of-path.ts'
+import { resourceOfPath } from '../../contract/resources.ts'
 
 /** Only papers have years: with any other kind of resource the year leads to all of its page. */
 export const loader = defineLoader((_visit, { url, params }) => {

@@ -8,9 +8,8 @@ import {
   type TextPart,
 } from '#contract/search.ts'
 import { searchSite } from '../api/search.ts'
-import { resultLine } from '../shell/search-words.ts'
+import { resultLine, groupIcons } from '../shell/search-words.ts'
 import { chooseByKeys } from './choose.ts'
-import { groupIcons } from '../shell/group-icons.ts'
 import { element, icon } from '../ui/element.ts'
 import styles from './search-bar.module.css'
 

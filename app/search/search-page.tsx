@@ -15,7 +15,7 @@ import { longestSearch, hitsAlone, type SearchGroup, type SearchHit } from '#con
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { SearchField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { allLine, noneLine, placeLine, resultLine } from '../shell/search-words.ts'
+import { allLine, noneLine, placeLine, resultLine, groupIcons } from '../shell/search-words.ts'
 import { Section } from '../ui/section.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -23,7 +23,6 @@ import type { ReactNode } from 'react'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Marked } from '../ui/marked.tsx'
-import { groupIcons } from '../shell/group-icons.ts'
 
 export const loader = defineLoader(async ({ db, who }, { url }) => {
   const asked = parsedQuery('search', url, searchQuestion)

@@ -1,6 +1,6 @@
 import { paperMailMessages } from '#contract/messages/paper-mail.ts'
 import { unreadable } from '../api/network.ts'
-import { mailPaper } from '../api/paper-mail.ts'
+import { mailPaper } from '../api/mails.ts'
 
 /**
  * Opens the dialog of app/resources/papers/mail-paper.tsx for the paper of a link. It works the words

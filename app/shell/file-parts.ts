@@ -28,3 +28,6 @@ export function filePartsOf(root: HTMLElement): FileParts | null {
   if (!trouble || !why || !retry || !news || !late) return null
   return { root, place, waiting, bar, share, amount, cancel, trouble, why, retry, late, news }
 }
+
+/** What `data-lost` of a place says where not the file but our own code did not come. */
+export const codeLost = 'code'

@@ -1,7 +1,6 @@
-import { codeLost } from './code-lost.ts'
+import { codeLost, type FileParts } from './file-parts.ts'
 import { fetchFile, fileStatus, isReachable } from '../api/network.ts'
 import type { Arrival } from './file-panel.ts'
-import type { FileParts } from './file-parts.ts'
 
 /** The address follows after a rest, for browsers bear only some changes of it a second. In ms. */
 const rest = 400

@@ -1,5 +1,6 @@
 import * as searchMessages from '#contract/messages/search.ts'
-import type { SearchAnswer, SearchGroup } from '#contract/search.ts'
+import type { SearchAnswer, SearchGroup, SearchKind } from '#contract/search.ts'
+import type { IconName } from '../ui/icon-paths.ts'
 
 const digits = new Intl.NumberFormat('en-IN')
 
@@ -39,4 +40,20 @@ function inSentence(group: string) {
 export function placeLine({ hits, total, isWhole }: SearchGroup, after: number): string {
   const all = isWhole ? digits.format(total) : `the top ${digits.format(total)}`
   return `${digits.format(after + 1)} to ${digits.format(after + hits.length)} of ${all}`
+}
+
+/** The sign of each group. */
+export const groupIcons: Record<SearchKind, IconName> = {
+  pages: 'chevron-right',
+  people: 'person',
+  courses: 'contact',
+  events: 'calendar',
+  publications: 'quote',
+  notes: 'file',
+  papers: 'file-pdf',
+  videos: 'film',
+  links: 'external',
+  documents: 'file-plain',
+  records: 'file-plain',
+  texts: 'search',
 }

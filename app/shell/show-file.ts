@@ -1,8 +1,7 @@
 import { offline } from '#contract/messages/viewer.ts'
 import { comeBack, isPassing, readPageAnew, type ComeBack } from './come-back.ts'
 import { openPanel } from './file-panel.ts'
-import { filePartsOf, type FileParts } from './file-parts.ts'
-import { codeLost } from './code-lost.ts'
+import { filePartsOf, type FileParts, codeLost } from './file-parts.ts'
 import { fileWays } from './file-ways.ts'
 
 /**

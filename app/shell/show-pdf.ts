@@ -1,5 +1,6 @@
+import { offline } from '#contract/messages/viewer.ts'
 import { comeBack, isPassing, readPageAnew, type ComeBack } from './come-back.ts'
-import { codeLost } from './code-lost.ts'
+import { codeLost } from './file-parts.ts'
 import { fetchViewer } from './file-ways.ts'
 
 interface PdfParts {

@@ -2,6 +2,9 @@ import { department } from '#content/department.ts'
 import { listPages, menus } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
 
+/** The site's name where another program lists it: beside a passkey, in an authenticator app. */
+export const siteName = department.shortName
+
 export interface NavigationLink {
   label: string
   path: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countLine, countOf } from './note-words.ts'
+import { countLine, countOf } from '../../../contract/messages/notes.ts'
 
 test.each([
   [[0], '1 note.'],

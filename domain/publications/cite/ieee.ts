@@ -1,9 +1,8 @@
 import type { PublicationEntry, PublicationFields } from '#contract/publications.ts'
 import { authorsOf, isSubmitted } from './bibliographic-parts.ts'
-import { initials } from './initials.ts'
+import { initials, type Person } from './person.ts'
 import { patentNumber } from './patent-number.ts'
 import { hasOthers, people } from './people.ts'
-import type { Person } from './person.ts'
 
 const mostAuthors = 6
 const months = 'Jan. Feb. Mar. Apr. May Jun. Jul. Aug. Sep. Oct. Nov. Dec.'.split(' ')

@@ -73,3 +73,18 @@ function partsOf(given: string, family: string, suffix: string): Person {
 export function familyFirst(of: Person): string {
   return of.organisation ? of.name : [of.family, of.given, of.suffix].filter(Boolean).join(', ')
 }
+
+/** Given names as initials: 'Zachary N.' → 'Z. N.', 'Jean-Paul' → 'J.-P.'. */
+export function initials(given: string): string {
+  const words = given
+    .replace(/\.(?=\p{L})/gu, '. ')
+    .split(' ')
+    .filter(Boolean)
+  return words.map((word) => word.split('-').filter(Boolean).map(initialOf).join('-')).join(' ')
+}
+
+/** A script without capitals has no initials either; such a name stays whole. */
+function initialOf(word: string): string {
+  const [letter = ''] = word.normalize('NFC')
+  return letter.toLowerCase() === letter.toUpperCase() ? word : `${letter.toUpperCase()}.`
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
-import { publicationPath, publicationsPath } from '#contract/publication-paths.ts'
-import { kindOfPath } from './kind-of-path.ts'
+import { kindOfPath, publicationPath, publicationsPath } from './publication-paths.ts'
+import { publicationKinds, type PublicationKind } from './publications.ts'
 
 // The keys of the table are the kinds.
 const kinds = Object.keys(publicationKinds) as PublicationKind[]
