@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
-import { passwordMessages, forgotMessages } from './messages/passwords.ts'
-import { resetMessages } from './messages/reset.ts'
+import { passwordMessages, forgotMessages, resetMessages } from './messages/passwords.ts'
 
 export const sessionCookie = 'jwtToken'
 
@@ -74,4 +73,20 @@ export interface JwtPayload {
   reg: string
   _id: string
   teacher?: true
+}
+
+/** A device that a member is signed in on. */
+export interface DeviceLine {
+  id: string
+  /** In words: 'Chrome on Android'. */
+  name: string
+  /** A /24 or a /48. */
+  network: string
+  /** ISO moments. */
+  since: string
+  seen: string
+  /** The one that asks. */
+  isThis: boolean
+  /** Signed in with more than a password. */
+  secondFactor: boolean
 }

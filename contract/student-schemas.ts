@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { controlCharacters } from './control-characters.ts'
+import { controlCharacters } from './storable-text.ts'
 
 const control = new RegExp(`[${controlCharacters}]`)
 /** What stands in the place of a character that was lost between two encodings. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { chunksOf } from './chunks.ts'
+import { chunksOf } from './queries.ts'
 import type { Db, Transaction } from './database.ts'
-import { newId } from './new-id.ts'
+import { newId } from './columns.ts'
 import { changes } from './schema.ts'
 import { moveSiteVersion } from './site-version.ts'
 

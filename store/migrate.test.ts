@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { migrateDatabase } from './migrate.ts'
-import { newId } from './new-id.ts'
+import { newId } from './columns.ts'
 
 const migrations = join(import.meta.dirname, '..', 'migrations')
 const server = inject('postgres')

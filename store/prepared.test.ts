@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import { prepared } from './prepared.ts'
+import { prepared } from './queries.ts'
 import { site } from './schema.ts'
 
 const { db } = await testDatabase()

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, type PoolConfig } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#store/database.ts'
-import { newId } from '#store/new-id.ts'
+import { newId } from '#store/columns.ts'
 import { template } from './postgres.ts'
 
 export interface TestDatabase extends OpenDatabase {

@@ -1,7 +1,7 @@
 import { arrive } from './arrive.ts'
 import type { Email } from 'postal-mime'
 import type { Page } from 'playwright-core'
-import { resetMessages } from '#contract/messages/reset.ts'
+import { resetMessages } from '#contract/messages/passwords.ts'
 import { pages } from '#contract/paths.ts'
 import { linkIn } from './outbox.ts'
 

@@ -8,7 +8,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './about-page.module.css'
 import { headings } from '#contract/headings.ts'
 import { Section } from '../ui/section.tsx'
-import { TextColumns } from '../ui/aside-columns.tsx'
+import { TextColumns } from '../ui/text-layout.tsx'
 import { OfficeContact } from '../shell/office-contact.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 

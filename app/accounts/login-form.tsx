@@ -1,7 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { factorMessages } from '#contract/messages/factors.ts'
-import { forgotMessages as forgot, forgotMessages } from '#contract/messages/passwords.ts'
+import {
+  forgotMessages as forgot,
+  forgotMessages,
+  resetMessages,
+} from '#contract/messages/passwords.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/field.tsx'
@@ -13,7 +17,6 @@ import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { fieldText } from '../shell/field-text.ts'
 import { useCall } from './use-call.ts'
-import { resetMessages } from '#contract/messages/reset.ts'
 
 interface LoginFormProps {
   /** Where the member was going; '' where nowhere in particular. */

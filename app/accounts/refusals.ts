@@ -1,7 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
-import { forgotMessages } from '#contract/messages/passwords.ts'
-import { resetMessages } from '#contract/messages/reset.ts'
+import { forgotMessages, resetMessages } from '#contract/messages/passwords.ts'
 
 /** Sentences by the status of a refusal, and one for every other status. */
 interface Refusals {

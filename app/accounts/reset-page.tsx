@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
-import { firstPassword, resetMessages } from '#contract/messages/reset.ts'
+import { firstPassword, resetMessages } from '#contract/messages/passwords.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { linkHolder } from '#domain/accounts/reset-password.ts'
 import { pageHead } from '#contract/pages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AuthenticatorSetup, PasskeyLine } from '#contract/factors.ts'
-import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
+import { keepFocusOnPage } from '../ui/focus.ts'
 import type { FactorTask } from './factor-task.ts'
 
 /** What is on show over the sections. */

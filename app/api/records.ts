@@ -1,5 +1,6 @@
-import { recordPath, recordsPath } from '#contract/paths.ts'
-import { call, type Done } from './network.ts'
+import { recordPath, recordsPath, calls } from '#contract/paths.ts'
+import { call, type Done, upload, type Transfer } from './network.ts'
+import type { SentUpload } from '#contract/uploads.ts'
 
 /** The fields of a record: texts, and files by the ids of stored ones or of uploads. */
 export type SentFields = Record<string, string | string[]>
@@ -23,4 +24,19 @@ export function editRecord(kind: string, id: string, edit: Edit) {
 /** DELETE /api/records/{kind}/{id}. */
 export function removeRecord(kind: string, id: string) {
   return call<Done>('DELETE', recordPath(kind, encodeURIComponent(id)), {})
+}
+
+/** DELETE /delete/notes: one file of a note. */
+export function removeNoteFile(id: string, name: string) {
+  return call<Done>('DELETE', `${calls.removeNote}/${id}/${encodeURIComponent(name)}`, {})
+}
+
+/** POST: a file on its own; the form it belongs to names it by the `_id` that is answered. */
+export function sendUpload(file: File, transfer: Transfer) {
+  return upload<Done & { upload: SentUpload }>('POST', calls.uploads, { file }, transfer)
+}
+
+/** DELETE: takes back a file whose form was not sent. */
+export function forgetUpload(id: string) {
+  return call<Done>('DELETE', `${calls.uploads}/${id}`, {})
 }

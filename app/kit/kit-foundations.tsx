@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
 import { iconPaths, type IconName } from '../ui/icon-paths.ts'
-import { Prose } from '../ui/prose.tsx'
+import { Prose } from '../ui/text-layout.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tag, TagRow } from '../ui/tag.tsx'
 import styles from './kit-page.module.css'

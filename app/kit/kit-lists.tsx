@@ -7,7 +7,7 @@ import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './kit-page.module.css'
-import { Highlight } from '../ui/highlight.tsx'
+import { Highlight } from '../ui/marked.tsx'
 import { type Column, GroupedTable, RowLink, Table } from '../ui/table.tsx'
 
 const rows: Row[] = [

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useState, useEffect } from 'react'
 import { retryMail } from '../api/mails.ts'
-import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
+import { keepFocusOnPage } from '../ui/focus.ts'
 import { useSending } from './use-sending.ts'
 import { pages, viewPath } from '#contract/paths.ts'
 

@@ -1,5 +1,5 @@
-// oxlint-disable-next-line import/default -- the bundler answers `?url` with the file's address
 import { getDocument, GlobalWorkerOptions, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// oxlint-disable-next-line import/default -- the bundler answers `?url` with the file's address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import * as viewerMessages from '#contract/messages/viewer.ts'
 import { codeLost } from '../shell/file-parts.ts'

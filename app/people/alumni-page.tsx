@@ -9,7 +9,7 @@ import { Section } from '../ui/section.tsx'
 import styles from './alumni-page.module.css'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { TextColumns } from '../ui/aside-columns.tsx'
+import { TextColumns } from '../ui/text-layout.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 

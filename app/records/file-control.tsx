@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Field, HeldFile } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { anyFilesWanted } from '#contract/messages/upload-tray.ts'
-import { forgetUpload, sendUpload } from '../api/uploads.ts'
+import { forgetUpload, sendUpload } from '../api/records.ts'
 import { UploadTray } from '../shell/upload-tray.tsx'
 import { useUploadTray } from '../shell/use-upload-tray.ts'
 import { fileSize } from '../ui/file-size.ts'

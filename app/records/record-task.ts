@@ -1,8 +1,13 @@
 import type { KindName } from '#contract/kinds/kinds.ts'
 import type { ProblemBody } from '#contract/problem-codes.ts'
 import type { CallResult, Done } from '../api/network.ts'
-import { removeNoteFile } from '../api/notes.ts'
-import { addRecord, editRecord, removeRecord, type SentFields } from '../api/records.ts'
+import {
+  removeNoteFile,
+  addRecord,
+  editRecord,
+  removeRecord,
+  type SentFields,
+} from '../api/records.ts'
 
 /** What a form or a question asks to be done. */
 export type RecordTask =

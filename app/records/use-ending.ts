@@ -1,4 +1,4 @@
-import { keepFocusOnPage } from '../shell/keep-focus-on-page.ts'
+import { keepFocusOnPage } from '../ui/focus.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'
 

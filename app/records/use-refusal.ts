@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
 import type { FieldConflict } from '#contract/problem-codes.ts'
-import { useFocusOnWrong } from '../ui/use-focus-on-wrong.ts'
+import { useFocusOnWrong } from '../ui/focus.ts'
 import { controlsNamed, fill, isBox, tick } from './form-controls.ts'
 
 /** Why nothing was saved. */

@@ -4,7 +4,7 @@ import { askedResource } from '#domain/resources/asked-resource.ts'
 import { domainPanel, type DomainPanel } from '#domain/resources/resource-words.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { Prose } from '../ui/prose.tsx'
+import { Prose } from '../ui/text-layout.tsx'
 import styles from './domain-page.module.css'
 import { ResourceHeading } from './resource-heading.tsx'
 

@@ -3,7 +3,7 @@ import type { RosterRow } from '#contract/import-report.ts'
 import { Button } from '../ui/button.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { nextLine, shownLine } from '../shell/page-of-list.ts'
+import { nextLine, shownLine } from '../shell/pager.tsx'
 import { outcomeNames } from './import-words.ts'
 import styles from './plan-table.module.css'
 

@@ -135,7 +135,7 @@ function UserMenu() {
     )
   }
   return (
-    <details name="site-menu" className={styles.userMenuMenu} data-menu="">
+    <details name="site-menu" className={styles.userMenu} data-menu="">
       <summary className={styles.member}>
         <PersonMark name={who.name} size="small" />
         <span className={styles.userMenuName}>{who.name}</span>

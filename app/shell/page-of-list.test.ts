@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextLine, shownLine } from './page-of-list.ts'
+import { nextLine, shownLine } from './pager.tsx'
 
 test.each([
   [86, 0, 50, '50 of 86 shown', 'Show the next 36'],

@@ -1,4 +1,3 @@
-import { offline } from '#contract/messages/viewer.ts'
 import { comeBack, isPassing, readPageAnew, type ComeBack } from './come-back.ts'
 import { codeLost } from './file-parts.ts'
 import { fetchViewer } from './file-ways.ts'

@@ -1,4 +1,5 @@
 import styles from './marked.module.css'
+import { splitMatches } from './match-parts.ts'
 
 interface MarkedProps {
   /** A text cut at what was looked for in it. */
@@ -16,4 +17,10 @@ export function Marked({ parts }: MarkedProps) {
       text
     ),
   )
+}
+
+/** A text with what was looked for marked in it. */
+export function Highlight({ text, query }: { text: string; query: string }) {
+  if (query.trim() === '') return text
+  return <Marked parts={splitMatches(text, query)} />
 }

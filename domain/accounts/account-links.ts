@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Reader, Transaction, Db } from '#store/database.ts'
 import { accountLinks, accounts } from '#store/account-schema.ts'
-import { isOneOf } from '#store/is-one-of.ts'
+import { isOneOf } from '#store/queries.ts'
 import { mails } from '#store/mail-schema.ts'
 
 export type LinkPurpose = (typeof accountLinks.purpose.enumValues)[number]

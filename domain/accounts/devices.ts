@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
-import type { DeviceLine } from '#contract/devices.ts'
+import type { DeviceLine } from '#contract/session.ts'
 import * as sessionMessages from '#contract/messages/sessions.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import type { Db, Reader } from '#store/database.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { recoveryCodes } from '#store/account-schema.ts'
 import type { Transaction } from '#store/database.ts'
-import { newId } from '#store/new-id.ts'
+import { newId } from '#store/columns.ts'
 
 /** How many there are at once. */
 const count = 10

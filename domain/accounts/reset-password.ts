@@ -1,5 +1,4 @@
-import { passwordMessages } from '#contract/messages/passwords.ts'
-import { resetMessages } from '#contract/messages/reset.ts'
+import { passwordMessages, resetMessages } from '#contract/messages/passwords.ts'
 import { record } from '#store/changes.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { Problem } from '../problem.ts'

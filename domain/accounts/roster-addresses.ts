@@ -1,7 +1,7 @@
 import type { Actor } from '#store/changes.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Transaction } from '#store/database.ts'
-import { isOneOf } from '#store/is-one-of.ts'
+import { isOneOf } from '#store/queries.ts'
 import { postMail } from '../mail/post-mail.ts'
 import { requireFreshProof, type Member } from './access.ts'
 import { isSameAddress } from './move-address.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newId } from '#store/new-id.ts'
+import { newId } from '#store/columns.ts'
 import { testDatabase } from '#test/database.ts'
 import {
   countAttempt,

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, notExists, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accounts } from '#store/account-schema.ts'
 import type { Transaction } from '#store/database.ts'
-import { isOneOf } from '#store/is-one-of.ts'
+import { isOneOf } from '#store/queries.ts'
 import { changes } from '#store/schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { documentKey, documentTitles } from '#contract/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
-import { askable } from '#store/askable.ts'
+import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { documents, files } from '#store/schema.ts'
 import { Problem } from '../problem.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, eq, gte, lt } from 'drizzle-orm'
 import { eventMessages } from '#contract/messages/events.ts'
-import { askable } from '#store/askable.ts'
+import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { events } from '#store/schema.ts'
 import { Problem } from '../problem.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#store/database.ts'
+import type { Transaction, Reader } from '#store/database.ts'
 import { fileTexts } from '#store/file-schema.ts'
-import { newId } from '#store/new-id.ts'
+import { newId } from '#store/columns.ts'
 import { enqueue } from '#store/jobs.ts'
 import { files } from '#store/schema.ts'
 import { isReadable } from '#store/texts/text-trouble.ts'
@@ -122,4 +122,11 @@ export function nameOf({ start, end }: ReturnType<typeof nameParts>): string {
   // The cut may leave half of a pair.
   const fit = start.slice(0, longestName - end.length).replace(/[\ud800-\udbff]$/, '')
   return fit + end
+}
+
+/** A stored file's name, type, size in bytes and hash; null where there is none. */
+export async function findFile(db: Reader, id: string | null) {
+  if (id === null) return null
+  const [file] = await db.select().from(files).where(eq(files.id, id))
+  return file ?? null
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { blobError } from '#store/blobs/disk.ts'
 import { Problem } from '../problem.ts'
-import { explainStoring } from './explain-storing.ts'
+import { explainStoring } from './upload-problems.ts'
 
 test.each([
   ['too-large', 'too-large', uploadMessages.tooLarge],

@@ -4,7 +4,7 @@ import { takePicture } from '#store/pictures/take-picture.ts'
 import { Problem } from '../problem.ts'
 import type { NewFile, ReceivedFile } from './add-file.ts'
 import { pictureProblem, uploadPatience, type Decoding, type DecodingTurn } from './decoding.ts'
-import { explainStoring } from './explain-storing.ts'
+import { explainStoring } from './upload-problems.ts'
 
 /** What uploaded pictures are decoded with. */
 export interface PictureTools {

@@ -1,11 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import type { SentUpload } from '#contract/uploads.ts'
-import { askable } from '#store/askable.ts'
+import { askable, isOneOf } from '#store/queries.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { uploads } from '#store/file-schema.ts'
-import { isOneOf } from '#store/is-one-of.ts'
-import { newId } from '#store/new-id.ts'
+import { newId } from '#store/columns.ts'
 import { requireNoteEditor, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import type { NewFile } from './add-file.ts'
@@ -35,7 +34,7 @@ export async function storeUpload(db: Db, who: Who, file: NewFile): Promise<Sent
 /**
  * Hands over the files that a form names, in its order; from then on they are the record's, under
  * the same ids. Null, and none is taken, when one of them is gone or somebody else's: they lapsed, or
- * the form was sent before (sent-before.ts). One that is still being written is waited for.
+ * the form was sent before (upload-problems.ts). One that is still being written is waited for.
  */
 export async function takeUploads(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ChangeSearch } from '#contract/change-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
-import { holdsWords } from '../search/holds-words.ts'
+import { holdsWords } from '../search/criteria.ts'
 
 /** What is asked for, and of what whoever asks is told at all. */
 export interface AskedChanges extends ChangeSearch {

@@ -1,6 +1,6 @@
 import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#store/database.ts'
-import { isOneOf } from '#store/is-one-of.ts'
+import { isOneOf } from '#store/queries.ts'
 import { jobs } from '#store/job-schema.ts'
 import { completeJob, inMinutes, repeatJob, retryJob, type Job } from '#store/jobs.ts'
 import { openWorker, type Worker } from './worker.ts'

@@ -7,7 +7,7 @@ import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { jobs } from '#store/job-schema.ts'
 import { mails } from '#store/mail-schema.ts'
-import { holdsWords } from '../search/holds-words.ts'
+import { holdsWords } from '../search/criteria.ts'
 import { isJobOfMail, whenOfMail } from './stored-mails.ts'
 import type { MailKind } from './post-mail.ts'
 

@@ -12,7 +12,7 @@ import type {
 } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
-import { domainTitle } from '../resources/domain-title.ts'
+import { domainTitle } from '../resources/resource-words.ts'
 import { allFields, complete } from './complete.ts'
 
 /** How records of a kind are read, brought back, rewritten and deleted, each by its id. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Kind } from '#contract/kinds/kind.ts'
 import type { Reader } from '#store/database.ts'
-import { isOneOf } from '#store/is-one-of.ts'
+import { isOneOf } from '#store/queries.ts'
 import { changes } from '#store/schema.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { beforeChange, complete } from './complete.ts'

@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { DomainKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
-import { isOneOf } from '#store/is-one-of.ts'
+import { isOneOf } from '#store/queries.ts'
 import { changes } from '#store/schema.ts'
 import {
   mayEditNotes,

@@ -2,7 +2,7 @@ import { department } from '#content/department.ts'
 import { domains } from '#content/domains.ts'
 import { resources } from '#content/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
-import { resourceKeys, type DomainKey, type ResourceKey } from '#contract/resources.ts'
+import { resourceKeys, type DomainKey, type ResourceKey, domainKeys } from '#contract/resources.ts'
 import { sitePages } from '#contract/pages.ts'
 import type { AskedResource } from './asked-resource.ts'
 
@@ -51,4 +51,14 @@ export function headOf(domain: DomainKey) {
     strand: stream?.strand ?? 'signal',
     oneLine: stream?.oneLine ?? '',
   }
+}
+
+/** What a domain is called where the log names its key; '' for what is none. */
+export function domainTitle(key: unknown): string {
+  return Object.entries(domains).find(([name]) => name === key)?.[1].title ?? ''
+}
+
+/** What each domain is called, in their order. */
+export function domainTitles() {
+  return domainKeys.map((key) => ({ key, title: domains[key].title }))
 }

@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import { recordMany } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
-import { isOneOf } from '#store/is-one-of.ts'
+import { isOneOf } from '#store/queries.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
 import { documents, events, publications, site, students } from '#store/schema.ts'
 import { restorableKind } from '../history/restorable-kinds.ts'

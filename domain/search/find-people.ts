@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { mostHits } from '#contract/search.ts'
 import { profilePath, personPath } from '#contract/paths.ts'
-import { isOneOf } from '#store/is-one-of.ts'
+import { isOneOf } from '#store/queries.ts'
 import { students } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
 import { shownVisibility } from '../students/chosen-audiences.ts'

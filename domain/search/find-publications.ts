@@ -1,5 +1,5 @@
 import { publicationPath } from '#contract/publication-paths.ts'
-import { isOneOf } from '#store/is-one-of.ts'
+import { isOneOf } from '#store/queries.ts'
 import { publications } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
 import { entryOf, type PublicationRow } from '../publications/publication-columns.ts'

@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { pageOfRecord } from '#contract/pages.ts'
-import { isOneOf } from '#store/is-one-of.ts'
+import { isOneOf } from '#store/queries.ts'
 import { records, events } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
 import { textIn } from '../history/read-snapshot.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#store/database.ts'
 import { fileTexts, pageTexts, searchWords } from '#store/file-schema.ts'
-import { isOneOf } from '#store/is-one-of.ts'
+import { isOneOf } from '#store/queries.ts'
 import { documents, events, files, publications, records, site, students } from '#store/schema.ts'
 import { ownText } from './own-words.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { academicYear } from './academic-year.ts'
+import { academicYear } from './today.ts'
 
 test.each([
   ['2026-11-22', 2026],

@@ -13,7 +13,7 @@ import { papersPath, resourcePath } from '#contract/resource-paths.ts'
 import { domainKeys } from '#contract/resources.ts'
 import { faculty } from '#content/people.ts'
 import type { Reader } from '#store/database.ts'
-import { isOneOf } from '#store/is-one-of.ts'
+import { isOneOf } from '#store/queries.ts'
 import { papers } from '#store/resource-schema.ts'
 import { events, publications, records, students } from '#store/schema.ts'
 

@@ -1,5 +1,5 @@
 import { department } from '#content/department.ts'
-import { controlCharacters } from '#contract/control-characters.ts'
+import { controlCharacters } from '#contract/storable-text.ts'
 
 /** What feed readers are told of one record. */
 export interface AtomEntry {

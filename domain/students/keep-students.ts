@@ -4,7 +4,7 @@ import { addressTaken, numberIsUserName, rosterMessages } from '#contract/messag
 import type { RosterStudent } from '#contract/student-schemas.ts'
 import { record, type Actor, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
-import { newId } from '#store/new-id.ts'
+import { newId } from '#store/columns.ts'
 import { students } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
 import { ownersOfUserNames } from '../accounts/free-logins.ts'

@@ -1,7 +1,7 @@
 import { asc, gt, sql } from 'drizzle-orm'
 import type { StudentRecord } from '#contract/students.ts'
 import type { Reader } from '#store/database.ts'
-import { prepared } from '#store/prepared.ts'
+import { prepared } from '#store/queries.ts'
 import { students } from '#store/schema.ts'
 import type { Who } from '../accounts/access.ts'
 import { shownVisibility } from './chosen-audiences.ts'

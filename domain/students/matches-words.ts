@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { students } from '#store/schema.ts'
-import { holdsWords } from '../search/holds-words.ts'
+import { holdsWords } from '../search/criteria.ts'
 
 const inNameOrNumber = (pattern: SQL) => sql`${students.folded} like ${pattern}`
 

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse, type Options } from 'csv-parse'
-import { controlCharacters } from '#contract/control-characters.ts'
+import { controlCharacters } from '#contract/storable-text.ts'
 import { unguardedCell } from '#contract/csv.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { troubleIn } from '#store/texts/text-trouble.ts'

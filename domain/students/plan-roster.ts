@@ -9,7 +9,7 @@ import {
 } from '#contract/messages/roster.ts'
 import { type RosterField, rosterFields, type RosterStudent } from '#contract/student-schemas.ts'
 import type { Reader } from '#store/database.ts'
-import { newId } from '#store/new-id.ts'
+import { newId } from '#store/columns.ts'
 import { students } from '#store/schema.ts'
 import { ownersOfUserNames } from '../accounts/free-logins.ts'
 import { type Following, planFollowing } from '../accounts/follow-students.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rosterMessages } from '#contract/messages/roster.ts'
-import { academicYear } from '../site/academic-year.ts'
+import { academicYear } from '../site/today.ts'
 import { readRoster } from './read-roster.ts'
 
 describe('the columns of a roster', () => {

@@ -6,7 +6,7 @@ import {
   rosterStudent,
   type RosterStudent,
 } from '#contract/student-schemas.ts'
-import { academicYear } from '../site/academic-year.ts'
+import { academicYear } from '../site/today.ts'
 import { openRoster, type RosterFile, type Row } from './open-roster.ts'
 import { isBatchTitle, yearOfStudy } from './year-of-study.ts'
 import { columnName, fieldNames } from '#contract/messages/roster.ts'

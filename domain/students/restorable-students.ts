@@ -7,7 +7,7 @@ import {
 } from '#contract/change-words.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Transaction } from '#store/database.ts'
-import { isOneOf } from '#store/is-one-of.ts'
+import { isOneOf } from '#store/queries.ts'
 import { students } from '#store/schema.ts'
 import { ownersOfUserNames } from '../accounts/free-logins.ts'
 import { follow, planFollowing, type StudentEdit } from '../accounts/follow-students.ts'

@@ -5,7 +5,7 @@ import type { ProblemCode } from '#contract/problem-codes.ts'
 import { takePortrait } from '#store/pictures/take-picture.ts'
 import type { NewFile, ReceivedFile } from '../files/add-file.ts'
 import { pictureProblem } from '../files/decoding.ts'
-import { explainStoring } from '../files/explain-storing.ts'
+import { explainStoring } from '../files/upload-problems.ts'
 import { uploadTurn, type PictureTools } from '../files/take-photo.ts'
 import { Problem } from '../problem.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
 import { fileTexts } from '#store/file-schema.ts'
-import { isOneOf } from '#store/is-one-of.ts'
+import { isOneOf } from '#store/queries.ts'
 import { files } from '#store/schema.ts'
 
 /** What is known of a file by having read it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#store/new-id.ts'
+import { newId } from '#store/columns.ts'
 import { testDatabase } from '#test/database.ts'
 import { aReadFile } from '#test/waiting-files.ts'
 import { pageText } from './page-text.ts'

@@ -12,7 +12,7 @@ import { eq, sql } from 'drizzle-orm'
 import { fileTexts, pageTexts } from '#store/file-schema.ts'
 import { files } from '#store/schema.ts'
 import { moveSiteVersion } from '#store/site-version.ts'
-import { chunksOf } from '#store/chunks.ts'
+import { chunksOf } from '#store/queries.ts'
 
 export interface ReadingTools {
   db: Db

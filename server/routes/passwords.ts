@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { passwordMessages, forgotMessages } from '#contract/messages/passwords.ts'
-import { resetMessages } from '#contract/messages/reset.ts'
+import { passwordMessages, forgotMessages, resetMessages } from '#contract/messages/passwords.ts'
 import { calls } from '#contract/paths.ts'
 import { forgotBody, passwordBody, resetBody } from '#contract/session.ts'
 import { changePassword } from '#domain/accounts/change-password.ts'

@@ -261,11 +261,11 @@ function YearFilter({ years }: { years: PapersShown['years'] }) {
         {paperMessages.filter}
       </Button>
       <Dialog id={dialogId} title={paperMessages.filter}>
-        <ul className={styles.yearFilterYears}>
+        <ul className={styles.filterYears}>
           {years.map(({ year, papers, path, isChosen }) => (
             <li key={year}>
               <a
-                className={classNames(styles.yearFilterYear, papers === 0 && styles.bare)}
+                className={classNames(styles.filterYear, papers === 0 && styles.bare)}
                 href={path}
                 aria-current={isChosen ? 'page' : undefined}
               >

@@ -156,7 +156,7 @@ function VideoFacade({ video: { id, title, player }, strand }: VideoFacadeProps)
         data-title={title}
         data-needs="script"
       >
-        <span className={styles.videoListSource}>
+        <span className={styles.listSource}>
           <VisuallyHidden>
             {words.play} {title},{' '}
           </VisuallyHidden>

@@ -23,7 +23,7 @@ import { pdfAddress } from '../../shell/pdf-address.ts'
 import { pageMeta, unlisted } from '../../shell/page-meta.ts'
 import type { PageText } from '#domain/texts/page-text.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Highlight } from '../../ui/highlight.tsx'
+import { Highlight } from '../../ui/marked.tsx'
 import { FileButtons, LateNotice } from '../../shell/file-stage.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { fileKind } from '../../ui/file-kind.ts'
@@ -231,7 +231,7 @@ function OtherFiles({ earlier, later }: Pick<ShownFile, 'earlier' | 'later'>) {
 
 function Words({ label, name }: { label: string; name: string }) {
   return (
-    <span className={styles.otherFilesWords}>
+    <span className={styles.wayWords}>
       <span className={styles.label}>{label}</span> <span className={styles.name}>{name}</span>
     </span>
   )
@@ -251,7 +251,7 @@ interface FileWordsProps {
 function FileWords({ text: read, isPlainText, query, pathOf }: FileWordsProps) {
   const { page, pages, text } = read
   return (
-    <section className={styles.fileWordsWords} id={anchor} aria-labelledby="words-title">
+    <section className={styles.fileText} id={anchor} aria-labelledby="words-title">
       <div className={styles.head}>
         <h2 id="words-title" className={styles.title}>
           {fileViewerMessages.words}
@@ -263,7 +263,7 @@ function FileWords({ text: read, isPlainText, query, pathOf }: FileWordsProps) {
       </p>
       {pages > 1 && (
         <nav
-          className={styles.fileWordsWays}
+          className={styles.pageWays}
           aria-label={fileViewerMessages.otherPages}
           data-print="hide"
         >
@@ -305,11 +305,11 @@ function FileHeading({ page: { domain, list }, view: { file, source } }: FileHea
         ]}
       />
       <div className={styles.line}>
-        <div className={styles.fileHeadingWords}>
+        <div className={styles.headingWords}>
           <p className={styles.domain} data-strand={domain.strand}>
             {ofDomain(domain.title)}
           </p>
-          <h1 className={styles.fileHeadingTitle}>{file.title}</h1>
+          <h1 className={styles.fileTitle}>{file.title}</h1>
           <p className={styles.facts}>
             <Icon name={fileKind(file).icon} />
             {factsOf(file)}

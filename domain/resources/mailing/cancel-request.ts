@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { paperMailMessages as words } from '#contract/messages/paper-mail.ts'
-import { askable } from '#store/askable.ts'
+import { askable } from '#store/queries.ts'
 import type { Db } from '#store/database.ts'
 import { cancelJob } from '#store/jobs.ts'
 import { mails } from '#store/mail-schema.ts'

@@ -8,7 +8,7 @@ import { mails } from '#store/mail-schema.ts'
 import { paperRequests } from '#store/resource-schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aResearchPaper, editor } from '#test/factories.ts'
-import { newId } from '#store/new-id.ts'
+import { newId } from '#store/columns.ts'
 import { schedulePaper } from './schedule-paper.ts'
 
 const { db } = await testDatabase()

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction, Reader } from '#store/database.ts'
-import { newId } from '#store/new-id.ts'
+import { newId } from '#store/columns.ts'
 import { paperRequests } from '#store/resource-schema.ts'
 import type { Who } from '../../accounts/access.ts'
 import { postMail } from '../../mail/post-mail.ts'

@@ -1,5 +1,5 @@
 import { paperMessages } from '#contract/messages/papers.ts'
-import { yearForm } from '#contract/papers.ts'
+import { yearForm } from '#contract/resources.ts'
 import { Problem } from '../../problem.ts'
 import { today } from '../../site/today.ts'
 

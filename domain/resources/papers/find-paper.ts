@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { paperMessages } from '#contract/messages/papers.ts'
 import type { DomainKey } from '#contract/resources.ts'
-import { askable } from '#store/askable.ts'
+import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { papers } from '#store/resource-schema.ts'
 import { files } from '#store/schema.ts'

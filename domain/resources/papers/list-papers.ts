@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { PaperRecord } from '#contract/papers.ts'
-import type { DomainKey } from '#contract/resources.ts'
+import type { PaperRecord, DomainKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import { fileTexts } from '#store/file-schema.ts'
 import { papers } from '#store/resource-schema.ts'

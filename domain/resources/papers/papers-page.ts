@@ -5,8 +5,7 @@ import { resourceHead } from '../resource-words.ts'
 import { currentYear, getYear } from './asked-year.ts'
 import { listPapers } from './list-papers.ts'
 import { count, desc, eq } from 'drizzle-orm'
-import { standingYears } from '#contract/papers.ts'
-import type { DomainKey } from '#contract/resources.ts'
+import { standingYears, type DomainKey } from '#contract/resources.ts'
 import { papers } from '#store/resource-schema.ts'
 
 /** The papers of a domain and a year, the current one where none is asked for. Throws not-found. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteFilePath, notePath, noteViewerPath, resourcePath } from '#contract/resource-paths.ts'
-import { newId } from '#store/new-id.ts'
+import { newId } from '#store/columns.ts'
 import { testDatabase } from '#test/database.ts'
 import { aNote } from '#test/factories.ts'
 import { aReadFile } from '#test/waiting-files.ts'

@@ -7,7 +7,7 @@ import {
   paperViewerPath,
 } from '#contract/resource-paths.ts'
 import type { DomainKey } from '#contract/resources.ts'
-import { askable } from '#store/askable.ts'
+import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { noteFiles, notes } from '#store/resource-schema.ts'
 import { Problem } from '../../problem.ts'

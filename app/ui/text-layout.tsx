@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './aside-columns.module.css'
+import styles from './text-layout.module.css'
 
 interface AsideColumnsProps {
   aside: ReactNode
@@ -25,7 +25,7 @@ interface TextColumnsProps {
 /** Short texts under names of their own, as many beside each other as there is room for. */
 export function TextColumns({ texts }: TextColumnsProps) {
   return (
-    <ul className={styles.textColumnsColumns}>
+    <ul className={styles.texts}>
       {texts.map(({ title, text }) => (
         <li key={title} className={styles.column}>
           <h3 className={styles.title}>{title}</h3>
@@ -34,4 +34,9 @@ export function TextColumns({ texts }: TextColumnsProps) {
       ))}
     </ul>
   )
+}
+
+/** Running text in a measure for reading. */
+export function Prose({ children }: { children: ReactNode }) {
+  return <div className={styles.prose}>{children}</div>
 }

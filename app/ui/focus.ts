@@ -1,0 +1,27 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Leads whoever sent a form to its first field that is wrong, each time `refusal` is another one. */
+export function useFocusOnWrong(form: RefObject<HTMLElement | null>, refusal: unknown) {
+  // The field that is wrong is marked only once this has been drawn.
+  useEffect(() => {
+    const wrong = refusal ? form.current?.querySelector<HTMLElement>('[aria-invalid]') : null
+    wrong?.focus()
+    // What is said of it stands below it.
+    wrong?.closest('div')?.scrollIntoView({ block: 'nearest' })
+  }, [form, refusal])
+}
+
+/** A `ref`: a dialog that opens gives the focus to what bears this attribute, which React only acts on. */
+export function awaitFocus(control: HTMLElement | null) {
+  control?.setAttribute('autofocus', '')
+}
+
+/**
+ * A closing dialog gives the focus back to the button that opened it. That button may be gone by
+ * then: whoever uses keys goes on from the start of the page.
+ */
+export function keepFocusOnPage() {
+  const focused = document.activeElement
+  if (focused && focused !== document.body && !focused.closest('dialog')) return
+  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+}

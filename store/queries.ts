@@ -1,0 +1,39 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import type { Reader } from './database.ts'
+
+/** A text column holds one of these; they are one parameter, however many there are. */
+export function isOneOf(column: SQLWrapper, values: readonly string[]) {
+  return sql`${column} = any(${sql.param(values)}::text[])`
+}
+
+/**
+ * Text as it can be asked for: PostgreSQL refuses a NUL even in a question, and no id, name or title
+ * has the character that stands in for it here.
+ */
+export function askable(text: string): string {
+  return text.replaceAll('\0', '\ufffd')
+}
+
+/** Rows of one statement: PostgreSQL takes at most 65,535 parameters in it. */
+const most = 1000
+
+/** A long list in pieces that one statement each can take. */
+export function chunksOf<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / most)
+  return Array.from({ length: count }, (_, place) => rows.slice(place * most, (place + 1) * most))
+}
+
+/**
+ * A query that is asked all the time, as a function of the database that runs it: put together once,
+ * which takes drizzle longer than PostgreSQL takes to answer it, and planned once on each connection.
+ */
+export function prepared<Query>(build: (db: Reader) => Query): (db: Reader) => Query {
+  const built = new WeakMap<Reader, Query>()
+  return (db) => {
+    const known = built.get(db)
+    if (known) return known
+    const made = build(db)
+    built.set(db, made)
+    return made
+  }
+}
