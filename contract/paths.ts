@@ -1,21 +1,14 @@
 import * as calls from './calls.ts'
 import * as pages from './pages.ts'
+import * as probes from './probe-paths.ts'
 
-export { calls, pages }
+export { calls, pages, probes }
 
 /** What feed readers and calendars subscribe to. */
 export const feeds = {
   events: '/api/feeds/events.atom',
   publications: '/api/feeds/publications.atom',
   calendar: '/api/feeds/events.ics',
-} as const
-
-/** What whoever runs the machine, and crawlers, ask for. */
-export const probes = {
-  alive: '/healthz',
-  ready: '/readyz',
-  sitemap: '/sitemap.xml',
-  robots: '/robots.txt',
 } as const
 
 /** Whether a call would be let in, asked before a large file is sent with it. */
