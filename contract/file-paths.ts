@@ -38,7 +38,7 @@ export function rereadPath(hash: string) {
 }
 
 /**
- * A kept document by itself, as readers and viewers ask for it: with ranges and a file name. With a
+ * A document by itself, as readers and viewers ask for it: with ranges and a file name. With a
  * version the address is another one for another file, so that a frame loads it anew.
  */
 export function documentPath(title: string, version?: string) {
@@ -46,7 +46,7 @@ export function documentPath(title: string, version?: string) {
   return version ? `${path}?v=${version}` : path
 }
 
-/** A page of a kept document as a picture, counted from 1. */
+/** A page of a document as a picture, counted from 1. */
 export function documentPagePath(title: string, page: number | string, version?: string) {
   const path = `/api/documents/${encodeURIComponent(title)}/pages/${page}.webp`
   return version ? `${path}?v=${version}` : path

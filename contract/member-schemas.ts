@@ -44,7 +44,7 @@ export type MemberChange = z.output<typeof memberChange>
 
 export const memberEdit = memberChange.extend({ version: recordVersion.optional() })
 
-/** The student who is to keep resources. */
+/** The student who is to edit resources. */
 export const studentTeacher = z.object({
   register_no: z
     .string(words.registerNumberRequired)

@@ -1,11 +1,11 @@
 import type { DomainKey } from './resources.ts'
 
-/** What somebody who keeps pages of the site may be, besides a student who keeps resources. */
+/** What somebody who edits pages of the site may be, besides a student who edits resources. */
 export const memberRoles = ['Admin', 'Teacher'] as const
 
 export type MemberRole = (typeof memberRoles)[number]
 
-/** Whoever keeps pages of the site, as the page of members shows them. */
+/** Whoever edits pages of the site, as the page of members shows them. */
 export interface MemberLine {
   id: string
   /** What a form of it begins from; none where the change log does not know the account. */

@@ -41,7 +41,7 @@ export const search = '/search'
 export const mailedPapers = '/Papers_by_mail'
 /** Asks for the address that one paper is to be mailed to, where no script opens a dialog. */
 export const mailPaper = '/Papers_by_mail/Ask'
-/** What the site could not read in the files that it keeps. */
+/** What the site could not read in the files that it stores. */
 export const fileTexts = '/Admin_page/Files'
 /** The foot of every page. */
 export const contact = '#Contact'

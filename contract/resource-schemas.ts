@@ -84,7 +84,7 @@ export const viewedPdf = z
   .object({ pdftitle: z.string().default(''), resourse: z.string().default('') })
   .transform(({ pdftitle: title, resourse: within }) => ({ title, within }))
 
-/** What a new video must have (product.md section 5): of its address the id at YouTube is kept. */
+/** What a new video must have (product.md section 5): of its address the id at YouTube is stored. */
 const newVideo = z
   .object(
     { videoId: requiredText(), title: requiredText(), description: requiredText('paragraph') },

@@ -13,7 +13,7 @@ interface ProblemDetail {
   wantsProof?: boolean
   /** Whom it is about, for the log alone: an account's id, or a digest of what was typed. */
   subject?: string
-  /** What lies behind it, where whoever keeps the machine has to do something. */
+  /** What lies behind it, where whoever runs the machine has to do something. */
   cause?: unknown
 }
 

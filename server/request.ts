@@ -16,11 +16,11 @@ declare module 'fastify' {
     change: string
   }
   interface FastifyContextConfig {
-    /** A reply to a signed-out visitor may be kept until the next recorded write. */
-    keep?: boolean
+    /** A reply to a signed-out visitor may be cached until the next recorded write. */
+    cache?: boolean
     /** A page: a member's browser may keep a copy too, and asks each time whether it still holds. */
     isPage?: boolean
-    /** It waits for its turn among others; unsaid, what may be kept does. */
+    /** It waits for its turn among others; unsaid, what may be cached does. */
     turn?: boolean
     /** A way to sign in. */
     signsIn?: boolean

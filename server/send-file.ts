@@ -20,8 +20,8 @@ interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
   blobs: Blobs
-  /** Who may keep a copy, as Cache-Control says it; everybody who asks again, if left out. */
-  keeping?: string
+  /** Everybody may keep a copy, who asks whether it still holds, if left out. */
+  cacheControl?: string
 }
 
 /**
@@ -29,12 +29,12 @@ interface Exchange {
  * The bytes are streamed, never held whole. Throws not-found for no file.
  */
 export async function sendFile(
-  { request, reply, blobs, keeping = 'no-cache' }: Exchange,
+  { request, reply, blobs, cacheControl = 'no-cache' }: Exchange,
   file: StoredFile | null,
 ) {
   if (!file) throw new Problem('not-found', messages.request.unknownCall)
   // The same address shows the next photo or resume as soon as there is one.
-  reply.header('cache-control', keeping)
+  reply.header('cache-control', cacheControl)
   if (isHeld(request.headers['if-none-match'], `"${file.hash}"`)) {
     return reply.code(304).headers(headersOf(file)).send()
   }

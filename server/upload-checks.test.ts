@@ -251,7 +251,7 @@ describe('a file that is taken back before its form', () => {
     const [row] = await db.select().from(uploads).where(eq(uploads.id, id))
     const hash = row?.hash ?? ''
     await db.transaction(async (tx) => {
-      await noteFiles(tx, [{ hash, name: 'b.pdf', type: '', size: 1, keep: async () => {} }])
+      await noteFiles(tx, [{ hash, name: 'b.pdf', type: '', size: 1, store: async () => {} }])
       await takeBack('teacher', id)
     })
     expect(await blobs.has(hash)).toBe(true)

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle
 import type { ClientConfig } from 'pg'
 import type { Db, Reader, Transaction } from './database.ts'
 import { jobs } from './job-schema.ts'
-import { keepListening } from './keep-listening.ts'
+import { listenTo } from './listen.ts'
 
 /** The queues there are. */
 export type QueueName = 'mails' | 'texts' | 'schedule'
@@ -126,7 +126,7 @@ export async function untilDue(db: Reader): Promise<Map<string, number>> {
  * when the connection is open, for what was said before it was not heard.
  */
 export function watchJobs(connection: ClientConfig, { onQueued, onTrouble }: JobWatcher) {
-  return keepListening(connection, {
+  return listenTo(connection, {
     channel,
     onMessage: onQueued,
     onOpen: async () => onQueued(null),

@@ -8,11 +8,11 @@ import { join } from 'node:path'
  * none is left empty by a crash.
  */
 export async function storedSecret(path: string): Promise<Buffer> {
-  const kept = await readFile(path).catch(() => null)
-  return kept ?? keepFirst(path, Buffer.from(randomBytes(48).toString('base64url')))
+  const stored = await readFile(path).catch(() => null)
+  return stored ?? writeFirst(path, Buffer.from(randomBytes(48).toString('base64url')))
 }
 
-async function keepFirst(path: string, made: Buffer) {
+async function writeFirst(path: string, made: Buffer) {
   const draft = `${path}-${randomBytes(8).toString('hex')}`
   await writeFile(draft, made, { mode: 0o600, flag: 'wx', flush: true })
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {

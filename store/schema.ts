@@ -185,7 +185,7 @@ export const records = pgTable(
   ],
 )
 
-/** A document that the department keeps under a title, such as the calendar. */
+/** A document that the department publishes under a title, such as the calendar. */
 export const documents = pgTable(
   'documents',
   {

@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg'
-import { keepListening } from './keep-listening.ts'
+import { listenTo } from './listen.ts'
 
 /** Follows the number that every recorded write moves on. */
 export interface SiteVersion {
@@ -26,7 +26,7 @@ export async function watchSiteVersion(
   const advance = (version: number) => {
     state.version = Math.max(state.version, version)
   }
-  const listener = await keepListening(connection, {
+  const listener = await listenTo(connection, {
     channel,
     onMessage: (payload) => advance(Number(payload)),
     onOpen: async (client) => {

@@ -36,7 +36,7 @@ interface CardProps {
   children: ReactNode
 }
 
-/** One thing that an administrator keeps. */
+/** One thing that an administrator edits. */
 export function Card({ title, art, notice, fact, children }: CardProps) {
   return (
     <li className={classNames(styles.card, !art && styles.plain)}>
@@ -57,7 +57,7 @@ interface PageCardProps {
   way?: string
 }
 
-/** A card of a page to keep. */
+/** A card of a page to edit. */
 export function PageCard({ title, fact, path, way = 'Edit Page' }: PageCardProps) {
   return (
     <Card title={title} fact={fact}>

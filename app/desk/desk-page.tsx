@@ -29,17 +29,17 @@ import { Section } from '../ui/section.tsx'
 import { sampleMessages } from '#contract/messages/sample.ts'
 import { Icon } from '../ui/icon.tsx'
 
-export const handle: PageHandle = { works: 'keepers' }
+export const handle: PageHandle = { works: 'editors' }
 
 const shownChanges = 6
 
 export const loader = defineLoader(async ({ db, who, mail, maxUpload }) => {
-  const [kept, waiting, changes] = await Promise.all([
+  const [content, waiting, changes] = await Promise.all([
     deskContent(db),
     deskWaiting(db, mail),
     latestChanges(db, who, shownChanges),
   ])
-  const missing = [...kept.documents, ...kept.curricula].filter(({ document }) => !document)
+  const missing = [...content.documents, ...content.curricula].filter(({ document }) => !document)
   const things = waitingThings(
     waiting,
     missing.map(({ title }) => title),
@@ -49,7 +49,7 @@ export const loader = defineLoader(async ({ db, who, mail, maxUpload }) => {
     title: `Good ${partOfDay()}, ${who?.name ?? ''}`,
     lede: waitingLine(things.length),
     maxUpload,
-    kept,
+    content,
     things,
     changes,
   }
@@ -58,9 +58,9 @@ export const loader = defineLoader(async ({ db, who, mail, maxUpload }) => {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-/** The administrator's desk: what waits, what happened lately, then the pages to keep. */
+/** The administrator's desk: what waits, what happened lately, then the pages to edit. */
 export default function DeskPage() {
-  const { title, lede, kept, things, changes, maxUpload } = useLoaderData<typeof loader>()
+  const { title, lede, content, things, changes, maxUpload } = useLoaderData<typeof loader>()
   return (
     <div className="container">
       <PageHeading title={title} lede={lede} />
@@ -69,26 +69,26 @@ export default function DeskPage() {
         <Lately changes={changes} />
       </div>
       <Cards title="Publications and events" columns={4}>
-        {kept.records.map((card) => (
+        {content.records.map((card) => (
           <PageCard key={card.path} {...card} />
         ))}
       </Cards>
       <Cards id="documents" title="Documents" columns={3}>
-        {kept.documents.map((card) => (
+        {content.documents.map((card) => (
           <PagedDocumentCard key={card.path} {...card} />
         ))}
-        {kept.curricula.map((card) => (
+        {content.curricula.map((card) => (
           <LinkedDocumentCard key={card.title} maxBytes={maxUpload} {...card} />
         ))}
       </Cards>
       <Cards title="Learning resources" columns={3}>
-        {kept.domains.map((domain) => (
+        {content.domains.map((domain) => (
           <DomainCard key={domain.path} domain={domain} />
         ))}
       </Cards>
       <Cards title="People and the site" columns={5}>
-        <PageCard title="Roster" path={pages.roster} fact={kept.students} />
-        <PageCard title="Accounts" path={pages.members} fact={kept.members} />
+        <PageCard title="Roster" path={pages.roster} fact={content.students} />
+        <PageCard title="Accounts" path={pages.members} fact={content.members} />
         <PageCard title="History" path={pages.history} fact="all changes, with undo" way="Open" />
         <PageCard title="Mail" path={pages.mail} fact="sent and failed e-mails" way="Open" />
         <PageCard
@@ -107,12 +107,12 @@ interface DocumentCardProps {
   document: ShownDocument | null
 }
 
-/** A document with a page of its own, where it is kept. */
+/** A document with a page of its own. */
 function PagedDocumentCard({ title, document, path }: DocumentCardProps & { path: string }) {
   return <PageCard title={title} fact={<Age document={document} />} path={path} />
 }
 
-/** A document that other pages link to: it is kept right here. */
+/** A document that other pages link to: it is uploaded right here. */
 function LinkedDocumentCard(card: DocumentCardProps & { maxBytes: number }) {
   const { title, document, maxBytes } = card
   const tasks = useRecordTasks<ShownDocument>()

@@ -1,10 +1,10 @@
-import type { KeptDomain } from '#domain/site/kept-resources.ts'
+import type { ResourceDomain } from '#domain/site/resource-pages.ts'
 import { Strand } from '../ui/motif/strand.tsx'
 import { Card } from './card.tsx'
 import styles from './domain-card.module.css'
 
-/** A domain of learning resources, under its strand, with its pages to keep. */
-export function DomainCard({ domain: { title, strand, path, pages } }: { domain: KeptDomain }) {
+/** A domain of learning resources, under its strand, with its pages. */
+export function DomainCard({ domain: { title, strand, path, pages } }: { domain: ResourceDomain }) {
   return (
     <Card
       title={title}

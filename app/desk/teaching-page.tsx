@@ -5,7 +5,7 @@ import { mayAddResource, mayEditRecords, type Who } from '#domain/accounts/acces
 import { domainTitles } from '#domain/resources/resource-words.ts'
 import { newestNotes } from '#domain/resources/notes/list-notes.ts'
 import { partOfDay } from '#domain/site/today.ts'
-import { restorableResources, teachersResources } from '#domain/site/kept-resources.ts'
+import { resourcePages, teachersResources } from '#domain/site/resource-pages.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -22,7 +22,7 @@ export const loader = defineLoader(async ({ db, who }) => ({
   words: pageHead('teaching'),
   name: who?.name ?? '',
   part: partOfDay(),
-  domains: (await restorableResources(db, teachersResources)).filter(({ key }) =>
+  domains: (await resourcePages(db, teachersResources)).filter(({ key }) =>
     mayAddResource(who, key),
   ),
   lede: ledeFor(who),

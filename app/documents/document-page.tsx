@@ -25,7 +25,7 @@ import { useRoot } from '../shell/use-root.ts'
 import { Day } from '../ui/day.tsx'
 import styles from './document-page.module.css'
 
-export const handle: PageHandle = { works: 'keepers' }
+export const handle: PageHandle = { works: 'editors' }
 
 export const loader = defineLoader(async ({ db, who, maxUpload }, { url }) => ({
   ...(await documentPage(db, documentAt(url.pathname), mayEditRecords(who))),

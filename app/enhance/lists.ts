@@ -1,6 +1,6 @@
 const marked = 'form[data-submit-on-change]'
 
-/** What the lists of learning resources have of script, for readers and for keepers. */
+/** What the lists of learning resources have of script, for readers and for editors. */
 export function workLists() {
   openRowAddress()
   playVideos()

@@ -33,7 +33,7 @@ import { EventArt } from './event-art.tsx'
 const wideSizes = '(width > 60rem) min(48rem, 60vw), 100vw'
 const halfSizes = '(width > 60rem) min(37rem, 48vw), 100vw'
 
-export const handle: PageHandle = { works: 'keepers' }
+export const handle: PageHandle = { works: 'editors' }
 
 export const loader = defineLoader(async ({ db, who, origin, maxUpload }) => {
   const mayEdit = mayEditRecords(who)
@@ -168,7 +168,7 @@ interface EventCardProps {
   wide?: boolean
   /** It was saved last. */
   isSaved: boolean
-  /** For whoever may keep the records. */
+  /** For whoever may edit the records. */
   ask: ((wish: Wish<EventLine>) => void) | undefined
 }
 

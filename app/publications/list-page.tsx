@@ -28,7 +28,7 @@ import styles from './list-page.module.css'
 import { SavedItem } from '../ui/saved-item.tsx'
 import { Tag } from '../ui/tag.tsx'
 
-export const handle: PageHandle = { works: 'keepers' }
+export const handle: PageHandle = { works: 'editors' }
 
 export const loader = defineLoader(async ({ db, who }, { url }) => {
   const kind = kindOfPath(url.pathname)
@@ -119,7 +119,7 @@ interface PublicationYearsProps {
   years: PublicationYear[]
   /** The record that was saved last. */
   savedId: string
-  /** For whoever may keep the records. */
+  /** For whoever may edit the records. */
   ask: ((wish: Wish<ListedPublication>) => void) | undefined
 }
 

@@ -1,12 +1,12 @@
 import type { UIMatch } from 'react-router'
 
 /**
- * A route's `handle`: 'always' for a page that people work in; 'keepers' for one that only
- * administrators work in, 'note-keepers' for one where teachers do as well. A page without it is
+ * A route's `handle`: 'always' for a page that people work in; 'editors' for one that only
+ * administrators work in, 'note-editors' for one where teachers do as well. A page without it is
  * read, and ships no React.
  */
 export interface PageHandle {
-  works: 'always' | 'keepers' | 'note-keepers'
+  works: 'always' | 'editors' | 'note-editors'
 }
 
 interface Worker {
@@ -18,8 +18,8 @@ interface Worker {
 export function pageHydrates(matches: UIMatch[], who: Worker | null): boolean {
   const works = {
     always: true,
-    keepers: who?.mayEditRecords === true,
-    'note-keepers': who?.mayEditNotes === true,
+    editors: who?.mayEditRecords === true,
+    'note-editors': who?.mayEditNotes === true,
   }
   return matches.some(({ handle }) => isPageHandle(handle) && works[handle.works])
 }

@@ -9,7 +9,7 @@ interface SavedItemProps {
   children: ReactNode
 }
 
-/** An item of a list that is kept: what was saved is shown where it has gone. */
+/** An item of a list that is edited: what was saved is shown where it has gone. */
 export function SavedItem({ className, id, isSaved, children }: SavedItemProps) {
   const item = useRef<HTMLLIElement>(null)
   // What was saved may have gone to another place of the list; the page shows where.

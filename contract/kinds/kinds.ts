@@ -190,7 +190,7 @@ const event = kind({
   internal: [serial('sequence'), moment('createdAt')],
 })
 
-/** A document that the department keeps under a title, such as the calendar. */
+/** A document that the department publishes under a title, such as the calendar. */
 const document = kind({
   name: 'document',
   noun: 'document',

@@ -1,4 +1,4 @@
-/** Sentences of the calls that keep members; apart, because no page ships them. */
+/** Sentences of the calls that edit accounts; apart, because no page ships them. */
 export const memberMessages = {
   nameRequired: 'Enter the name.',
   nameTooLong: 'The name can be up to 120 characters long.',

@@ -10,7 +10,7 @@ import { home } from '#content/home.ts'
 const { hash, name, type, size } = getTableColumns(files)
 const { title, changedAt } = documents
 
-/** A kept document by its title (wire contract, "Documents"); null where none has been uploaded. */
+/** A document by its title (wire contract, "Documents"); null where none has been uploaded. */
 export async function findDocument(db: Reader, asked: string) {
   const [found] = await db
     .select({ title, changedAt, file: { hash, name, type, size } })

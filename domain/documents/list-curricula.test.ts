@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
 import { testDatabase } from '#test/database.ts'
 import { editor } from '#test/factories.ts'
-import { saveDocument } from './keep-document.ts'
+import { saveDocument } from './write-documents.ts'
 import { listCurricula } from './find-document.ts'
 
 const { db } = await testDatabase()

@@ -7,7 +7,7 @@ import { files } from '#store/schema.ts'
 import { isReadable } from '#store/texts/text-trouble.ts'
 import { holdBytes } from './remove-unclaimed.ts'
 
-/** A file whose bytes are in the blob store, or wait to be kept there. */
+/** A file whose bytes are in the blob store, or wait to be stored there. */
 export interface NewFile {
   /** Under which it was sent ahead of its form, and stays known; a file that was not gets a new one. */
   id?: string
@@ -23,13 +23,13 @@ export interface NewFile {
   /** Whose storage it counts for. */
   accountId?: string | undefined
   /** Puts the bytes into the blob store. */
-  keep?: () => Promise<void>
+  store?: () => Promise<void>
 }
 
-/** A file that came in; its bytes are on disk at `path` until they are kept. */
+/** A file that came in; its bytes are on disk at `path` until they are stored. */
 export interface ReceivedFile extends NewFile {
   path: string
-  keep: () => Promise<void>
+  store: () => Promise<void>
 }
 
 /**
@@ -55,7 +55,7 @@ export async function noteFiles(tx: Transaction, wanted: readonly NewFile[]): Pr
     return { id, hash, name, type, size, width, height, accountId }
   })
   if (rows.length === 0) return []
-  const brought = wanted.flatMap(({ hash, keep }) => (keep ? [hash] : []))
+  const brought = wanted.flatMap(({ hash, store }) => (store ? [hash] : []))
   if (brought.length > 0) await holdBytes(tx, brought)
   await tx.insert(files).values(rows)
   const readable = rows.filter(({ type }) => isReadable(type))
@@ -86,7 +86,7 @@ export async function keepAhead(tx: Transaction, wanted: readonly NewFile[]): Pr
 
 /** Puts the bytes of noted files into the blob store. */
 export async function storeFiles(noted: readonly NewFile[]): Promise<void> {
-  for (const { keep } of noted) await keep?.()
+  for (const { store } of noted) await store?.()
 }
 
 /**

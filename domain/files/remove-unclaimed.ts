@@ -6,7 +6,7 @@ import { files } from '#store/schema.ts'
 
 /**
  * Says, until the transaction ends, that these bytes are about to be referred to: they may be in the
- * store already, and must not go because somebody else lets go of them. Call it ahead of `keep`.
+ * store already, and must not go because somebody else lets go of them. Call it ahead of `store`.
  */
 export async function holdBytes(tx: Transaction, hashes: readonly string[]): Promise<void> {
   await tx.execute(sql`

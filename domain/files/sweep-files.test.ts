@@ -8,7 +8,7 @@ import { testDatabase } from '#test/database.ts'
 import { anEvent, editor } from '#test/factories.ts'
 import { aPicture } from '#test/pictures.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { removeEvent } from '../events/keep-events.ts'
+import { removeEvent } from '../events/write-events.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const { db } = await testDatabase()

@@ -21,11 +21,11 @@ const hours = 24
 export async function storeUpload(db: Db, who: Who, file: NewFile): Promise<SentUpload> {
   requireNoteEditor(who)
   if (file.size === 0) throw new Problem('invalid', uploadMessages.empty)
-  const { hash, name, type, size, keep } = file
+  const { hash, name, type, size, store } = file
   const id = newId()
   await db.transaction(async (tx) => {
     await holdBytes(tx, [hash])
-    await keep?.()
+    await store?.()
     await tx.insert(uploads).values({ id, accountId: who.accountId, hash, name, type, size })
   })
   return { _id: id, name, type, size }

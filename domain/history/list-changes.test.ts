@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { batchSearch, changeSearch } from '#contract/change-schemas.ts'
-import { removeEvent } from '#domain/events/keep-events.ts'
+import { removeEvent } from '../events/write-events.ts'
 import {
   addPublication,
   editPublication,
   removePublication,
-} from '#domain/publications/keep-publications.ts'
+} from '../publications/write-publications.ts'
 import { importRoster } from '#domain/students/import-roster.ts'
 import { record } from '#store/changes.ts'
 import { changes } from '#store/schema.ts'

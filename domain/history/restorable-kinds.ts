@@ -1,6 +1,6 @@
 import { restorableAccounts } from '../accounts/restorable-accounts.ts'
 import { storedKinds } from '../records/stored-kinds.ts'
-import { restorableSettings } from '../site/kept-settings.ts'
+import { restorableSettings } from '../site/restorable-settings.ts'
 import { restorableStudents } from '../students/restorable-students.ts'
 import type { RestorableKind } from './restorable.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changeWords } from '#contract/change-words.ts'
-import { editPublication, removePublication } from '#domain/publications/keep-publications.ts'
+import { editPublication, removePublication } from '../publications/write-publications.ts'
 import { getPublication } from '#domain/publications/list-publications.ts'
 import { changes, publications } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'

@@ -5,12 +5,12 @@ import { changeWords, numberNowUserName, userNameNowNumber } from '#contract/cha
 import { newRecord } from '#contract/record-schemas.ts'
 import { accountSnapshot } from '#domain/accounts/account-storage.ts'
 import { removeMember } from '#domain/accounts/keep-members.ts'
-import { editEvent, removeEvent } from '#domain/events/keep-events.ts'
+import { editEvent, removeEvent } from '../events/write-events.ts'
 import {
   addPublication,
   editPublication,
   removePublication,
-} from '#domain/publications/keep-publications.ts'
+} from '../publications/write-publications.ts'
 import { addRecord, editRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { importRoster } from '#domain/students/import-roster.ts'
 import { editStudent } from '#domain/students/keep-students.ts'

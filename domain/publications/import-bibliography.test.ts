@@ -4,7 +4,7 @@ import type { ImportRow } from '#contract/import-report.ts'
 import { changes, publications, site } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aJournal, editor } from '#test/factories.ts'
-import { editPublication } from './keep-publications.ts'
+import { editPublication } from './write-publications.ts'
 import { importBibliography } from './import-bibliography.ts'
 import { listPublications } from './list-publications.ts'
 

@@ -47,7 +47,7 @@ export async function withSentPictures<Result>(
       const pictures = new Map<string, NewFile>()
       for (const upload of uploads) {
         const { id = '', hash, accountId } = upload
-        const received = { ...upload, path: blobs.path(hash), keep: async () => {} }
+        const received = { ...upload, path: blobs.path(hash), store: async () => {} }
         const { name = '' } = named.find((one) => one.id === id) ?? {}
         const picture = await takePhoto({ ...tools, drafts }, received).catch(saidAt(name))
         pictures.set(id, { ...picture, id, accountId })

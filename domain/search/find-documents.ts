@@ -8,21 +8,21 @@ import type { Ask } from './candidate.ts'
 import { joined } from './fold.ts'
 import { findTexts, mostRelevant, readyTexts } from './stored-texts.ts'
 
-/** Documents that the department keeps, by title and by the name of the file: they are few. */
+/** Documents of the department, by title and by the name of the file: they are few. */
 export async function findDocuments({ db, question, window }: Ask) {
   const { key, title, changedAt } = documents
   const rows = await db
     .select({ key, title, changedAt, name: files.name })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.fileId))
-  const kept = rows.map((row) => ({
+  const texts = rows.map((row) => ({
     path: documentPlace(row.key) ?? documentPath(row.title),
     title: documentName(row.key) ?? row.title,
     facts: joined(row.name, dayInWords(dayOf(row.changedAt))),
     names: [row.title, row.name],
     text: '',
   }))
-  return mostRelevant('documents', findTexts(readyTexts(kept), question), question, window)
+  return mostRelevant('documents', findTexts(readyTexts(texts), question), question, window)
 }
 
 /** The page that shows the document with this key; undefined for one that has none. */

@@ -19,7 +19,7 @@ export interface StoredText {
   ahead?: number
 }
 
-/** A kept text with its words taken out beforehand. */
+/** A stored text with its words taken out beforehand. */
 export interface ReadyText extends StoredText {
   /** What its title and names, headings and text say. */
   own: TextWords
@@ -29,10 +29,10 @@ export interface ReadyText extends StoredText {
 
 /** Takes the words of texts out once, for all searches. */
 export function readyTexts(texts: readonly StoredText[]): ReadyText[] {
-  return texts.map((kept) => {
-    const { title, names = [], labels = [], facts, text } = kept
+  return texts.map((stored) => {
+    const { title, names = [], labels = [], facts, text } = stored
     const own = joinTexts(...[title, ...names, ...labels, text].map(textWords))
-    return { ...kept, own, all: joinTexts(own, textWords(facts)) }
+    return { ...stored, own, all: joinTexts(own, textWords(facts)) }
   })
 }
 

@@ -19,7 +19,7 @@ import {
   aVideo,
   editor,
 } from '#test/factories.ts'
-import { removePublication } from '../publications/keep-publications.ts'
+import { removePublication } from '../publications/write-publications.ts'
 import { deskContent } from './desk-content.ts'
 import { deskWaiting } from './desk-waiting.ts'
 import { latestChanges } from './latest-changes.ts'
@@ -80,12 +80,12 @@ describe('what waits', () => {
     const teacher = await aTeacher(db)
     expect(await deskWaiting(db, kept, now)).toMatchObject({
       withoutAccount: { all: 2, withoutEmail: 1 },
-      invited: { students: 0, keepers: 0 },
+      invited: { students: 0, editors: 0 },
     })
     for (const { id } of [student, teacher]) {
       await db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, id))
     }
-    expect(await deskWaiting(db, kept, now)).toMatchObject({ invited: { students: 1, keepers: 1 } })
+    expect(await deskWaiting(db, kept, now)).toMatchObject({ invited: { students: 1, editors: 1 } })
   })
 
   test('are mails that failed, and those kept while there is no mail server', async () => {
@@ -113,7 +113,7 @@ test('nobody counts as missing where there is nobody', async () => {
   await anAdmin(db)
   expect(await deskWaiting(db, kept, now)).toMatchObject({
     withoutAccount: { all: 0, withoutEmail: 0 },
-    invited: { students: 0, keepers: 0 },
+    invited: { students: 0, editors: 0 },
     mails: { failed: 0, kept: 0 },
     sample: '',
   })

@@ -7,7 +7,7 @@ import type { Reader } from '#store/database.ts'
 import { events, publications } from '#store/schema.ts'
 import { findShownDocument } from '../documents/shown-document.ts'
 import { countStudents } from '../students/count-students.ts'
-import { restorableResources } from './kept-resources.ts'
+import { resourcePages } from './resource-pages.ts'
 import { pageHead } from '#contract/pages.ts'
 import { countOf } from './waiting-things.ts'
 
@@ -22,13 +22,13 @@ const paged: PagedDocument[] = ['calendar', 'timeTable', 'cocurricular', 'extraC
 /** They are linked from other pages and have none of their own. */
 const curricula = ['curriculum2020', 'curriculum2023'] as const
 
-/** The pages and documents an administrator keeps, with how many records each shows. */
+/** The pages and documents an administrator edits, with how many records each shows. */
 export async function deskContent(db: Reader) {
   const [records, documents, linked, domains, students, members] = await Promise.all([
     restorableRecords(db),
     Promise.all(paged.map((key) => pagedDocument(db, key))),
     Promise.all(curricula.map((key) => linkedDocument(db, key))),
-    restorableResources(db),
+    resourcePages(db),
     countStudents(db),
     db.$count(accounts, ne(accounts.role, 'stud')),
   ])

@@ -62,10 +62,10 @@ async function invitedPeople(db: Reader) {
   const [counted] = await db
     .select({
       students: sql<number>`count(${found.studentId})::int`,
-      keepers: sql<number>`(count(*) - count(${found.studentId}))::int`,
+      editors: sql<number>`(count(*) - count(${found.studentId}))::int`,
     })
     .from(found)
-  return counted ?? { students: 0, keepers: 0 }
+  return counted ?? { students: 0, editors: 0 }
 }
 
 /** Mails that failed, and those kept here because there is no mail server to take them. */

@@ -5,7 +5,7 @@ import { waitingLine, waitingThings } from './waiting-things.ts'
 const nothing = {
   isPlanned: true,
   withoutAccount: { all: 0, withoutEmail: 0 },
-  invited: { students: 0, keepers: 0 },
+  invited: { students: 0, editors: 0 },
   mails: { failed: 0, kept: 0 },
   files: { noText: 0, failed: 0 },
   sample: '',
@@ -21,7 +21,7 @@ test('each thing is said in a sentence and has a way', () => {
     {
       isPlanned: false,
       withoutAccount: { all: 1001, withoutEmail: 1 },
-      invited: { students: 1, keepers: 2 },
+      invited: { students: 1, editors: 2 },
       mails: { failed: 1, kept: 2 },
       files: { noText: 2, failed: 1 },
       sample: '3 events',

@@ -3,7 +3,7 @@ import { sampleMessages } from '#contract/messages/sample.ts'
 import { pages } from '#contract/paths.ts'
 import type { DeskWaiting } from './desk-waiting.ts'
 
-/** One thing that waits for whoever keeps the site. */
+/** One thing that waits for whoever runs the site. */
 export interface WaitingThing {
   about: 'mail' | 'file' | 'document' | 'event' | 'person' | 'sample'
   title: string
@@ -28,7 +28,7 @@ export function waitingThings(waiting: DeskWaiting, documents: readonly string[]
     !isPlanned && nothingPlanned,
     withoutAccount.all > 0 && studentsWithoutAccount(withoutAccount),
     invited.students > 0 && invitedStudents(invited.students),
-    invited.keepers > 0 && invitedEditors(invited.keepers),
+    invited.editors > 0 && invitedEditors(invited.editors),
     sample !== '' && sampleLeft(sample),
   ].filter((thing) => thing !== false)
 }

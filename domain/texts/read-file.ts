@@ -86,7 +86,7 @@ async function coverOf(
       const cover = await decoding.run({ lane: `cover ${hash}` }, (remake) =>
         takeDrawing({ drafts, remake }, drawing),
       )
-      await cover.keep()
+      await cover.store()
       return cover
     })
     return { hash: of, type, size, width, height, name: 'cover.webp' }
@@ -159,11 +159,11 @@ function isTooDangerous({ job }: WaitingFile): boolean {
   return job.attempt > mostAttempts + 1
 }
 
-/** Pages that are kept together, and milliseconds after which even fewer are. */
+/** Pages that are written together, and milliseconds after which even fewer are. */
 const batchSize = 25
 const batchTime = 20_000
 
-interface Keeping {
+interface TextsOfFile {
   db: Db
   file: WaitingFile
   texts: AsyncIterable<string>
@@ -172,34 +172,34 @@ interface Keeping {
 }
 
 /**
- * Keeps the words of each page as they come, a few pages in memory at a time. A page without words
+ * Stores the words of each page as they come, a few pages in memory at a time. A page without words
  * has no row. Tells whether there was any word; null where another process took the file over, or it
  * is not to be read on.
  */
-export async function storeTexts({ db, file, texts, goOn }: Keeping): Promise<boolean | null> {
+export async function storeTexts({ db, file, texts, goOn }: TextsOfFile): Promise<boolean | null> {
   const { hash } = file
   await db.delete(pageTexts).where(eq(pageTexts.hash, hash))
   let batch: PageRow[] = []
-  let keptAt = Date.now()
+  let writtenAt = Date.now()
   let page = 0
   let hasWords = false
   for await (const text of texts) {
     if (!goOn()) return null
     page += 1
     if (text !== '') batch.push({ hash, page, text })
-    if (batch.length < batchSize && Date.now() - keptAt < batchTime) continue
-    if (!(await keep(db, file, batch))) return null
+    if (batch.length < batchSize && Date.now() - writtenAt < batchTime) continue
+    if (!(await writePages(db, file, batch))) return null
     hasWords ||= batch.length > 0
     batch = []
-    keptAt = Date.now()
+    writtenAt = Date.now()
   }
-  return (await keep(db, file, batch)) ? hasWords || batch.length > 0 : null
+  return (await writePages(db, file, batch)) ? hasWords || batch.length > 0 : null
 }
 
 type PageRow = typeof pageTexts.$inferInsert
 
 /** False where another process took the file over. */
-function keep(db: Db, { job }: WaitingFile, rows: PageRow[]) {
+function writePages(db: Db, { job }: WaitingFile, rows: PageRow[]) {
   return db.transaction(async (tx) => {
     if (!(await renewLease(tx, job))) return false
     for (const chunk of chunksOf(rows)) await tx.insert(pageTexts).values(chunk)

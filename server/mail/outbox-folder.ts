@@ -26,8 +26,8 @@ export function outboxFolder(folder: string): OutboxFolder {
       // The stream of a whole mail stands still where that of its attachment breaks off early.
       const broken = new AbortController()
       mail.attachment?.content.once('error', (error) => broken.abort(error))
-      await keep(join(folder, `${mail.id}.txt`), [mail.text])
-      await keep(join(folder, `${mail.id}.eml`), await composed(mail), broken.signal)
+      await write(join(folder, `${mail.id}.txt`), [mail.text])
+      await write(join(folder, `${mail.id}.eml`), await composed(mail), broken.signal)
       return 'kept'
     },
     text: async (id) => {
@@ -49,7 +49,7 @@ async function composed(mail: OutgoingMail) {
 }
 
 /** A file is there whole or not at all; where what it is made of has broken off, the signal says so. */
-async function keep(path: string, bytes: Iterable<string> | Readable, signal?: AbortSignal) {
+async function write(path: string, bytes: Iterable<string> | Readable, signal?: AbortSignal) {
   const draft = `${path}.part`
   await pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true }), { signal })
   await rename(draft, path)

@@ -1,7 +1,7 @@
 import { listPages } from '#contract/pages.ts'
 import { calls, routeManifest } from '#contract/paths.ts'
 
-/** The query parameters that calls know whose answers are kept. */
+/** The query parameters that calls know whose answers are cached. */
 const parametersOfCalls: Record<string, readonly string[]> = {
   [routeManifest]: ['paths', 'version'],
   [calls.students]: ['reg_no'],
@@ -28,12 +28,12 @@ export function pageAddress(url: string): string {
   const known = knownOf(path)
   if (known.length === 0) return path
   const given = new URLSearchParams(url.slice(start + 1))
-  const kept = new URLSearchParams()
+  const asked = new URLSearchParams()
   for (const name of known) {
     const value = given.get(name)
-    if (value !== null) kept.set(name, value)
+    if (value !== null) asked.set(name, value)
   }
-  return kept.size > 0 ? `${path}?${kept}` : path
+  return asked.size > 0 ? `${path}?${asked}` : path
 }
 
 /** Where an address leads on this site: '//host/path' is a path here, too, and no other host. */

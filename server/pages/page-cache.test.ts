@@ -21,7 +21,7 @@ function aReply(bytes = 10) {
 test('a reply is found until the site version moves on', () => {
   const site = aSite()
   const cache = createPageCache(site)
-  cache.keep('/', editionOf(cache), aReply())
+  cache.store('/', editionOf(cache), aReply())
   expect(cache.find('/')).toBeDefined()
   site.version = 2
   expect(cache.find('/')).toBeUndefined()
@@ -32,7 +32,7 @@ test('a reply that was begun before a write is dropped', () => {
   const cache = createPageCache(site)
   const begunIn = editionOf(cache)
   site.version = 2
-  cache.keep('/', begunIn, aReply())
+  cache.store('/', begunIn, aReply())
   expect(cache.find('/')).toBeUndefined()
 })
 
@@ -41,18 +41,18 @@ test('no page of yesterday is shown after the department’s midnight, and none 
   vi.useFakeTimers({ now: new Date('2026-11-22T18:00:00Z') })
   const cache = createPageCache(aSite())
   const begunIn = editionOf(cache)
-  cache.keep('/', begunIn, aReply())
+  cache.store('/', begunIn, aReply())
   expect(cache.find('/')).toBeDefined()
   vi.setSystemTime(new Date('2026-11-22T18:30:00Z'))
   expect(cache.find('/')).toBeUndefined()
-  cache.keep('/', begunIn, aReply())
+  cache.store('/', begunIn, aReply())
   expect(cache.find('/')).toBeUndefined()
 })
 
 test('nothing is kept or found while other processes cannot be heard', () => {
   const site = aSite()
   const cache = createPageCache(site)
-  cache.keep('/', editionOf(cache), aReply())
+  cache.store('/', editionOf(cache), aReply())
   site.version = null
   expect(cache.edition()).toBeNull()
   expect(cache.find('/')).toBeUndefined()
@@ -62,7 +62,7 @@ test('what was used longest ago leaves first when memory is full', () => {
   const cache = createPageCache(aSite())
   const third = 300 * 1024
   for (let page = 0; page < 70; page += 1) {
-    cache.keep(`/${page}`, editionOf(cache), aReply(third))
+    cache.store(`/${page}`, editionOf(cache), aReply(third))
     cache.find('/0')
   }
   expect(cache.find('/0')).toBeDefined()
@@ -72,6 +72,6 @@ test('what was used longest ago leaves first when memory is full', () => {
 
 test('a reply larger than a megabyte is not kept', () => {
   const cache = createPageCache(aSite())
-  cache.keep('/', editionOf(cache), aReply(512 * 1024))
+  cache.store('/', editionOf(cache), aReply(512 * 1024))
   expect(cache.find('/')).toBeUndefined()
 })

@@ -14,43 +14,43 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** Replies to signed-out visitors, each good until the next recorded write or midnight. */
 export interface PageCache {
   find(key: string): CachedReply | undefined
-  /** Keeps a reply that was begun in this edition; one that is stale by now is dropped. */
-  keep(key: string, edition: string, reply: CachedReply): void
+  /** Stores a reply that was begun in this edition; one that is stale by now is dropped. */
+  store(key: string, edition: string, reply: CachedReply): void
   /**
    * What a reply begun now will show: the site's version, and the day on which it is read, since
-   * pages say what is coming up. Null while nothing may be kept.
+   * pages say what is coming up. Null while nothing may be cached.
    */
   edition(): string | null
 }
 
 const mostBytes = 48 * 1024 * 1024
-/** No reply larger than this is kept, in bytes of all its encodings together. */
+/** No reply larger than this is cached, in bytes of all its encodings together. */
 export const mostOfOne = 1024 * 1024
 
 /** A bounded LRU in memory; a write empties it by moving the site version on, and so does midnight. */
 export function createPageCache(site: SiteVersion): PageCache {
-  const kept = new Map<string, CachedReply>()
+  const replies = new Map<string, CachedReply>()
   let cachedEdition: string | null = null
   let bytes = 0
 
-  return { find, keep, edition }
+  return { find, store, edition }
 
   function find(key: string) {
     if (!isFresh()) return undefined
-    const reply = kept.get(key)
+    const reply = replies.get(key)
     if (reply) {
-      kept.delete(key)
-      kept.set(key, reply)
+      replies.delete(key)
+      replies.set(key, reply)
     }
     return reply
   }
 
-  function keep(key: string, begunIn: string, reply: CachedReply) {
+  function store(key: string, begunIn: string, reply: CachedReply) {
     if (sizeOf(reply) > mostOfOne || !isFresh() || begunIn !== cachedEdition) return
     drop(key)
-    kept.set(key, reply)
+    replies.set(key, reply)
     bytes += sizeOf(reply)
-    for (const oldest of kept.keys()) {
+    for (const oldest of replies.keys()) {
       if (bytes <= mostBytes) break
       drop(oldest)
     }
@@ -65,7 +65,7 @@ export function createPageCache(site: SiteVersion): PageCache {
     const current = edition()
     if (current === null) return false
     if (current !== cachedEdition) {
-      kept.clear()
+      replies.clear()
       bytes = 0
       cachedEdition = current
     }
@@ -73,9 +73,9 @@ export function createPageCache(site: SiteVersion): PageCache {
   }
 
   function drop(key: string) {
-    const reply = kept.get(key)
+    const reply = replies.get(key)
     if (!reply) return
-    kept.delete(key)
+    replies.delete(key)
     bytes -= sizeOf(reply)
   }
 }

@@ -48,7 +48,7 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       method: ['GET', 'HEAD'],
       url: '*',
       // The page itself takes its turn below.
-      config: { keep: true, isPage: true, turn: false },
+      config: { cache: true, isPage: true, turn: false },
       handler: async (request, reply) => answer(request, reply, await page(request, reply)),
       errorHandler: async (error, request, reply) => {
         if (!isOverload(error) || isData(request)) return app.errorHandler(error, request, reply)
@@ -65,7 +65,7 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
     /** Concurrent misses of one page render once; a member's page is nobody else's. */
     function page(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
       const address = pageAddress(request.url)
-      const name = request.keepAt === null ? '' : `${request.keepAt} ${address}`
+      const name = request.cachedAs === null ? '' : `${request.cachedAs} ${address}`
       return queue.run(turnOf(request, reply, name), () => {
         const { who, bearer, id: requestId } = request
         const report = reportTo(request.log)

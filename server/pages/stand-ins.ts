@@ -22,7 +22,7 @@ export interface StandIn extends Omit<Rendered, 'body'> {
 const mostCached = 64
 
 interface StandInOptions {
-  /** What a page begun now will show, as the page cache has it; null while nothing may be kept. */
+  /** What a page begun now will show, as the page cache has it; null while nothing may be cached. */
   edition: () => string | null
   render: (refusal: Refusal) => Promise<Rendered>
 }
@@ -32,14 +32,14 @@ interface StandInOptions {
  * and never by the address that was asked for, so that made-up addresses cost next to nothing.
  */
 export function cacheStandIns({ edition, render }: StandInOptions) {
-  const kept = new Map<string, StandIn>()
+  const made = new Map<string, StandIn>()
   const shared = createSharedWork<StandIn>()
   let cachedEdition = edition()
 
   return async (refusal: Refusal): Promise<StandIn> => {
     dropStale()
     const name = `${refusal.code} ${refusal.message}`
-    return kept.get(name) ?? shared(`${cachedEdition} ${name}`, () => make(name, refusal))
+    return made.get(name) ?? shared(`${cachedEdition} ${name}`, () => make(name, refusal))
   }
 
   async function make(name: string, refusal: Refusal) {
@@ -48,13 +48,13 @@ export function cacheStandIns({ edition, render }: StandInOptions) {
     const identity = Buffer.from(body)
     const standIn = { ...rendered, bodies: { identity, gzip: await zip(identity, { level: 6 }) } }
     dropStale()
-    if (begunIn !== null && begunIn === cachedEdition) kept.set(name, standIn)
+    if (begunIn !== null && begunIn === cachedEdition) made.set(name, standIn)
     return standIn
   }
 
   function dropStale() {
     const current = edition()
-    if (current !== cachedEdition || kept.size > mostCached) kept.clear()
+    if (current !== cachedEdition || made.size > mostCached) made.clear()
     cachedEdition = current
   }
 }

@@ -14,7 +14,7 @@ export const errors = sharedPlugin(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
     if (problem) {
-      // The asker is told what to do; whoever keeps the machine finds here what it was.
+      // The asker is told what to do; whoever runs the machine finds here what it was.
       if (problem.cause) request.log.error({ err: problem.cause }, 'refused')
       if (problem.subject) request.subject = problem.subject
       if (problem.retryAfter) reply.header('retry-after', problem.retryAfter)

@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /**
- * Has calls that read much wait for their turn: those marked `turn`, and those whose replies are kept,
+ * Has calls that read much wait for their turn: those marked `turn`, and those whose replies are cached,
  * when none is. Pages take their turns in server/pages/pages-plugin.ts, as many may share one.
  *
  * A turn ends when the answer is made. How long it takes to be sent is up to whoever reads it, who
@@ -27,7 +27,7 @@ export const fairTurns = sharedPlugin<{ queue: FairQueue }>(async (app, { queue 
 
 function takesTurn({ config, method }: RouteOptions) {
   const isRead = [method].flat().every((name) => name === 'GET' || name === 'HEAD')
-  return isRead && (config?.turn ?? config?.keep) === true
+  return isRead && (config?.turn ?? config?.cache) === true
 }
 
 /** A handler that returns its reply is done only when that has been sent, long after its turn. */

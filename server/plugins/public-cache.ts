@@ -11,8 +11,8 @@ import { sharedPlugin } from './shared-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The edition of the site when the request came in; null where its reply is not to be kept. */
-    keepAt: string | null
+    /** The edition of the site when the request came in; null where its reply is not to be cached. */
+    cachedAs: string | null
   }
 }
 
@@ -20,38 +20,38 @@ const zip = promisify(gzip)
 const squeeze = promisify(brotliCompress)
 
 /**
- * Keeps what routes marked `keep` answer to signed-out visitors, until the next recorded write. What
- * a call answers a member is kept by nobody, for not everybody may know it.
- * A page that says no-store is never kept. Registered ahead of the compression, so that it sees the text.
+ * Caches what routes marked `cache` answer to signed-out visitors, until the next recorded write. What
+ * a call answers a member is cached by nobody, for not everybody may know it.
+ * A page that says no-store is never cached. Registered ahead of the compression, so that it sees the text.
  */
 export const publicCache = sharedPlugin<{ cache: PageCache }>(async (app, { cache }) => {
-  app.decorateRequest('keepAt', null)
+  app.decorateRequest('cachedAs', null)
   const shared = createSharedWork<CachedReply['bodies']>()
 
   app.addHook('onRequest', async (request) => {
-    const mayEdit = request.routeOptions.config.keep === true && isSignedOutRead(request.raw)
-    request.keepAt = mayEdit && request.who === null ? cache.edition() : null
+    const isCacheable = request.routeOptions.config.cache === true && isSignedOutRead(request.raw)
+    request.cachedAs = isCacheable && request.who === null ? cache.edition() : null
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const { keep, isPage } = request.routeOptions.config
-    if (typeof payload !== 'string' || keep !== true) return payload
+    const { cache: mayCache, isPage } = request.routeOptions.config
+    if (typeof payload !== 'string' || mayCache !== true) return payload
     if (reply.getHeader('cache-control') === 'no-store') return payload
     reply.header('vary', 'accept-encoding, cookie')
     const own = isPage || request.who === null ? 'private, no-cache' : 'no-store'
-    reply.header('cache-control', request.keepAt === null ? own : 'no-cache')
-    if (request.keepAt === null || reply.statusCode !== 200) return payload
+    reply.header('cache-control', request.cachedAs === null ? own : 'no-cache')
+    if (request.cachedAs === null || reply.statusCode !== 200) return payload
     if (payload.length > mostOfOne) return payload
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
     reply.header('etag', etag)
     const headers = cachedHeaders(reply)
     const address = pageAddress(request.url)
-    const edition = request.keepAt
+    const edition = request.cachedAs
     // The visitor need not wait for brotli: it is for those who come after. Of one page asked for
     // by many at once it is made once.
     void shared(`${edition} ${etag} ${address}`, () => pack(payload))
-      .then((bodies) => cache.keep(address, edition, { etag, headers, bodies }))
-      .catch((error: unknown) => request.log.warn(error, 'reply not kept'))
+      .then((bodies) => cache.store(address, edition, { etag, headers, bodies }))
+      .catch((error: unknown) => request.log.warn(error, 'reply not cached'))
     return payload
   })
 })

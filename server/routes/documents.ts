@@ -5,7 +5,7 @@ import * as documentMessages from '#contract/messages/documents.ts'
 import { calls } from '#contract/paths.ts'
 import { documentTitle, uploadedDocument } from '#domain/documents/uploaded-document.ts'
 import { getDocument } from '#domain/documents/find-document.ts'
-import { saveDocument } from '#domain/documents/keep-document.ts'
+import { saveDocument } from '#domain/documents/write-documents.ts'
 import { pagePictures } from '#domain/documents/page-pictures.ts'
 import type { Services } from '../open-services.ts'
 import { adminOnly, permitRoute } from '../guards.ts'
@@ -67,8 +67,8 @@ export async function documentRoutes(
       const { params, query } = request
       const picture = await pictureOf(params, turnOf(request, reply))
       // With a version the address never shows another picture.
-      const keeping = query.v ? 'public, max-age=31536000, immutable' : 'no-cache'
-      return reply.type('image/webp').header('cache-control', keeping).send(picture)
+      const cacheControl = query.v ? 'public, max-age=31536000, immutable' : 'no-cache'
+      return reply.type('image/webp').header('cache-control', cacheControl).send(picture)
     },
   )
 

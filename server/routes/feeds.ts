@@ -7,8 +7,8 @@ import { publicationFeed } from '#domain/publications/publication-feed.ts'
 import type { Services } from '../open-services.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
-const kept = { config: { keep: true } }
-const one = { ...kept, schema: { params: z.object({ id: z.string() }) } }
+const cached = { config: { cache: true } }
+const one = { ...cached, schema: { params: z.object({ id: z.string() }) } }
 
 /** Ours: what feed readers and calendars subscribe to. */
 export async function feedRoutes(
@@ -17,13 +17,13 @@ export async function feedRoutes(
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
 
-  typed.get(feeds.events, kept, async (_request, reply) =>
+  typed.get(feeds.events, cached, async (_request, reply) =>
     sendAtom(reply, await eventFeed(db, origin)),
   )
-  typed.get(feeds.publications, kept, async (_request, reply) =>
+  typed.get(feeds.publications, cached, async (_request, reply) =>
     sendAtom(reply, await publicationFeed(db, origin)),
   )
-  typed.get(feeds.calendar, kept, async (_request, reply) =>
+  typed.get(feeds.calendar, cached, async (_request, reply) =>
     sendCalendar(reply, await allEventsCalendar(db, origin)),
   )
   typed.get(eventCalendarPath(':id'), one, async ({ params }, reply) => {

@@ -20,7 +20,7 @@ export async function linkRoutes(app: FastifyInstance, { database: { db } }: Ser
 
   typed.get(
     calls.links,
-    { schema: { querystring: ofDomain }, config: { keep: true } },
+    { schema: { querystring: ofDomain }, config: { cache: true } },
     async ({ who, query }) => ({
       links: await linkRecords(db, getDomain(query.domain)),
       isTeacher: isTeacher(who),

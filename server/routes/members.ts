@@ -22,7 +22,7 @@ import { noteInvitations } from '../security-log.ts'
 import { toldChange } from '../request.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
-/** Administrators and teachers, and students who keep resources. */
+/** Administrators and teachers, and students who edit resources. */
 export async function memberRoutes(app: FastifyInstance, { database: { db } }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const one = { ...adminOnly, schema: { params: memberParams } }

@@ -7,7 +7,7 @@ import { calls } from '#contract/paths.ts'
 import { isTeacher, requireDomain, type Who } from '#domain/accounts/access.ts'
 import { getDomain } from '#domain/resources/asked-resource.ts'
 import { getNoteFile } from '#domain/resources/notes/note-files.ts'
-import { addNote, removeNote, removeNoteFile } from '#domain/resources/notes/keep-notes.ts'
+import { addNote, removeNote, removeNoteFile } from '#domain/resources/notes/write-notes.ts'
 import { noteRecords } from '#domain/resources/notes/note-records.ts'
 import type { Services } from '../open-services.ts'
 import { noteEditorsOnly, permitRoute } from '../guards.ts'
@@ -29,7 +29,7 @@ export async function noteRoutes(
 
   typed.get(
     calls.notes,
-    { schema: { querystring: ofDomain }, config: { keep: true } },
+    { schema: { querystring: ofDomain }, config: { cache: true } },
     async ({ who, query }) => ({
       notes: await noteRecords(db, getDomain(query.domain)),
       isTeacher: isTeacher(who),

@@ -7,7 +7,7 @@ import { paperFilePath } from '#contract/resource-paths.ts'
 import { getDomain } from '#domain/resources/asked-resource.ts'
 import { getYear } from '#domain/resources/papers/asked-year.ts'
 import { getPaper } from '#domain/resources/papers/find-paper.ts'
-import { addPaper, removePaper } from '#domain/resources/papers/keep-papers.ts'
+import { addPaper, removePaper } from '#domain/resources/papers/write-papers.ts'
 import { paperRecords } from '#domain/resources/papers/list-papers.ts'
 import { getViewedPdf } from '#domain/resources/papers/viewed-pdf.ts'
 import type { Services } from '../open-services.ts'
@@ -43,7 +43,7 @@ export async function paperRoutes(
 
   typed.get(
     `${calls.papers}/:year/:domain`,
-    { schema: { params: shelf }, config: { keep: true } },
+    { schema: { params: shelf }, config: { cache: true } },
     async ({ params }) => {
       const domain = getDomain(params.domain)
       return { pdfs: await paperRecords(db, { domain, year: getYear(params.year) }) }

@@ -15,7 +15,7 @@ const wish = z.object({
  * An address never shows another picture. A person's may be kept back again, so nobody but the
  * browser that was shown it may keep it, and no search engine.
  */
-const keeping = {
+const cacheControl = {
   department: { 'cache-control': 'public, max-age=31536000, immutable' },
   person: { 'cache-control': 'private, max-age=31536000, immutable', 'x-robots-tag': 'noindex' },
 }
@@ -37,7 +37,7 @@ export async function pictureRoutes(
       const { stream, size, owner } = await sizedPicture(tools, params, turnOf(request, reply))
       return reply
         .type(types[params.format])
-        .headers(keeping[owner])
+        .headers(cacheControl[owner])
         .header('content-length', size)
         .send(stream)
     },

@@ -20,7 +20,7 @@ import { sendWithFiles } from '../send-base64.ts'
 import { toldChange } from '../request.ts'
 import { goneSignal } from '../turn-of.ts'
 
-/** What students keep of themselves (wire contract, "Students"). */
+/** What students write of themselves (wire contract, "Students"). */
 export async function profileRoutes(
   app: FastifyInstance,
   { config, database: { db }, blobs, decoding, sending, storage }: Services,

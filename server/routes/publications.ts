@@ -14,7 +14,7 @@ import {
   addPublication,
   editPublication,
   removePublication,
-} from '#domain/publications/keep-publications.ts'
+} from '#domain/publications/write-publications.ts'
 import { listPublications } from '#domain/publications/list-publications.ts'
 import { entryWith } from '#domain/publications/publication-columns.ts'
 import type { Services } from '../open-services.ts'
@@ -22,7 +22,7 @@ import { adminOnly } from '../guards.ts'
 import { toldChange } from '../request.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
-const kept = { config: { keep: true } }
+const cached = { config: { cache: true } }
 
 /** /journal, /paper and /patent: the same calls for each (wire contract, "Records"). */
 export async function publicationRoutes(app: FastifyInstance, services: Services) {
@@ -45,7 +45,7 @@ function recordCalls(kind: PublicationKind, app: FastifyInstance, { database: { 
   )
   const removed = { ...adminOnly, schema: { body: removal } }
 
-  typed.get(path, kept, async () => listPublications(db, kind))
+  typed.get(path, cached, async () => listPublications(db, kind))
   typed.post(path, added, async ({ who, body }) => {
     const id = await addPublication(db, who, entryWith(kind, body))
     return { message: publicationMessages.added[kind], _id: id }
@@ -68,7 +68,7 @@ function citationCalls(
   { database: { db } }: Services,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
-  const one = { ...kept, schema: { params: z.object({ id: z.string() }) } }
+  const one = { ...cached, schema: { params: z.object({ id: z.string() }) } }
 
   typed.get(citationPath(kind, ':id', 'bib'), one, async ({ params }, reply) =>
     sendFile(reply, 'bib', await bibtexFile(db, kind, params.id)),
@@ -76,7 +76,7 @@ function citationCalls(
   typed.get(citationPath(kind, ':id', 'ris'), one, async ({ params }, reply) =>
     sendFile(reply, 'ris', await risFile(db, kind, params.id)),
   )
-  typed.get(bibliographyPath(kind), kept, async (_request, reply) =>
+  typed.get(bibliographyPath(kind), cached, async (_request, reply) =>
     sendFile(reply, 'bib', await bibliographyFile(db, kind)),
   )
 }

@@ -26,7 +26,7 @@ import type { ZodSchemas } from '../zod-schemas.ts'
 const student = z.object({ id: z.string().regex(/^\w{1,40}$/) })
 const done = rosterMessages
 
-/** The students as an administrator keeps them, one by one and many at once. */
+/** The students as an administrator edits them, one by one and many at once. */
 export async function rosterRoutes(app: FastifyInstance, { database: { db } }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const bulk = { ...adminOnly, schema: { body: bulkBody, querystring: dryQuery } }

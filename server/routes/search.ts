@@ -11,7 +11,7 @@ export async function searchRoutes(app: FastifyInstance, { database: { db } }: S
 
   typed.get(
     calls.search,
-    { schema: { querystring: searchQuestion }, config: { keep: true } },
+    { schema: { querystring: searchQuestion }, config: { cache: true } },
     async ({ who, query }, reply) => {
       reply.header('x-robots-tag', 'noindex')
       return search(db, who, query)

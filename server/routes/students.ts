@@ -30,7 +30,7 @@ export async function studentRoutes(app: FastifyInstance, services: Services) {
 
   typed.get(
     calls.students,
-    { schema: { querystring: query }, config: { keep: true } },
+    { schema: { querystring: query }, config: { cache: true } },
     async (request, reply) => {
       const { reg_no } = request.query
       const exchange = { request, reply, blobs, sending }
@@ -47,7 +47,7 @@ export async function studentRoutes(app: FastifyInstance, services: Services) {
 
   typed.get(
     '/api/students/:register_no/contact.vcf',
-    { schema: { params: student }, config: { keep: true } },
+    { schema: { params: student }, config: { cache: true } },
     async ({ who, params }, reply) => {
       const found = await getStudent(db, who, params.register_no)
       return reply
@@ -63,7 +63,10 @@ export async function studentRoutes(app: FastifyInstance, services: Services) {
     async (request, reply) => {
       const { register_no, kind } = request.params
       const found = await getStudent(db, request.who, register_no)
-      return sendFile({ request, reply, blobs, keeping: keptBy(request, reply) }, found[kind])
+      return sendFile(
+        { request, reply, blobs, cacheControl: cacheControlOf(request, reply) },
+        found[kind],
+      )
     },
   )
 }
@@ -71,7 +74,7 @@ export async function studentRoutes(app: FastifyInstance, services: Services) {
 const noFiles = { profile_photo: '', resume: '' }
 
 /** A guest is only shown what everybody may see; what a member is shown is for nobody else. */
-function keptBy({ who }: FastifyRequest, reply: FastifyReply) {
+function cacheControlOf({ who }: FastifyRequest, reply: FastifyReply) {
   reply.header('vary', 'cookie')
   return who === null ? 'no-cache' : 'private, no-store'
 }

@@ -3,7 +3,7 @@ import type { ByteRange } from './parse-range.ts'
 
 /** Stored bytes, known by their SHA-256. Every `hash` is 64 small hexadecimal digits, or it throws. */
 export interface Blobs extends Drafts {
-  /** Receives and keeps in one go. */
+  /** Receives and stores in one go. */
   put(stream: Readable, limits: PutLimits): Promise<StoredBlob>
   /** Null when there is no such blob. Whoever gets a stream must read or destroy it. */
   get(hash: string, range?: ByteRange): Promise<BlobContent | null>
@@ -35,13 +35,13 @@ export interface Drafts {
   draftPath(): string
 }
 
-/** Received bytes, which nobody finds by their hash before they are kept. */
+/** Received bytes, which nobody finds by their hash before they are stored. */
 export interface Draft extends StoredBlob {
   /** Where they are on disk until then. */
   path: string
   /** Stores them, once however often they come. */
-  keep: () => Promise<void>
-  /** Removes what was not kept. */
+  store: () => Promise<void>
+  /** Removes what was not stored. */
   discard: () => Promise<void>
 }
 

@@ -93,8 +93,8 @@ function nullIfAbsent(error: NodeJS.ErrnoException) {
 
 /** Blobs.put on disk: a blob is there whole or not at all, whenever the power goes. */
 async function putBlob(folder: string, stream: Readable, limits: PutLimits) {
-  const { hash, size, type, keep, discard } = await receiveDraft(folder, stream, limits)
-  await keep().finally(discard)
+  const { hash, size, type, store, discard } = await receiveDraft(folder, stream, limits)
+  await store().finally(discard)
   return { hash, size, type }
 }
 
@@ -113,14 +113,14 @@ async function receiveDraft(folder: string, stream: Readable, limits: PutLimits)
   }
 }
 
-function fateOf(draft: string, place: string): Pick<Draft, 'keep' | 'discard'> {
-  let kept: Promise<void> | null = null
+function fateOf(draft: string, place: string): Pick<Draft, 'store' | 'discard'> {
+  let moved: Promise<void> | null = null
   return {
-    keep: () => {
-      kept ??= moveToPlace(draft, place).catch((error: Error) => {
+    store: () => {
+      moved ??= moveToPlace(draft, place).catch((error: Error) => {
         throw asBlobError(error)
       })
-      return kept
+      return moved
     },
     discard: () => rm(draft, { force: true }),
   }

@@ -27,7 +27,7 @@ function take(bytes: Buffer) {
   return withDrafts(blobs, async (drafts) => {
     const draft = await drafts.receive(Readable.from([bytes]), { maxBytes: 100_000_000 })
     const taken = await takePicture({ drafts, remake: remakePicture }, draft)
-    await taken.keep()
+    await taken.store()
     return taken
   })
 }

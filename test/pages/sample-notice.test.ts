@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleMessages } from '#contract/messages/sample.ts'
 import { pages } from '#contract/paths.ts'
-import { insertEvent } from '#domain/events/keep-events.ts'
+import { insertEvent } from '#domain/events/write-events.ts'
 import { removeSample } from '#domain/sample/remove-sample.ts'
 import { sampler } from '#domain/sample/sample-records.ts'
 import { record } from '#store/changes.ts'

@@ -18,7 +18,7 @@ import type { Wish } from '../../ui/use-task.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './links-page.module.css'
 
-export const handle: PageHandle = { works: 'note-keepers' }
+export const handle: PageHandle = { works: 'note-editors' }
 
 export const loader = defineLoader(async ({ db, who }, { params }) => {
   const { domain } = askedResource(params)

@@ -26,7 +26,7 @@ import { HairlineList, HairlineRow } from '../../ui/hairline-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-export const handle: PageHandle = { works: 'note-keepers' }
+export const handle: PageHandle = { works: 'note-editors' }
 
 export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) => {
   const { domain } = askedResource(params)

@@ -39,7 +39,7 @@ const foldedFrom = 420
 /** What scrolls is reached by the keys that scroll it. */
 const takesFocus = { tabIndex: 0 }
 
-export const handle: PageHandle = { works: 'keepers' }
+export const handle: PageHandle = { works: 'editors' }
 
 export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) => {
   const mayEdit = mayEditRecords(who)
@@ -132,7 +132,7 @@ interface PaperListProps {
   papers: ListedPaper[]
   /** The id of the one that was added last. */
   addedId: string
-  /** For whoever may keep them. */
+  /** For whoever may edit them. */
   ask: ((wish: Wish<ListedPaper>) => void) | undefined
 }
 

@@ -20,7 +20,7 @@ import type { Wish } from '../../ui/use-task.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Strand } from '../../ui/motif/strand.tsx'
 
-export const handle: PageHandle = { works: 'keepers' }
+export const handle: PageHandle = { works: 'editors' }
 
 /** Also where nothing plays yet: what is added there plays at once. */
 export const headers = () => ({ [framesHeader]: playerOrigin })
@@ -85,7 +85,7 @@ interface VideoListProps {
   strand: StrandName
   /** The id of the one that was saved last. */
   savedId: string
-  /** For whoever may keep them. */
+  /** For whoever may edit them. */
   ask: ((wish: Wish<VideoCard>) => void) | undefined
 }
 

@@ -81,7 +81,7 @@ function objectionToLength(entry: PublicationEntry): string | undefined {
   return field && reasons.tooLong(field.label, field.max)
 }
 
-/** Which kind of publication an entry of this type is; nothing for the kinds that are not kept. */
+/** Which kind of publication an entry of this type is; nothing for the kinds that the site has not. */
 function decideKind(type: string, fields: EntryFields): PublicationKind | undefined {
   if (type === 'article') return 'journal'
   if (conferenceTypes.has(type)) return 'conference'
@@ -107,7 +107,7 @@ function kindByVenue(fields: EntryFields): PublicationKind | undefined {
   return fields.get('booktitle') ? 'conference' : undefined
 }
 
-/** The fields of one entry as the site keeps them, '' where the file says nothing. */
+/** The fields of one entry as the site stores them, '' where the file says nothing. */
 function entryOf(kind: PublicationKind, fields: EntryFields): PublicationEntry {
   if (kind === 'patent') return { kind, fields: patentFields(fields) }
   const common = {

@@ -6,7 +6,7 @@ import { firstBatchOf, lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
 import { aResearchPaper, editor } from '#test/factories.ts'
 import { undoBatch } from '../../history/undo-batch.ts'
-import { addPaper, removePaper } from './keep-papers.ts'
+import { addPaper, removePaper } from './write-papers.ts'
 
 const { db } = await testDatabase()
 

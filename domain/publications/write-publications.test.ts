@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changes, site } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aJournal, aPatent, editor } from '#test/factories.ts'
-import { addPublication, editPublication, removePublication } from './keep-publications.ts'
+import { addPublication, editPublication, removePublication } from './write-publications.ts'
 import { getPublication, listPublications } from './list-publications.ts'
 
 const { db } = await testDatabase()

@@ -8,7 +8,7 @@ import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
 import { aNote, editor } from '#test/factories.ts'
 import { aMember } from '#test/members.ts'
-import { addNote, removeNote, removeNoteFile } from './keep-notes.ts'
+import { addNote, removeNote, removeNoteFile } from './write-notes.ts'
 import { noteRecords, type NoteRecord } from './note-records.ts'
 
 const { db } = await testDatabase()

@@ -12,7 +12,7 @@ interface ListeningOptions {
 const reconnectAfter = 1000
 
 /** Keeps one connection that listens to a channel, and opens it again whenever it breaks. */
-export async function keepListening(
+export async function listenTo(
   connection: ClientConfig,
   { channel, onMessage, onOpen, onTrouble }: ListeningOptions,
 ) {

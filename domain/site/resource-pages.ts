@@ -6,15 +6,15 @@ import { resourceKeys, type ResourceKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
 
-/** What teachers keep (wire contract, "Who may write"). */
+/** What teachers edit (wire contract, "Who may write"). */
 export const teachersResources: readonly ResourceKey[] = ['Notes', 'Links']
 
 /** Where the records of each kind stand. */
 const tables = { ResearchPapers: papers, Notes: notes, Links: links, Videos: videos }
 
-/** The pages of learning resources to keep, domain by domain, with how many records each has. */
-export async function restorableResources(db: Reader, kept: readonly ResourceKey[] = resourceKeys) {
-  const counted = await Promise.all(kept.map((resource) => countByDomain(db, resource)))
+/** The pages of learning resources, domain by domain, with how many records each has. */
+export async function resourcePages(db: Reader, shown: readonly ResourceKey[] = resourceKeys) {
+  const counted = await Promise.all(shown.map((resource) => countByDomain(db, resource)))
   return department.streams.map(({ key, title, strand }) => ({
     key,
     title,
@@ -29,7 +29,7 @@ export async function restorableResources(db: Reader, kept: readonly ResourceKey
   }))
 }
 
-export type KeptDomain = Awaited<ReturnType<typeof restorableResources>>[number]
+export type ResourceDomain = Awaited<ReturnType<typeof resourcePages>>[number]
 
 async function countByDomain(db: Reader, resource: ResourceKey) {
   const { domain } = tables[resource]

@@ -1,0 +1,5 @@
+/** What whoever runs the machine, and crawlers, ask for. Apart, for the smallest script asks as well. */
+export const alive = '/healthz'
+export const ready = '/readyz'
+export const sitemap = '/sitemap.xml'
+export const robots = '/robots.txt'
