@@ -1,15 +1,9 @@
 import * as calls from './calls.ts'
+import * as feeds from './feed-paths.ts'
 import * as pages from './pages.ts'
 import * as probes from './probe-paths.ts'
 
-export { calls, pages, probes }
-
-/** What feed readers and calendars subscribe to. */
-export const feeds = {
-  events: '/api/feeds/events.atom',
-  publications: '/api/feeds/publications.atom',
-  calendar: '/api/feeds/events.ics',
-} as const
+export { calls, feeds, pages, probes }
 
 /** Whether a call would be let in, asked before a large file is sent with it. */
 export function permitPath(call: string) {

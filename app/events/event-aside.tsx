@@ -1,11 +1,11 @@
 import type { EventPage } from '#domain/events/event-page.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './event-aside.module.css'
+import { Subscription } from './subscription.tsx'
 import type { ReactNode } from 'react'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
-import { feeds } from '#contract/paths.ts'
 
 /** When and where; what is still to come can be put into one's own calendar. */
 export function EventAside({
@@ -59,22 +59,5 @@ function Fact({ icon, name, children }: FactProps) {
       </dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-interface SubscriptionProps {
-  calendar: { all: string; subscribe: string }
-}
-
-/** How to have every event come by itself. */
-export function Subscription({ calendar: { all, subscribe } }: SubscriptionProps) {
-  return (
-    <p className={styles.subscription} data-print="hide">
-      <Icon name="feed" />
-      <span>
-        To get all our events, <a href={subscribe}>subscribe in your calendar app</a>, use{' '}
-        <a href={all}>the calendar address</a>, or follow <a href={feeds.events}>the feed</a>.
-      </span>
-    </p>
   )
 }

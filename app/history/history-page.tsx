@@ -21,7 +21,7 @@ import { changeWords } from '#contract/change-words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { SearchField, SelectField } from '../ui/field.tsx'
 import { Section } from '../ui/section.tsx'
 import { BatchRow } from './batch-row.tsx'
@@ -137,12 +137,7 @@ interface Filter {
  */
 function HistoryFilter({ isOwn, kinds, kind, q, who }: HistoryFilterProps) {
   const { historyPath } = useHistoryPaths()
-  const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
-  // The browser holds what is chosen; what the address says wins when it changes, as on the way back.
-  useEffect(() => {
-    if (form.current) fill(form.current, { kind, q, who })
-  }, [kind, q, who])
   const follow = (event: FormEvent<HTMLSelectElement>) =>
     void submit(event.currentTarget.form, { preventScrollReset: true })
   return (
@@ -152,7 +147,6 @@ function HistoryFilter({ isOwn, kinds, kind, q, who }: HistoryFilterProps) {
         label={changeWords.nameOfRecord}
         asked={{ kind, q, who }}
         clear={historyPath({})}
-        ref={form}
         field={styles.who}
         before={
           !isOwn && (
@@ -171,27 +165,13 @@ function HistoryFilter({ isOwn, kinds, kind, q, who }: HistoryFilterProps) {
         after={
           !isOwn && (
             <div className={styles.who}>
-              <SearchField
-                label="Made by"
-                name="who"
-                defaultValue={who}
-                maxLength={100}
-                autoComplete="off"
-              />
+              <SearchField label="Made by" name="who" defaultValue={who} maxLength={100} />
             </div>
           )
         }
       />
     </search>
   )
-}
-
-function fill(form: HTMLFormElement, fields: Filter) {
-  for (const [name, value] of Object.entries(fields)) {
-    const control = form.elements.namedItem(name)
-    const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
-    if (isField) control.value = value
-  }
 }
 
 interface DaysProps {

@@ -1,16 +1,15 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { SearchField } from '../ui/field.tsx'
 import styles from './find-form.module.css'
 
 interface FindFormProps {
-  ref?: Ref<HTMLFormElement>
   action: string
   /** What can be searched by. */
   label: string
   /** What the list is asked for, as the address has it. */
-  asked: { q: string } & Record<string, string | null>
+  asked: { q: string } & Record<string, string>
   /** The list with none of what this form asks for. */
   clear: string
   /** The look of the field of the words. */
@@ -21,36 +20,31 @@ interface FindFormProps {
 
 /** Finds entries of a long list by words in them: a plain GET form, sent by its button. */
 export function FindForm(props: FindFormProps) {
-  const { ref, action, label, asked, clear, field, before, after } = props
-  const isAsked = Object.values(asked).some(Boolean)
+  const { action, label, asked, clear, field, before, after } = props
+  const words = Object.values(asked).join(' ')
   return (
     <Form
-      key={Object.values(asked).join(' ')}
-      ref={ref}
+      key={words}
       action={action}
+      // What the address says wins over what the browser remembers.
+      autoComplete="off"
       discover="none"
       className={styles.form}
       preventScrollReset
     >
       {before}
       <div className={field}>
-        <SearchField
-          label={label}
-          name="q"
-          defaultValue={asked.q}
-          maxLength={200}
-          autoComplete="off"
-        />
+        <SearchField label={label} name="q" defaultValue={asked.q} maxLength={200} />
       </div>
       {after}
-      <div className={styles.ways}>
+      <ButtonRow>
         <Button type="submit">Search</Button>
-        {isAsked && (
+        {words.trim() && (
           <ButtonLink to={clear} look="quiet" preventScrollReset>
             Clear
           </ButtonLink>
         )}
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

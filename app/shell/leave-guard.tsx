@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import * as words from '#contract/messages/record-forms.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { askBeforeLeaving } from './ask-before-leaving.ts'
 
 /**
  * Asks before a page with unsaved words is left, by a link of the page or by the browser itself. It
@@ -27,16 +28,4 @@ export function LeaveGuard() {
       danger
     />
   )
-}
-
-/** Has the browser ask before the site is left; returns the way to stop it. */
-export function askBeforeLeaving() {
-  // One listener for each caller: where two parts of a page ask, the other one goes on.
-  const listener = { handleEvent: ask }
-  window.addEventListener('beforeunload', listener)
-  return () => window.removeEventListener('beforeunload', listener)
-}
-
-function ask(event: Event) {
-  event.preventDefault()
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { proofMessages } from '#contract/messages/proof.ts'
-import { proofWays, proveSession } from '../api/sessions.ts'
+import { proofWays, proveSession } from '../api/passwords.ts'
 import { ProofDialog, type ProofWays } from './proof-dialog.tsx'
 import { useRoot } from './use-root.ts'
 

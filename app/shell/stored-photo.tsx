@@ -1,4 +1,5 @@
-import { picturePath, widthsOf } from '#contract/file-paths.ts'
+import { picturePath } from '#contract/file-paths.ts'
+import { widthsOf } from '#contract/pictures.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './stored-photo.module.css'
 

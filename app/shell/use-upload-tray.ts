@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { askBeforeLeaving } from './leave-guard.tsx'
+import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { arrivedFiles, isUnderWay } from './upload-queue.ts'
 import { createUploadRunner } from './upload-runner.ts'
 import type { UploadRules } from './upload-sender.ts'

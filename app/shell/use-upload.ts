@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Transfer } from '../api/network.ts'
-import { askBeforeLeaving } from './leave-guard.tsx'
+import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { advanceMeter, startMeter, type UploadMeter } from './upload-meter.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { picturePath, pictureFormats, pictureWidths } from '#contract/file-paths.ts'
+import { picturePath } from '#contract/file-paths.ts'
+import { pictureFormats, pictureWidths } from '#contract/pictures.ts'
 import { sizedPicture } from '#domain/files/sized-picture.ts'
 import type { Services } from '../open-services.ts'
 import { turnOf } from '../turn-of.ts'
