@@ -4,7 +4,8 @@ import { isTest, readSources, type Source } from '#test/sources.ts'
 import { say } from './program/say.ts'
 
 // How the code is cut into files: run by hand before and after a change of structure. With --list it
-// names the short files and those that one neighbour alone imports.
+// names the short files and those that one neighbour alone imports; with --trace it also counts the
+// files that two journeys pass, browser to disk, and names them (which takes a browser and a minute).
 
 const root = join(import.meta.dirname, '..')
 const productRooms = ['contract', 'content', 'store', 'domain', 'server', 'app']
@@ -56,6 +57,14 @@ for (const [name, value] of measures) say(`${name.padEnd(46)}${value.toLocaleStr
 if (process.argv.includes('--list')) {
   list('Files of at most 20 lines', short)
   list('Files with one importer, in the same folder', slices())
+}
+
+if (process.argv.includes('--trace')) {
+  const { traceJourneys } = await import('./trace.ts')
+  for (const [name, files] of await traceJourneys()) {
+    say(`\nFiles passed by “${name}”: ${files.length}`)
+    for (const file of files) say(`  ${file}`)
+  }
 }
 
 function list(title: string, found: readonly Source[]) {
