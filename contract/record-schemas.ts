@@ -78,6 +78,10 @@ const formats: Partial<Record<Held, { isRight: (text: string) => boolean; hint: 
     isRight: (text: string) => text === '' || webAddressIn(text) === text,
     hint: 'must be a web address, such as https://example.org.',
   },
+  email: {
+    isRight: (text: string) => text === '' || mailAddress.safeParse(text).success,
+    hint: 'must be an e-mail address, such as office@example.org.',
+  },
   video: {
     isRight: (text: string) => text === '' || videoIdIn(text) === text,
     hint: 'must be a link to a YouTube video, such as https://youtu.be/ABCDEFGHIJK.',
@@ -89,8 +93,47 @@ function checked(field: Field): z.ZodType {
   if (holds === 'choice') return z.enum(choices, `${label} must be one of ${choices.join(', ')}.`)
   if (holdsFile(field)) return field.required ? id(field) : id(field).nullable()
   if (holds === 'files') return idList(field)
+  if (holds === 'list') return groups(field)
   return checkedText(field)
 }
+
+/**
+ * The groups of a list, which a form sends as JSON. A group in which nothing stands is left out, and
+ * what is wrong in one is said of the list, with the group's number.
+ */
+function groups(field: Field) {
+  const { label, of = [], noun = label, most = 40, tooMany } = field
+  const group = z.object(Object.fromEntries(of.map((part) => [part.name, whole(part)])))
+  const typed = of.filter(({ holds }) => holds !== 'choice').map(({ name }) => name)
+  const list = z.array(z.record(z.string(), z.unknown()), `${label} must be a list.`)
+  return z
+    .preprocess((value) => (typeof value === 'string' ? parsed(value) : value), list)
+    .transform((all, context) => {
+      const given = all.filter((one) => typed.some((name) => !isBlank(one[name])))
+      const read = given.map((one) => group.safeParse(one))
+      const wrong = read.findIndex(({ success }) => !success)
+      const complaint = read[wrong]?.error?.issues[0]?.message
+      if (!complaint) return read.flatMap(({ data }) => data ?? [])
+      context.addIssue(`${noun} ${wrong + 1}: ${complaint}`)
+      return z.NEVER
+    })
+    .refine(({ length }) => length <= most, tooMany ?? `${label} can have up to ${most} entries.`)
+    .refine((all) => !field.required || all.length > 0, emptyWords(field))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text || '[]')
+  } catch {
+    return text
+  }
+}
+
+function isBlank(value: unknown) {
+  return value === undefined || (typeof value === 'string' && value.trim() === '')
+}
+
+const mailAddress = z.email()
 
 function idList(field: Field) {
   const { label, most = 100, tooMany } = field

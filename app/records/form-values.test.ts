@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { noteMessages } from '#contract/messages/notes.ts'
 import { missing } from '#contract/messages/record-forms.ts'
-import { changedTexts, emptyFields, movedFile } from './form-values.ts'
+import { changedTexts, emptyFields, moved } from './form-values.ts'
 
 const note = kinds.note.fields.filter(({ name }) => name !== 'domain')
 const words = { title: 'On Locks', description: 'Read it.' }
@@ -57,6 +57,6 @@ test('only what differs from the beginning is a change', () => {
 test('a file is moved by a place', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((name) => ({ name, fileId: name }))
   if (!a || !b || !c) throw new Error('There are three.')
-  expect(movedFile([a, b, c], 2, -1)).toEqual([a, c, b])
-  expect(movedFile([a, b, c], 0, 1)).toEqual([b, a, c])
+  expect(moved([a, b, c], 2, -1)).toEqual([a, c, b])
+  expect(moved([a, b, c], 0, 1)).toEqual([b, a, c])
 })

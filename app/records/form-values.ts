@@ -1,4 +1,4 @@
-import type { Field, HeldFile } from '#contract/kinds/field.ts'
+import type { Field } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
 
 /** What stands in the controls of a form, by the names of the fields. */
@@ -17,8 +17,23 @@ export function textsIn(form: HTMLFormElement, fields: readonly Field[]): Texts 
 
 /** Those that differ from what the form began with. */
 export function changedTexts(texts: Texts, began: Readonly<Record<string, unknown>>): Texts {
-  const changed = Object.entries(texts).filter(([name, text]) => text !== (began[name] ?? ''))
+  const changed = Object.entries(texts).filter(([name, text]) => text !== textOf(began[name]))
   return Object.fromEntries(changed)
+}
+
+/** One group of a list, as its controls hold it. */
+export type Group = Readonly<Record<string, string>>
+
+/** The value of a field as its control holds it: a text, or the groups of a list as JSON. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return Array.isArray(value) ? JSON.stringify(value) : ''
+}
+
+/** The groups in the JSON of a list. */
+export function groupsIn(text: string): Group[] {
+  // The form wrote it, or the server, by the description of the field.
+  return text === '' ? [] : (JSON.parse(text) as Group[])
 }
 
 interface Filled {
@@ -41,19 +56,23 @@ export function emptyFields(fields: readonly Field[], filled: Filled): Texts {
 function complaintOf(field: Field, { texts, parts, needsFiles }: Filled): string {
   const { name, required, requiredInNew = false, empty = words.missing, most, tooMany } = field
   const count = parts.get(name)?.count()
-  if (count === undefined) return required && texts[name]?.trim() === '' ? empty : ''
+  if (count === undefined) return required && isEmpty(texts[name]) ? empty : ''
   if (needsFiles && (required || requiredInNew) && count === 0) return empty
   return most !== undefined && tooMany !== undefined && count > most ? tooMany : ''
 }
 
-/** Whether a field is filled in by typing or choosing, and not with files. */
-export function isTyped({ max, holds }: Field): boolean {
-  return max > 0 || holds === 'choice'
+function isEmpty(text = '') {
+  return text.trim() === '' || text === '[]'
 }
 
-/** The files in another order: one of them moved up or down by a place. */
-export function movedFile(files: readonly HeldFile[], place: number, by: 1 | -1): HeldFile[] {
-  const [file] = files.slice(place, place + 1)
-  const others = files.toSpliced(place, 1)
-  return file ? others.toSpliced(place + by, 0, file) : others
+/** Whether a field is filled in by typing or choosing, and not with files. */
+export function isTyped({ max, holds }: Field): boolean {
+  return max > 0 || holds === 'choice' || holds === 'list'
+}
+
+/** A list in another order: what stands at this place is moved up or down by one. */
+export function moved<Item>(list: readonly Item[], place: number, by: 1 | -1): Item[] {
+  const [item] = list.slice(place, place + 1)
+  const others = list.toSpliced(place, 1)
+  return item === undefined ? others : others.toSpliced(place + by, 0, item)
 }

@@ -2,7 +2,7 @@ import { noteMessages as words } from '#contract/messages/notes.ts'
 import type { HeldFile } from '#contract/kinds/field.ts'
 import { IconButton } from '../ui/button.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
-import { movedFile } from './form-values.ts'
+import { moved } from './form-values.ts'
 
 interface HeldFilesProps {
   files: readonly HeldFile[]
@@ -26,13 +26,13 @@ export function HeldFiles({ files, onChange, disabled }: HeldFilesProps) {
                 icon="chevron-up"
                 label={`Move ${name} up`}
                 disabled={disabled || place === 0}
-                onClick={() => onChange(movedFile(files, place, -1))}
+                onClick={() => onChange(moved(files, place, -1))}
               />
               <IconButton
                 icon="chevron-down"
                 label={`Move ${name} down`}
                 disabled={disabled || place === files.length - 1}
-                onClick={() => onChange(movedFile(files, place, 1))}
+                onClick={() => onChange(moved(files, place, 1))}
               />
               <IconButton
                 icon="trash"

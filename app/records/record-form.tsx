@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, RefCallback } from 'react'
 import { holdsFile, type Field, type Held, type HeldFile } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
-import { nowSays } from '#contract/messages/records.ts'
+import { listInWords, nowSays } from '#contract/messages/records.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
 import { dateExample, readDate } from '#contract/read-date.ts'
 import { awaitFocus } from '../ui/focus.ts'
@@ -9,7 +9,8 @@ import { DateField } from '../ui/date-field.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { DraftOffer } from './unsaved-notice.tsx'
 import { FileControl } from './file-control.tsx'
-import { isTyped } from './form-values.ts'
+import { isTyped, textOf } from './form-values.ts'
+import { ListControl } from './list-control.tsx'
 import type { EditedRecord } from './record-dialog.tsx'
 import styles from './record-form.module.css'
 import type { FormOptions } from './record-tasks.tsx'
@@ -56,10 +57,12 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
               {isTyped(field) ? (
                 <Control
                   key={shown.turn}
+                  id={`${id}-${name}`}
                   field={field}
-                  value={textIn(shown.values[name])}
+                  value={textOf(shown.values[name])}
                   error={error}
                   isFirst={place === 0}
+                  onChange={form.look}
                 />
               ) : (
                 <FileControl
@@ -87,15 +90,48 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
 }
 
 interface ControlProps {
+  id: string
   field: Field
   value: string
   error: ReactNode
   isFirst: boolean
+  /** Told when a list is another one; what is typed tells the form by itself. */
+  onChange: () => void
 }
 
-function Control({ field, value, error, isFirst }: ControlProps) {
-  const { name, label, asks = label, hint, holds, required, max, choices = [] } = field
-  const shared = { name, label: asks, hint, error, required, defaultValue: value }
+function Control({ isFirst, ...props }: ControlProps) {
+  const { field, value, error } = props
+  if (field.holds === 'list') return <ListControl {...props} draw={drawPart} />
+  const shared = { name: field.name, error, defaultValue: value }
+  return <TypedControl field={field} shared={shared} {...(isFirst && { ref: awaitFocus })} />
+}
+
+/** A control of a group, which has no name: the list sends what stands in it. */
+function drawPart(field: Field, value: string, onInput: (text: string) => void) {
+  const shared = {
+    value,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onInput(currentTarget.value),
+  }
+  return <TypedControl field={field} shared={shared} />
+}
+
+interface TypedControlProps {
+  field: Field
+  shared: {
+    name?: string
+    error?: ReactNode
+    value?: string
+    defaultValue?: string
+    onChange?: (event: { currentTarget: { value: string } }) => void
+  }
+  ref?: RefCallback<HTMLInputElement>
+}
+
+/** A control for words or for a choice. */
+function TypedControl({ field, shared: given, ref }: TypedControlProps) {
+  const { label, asks = label, hint, holds, required, max, choices = [] } = field
+  const shared = { ...given, label: asks, hint, required }
   if (holds === 'choice') {
     return (
       <SelectField {...shared}>
@@ -119,7 +155,6 @@ function Control({ field, value, error, isFirst }: ControlProps) {
       />
     )
   }
-  const ref = isFirst ? awaitFocus : undefined
   return <TextField ref={ref} maxLength={max} autoComplete="off" {...shared} {...ownProps[holds]} />
 }
 
@@ -136,6 +171,7 @@ const ownProps: Partial<Record<Held, Partial<ComponentProps<typeof TextField>>>>
   // With the address that it is often written with.
   doi: { maxLength: 300 },
   url: address,
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   video: address,
 }
 
@@ -148,9 +184,11 @@ interface FieldTheirsProps {
 /** What a field says by now; files are not taken by a button. */
 function FieldTheirs({ field, conflict: { theirs }, onTake }: FieldTheirsProps) {
   if (holdsFile(field)) return words.theirFile
-  if (Array.isArray(theirs)) return words.theirFiles(filesIn(theirs).map(({ name }) => name))
-  if (typeof theirs !== 'string') return nowSays(theirs)
-  return <Theirs said={theirs} onTake={() => onTake(field.name, theirs)} />
+  if (Array.isArray(theirs) && field.holds === 'files')
+    return words.theirFiles(filesIn(theirs).map(({ name }) => name))
+  const said = field.holds === 'list' ? listInWords(theirs, field.of) : theirs
+  if (typeof said !== 'string') return nowSays(said)
+  return <Theirs said={said} onTake={() => onTake(field.name, textOf(theirs))} />
 }
 
 /** Numbers stand beside each other, words have a row of their own. */
@@ -162,8 +200,4 @@ function widthOf({ max }: Field): 'short' | 'medium' | 'long' {
 function filesIn(value: unknown): readonly HeldFile[] {
   // A field of files holds a list of them, as its description says.
   return Array.isArray(value) ? (value as HeldFile[]) : []
-}
-
-function textIn(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

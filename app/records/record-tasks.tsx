@@ -3,17 +3,20 @@ import type { HeldFile } from '#contract/kinds/field.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import { dialogOnDemand } from '../shell/on-demand.tsx'
 import { useTask, type Tasks, type Wish } from '../ui/use-task.ts'
+import type { Group } from './form-values.ts'
 import type { SavedRecord } from './record-task.ts'
 import type { RecordDialogProps } from './record-dialog.tsx'
 import type { RemovalDialogProps } from './removal-dialog.tsx'
 import { useEnding } from './use-ending.ts'
 
-/** What the fields of a form hold: texts, and the files that a record has. */
-export type FieldValues = Readonly<Record<string, string | readonly HeldFile[]>>
+/** What the fields of a form hold: texts, the groups of lists, and the files that a record has. */
+export type FieldValues = Readonly<Record<string, string | readonly HeldFile[] | readonly Group[]>>
 
 /** What a kind of form has more than others. */
 export interface FormOptions {
   kind: KindName
+  /** The fields that this form asks for, where those are not all of them: one part of a page. */
+  only?: readonly string[]
   /** Fields that no form asks for, since the page says them: the domain. */
   fixed?: Readonly<Record<string, string>>
   /** What a new record begins with. */

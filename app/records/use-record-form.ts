@@ -19,10 +19,12 @@ type Stage = 'filling' | 'waiting' | 'sending'
 
 /** What stands in a form, what speaks against it, and what became of it. */
 export function useRecordForm(props: RecordDialogProps) {
-  const { kind, record, fixed = {}, onSaved, onRefused } = props
+  const { kind, record, only, fixed = {}, onSaved, onRefused } = props
   const description: Kind = kinds[kind]
   const [asked] = useState<readonly Field[]>(() =>
-    description.fields.filter(({ name }) => fixed[name] === undefined),
+    description.fields.filter(
+      ({ name }) => fixed[name] === undefined && (only?.includes(name) ?? true),
+    ),
   )
   // A form of files alone puts them in the place of others: without any, it has nothing to say.
   const needsFiles = record === null || !asked.some(isTyped)
@@ -128,7 +130,7 @@ export function useRecordForm(props: RecordDialogProps) {
     look,
     submit,
     /** Puts what stands in a field by now in the place of what was typed. */
-    takeTheirs: (name: string, theirs: unknown) => {
+    takeTheirs: (name: string, theirs: string) => {
       refused.take(name, theirs)
       look()
     },
@@ -151,8 +153,9 @@ export function useRecordForm(props: RecordDialogProps) {
 
 export type RecordFormState = ReturnType<typeof useRecordForm>
 
-function formName({ kind, record, fixed = {} }: RecordDialogProps) {
-  return [kind, record?.id ?? ['new', ...Object.values(fixed)].join(' ')].join('/')
+function formName({ kind, record, only = [], fixed = {} }: RecordDialogProps) {
+  const which = record?.id ?? ['new', ...Object.values(fixed)].join(' ')
+  return [kind, which, ...only].join('/')
 }
 
 /** The ids of the files once they have arrived, or the field where one has not. */

@@ -11,6 +11,7 @@ export const emptyValues = {
   doi: '',
   /** A web address. */
   url: '',
+  email: '',
   /** A video at YouTube, by the eleven characters of its id there. */
   video: '',
   /** One of `choices`. */
@@ -30,6 +31,8 @@ export const emptyValues = {
   picture: null,
   /** Stored files with their names, in their order. */
   files: [],
+  /** Small groups of fields, in their order. */
+  list: [],
   /** A moment, which the database sets. */
   moment: undefined,
   /** A number that counts up as records are added, which the database sets. */
@@ -86,6 +89,9 @@ export interface Field {
   readonly words?: Readonly<Record<string, string>>
   /** What people call the parts of something that is merged part by part. */
   readonly parts?: Readonly<Record<string, string>>
+  /** The fields of each group of a list, and what one group is called. */
+  readonly of?: readonly Field[]
+  readonly noun?: string
   /** Of a moment: it is set anew with every change. */
   readonly ofChange?: boolean
   /** What a record says that is older than the field; nothing where it is left out. */
@@ -102,11 +108,18 @@ export interface Field {
 /** The value of a field in a record. */
 export type ValueOf<F extends Field> = F['holds'] extends keyof Values
   ? Values[F['holds']]
-  : F['choices'] extends readonly (infer Choice)[]
-    ? F['holds'] extends 'choices'
-      ? Choice[]
-      : Choice
-    : string
+  : F['of'] extends readonly Field[]
+    ? GroupOf<F['of']>[]
+    : F['choices'] extends readonly (infer Choice)[]
+      ? F['holds'] extends 'choices'
+        ? Choice[]
+        : Choice
+      : string
+
+/** One group of a list. */
+export type GroupOf<S extends readonly Field[]> = {
+  [N in S[number]['name']]: ValueOf<Extract<S[number], { name: N }>>
+}
 
 interface Options<Required extends boolean = boolean>
   extends
@@ -123,6 +136,9 @@ interface FileOptions<Required extends boolean = boolean>
 interface TextOptions<Required extends boolean = boolean> extends Options<Required> {
   max: number
 }
+
+type ListOptions<Required extends boolean = boolean> = Options<Required> &
+  Pick<Field, 'most' | 'tooMany'>
 
 /** A line of text. */
 export function text<const N extends string, const R extends boolean = false>(
@@ -183,6 +199,26 @@ export function video<const N extends string, const R extends boolean = false>(
   options: Options<R>,
 ) {
   return field('video', name, { max: 300, ...options })
+}
+
+/** An e-mail address. */
+export function email<const N extends string, const R extends boolean = false>(
+  name: N,
+  options: Options<R>,
+) {
+  return field('email', name, { max: 254, ...options })
+}
+
+/**
+ * A list of small groups of fields, such as the lines of an address or the figures of a front page.
+ * `of` are fields of words and choices; files have records of their own.
+ */
+export function list<
+  const N extends string,
+  const S extends readonly Field[],
+  const R extends boolean = false,
+>(name: N, { of, noun, ...options }: ListOptions<R> & { of: S; noun: string }) {
+  return { ...field('list', name, options), of, noun }
 }
 
 /** One of a few values. */

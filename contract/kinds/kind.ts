@@ -12,6 +12,8 @@ export interface Kind<N extends string = string, F extends readonly Field[] = re
   readonly plural: string
   /** The field that a record is called by. */
   readonly title: F[number]['name']
+  /** There is one record of it and no other, whose id is the kind's name; nobody adds or deletes it. */
+  readonly single?: boolean
   /** Who may write it: administrators, and teachers where it says so. */
   readonly writers: 'administrators' | 'teachers'
   /** Sentences of its form and its answers, where they are not those of every kind. */

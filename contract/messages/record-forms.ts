@@ -61,3 +61,20 @@ export function typesInWords(types: readonly string[]) {
   if (types.includes('image/png')) return 'One PNG or JPEG'
   return types.includes('application/pdf') ? 'One PDF' : 'One file'
 }
+
+/** Of the groups of a list, by what one is called and its number. */
+export function addTo(noun: string) {
+  return `Add ${noun.toLowerCase()}`
+}
+
+export function moveUp(noun: string, number: number) {
+  return `Move ${noun.toLowerCase()} ${number} up`
+}
+
+export function moveDown(noun: string, number: number) {
+  return `Move ${noun.toLowerCase()} ${number} down`
+}
+
+export function takeAway(noun: string, number: number) {
+  return `Remove ${noun.toLowerCase()} ${number}`
+}

@@ -48,6 +48,17 @@ export function yesOrNo(value: unknown) {
   return value === true ? 'Yes' : 'No'
 }
 
+/** The groups of a list as one line, by the names of their parts: 'Graduation, 100; Placements, 94'. */
+export function listInWords(value: unknown, parts: readonly { name: string }[] = []): string {
+  if (!Array.isArray(value)) return ''
+  return value.map((group: Record<string, unknown>) => groupInWords(group, parts)).join('; ')
+}
+
+function groupInWords(group: Record<string, unknown>, parts: readonly { name: string }[]) {
+  const said = parts.map(({ name }) => group[name])
+  return said.filter((part) => typeof part === 'string' && part !== '').join(', ')
+}
+
 /** Why a field that a record is known by stays as it is. */
 export function fixedField(label: string) {
   return `The ${label} cannot be changed here.`

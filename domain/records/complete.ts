@@ -64,6 +64,7 @@ const readers: Record<Field['holds'], Read> = {
   day: readText,
   doi: readText,
   url: readText,
+  email: readText,
   video: readText,
   choice: (value, { choices }) =>
     typeof value === 'string' && choices?.includes(value) ? { value } : undefined,
@@ -77,6 +78,8 @@ const readers: Record<Field['holds'], Read> = {
   audiences: (value) => (isTextByName(value) ? { value } : undefined),
   file: readNullable,
   picture: readNullable,
+  list: (value, { of = [] }) =>
+    Array.isArray(value) ? { value: value.map((group) => wholeGroup(of, group)) } : undefined,
   files: (value) => (Array.isArray(value) ? { value: value.filter(isHeldFile) } : undefined),
   moment: (value) => {
     const moment = value instanceof Date ? value : new Date(typeof value === 'string' ? value : '')
@@ -88,6 +91,14 @@ const readers: Record<Field['holds'], Read> = {
 function isTextByName(value: unknown): value is Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.values(value).every((one) => typeof one === 'string')
+}
+
+/** A group of a list of any age, as its description has it today. */
+function wholeGroup(of: readonly Field[], group: unknown) {
+  const known = typeof group === 'object' && group !== null ? { ...group } : {}
+  return Object.fromEntries(
+    of.map((field) => [field.name, (valueIn(field, known) ?? whereUnknown(field))?.value]),
+  )
 }
 
 function isHeldFile(value: unknown): value is HeldFile {

@@ -36,7 +36,9 @@ export function documentStorage(kind: Kind): RecordStorage {
       refuseWithoutFile(kind, whole)
       for (const chunk of chunksOf(whole)) {
         const rows = chunk.map((record) => ({ ...rowOf(kind, record), kind: kind.name }))
-        await tx.insert(records).overridingSystemValue().values(rows)
+        const insertion = tx.insert(records).overridingSystemValue().values(rows)
+        // Of two who write the one record of a kind for the first time, the second finds it there.
+        await (kind.single ? insertion.onConflictDoNothing() : insertion)
         await index(tx, kind, chunk)
       }
     },
@@ -57,7 +59,7 @@ export function documentStorage(kind: Kind): RecordStorage {
     async remove(tx, ids) {
       await tx.delete(records).where(oneOf(kind, ids))
     },
-    idOf: () => null,
+    idOf: () => (kind.single ? kind.name : null),
     async holderOf(tx, fileIds) {
       const field = kind.fields.find((one) => holdsFile(one) || one.holds === 'files')
       const [first = '', ...others] = fileIds
@@ -87,6 +89,13 @@ export async function listDocuments<K extends Kind>(
     .orderBy(...orderOf(kind))
   const rows = await (limit === undefined ? query : query.limit(limit))
   return rows.map((row) => listed(kind, row))
+}
+
+/** The one record of a kind that has no other; every field is empty where nobody has written it yet. */
+export async function readSingle<K extends Kind>(db: Reader, kind: K): Promise<RecordOf<K>> {
+  const found = await findDocument(db, kind, kind.name)
+  // As in listed().
+  return found ?? (complete(kind, {}) as RecordOf<K>)
 }
 
 /** One record of such a kind; null for an id that none of them has. */
@@ -161,5 +170,11 @@ async function index(tx: Transaction, kind: Kind, given: readonly StoredRecord[]
 
 function textOf(kind: Kind, { snapshot }: StoredRecord, weight: (typeof weights)[number]): string {
   const searched = kind.fields.filter(({ search }) => search === weight)
-  return searched.map(({ name }) => snapshot[name]).join(' ')
+  return searched.flatMap(({ name }) => wordsIn(snapshot[name])).join(' ')
+}
+
+/** Every text in the value of a field, those of a list's groups among them. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : []
 }

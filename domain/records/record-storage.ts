@@ -1,6 +1,7 @@
 import { changeWords } from '#contract/change-words.ts'
 import { holdsFile, type Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
+import { listInWords } from '#contract/messages/records.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { mayAddResource, mayWriteResource, type Member } from '../accounts/access.ts'
 import type {
@@ -66,6 +67,14 @@ export function refuseWithoutFile({ fields }: Kind, records: readonly StoredReco
   if (records.some(isWithout)) throw new Problem('conflict', changeWords.withoutFile)
 }
 
+/** The fields of a record that people know, each with its value in words. */
+export function fieldsInWords(kind: Kind, fields: Snapshot): { label: string; value: string }[] {
+  return kind.fields.map(({ name, label, holds, of }) => ({
+    label,
+    value: holds === 'list' ? listInWords(fields[name], of) : (textIn(fields, name) ?? ''),
+  }))
+}
+
 /** What the history calls the fields, and how it says what they hold. */
 function fieldWords(kind: Kind): Record<string, FieldWords> {
   const labelled = allFields(kind).filter(({ label }) => label !== '')
@@ -73,9 +82,10 @@ function fieldWords(kind: Kind): Record<string, FieldWords> {
 }
 
 function wordsOf(field: Field): FieldWords {
-  const { name, label, holds } = field
+  const { name, label, holds, of } = field
   if (holds === 'files') return { label, holds }
   if (holdsFile({ holds })) return { label, holds: 'file' }
+  if (holds === 'list') return { label, say: (value) => listInWords(value, of) }
   if (holds === 'audiences') return { label, say: (value) => audiencesIn(field, value) }
   if (name === 'domain') return { label, say: domainTitle }
   if (name === 'domains')

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordIsThere, unknownRecord } from '#contract/messages/records.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { askable } from '#store/queries.ts'
 import type { Log } from '#store/changes.ts'
@@ -48,20 +49,33 @@ export async function insertRecord(
   return id
 }
 
-/** Locks a record and returns it, whole. Throws not-found. */
+/**
+ * Locks a record and returns it, whole. The one record of a kind that has no other is there as soon
+ * as somebody writes it; until then it is empty, which is no entry in the log. Throws not-found.
+ */
 export async function lockRecord(
   tx: Transaction,
   kind: KindName,
   id: string,
 ): Promise<StoredRecord> {
-  const [found] = await storedKinds[kind].read(tx, [askable(id)])
-  return requireFound(kind, found)
+  const storage = storedKinds[kind]
+  const [found] = await storage.read(tx, [askable(id)])
+  if (found || !isSingle(kind, id)) return requireFound(kind, found)
+  await storage.insert(tx, [{ id, snapshot: {} }])
+  const [first] = await storage.read(tx, [id])
+  return requireFound(kind, first)
 }
 
 /** A record as it is at the moment, whole. Throws not-found. */
 export async function findRecord(db: Reader, kind: KindName, id: string): Promise<StoredRecord> {
   const [found] = await storedKinds[kind].find(db, [askable(id)])
-  return requireFound(kind, found)
+  const isUnwritten = !found && isSingle(kind, id)
+  return isUnwritten ? { id, snapshot: complete(kinds[kind], {}) } : requireFound(kind, found)
+}
+
+function isSingle(name: KindName, id: string) {
+  const kind: Kind = kinds[name]
+  return kind.single === true && kind.name === id
 }
 
 function requireFound(kind: KindName, found: StoredRecord | undefined): StoredRecord {

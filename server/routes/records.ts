@@ -61,18 +61,6 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
     recordForEditing(db, who, name, params.id),
   )
 
-  typed.post(
-    recordsPath(name),
-    { ...writersOnly, schema: { body: added } },
-    async (request, reply) => {
-      const { fields } = request.body
-      const id = await withPictures(request, reply, fields, (pictures) =>
-        addRecord(db, request.who, name, { fields, pictures }),
-      )
-      return { message: copy.added ?? recordAdded(noun), _id: id }
-    },
-  )
-
   typed.put(
     recordPath(name, ':id'),
     { ...writersOnly, schema: { params: one, body: edited } },
@@ -82,6 +70,21 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
         editRecord(db, request.who, name, { ...body, ...params, pictures }),
       )
       return toldChange(request, copy.saved ?? recordSaved(noun))
+    },
+  )
+
+  // The one record of such a kind is always there.
+  if (kind.single) return
+
+  typed.post(
+    recordsPath(name),
+    { ...writersOnly, schema: { body: added } },
+    async (request, reply) => {
+      const { fields } = request.body
+      const id = await withPictures(request, reply, fields, (pictures) =>
+        addRecord(db, request.who, name, { fields, pictures }),
+      )
+      return { message: copy.added ?? recordAdded(noun), _id: id }
     },
   )
 

@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import type { Field } from '#contract/kinds/field.ts'
+import * as words from '#contract/messages/record-forms.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { FieldNotes } from '../ui/field-frame.tsx'
+import { groupsIn, moved, type Group } from './form-values.ts'
+import styles from './list-control.module.css'
+
+interface ListControlProps {
+  id: string
+  field: Field
+  /** The groups as JSON, which is also how the form sends them. */
+  value: string
+  error: ReactNode
+  /** Told what stands here, also once it is there. */
+  onChange: (sent: string) => void
+  /** The control of one field of a group. */
+  draw: (part: Field, value: string, onInput: (text: string) => void) => ReactNode
+}
+
+/** Groups of fields, to fill in, to put in another order, to add and to take away. */
+export function ListControl({ id, field, value, error, onChange, draw }: ListControlProps) {
+  const { name, label, asks = label, hint, of = [], noun = label, most = 40 } = field
+  const [rows, setRows] = useState(() => groupsIn(value).map((group, key) => ({ key, group })))
+  const next = useRef(rows.length)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const [grown, setGrown] = useState(0)
+  const groups = rows.map(({ group }) => group)
+  const sent = JSON.stringify(groups)
+
+  const tell = useEffectEvent(onChange)
+  // The form reads what stands in the page.
+  useEffect(() => tell(sent), [sent])
+  // Whoever adds a group goes on in it.
+  useEffect(() => {
+    if (grown > 0)
+      list.current
+        ?.querySelector<HTMLElement>('li:last-of-type :is(input, textarea, select)')
+        ?.focus()
+  }, [grown])
+
+  const write = (key: number, part: string, text: string) =>
+    setRows((all) =>
+      all.map((row) => (row.key === key ? { key, group: { ...row.group, [part]: text } } : row)),
+    )
+  /** Puts another list in its place, which somebody else has written. */
+  const replace = (text: string) => {
+    const others = groupsIn(text).map((group, place) => ({ key: next.current + place, group }))
+    next.current += others.length
+    setRows(others)
+  }
+  const add = () => {
+    const key = next.current
+    next.current += 1
+    setRows((all) => [...all, { key, group: emptyGroup(of) }])
+    setGrown((times) => times + 1)
+  }
+  return (
+    <fieldset ref={list} className={styles.list} aria-describedby={hint ? `${id}-hint` : undefined}>
+      <legend className={styles.label}>{asks}</legend>
+      <input
+        type="hidden"
+        name={name}
+        value={sent}
+        onInput={({ currentTarget }) => replace(currentTarget.value)}
+        aria-invalid={error ? true : undefined}
+      />
+      {rows.length > 0 && (
+        <ol className={styles.rows}>
+          {rows.map(({ key, group }, place) => (
+            <li key={key} className={styles.row} aria-label={`${noun} ${place + 1}`}>
+              <div className={styles.parts}>
+                {of.map((part) => (
+                  <div key={part.name}>
+                    {draw(part, group[part.name] ?? '', (text) => write(key, part.name, text))}
+                  </div>
+                ))}
+              </div>
+              <div className={styles.ways}>
+                <IconButton
+                  icon="chevron-up"
+                  label={words.moveUp(noun, place + 1)}
+                  disabled={place === 0}
+                  onClick={() => setRows((all) => moved(all, place, -1))}
+                />
+                <IconButton
+                  icon="chevron-down"
+                  label={words.moveDown(noun, place + 1)}
+                  disabled={place === rows.length - 1}
+                  onClick={() => setRows((all) => moved(all, place, 1))}
+                />
+                <IconButton
+                  icon="trash"
+                  label={words.takeAway(noun, place + 1)}
+                  danger
+                  onClick={() => setRows((all) => all.filter((row) => row.key !== key))}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div>
+        <Button size="small" icon="plus" onClick={add} disabled={rows.length >= most}>
+          {words.addTo(noun)}
+        </Button>
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}
+
+function emptyGroup(of: readonly Field[]): Group {
+  return Object.fromEntries(of.map(({ name, choices }) => [name, choices?.[0] ?? '']))
+}
