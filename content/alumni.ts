@@ -1,4 +1,4 @@
-import type { StrandName } from './department.ts'
+import type { StrandName } from './streams.ts'
 
 type Field = 'devices' | 'security' | 'ledgers' | 'software' | 'study' | 'own'
 

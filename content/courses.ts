@@ -1,4 +1,4 @@
-import type { StreamKey } from './department.ts'
+import type { StreamKey } from './streams.ts'
 
 /** A course as the calls and the course table know it. */
 interface Course {

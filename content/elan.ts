@@ -1,4 +1,4 @@
-import type { StrandName } from './department.ts'
+import type { StrandName } from './streams.ts'
 
 interface Elan {
   title: string

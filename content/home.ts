@@ -1,5 +1,5 @@
 import type { StandingDocument } from '#contract/documents.ts'
-import type { StrandName } from './department.ts'
+import type { StrandName } from './streams.ts'
 
 interface Statistic {
   label: string

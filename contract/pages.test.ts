@@ -72,9 +72,11 @@ test('what a page needs is among the parameters that it knows', () => {
 })
 
 test('a page that is listed, searched or in a menu has a title, unless its records have', () => {
+  const titledByRecord = ['home']
   const untitled = described.filter(
     (page) =>
       isSingle(page) &&
+      !titledByRecord.includes(page.key) &&
       (page.menu || page.search || page.crawlers === 'listed') &&
       !(page.title && page.description),
   )

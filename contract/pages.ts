@@ -34,6 +34,8 @@ export const roster = '/Admin_page/Roster'
 export const rosterImport = '/Admin_page/Roster/Import'
 export const members = '/Admin_page/People'
 export const history = '/Admin_page/History'
+/** What every page says of the department. */
+export const department = '/Admin_page/Department'
 export const mail = '/Admin_page/Mail'
 export const resources = '/resourse'
 export const search = '/search'
@@ -110,9 +112,6 @@ export const sitePages = {
   home: {
     path: home,
     module: 'home/home-page.tsx',
-    title: 'Computer Science & Engineering',
-    description:
-      'A department of sixty students a year learning the Internet of Things, cyber security and blockchain by building, breaking and mending real systems.',
     audience: 'everyone',
     query: [],
     menu: { label: 'Home' },
@@ -561,6 +560,16 @@ export const sitePages = {
     title: 'Accounts',
     description:
       'Administrators and teachers of the site, their roles and when they last logged in.',
+    audience: 'administrators',
+    query: [],
+    crawlers: 'noindex',
+    search: true,
+  },
+  department: {
+    path: department,
+    module: 'department/department-page.tsx',
+    title: 'Department',
+    description: 'The name, address and office hours that every page and e-mail shows.',
     audience: 'administrators',
     query: [],
     crawlers: 'noindex',

@@ -11,7 +11,7 @@ import { openDecoding, type Decoding } from '#domain/files/decoding.ts'
 import { openStorage, type Storage } from '#domain/files/storage.ts'
 import type { Worker } from '#domain/jobs/worker.ts'
 import type { MailWorker } from '#domain/mail/mail-worker.ts'
-import { siteName } from '#domain/site/shell-content.ts'
+import { readDepartment } from '#domain/site/department.ts'
 import { openTextWorker } from '#domain/texts/text-worker.ts'
 import { fillWithSample } from '#domain/sample/fill-with-sample.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
@@ -69,7 +69,7 @@ export async function openServices({ environment, root, say }: ServicesOptions) 
       onTrouble: (error) => log.warn(error, 'the strength of a password could not be estimated'),
     }),
     wait,
-    site: { origin: config.PUBLIC_URL, name: siteName },
+    site: { origin: config.PUBLIC_URL },
   }
   const decoding = openDecoding()
   const loop = watchLoop()
@@ -149,7 +149,7 @@ async function settleIn(
   say(`The first administrator’s username is “${admin.userName}”.`)
   if (admin.password) say(`Password (shown only once): ${admin.password}`)
   const owner = { name: 'Administrator', reg: admin.userName, email }
-  const chosen = password && { password, owner, network: '' }
+  const chosen = password && { password, owner, network: '', department: await readDepartment(db) }
   if (chosen && (await passwordComplaint(findWeakness, chosen))) say(easyPassword)
 }
 

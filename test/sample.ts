@@ -7,7 +7,7 @@ import { openBlobs } from '#store/blobs/disk.ts'
 import type { Db } from '#store/database.ts'
 import { accounts } from '#store/account-schema.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
-import { changes, documents, events, publications, site, students } from '#store/schema.ts'
+import { changes, documents, events, publications, records, site, students } from '#store/schema.ts'
 
 /** Where the shipped sample lies. */
 export const sampleFolder = join(import.meta.dirname, '..', 'content', 'sample')
@@ -23,6 +23,7 @@ const filled = [
   links,
   videos,
   papers,
+  records,
   changes,
 ]
 

@@ -48,7 +48,7 @@ export async function testServices(environment: NodeJS.ProcessEnv = {}) {
       hashing: createHashingQueue(),
       findWeakness: openEstimator({ onTrouble: () => {} }),
       wait: async () => {},
-      site: { origin: config.PUBLIC_URL, name: 'A Department' },
+      site: { origin: config.PUBLIC_URL },
     },
   } satisfies Omit<Services, 'pages'>
 }

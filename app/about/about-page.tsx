@@ -12,7 +12,7 @@ import { TextColumns } from '../ui/text-layout.tsx'
 import { OfficeContact } from '../shell/office-contact.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 
-export const loader = defineLoader(() => aboutContent())
+export const loader = defineLoader(({ department }) => aboutContent(department))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []

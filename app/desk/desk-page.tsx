@@ -87,6 +87,7 @@ export default function DeskPage() {
         ))}
       </Cards>
       <Cards title="People and the site" columns={5}>
+        <PageCard title="Department" path={pages.department} fact="name, address, office hours" />
         <PageCard title="Roster" path={pages.roster} fact={content.students} />
         <PageCard title="Accounts" path={pages.members} fact={content.members} />
         <PageCard title="History" path={pages.history} fact="all changes, with undo" way="Open" />

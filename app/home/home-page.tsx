@@ -25,7 +25,9 @@ import { Strand } from '../ui/motif/strand.tsx'
 import { RollingRow } from '../ui/rolling-row.tsx'
 import type { ResourceKey } from '#contract/resources.ts'
 
-export const loader = defineLoader(({ db }) => homeContent(db, today()))
+export const loader = defineLoader(({ db, department }) =>
+  homeContent(db, { department, today: today() }),
+)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
@@ -141,8 +143,8 @@ function Hero({ department }: Pick<HomeContent, 'department'>) {
             </li>
           ))}
         </ul>
-        <h1 className={styles.headline}>{department.headline}</h1>
-        <p className={styles.lede}>{department.lede}</p>
+        <h1 className={styles.headline}>{department.headline || department.name}</h1>
+        {department.lede && <p className={styles.lede}>{department.lede}</p>}
         <p className={styles.ways}>
           <ButtonLink look="filled" to="#curriculum">
             See the curriculum

@@ -15,7 +15,7 @@ import { PersonMark } from '../ui/motif/person-mark.tsx'
 
 const [step, height] = [16, 56]
 
-export const loader = defineLoader(() => alumniContent())
+export const loader = defineLoader(({ department }) => alumniContent(department))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
@@ -75,12 +75,14 @@ function StayInTouch({ touch, department }: Pick<AlumniContent, 'touch' | 'depar
     <Section title={headings.alumni['stay-in-touch']} id="stay-in-touch">
       <p className={styles.intro}>{touch.intro}</p>
       <TextColumns texts={touch.ways} />
-      <p className={styles.write} data-print="hide">
-        <ButtonLink look="filled" icon="mail" to={`mailto:${department.email}`}>
-          Write to the office
-        </ButtonLink>
-        <span>{department.email}</span>
-      </p>
+      {department.email && (
+        <p className={styles.write} data-print="hide">
+          <ButtonLink look="filled" icon="mail" to={`mailto:${department.email}`}>
+            Write to the office
+          </ButtonLink>
+          <span>{department.email}</span>
+        </p>
+      )}
     </Section>
   )
 }

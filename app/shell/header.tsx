@@ -24,7 +24,7 @@ export function Header({ department, navigation }: ShellContent) {
               {department.streams.map(({ short }) => short).join(' · ')}
             </span>
           </span>
-          <span className={styles.compact}>CSE</span>
+          <span className={styles.compact}>{department.initials}</span>
         </a>
         <a
           className={styles.search}

@@ -6,18 +6,31 @@ export function OfficeContact({ department }: Pick<ShellContent, 'department'>) 
   const { address, phone, email, hours } = department
   return (
     <DescriptionList>
-      <Description label="E-mail" icon="mail">
-        <a href={`mailto:${email}`}>{email}</a>
-      </Description>
-      <Description label="Telephone" icon="phone">
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-      </Description>
-      <Description label="Hours" icon="clock">
-        {hours}
-      </Description>
-      <Description label="Address" icon="pin">
-        {address.join(', ')}
-      </Description>
+      {email && (
+        <Description label="E-mail" icon="mail">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Description>
+      )}
+      {phone && (
+        <Description label="Telephone" icon="phone">
+          <a href={telephoneLink(phone)}>{phone}</a>
+        </Description>
+      )}
+      {hours && (
+        <Description label="Hours" icon="clock">
+          {hours}
+        </Description>
+      )}
+      {address.length > 0 && (
+        <Description label="Address" icon="pin">
+          {address.join(', ')}
+        </Description>
+      )}
     </DescriptionList>
   )
+}
+
+/** Where a press on a telephone number leads: the digits alone. */
+export function telephoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }

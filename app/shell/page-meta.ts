@@ -26,8 +26,6 @@ interface Found {
   loaderData?: unknown
 }
 
-const siteName = 'Computer Science & Engineering'
-
 /** The card of a page that has no picture of its own. */
 const motif: CardPicture = {
   path: '/card.png',
@@ -45,19 +43,19 @@ export function pageMeta(
   head: PageHead,
 ): MetaDescriptor[] {
   const { title, description, path, isUnlisted } = head
-  const address = originOf(matches) + path
+  const { origin, siteName } = siteOf(matches)
   const picture = head.picture ?? motif
-  const fullTitle = title === siteName ? title : `${title} · ${siteName}`
+  const fullTitle = siteName === '' || title === siteName ? title : `${title} · ${siteName}`
   return [
     { title: fullTitle },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: origin + path },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    { property: 'og:image', content: originOf(matches) + picture.path },
+    { property: 'og:url', content: origin + path },
+    { property: 'og:image', content: origin + picture.path },
     { property: 'og:image:width', content: String(picture.width) },
     { property: 'og:image:height', content: String(picture.height) },
     { property: 'og:image:alt', content: picture.alt ?? title },
@@ -74,9 +72,13 @@ export function atomLink(href: string, title: string): MetaDescriptor {
 /** For what search engines are asked to leave alone. */
 export const unlisted: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
-/** Where the site stands, as the root's loader said; '' where the root itself failed. */
-function originOf(matches: readonly (Found | undefined)[]): string {
+/** Where the site stands and what it is called, as the root's loader said; '' where that failed. */
+function siteOf(matches: readonly (Found | undefined)[]) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
-  const origin = typeof root === 'object' && root !== null && 'origin' in root ? root.origin : ''
-  return typeof origin === 'string' ? origin : ''
+  const said: Record<string, unknown> = typeof root === 'object' && root !== null ? { ...root } : {}
+  return { origin: textOf(said['origin']), siteName: textOf(said['siteName']) }
+}
+
+function textOf(value: unknown) {
+  return typeof value === 'string' ? value : ''
 }

@@ -5,7 +5,7 @@ import type { Visit } from '../visit.ts'
 
 /** What every page knows of its visit: who asks, until when, where the site stands, how to name this request. */
 export function rootData(visit: Visit) {
-  const { who, sessionEnd, enhanceScript, isDevelopment, origin, requestId } = visit
+  const { who, department, sessionEnd, enhanceScript, isDevelopment, origin, requestId } = visit
   const member = who && {
     name: who.name,
     role: who.role,
@@ -17,5 +17,13 @@ export function rootData(visit: Visit) {
     /** What the page of a teacher is called; null for whoever is none. */
     shelves: isTeacher(who) ? pageHead('teaching').title : null,
   }
-  return { who: member, sessionEnd, enhanceScript, isDevelopment, origin, requestId }
+  return {
+    who: member,
+    sessionEnd,
+    enhanceScript,
+    isDevelopment,
+    origin,
+    requestId,
+    siteName: department.shortName,
+  }
 }

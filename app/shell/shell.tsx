@@ -4,6 +4,7 @@ import { ToastProvider } from '../ui/toast.tsx'
 import { Header } from './header.tsx'
 import { defineLoader } from './define-loader.ts'
 import styles from './shell.module.css'
+import { telephoneLink } from './office-contact.tsx'
 import { useRoot } from './use-root.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -12,6 +13,7 @@ import type { SessionQuestionProps } from './session-question.tsx'
 import { onProofWanted } from '../api/network.ts'
 import type { ProofQuestionProps } from './proof-question.tsx'
 import { sessionEnd } from '../api/sessions.ts'
+import * as words from '#contract/messages/department.ts'
 import { contactHeading } from '#contract/messages/shared.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
@@ -31,7 +33,7 @@ const SessionQuestion = dialogOnDemand<SessionQuestionProps>(
   async () => (await import('./session-question.tsx')).SessionQuestion,
 )
 
-export const loader = defineLoader(() => shellContent())
+export const loader = defineLoader(({ department }) => shellContent(department))
 
 /** The frame around every page: header, the page itself, footer. */
 export default function Shell() {
@@ -162,6 +164,7 @@ function stageOf(left: number): SessionStage {
 
 /** Links, address and contact details; every page's “Contact Us” leads here. */
 function Footer({ department, navigation }: ShellContent) {
+  const { address, phone, email, hours, map, social } = department
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -175,22 +178,48 @@ function Footer({ department, navigation }: ShellContent) {
             {contactHeading}
           </h2>
           <ul className={styles.ways}>
-            <ContactWay icon="pin" label="Visit">
-              <address className={styles.address}>
-                {department.address.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </address>
-            </ContactWay>
-            <ContactWay icon="phone" label="Call">
-              <a href={`tel:${department.phone.replaceAll(/[^+\d]/g, '')}`}>{department.phone}</a>
-            </ContactWay>
-            <ContactWay icon="mail" label="Write">
-              <a href={`mailto:${department.email}`}>{department.email}</a>
-            </ContactWay>
-            <ContactWay icon="clock" label="Office hours">
-              {department.hours}
-            </ContactWay>
+            {address.length > 0 && (
+              <ContactWay icon="pin" label="Visit">
+                <address className={styles.address}>
+                  {address.map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </address>
+                {map && (
+                  <a href={map} target="_blank" rel="noopener">
+                    {words.map}
+                  </a>
+                )}
+              </ContactWay>
+            )}
+            {phone && (
+              <ContactWay icon="phone" label="Call">
+                <a href={telephoneLink(phone)}>{phone}</a>
+              </ContactWay>
+            )}
+            {email && (
+              <ContactWay icon="mail" label="Write">
+                <a href={`mailto:${email}`}>{email}</a>
+              </ContactWay>
+            )}
+            {hours && (
+              <ContactWay icon="clock" label="Office hours">
+                {hours}
+              </ContactWay>
+            )}
+            {social.length > 0 && (
+              <ContactWay icon="external" label={words.elsewhere}>
+                <ul className={styles.elsewhere}>
+                  {social.map(({ label, url }) => (
+                    <li key={url}>
+                      <a href={url} target="_blank" rel="noopener">
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </ContactWay>
+            )}
           </ul>
         </section>
         <nav className={styles.links} aria-label="Footer">

@@ -12,7 +12,7 @@ import styles from './verification-page.module.css'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 
-export const loader = defineLoader(() => verificationContent())
+export const loader = defineLoader(({ department }) => verificationContent(department))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []

@@ -1,4 +1,4 @@
-import type { StreamKey } from '../department.ts'
+import type { StreamKey } from '../streams.ts'
 import type { faculty } from '../people.ts'
 
 interface SamplePaper {

@@ -1,3 +1,4 @@
+import { department } from './department-kind.ts'
 import { conference, journal, patent } from './publication-kinds.ts'
 import * as documentMessages from '../messages/documents.ts'
 import { eventMessages } from '../messages/events.ts'
@@ -218,7 +219,18 @@ const document = kind({
 })
 
 /** Every kind of record that is described, by its name. */
-export const kinds = { journal, conference, patent, event, document, note, link, video, paper }
+export const kinds = {
+  journal,
+  conference,
+  patent,
+  event,
+  document,
+  note,
+  link,
+  video,
+  paper,
+  department,
+}
 
 export type KindName = keyof typeof kinds
 

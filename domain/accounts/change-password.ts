@@ -6,6 +6,7 @@ import { Problem } from '../problem.ts'
 import type { Member } from './access.ts'
 import { accountOf } from './find-account.ts'
 import { hashPassword } from './password-hash.ts'
+import { readDepartment } from '../site/department.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import type { FindWeakness } from './password-strength.ts'
 import { provePassword, type ProofTools } from './prove-password.ts'
@@ -29,7 +30,12 @@ export async function changePassword(
 ): Promise<void> {
   const account = await accountOf(db, who.accountId)
   if (!account) throw new Problem('signed-out', messages.access.signedOut)
-  await requireGoodPassword(tools.findWeakness, { password, owner: account, network })
+  await requireGoodPassword(tools.findWeakness, {
+    password,
+    owner: account,
+    network,
+    department: await readDepartment(db),
+  })
   const claim = { find: async () => account, loginInput: account.reg, password: current, network }
   await provePassword(db, tools, claim).catch((refusal: unknown) => {
     throw isWrong(refusal) ? wrongCurrent(refusal) : refusal

@@ -11,6 +11,7 @@ import { afterRemoval, changeFactors, welcomeFirstFactor } from './change-factor
 import { factorsOf } from './factors.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
+import { readDepartment } from '../site/department.ts'
 import type { FactorTools } from './second-factor.ts'
 import { readShort, signShort } from './short-token.ts'
 
@@ -19,15 +20,16 @@ interface Setup extends JWTPayload {
 }
 
 /** Begins to set up an app, for a member who has just proved to be one: the secret to hand to it. */
-export async function beginAuthenticator(db: Db, { key, site }: FactorTools, who: Member) {
+export async function beginAuthenticator(db: Db, { key }: Pick<FactorTools, 'key'>, who: Member) {
   const { authenticator } = await factorsOf(db, who.accountId)
   if (authenticator) throw new Problem('conflict', factorWords.authenticatorThere)
   const secret = newAuthenticatorSecret()
+  const { shortName } = await readDepartment(db)
   const sealed = await sealSecret(key, who.accountId, secret)
   return {
     state: await signShort(key, 'new-authenticator', { sub: who.accountId, sealed }),
     secret,
-    address: authenticatorAddress(secret, { issuer: site.name, label: who.reg }),
+    address: authenticatorAddress(secret, { issuer: shortName, label: who.reg }),
   }
 }
 

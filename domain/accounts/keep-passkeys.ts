@@ -9,6 +9,7 @@ import { afterRemoval, changeFactors, welcomeFirstFactor } from './change-factor
 import { passkeysOf } from './factors.ts'
 import { askForNewPasskey, offersPasskeys, readNewPasskey } from './passkey-ceremony.ts'
 import type { FactorTools } from './second-factor.ts'
+import { readDepartment } from '../site/department.ts'
 import { readShort, signShort } from './short-token.ts'
 import { challengeOf, type Challenge } from './take-passkey.ts'
 
@@ -26,7 +27,8 @@ export async function beginPasskey(db: Db, { key, site }: FactorTools, who: Memb
   const kept = await passkeysOf(db, who.accountId)
   if (kept.length >= most) throw new Problem('conflict', factorWords.tooManyPasskeys)
   const { accountId, reg: login, name } = who
-  const options = await askForNewPasskey(site, { accountId, login, name, passkeys: kept })
+  const { shortName: siteName } = await readDepartment(db)
+  const options = await askForNewPasskey(site, { siteName, accountId, login, name, passkeys: kept })
   const claims = { ...challengeOf(options), sub: accountId }
   return { state: await signShort(key, 'new-passkey', claims), options }
 }

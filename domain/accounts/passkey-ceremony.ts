@@ -1,10 +1,8 @@
 import type { NewPasskeyAnswer, PasskeyAnswer } from '#contract/factors.ts'
 
-/** Whom a passkey is shown to: this site, by the name and origin of PUBLIC_URL. */
+/** Whom a passkey is shown to: this site, by the origin of PUBLIC_URL. */
 export interface Site {
   origin: string
-  /** What devices list the passkey under. */
-  name: string
 }
 
 /** A stored passkey, as far as checking it goes. */
@@ -16,6 +14,8 @@ export interface StoredPasskey {
 }
 
 interface PasskeyOwner {
+  /** What devices list the passkey under. */
+  siteName: string
   accountId: string
   login: string
   name: string
@@ -29,16 +29,16 @@ const algorithms = [-8, -7, -257]
 const library = () => import('@simplewebauthn/server')
 
 /** Passkeys belong to a name: a site that goes by a number has none to offer. */
-export function offersPasskeys({ origin }: Pick<Site, 'origin'>): boolean {
+export function offersPasskeys({ origin }: Site): boolean {
   const host = hostOf(origin)
   return !/^[\d.]+$/.test(host) && !host.startsWith('[')
 }
 
 /** What a browser is to ask a device for, so that it makes a new passkey. */
-export async function askForNewPasskey({ origin, name }: Site, owner: PasskeyOwner) {
+export async function askForNewPasskey({ origin }: Site, owner: PasskeyOwner) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
-    rpName: name,
+    rpName: owner.siteName,
     rpID: hostOf(origin),
     userName: owner.login,
     userDisplayName: owner.name,

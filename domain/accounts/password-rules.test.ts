@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { streams } from '#content/streams.ts'
 import { passwordMessages } from '#contract/messages/passwords.ts'
+import { departmentWords } from '#test/department.ts'
 import { passwordComplaint, requireGoodPassword } from './password-rules.ts'
 import { openEstimator } from './password-strength.ts'
 
@@ -12,7 +14,7 @@ const findWeakness = openEstimator({
 })
 
 function chosen(password: string) {
-  return { password, owner, network: '203.0.113.0/24' }
+  return { password, owner, network: '203.0.113.0/24', department: { ...departmentWords, streams } }
 }
 
 test.each([

@@ -1,6 +1,6 @@
-import { department } from '#content/department.ts'
 import { passwordMessages } from '#contract/messages/passwords.ts'
 import { passwordLength } from '#contract/session.ts'
+import type { Department } from '../site/department.ts'
 import { Problem } from '../problem.ts'
 import type { FindWeakness } from './password-strength.ts'
 
@@ -17,6 +17,8 @@ interface NewPassword {
   owner: PasswordOwner
   /** From where it came. */
   network: string
+  /** What the department is called, which is tried first. */
+  department: Pick<Department, 'name' | 'shortName' | 'streams'>
 }
 
 /**
@@ -25,13 +27,16 @@ interface NewPassword {
  */
 export async function passwordComplaint(
   findWeakness: FindWeakness,
-  { password, owner, network }: NewPassword,
+  { password, owner, network, department }: NewPassword,
 ): Promise<string | null> {
   const plain = password.normalize('NFC')
   const { length } = Array.from(plain)
   if (length < passwordLength.min) return passwordMessages.tooShort
   if (length > passwordLength.max) return passwordMessages.tooLong
-  const weakness = await findWeakness(network, { password: plain, ownWords: ownWords(owner) })
+  const weakness = await findWeakness(network, {
+    password: plain,
+    ownWords: ownWords(owner, department),
+  })
   return weakness && passwordMessages[weakness]
 }
 
@@ -44,8 +49,10 @@ export async function requireGoodPassword(
   if (complaint) throw new Problem('invalid', complaint, { errors: { password: complaint } })
 }
 
-function ownWords({ name, reg, email }: PasswordOwner): string[] {
-  const { name: full, shortName, streams } = department
+function ownWords(
+  { name, reg, email }: PasswordOwner,
+  { name: full, shortName, streams }: NewPassword['department'],
+): string[] {
   const known = ['lyceum', full, shortName, ...streams.map(({ title }) => title)]
   return [...new Set([name, reg, email, ...known].flatMap(spellings))]
 }

@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts'
 import { findLink, useLink, type LinkPurpose } from './account-links.ts'
 import { accountOf } from './find-account.ts'
 import { hashPassword } from './password-hash.ts'
+import { readDepartment } from '../site/department.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import type { FindWeakness } from './password-strength.ts'
 import type { ProofTools } from './prove-password.ts'
@@ -42,7 +43,12 @@ export async function resetPassword(
   const holder = await linkHolder(db, token)
   if (!holder) throw deadLink()
   const { account, purpose } = holder
-  await requireGoodPassword(findWeakness, { password, owner: account, network })
+  await requireGoodPassword(findWeakness, {
+    password,
+    owner: account,
+    network,
+    department: await readDepartment(db),
+  })
   const passwordHash = await hashing.run({ lane: network }, () => hashPassword(password))
   await record(db, { accountId: account.id, name: account.name }, async (tx, log) => {
     // Held ahead of its links, in the order in which mails make them.

@@ -1,5 +1,5 @@
 import { courses, electiveCodes } from '#content/courses.ts'
-import { department, type StrandName } from '#content/department.ts'
+import { streams, type StrandName } from '#content/streams.ts'
 
 type CourseType = keyof typeof courses
 
@@ -38,7 +38,7 @@ function coreCourses(): CoursesOfType {
 
 function electives(): CoursesOfType {
   const list = courses.elective.map(courseOf)
-  const groups = department.streams.map(({ key, short, strand }) => ({
+  const groups = streams.map(({ key, short, strand }) => ({
     name: short,
     strand,
     courses: list.filter(({ code }) => code.startsWith(electiveCodes[key])),

@@ -1,14 +1,14 @@
 import createCalendar, { type ICalEventData } from 'ical-generator'
-import { department } from '#content/department.ts'
+import { timeZone } from '#content/streams.ts'
 import { eventPath, pages, feeds } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
+import { readDepartment } from '../site/department.ts'
 import { lastChanges } from '../site/latest-changes.ts'
 import { utcOffset } from '../site/today.ts'
 import { eventMoments } from './event-moments.ts'
 import type { EventRecord } from './event-row.ts'
 import { getEvent, publicEvents } from './list-events.ts'
 
-const { timeZone } = department
 const twelveHours = 12 * 60 * 60
 
 /** All events for a calendar to subscribe to. */
@@ -22,9 +22,12 @@ export async function eventCalendar(db: Reader, origin: string, id: string): Pro
 }
 
 async function calendarOf(db: Reader, origin: string, events: EventRecord[]) {
-  const written = await lastChanges(db, ['event'])
+  const [written, { shortName }] = await Promise.all([
+    lastChanges(db, ['event']),
+    readDepartment(db),
+  ])
   const calendar = createCalendar({
-    name: `Events · ${department.shortName}`,
+    name: `Events · ${shortName}`,
     prodId: { company: 'Lyceum', product: 'Events', language: 'EN' },
     // No zone for the calendar itself: its stamps are in UTC, and each event names its own.
     timezone: { name: null, generator: zoneRules },

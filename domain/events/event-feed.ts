@@ -2,6 +2,7 @@ import { eventPath, feeds, pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { atomFeed, mostEntries, type AtomEntry, paragraphsOf } from '../site/xml.ts'
 import { dayInWords } from '../site/today.ts'
+import { readDepartment } from '../site/department.ts'
 import { lastChanges } from '../site/latest-changes.ts'
 import { pageHead } from '#contract/pages.ts'
 import type { EventRecord } from './event-row.ts'
@@ -9,7 +10,11 @@ import { publicEvents } from './list-events.ts'
 
 /** The events as an Atom feed, the last announced first. */
 export async function eventFeed(db: Reader, origin: string): Promise<string> {
-  const [events, written] = await Promise.all([publicEvents(db), lastChanges(db, ['event'])])
+  const [events, written, department] = await Promise.all([
+    publicEvents(db),
+    lastChanges(db, ['event']),
+    readDepartment(db),
+  ])
   const newest = events
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .slice(0, mostEntries)
@@ -19,6 +24,7 @@ export async function eventFeed(db: Reader, origin: string): Promise<string> {
     page: pages.majorEvents,
     title: 'Events of the department',
     subtitle: pageHead('majorEvents').description,
+    author: department.name,
     entries: newest.map((event) => entryOf(event, written.get(event.id))),
   })
 }

@@ -8,7 +8,8 @@ import { festival } from './festival.ts'
 import { getEvent, publicEvents } from './list-events.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import { widthsOf } from '#contract/pictures.ts'
-import { department } from '#content/department.ts'
+import { timeZone } from '#content/streams.ts'
+import { readDepartment, type Department } from '../site/department.ts'
 import { utcOffset } from '../site/today.ts'
 import { eventMoments } from './event-moments.ts'
 
@@ -22,7 +23,11 @@ interface Asked {
 
 /** All that the page of one event says, to people and to machines. Throws not-found. */
 export async function eventPage(db: Reader, { id, origin, today }: Asked) {
-  const [event, all] = await Promise.all([getEvent(db, id), publicEvents(db)])
+  const [event, all, department] = await Promise.all([
+    getEvent(db, id),
+    publicEvents(db),
+    readDepartment(db),
+  ])
   const line = lineOf(event)
   return {
     event: line,
@@ -30,7 +35,7 @@ export async function eventPage(db: Reader, { id, origin, today }: Asked) {
     description: descriptionOf(line),
     picture: event.photo && sharedPicture(event.photo),
     calendars: { event: eventCalendarPath(id), ...calendarAddresses(origin) },
-    jsonLd: eventJsonLd(event, origin),
+    jsonLd: eventJsonLd(event, { origin, department }),
     ...neighbours(all, { id, today }),
   }
 }
@@ -74,13 +79,16 @@ function sharedPicture({ hash, width, height }: EventPhoto) {
   }
 }
 
-const offset = utcOffset(department.timeZone)
+const offset = utcOffset(timeZone)
 
 /**
  * An event in the words of schema.org. Whoever writes it into a page escapes '<' first, or a title
  * could end the script element.
  */
-export function eventJsonLd(event: EventRecord, origin: string): object {
+export function eventJsonLd(
+  event: EventRecord,
+  { origin, department }: { origin: string; department: Pick<Department, 'name' | 'address'> },
+): object {
   const { id, title, date, location, abstract, photo } = event
   const moments = eventMoments(event)
   return {

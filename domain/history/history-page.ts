@@ -1,4 +1,4 @@
-import { department } from '#content/department.ts'
+import { timeZone } from '#content/streams.ts'
 import type { BatchSearch, ChangeSearch } from '#contract/change-schemas.ts'
 import type { historyAt } from '#contract/history-paths.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -16,7 +16,7 @@ import {
 
 const clock = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'short',
-  timeZone: department.timeZone,
+  timeZone,
 })
 
 type Whose = ReturnType<typeof historyAt>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { mailWords } from '#content/mail.ts'
+import { mailWordsOf, type MailWords } from '#content/mail.ts'
 import type { MailAddress } from '#contract/mail-address.ts'
 import { admitStudent } from '../accounts/invite-students.ts'
 import { findAddressee } from './addressee.ts'
@@ -7,6 +7,7 @@ import type { DueMail } from './stored-mails.ts'
 import { htmlOf, textOf, type Letter } from './letter.ts'
 import type { AccountMailKind, MailData, MailKind, PaperMailKind } from './post-mail.ts'
 import { momentInFull } from '../site/moment-in-words.ts'
+import { readDepartment } from '../site/department.ts'
 import { writeMail, type WritingTools } from './write-mail.ts'
 import { mailedPapersPath, paperViewerPath } from '#contract/resource-paths.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
@@ -37,8 +38,9 @@ export async function composeMail(
 ): Promise<ComposedMail | null> {
   // Rows are made by postMail, which takes no other data for a kind than its own.
   const kind = mail.kind as MailKind
-  if (isAboutPaper(kind)) return composeForAddress(tools, mail, kind)
-  if (kind === 'moved') return composeForOldAddress(tools, mail)
+  const words = mailWordsOf(await readDepartment(tools.db))
+  if (isAboutPaper(kind)) return composeForAddress({ ...tools, words }, mail, kind)
+  if (kind === 'moved') return composeForOldAddress({ ...tools, words }, mail)
   const data = mail.data as MailData[AccountMailKind]
   let addressee = await findAddressee(tools.db, mail)
   if (!addressee && kind === 'reset') {
@@ -46,28 +48,36 @@ export async function composeMail(
     addressee = await findAddressee(tools.db, mail)
   }
   if (!addressee) return null
-  const part = await writeMail(kind, data, { tools, mail, addressee })
+  const part = await writeMail(kind, data, { tools, mail, addressee, words })
   if (!part) return null
   const to = { name: addressee.name, address: addressee.address }
-  return { to, ...worded({ ...part, name: addressee.name, site: tools.origin }) }
+  return { to, ...worded({ ...part, name: addressee.name, site: tools.origin, words }) }
+}
+
+interface WordedTools extends WritingTools {
+  words: MailWords
 }
 
 /** No longer the account's, and perhaps somebody else's: it is told without a link or a login. */
-function composeForOldAddress({ origin }: WritingTools, mail: DueMail): ComposedMail {
+function composeForOldAddress({ origin, words }: WordedTools, mail: DueMail): ComposedMail {
   const { name } = mail.data as MailData['moved']
-  const facts = [[mailWords.factLabels.when, momentInFull(mail.createdAt)]] as const
+  const facts = [[words.factLabels.when, momentInFull(mail.createdAt)]] as const
   const to = { name, address: mail.toAddress }
-  return { to, ...worded({ ...mailWords.moved, facts, name, site: origin }) }
+  return { to, ...worded({ ...words.moved, facts, name, site: origin, words }) }
 }
 
 /** Whoever reads there need not be known here, so nobody is greeted by name. */
-async function composeForAddress(tools: WritingTools, mail: DueMail, kind: PaperMailKind) {
+async function composeForAddress(tools: WordedTools, mail: DueMail, kind: PaperMailKind) {
   const data = mail.data as MailData[PaperMailKind]
   const written = await writePaperMail(kind, data, tools)
   if (!written) return null
   const { part, attachment } = written
   const to = { name: '', address: mail.toAddress }
-  return { to, ...worded({ ...part, name: '', site: tools.origin }), attachment }
+  return {
+    to,
+    ...worded({ ...part, name: '', site: tools.origin, words: tools.words }),
+    attachment,
+  }
 }
 
 function worded(letter: Letter) {
@@ -79,7 +89,7 @@ function isAboutPaper(kind: MailKind): kind is PaperMailKind {
 }
 
 interface PaperMail {
-  part: Omit<Letter, 'name' | 'site'>
+  part: Omit<Letter, 'name' | 'site' | 'words'>
   attachment?: Attachment
 }
 
@@ -88,13 +98,11 @@ type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 /** Common mail servers take 25 MB, and a file grows by a third on its way. */
 const mostAttached = 15_000_000
 
-const { paper: words, paperScheduled, factLabels } = mailWords
-
 /** Writes what an address is told of a paper that was asked for there; null where it was called off. */
 async function writePaperMail(
   kind: PaperMailKind,
   { request: id, title }: MailData[PaperMailKind],
-  tools: WritingTools,
+  tools: WordedTools,
 ): Promise<PaperMail | null> {
   const request = await findRequest(tools.db, id)
   if (!request || request.cancelledAt) return null
@@ -103,7 +111,7 @@ async function writePaperMail(
 
 /** A note that was long on its way says nothing of what has come before it. */
 function noteOf(
-  { origin, key }: WritingTools,
+  { origin, key, words: { paperScheduled, factLabels } }: WordedTools,
   request: FoundRequest,
   title: string,
 ): PaperMail | null {
@@ -117,9 +125,10 @@ function noteOf(
   return { part: { subject, opening, facts, link: { label: link, url }, closing } }
 }
 
-async function paperItself(tools: WritingTools, { paperId }: FoundRequest, asked: string) {
+async function paperItself(tools: WordedTools, { paperId }: FoundRequest, asked: string) {
+  const { paper: words, factLabels } = tools.words
   const found = await findPaper(tools.db, paperId)
-  if (!found) return { part: goneLetter(asked) }
+  if (!found) return { part: goneLetter(tools.words, asked) }
   const { paper, file } = found
   const { domain, year, title } = paper
   const isAttached = file.size <= mostAttached
@@ -134,7 +143,7 @@ async function paperItself(tools: WritingTools, { paperId }: FoundRequest, asked
   return isAttached ? { part, attachment: await attached(tools.blobs, file) } : { part }
 }
 
-function goneLetter(title: string): PaperMail['part'] {
+function goneLetter({ paper: words, factLabels }: MailWords, title: string): PaperMail['part'] {
   const { subject, opening } = words.gone
   return { subject, opening, facts: [[factLabels.paper, title]], closing: [] }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mailWordsOf } from '#content/mail.ts'
 import { htmlOf, textOf, type Letter } from './letter.ts'
 
 const letter: Letter = {
@@ -9,6 +10,11 @@ const letter: Letter = {
   link: { label: 'Choose', url: 'https://cse.example.edu/reset-password?token=a&b="' },
   closing: [],
   site: 'https://cse.example.edu',
+  words: mailWordsOf({
+    name: 'Robots & <b>Tools</b>',
+    email: 'office@department.example',
+    phone: '',
+  }),
 }
 
 test('HTML has nothing of a person’s in it that is not escaped', () => {
@@ -17,6 +23,7 @@ test('HTML has nothing of a person’s in it that is not escaped', () => {
   expect(html).toContain('<dd>&lt;b&gt;203.0.113.0/24&lt;/b&gt;</dd>')
   expect(html).toContain('href="https://cse.example.edu/reset-password?token=a&amp;b=&quot;"')
   expect(html).toContain('<title>A &lt;new&gt; password</title>')
+  expect(html).toContain('Robots &amp; &lt;b&gt;Tools&lt;/b&gt;')
   expect(html).not.toContain('<img')
 })
 

@@ -1,4 +1,4 @@
-import { mailWords } from '#content/mail.ts'
+import type { MailWords } from '#content/mail.ts'
 import { escapeXml } from '../site/xml.ts'
 
 /** How mails look: the site's ink on its paper, by day and by night, in faces every reader has. */
@@ -35,34 +35,45 @@ export interface Letter {
   closing: readonly string[]
   /** The address of the site. */
   site: string
+  /** What every mail of the department says. */
+  words: MailWords
 }
 
 /** The letter for those who read mail without pictures and colours. */
-export function textOf({ name, opening, facts, link, closing, site }: Letter): string {
+export function textOf({ name, opening, facts, link, closing, site, words }: Letter): string {
   const parts = [
-    mailWords.greeting(name),
+    words.greeting(name),
     ...opening,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     link ? `${link.label}:\n${link.url}` : '',
     ...closing,
-    `${mailWords.regards}\n${mailWords.from}`,
-    `-- \n${mailWords.foot(site)}`,
+    `${words.regards}\n${words.from}`,
+    `-- \n${words.foot(site)}`,
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
 /** The same in simple HTML: nothing is loaded, and all that came from people is escaped. */
-export function htmlOf({ subject, name, opening, facts, link, closing, site }: Letter): string {
+export function htmlOf({
+  subject,
+  name,
+  opening,
+  facts,
+  link,
+  closing,
+  site,
+  words,
+}: Letter): string {
   const parts = [
-    paragraph(mailWords.greeting(name)),
+    paragraph(words.greeting(name)),
     ...opening.map(paragraph),
     facts.length > 0 ? `<dl>${facts.map(fact).join('')}</dl>` : '',
     link
       ? `<p><a class="button" href="${escapeXml(link.url)}">${escapeXml(link.label)}</a></p>`
       : '',
     ...closing.map(paragraph),
-    `<p>${escapeXml(mailWords.regards)}<br>${escapeXml(mailWords.from)}</p>`,
-    `<p class="foot">${escapeXml(mailWords.foot(site))}</p>`,
+    `<p>${escapeXml(words.regards)}<br>${escapeXml(words.from)}</p>`,
+    `<p class="foot">${escapeXml(words.foot(site))}</p>`,
   ]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

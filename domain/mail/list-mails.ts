@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { mailWords } from '#content/mail.ts'
+import { mailSubjects } from '#content/mail.ts'
 import { mailKinds } from '#contract/messages/mail.ts'
 import type { MailSearch } from '#contract/mail-schemas.ts'
 import type { MailState } from '#contract/mails.ts'
@@ -20,14 +20,14 @@ const name = sql<string>`coalesce(${accounts.name}, '')`
 
 /** What a mail of each kind is called on the page, and by its reader: its subject. */
 const called: Record<MailKind, string> = {
-  reset: `${mailKinds.reset} ${mailWords.reset.subject}`,
-  invitation: `${mailKinds.invitation} ${mailWords.invitation.subject}`,
-  locked: `${mailKinds.locked} ${mailWords.locked.subject}`,
-  credentials: `${mailKinds.credentials} ${mailWords.credentials.subject}`,
-  test: `${mailKinds.test} ${mailWords.test.subject}`,
+  reset: `${mailKinds.reset} ${mailSubjects.reset}`,
+  invitation: `${mailKinds.invitation} ${mailSubjects.invitation}`,
+  locked: `${mailKinds.locked} ${mailSubjects.locked}`,
+  credentials: `${mailKinds.credentials} ${mailSubjects.credentials}`,
+  test: `${mailKinds.test} ${mailSubjects.test}`,
   paper: mailKinds.paper,
-  moved: `${mailKinds.moved} ${mailWords.moved.subject}`,
-  'paper-scheduled': `${mailKinds['paper-scheduled']} ${mailWords.paperScheduled.subject}`,
+  moved: `${mailKinds.moved} ${mailSubjects.moved}`,
+  'paper-scheduled': `${mailKinds['paper-scheduled']} ${mailSubjects.paperScheduled}`,
 }
 
 const subject = sql.join(

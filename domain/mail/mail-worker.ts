@@ -5,9 +5,16 @@ import { openWorker, type Worker } from '../jobs/worker.ts'
 import { composeMail } from './compose-mail.ts'
 import { type DueMail, findDueMail } from './stored-mails.ts'
 import { linkedMail } from './link-secret.ts'
-import { mailHost, DeliveryTrouble, type KeptMails, type Transport } from './transport.ts'
+import {
+  mailHost,
+  standardSender,
+  DeliveryTrouble,
+  type KeptMails,
+  type Transport,
+} from './transport.ts'
 import type { WritingTools } from './write-mail.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { readDepartment } from '../site/department.ts'
 import type { Db } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
 
@@ -26,7 +33,8 @@ export interface MailWorker extends Worker {
 interface SendingTools extends WritingTools {
   transport: Transport
   kept: KeptMails
-  from: MailAddress
+  /** Whom mails are from; null for the department itself. */
+  from: MailAddress | null
   /** Told of what is no trouble of delivery, but a fault of ours. */
   onFault: (error: unknown) => void
 }
@@ -80,10 +88,11 @@ async function deliver(tools: SendingTools, mail: DueMail) {
   if (!isMailAddress(composed.to.address)) {
     throw new DeliveryTrouble(mailMessages.wrongAddress, { of: 'mail', isFinal: true })
   }
+  const from = tools.from ?? standardSender(tools.origin, (await readDepartment(tools.db)).name)
   const messageId = `<${mail.id}@${mailHost(tools.origin)}>`
   return (
     tools.transport
-      .send({ ...composed, id: mail.id, messageId, from: tools.from })
+      .send({ ...composed, id: mail.id, messageId, from })
       // What was not read to its end would hold its file open.
       .finally(() => composed.attachment?.content.destroy())
   )

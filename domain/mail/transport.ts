@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { MailAddress } from '#contract/mail-address.ts'
 import type { ComposedMail } from './compose-mail.ts'
-import { department } from '#content/department.ts'
 
 /** A mail with all that goes on its envelope. */
 export interface OutgoingMail extends ComposedMail {
@@ -57,7 +56,7 @@ export function mailHost(origin: string): string {
   return /^[\d.]+$/.test(hostname) ? `[${hostname}]` : hostname.replace(/^\[/, '[IPv6:')
 }
 
-/** Whom mails are from where MAIL_FROM does not say it. */
-export function standardSender(origin: string): MailAddress {
-  return { name: department.name, address: `no-reply@${mailHost(origin)}` }
+/** Whom mails are from where MAIL_FROM does not say it: the department, by its name. */
+export function standardSender(origin: string, name: string): MailAddress {
+  return { name, address: `no-reply@${mailHost(origin)}` }
 }

@@ -1,5 +1,5 @@
 import { pages } from '#contract/paths.ts'
-import { mailWords } from '#content/mail.ts'
+import type { MailWords } from '#content/mail.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
 import { makeLink, mayCarryLink, type LinkPurpose } from '../accounts/account-links.ts'
@@ -25,9 +25,10 @@ interface About {
   tools: WritingTools
   mail: DueMail
   addressee: Addressee
+  words: MailWords
 }
 
-type Part = Omit<Letter, 'name' | 'site'>
+type Part = Omit<Letter, 'name' | 'site' | 'words'>
 
 /** Writes what is particular to a kind of mail to an account; null where its link has ended. */
 export function writeMail<Kind extends AccountMailKind>(
@@ -42,24 +43,22 @@ type Writers = {
   [Kind in AccountMailKind]: (data: MailData[Kind], about: About) => Part | Promise<Part | null>
 }
 
-const { factLabels } = mailWords
-
 const writers: Writers = {
   reset: (_data, about) => {
-    if (about.addressee.hasPassword) return withLink(about, 'reset', mailWords.reset.opening)
-    return withLink(about, 'invitation', mailWords.invitation.openingAgain)
+    if (about.addressee.hasPassword) return withLink(about, 'reset', about.words.reset.opening)
+    return withLink(about, 'invitation', about.words.invitation.openingAgain)
   },
   invitation: ({ invitedBy }, about) =>
-    withLink(about, 'invitation', mailWords.invitation.opening(invitedBy)),
+    withLink(about, 'invitation', about.words.invitation.opening(invitedBy)),
   locked: ({ network }, about) =>
-    withLogin(about, 'locked', [when(about), [factLabels.network, network]]),
+    withLogin(about, 'locked', [when(about), [about.words.factLabels.network, network]]),
   credentials: ({ what }, about) =>
-    withLogin(about, 'credentials', [[factLabels.what, what], when(about)]),
-  test: (_data, about) => ({ ...mailWords.test, facts: [when(about)], closing: [] }),
+    withLogin(about, 'credentials', [[about.words.factLabels.what, what], when(about)]),
+  test: (_data, about) => ({ ...about.words.test, facts: [when(about)], closing: [] }),
 }
 
 async function withLink(
-  { tools, mail, addressee }: About,
+  { tools, mail, addressee, words }: About,
   purpose: LinkPurpose,
   opening: Letter['opening'],
 ): Promise<Part | null> {
@@ -71,18 +70,22 @@ async function withLink(
     return isGood
   })
   if (!isMade) return null
-  const { subject, link, closing } = mailWords[purpose]
+  const { subject, link, closing } = words[purpose]
   const url = `${tools.origin}${pages.resetPassword}?token=${secret}`
-  const facts: Letter['facts'] = [[factLabels.login, addressee.login]]
+  const facts: Letter['facts'] = [[words.factLabels.login, addressee.login]]
   return { subject, opening, facts, link: { label: link, url }, closing }
 }
 
-function withLogin({ tools }: About, kind: 'locked' | 'credentials', facts: Letter['facts']): Part {
-  const { subject, opening, link, closing } = mailWords[kind]
+function withLogin(
+  { tools, words }: About,
+  kind: 'locked' | 'credentials',
+  facts: Letter['facts'],
+): Part {
+  const { subject, opening, link, closing } = words[kind]
   const url = `${tools.origin}${pages.login}`
   return { subject, opening, facts, link: { label: link, url }, closing }
 }
 
-function when({ mail }: About) {
-  return [factLabels.when, momentInFull(mail.createdAt)] as const
+function when({ mail, words }: About) {
+  return [words.factLabels.when, momentInFull(mail.createdAt)] as const
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { testDatabase } from '#test/database.ts'
+import { aDepartment } from '#test/department.ts'
 import { alumniContent } from './alumni-content.ts'
 
-const { cohorts, fields, graduates, places, studies } = alumniContent()
+const { db } = await testDatabase()
+
+const { cohorts, fields, graduates, places, studies } = alumniContent(await aDepartment(db))
 
 function total(parts: readonly { count: number }[]) {
   return parts.reduce((sum, { count }) => sum + count, 0)

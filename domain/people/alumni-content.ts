@@ -1,9 +1,9 @@
 import { alumni } from '#content/alumni.ts'
-import { department } from '#content/department.ts'
+import type { Department } from '../site/department.ts'
 import { pageHead } from '#contract/pages.ts'
 
 /** What the page of the former students says, with each cohort counted field by field. */
-export function alumniContent() {
+export function alumniContent(department: Department) {
   const { fields, cohorts, ...rest } = alumni
   return {
     words: pageHead('alumni'),

@@ -1,4 +1,4 @@
-import { department } from '#content/department.ts'
+import { streams } from '#content/streams.ts'
 import { faculty } from '#content/people.ts'
 import { messages } from '#contract/messages.ts'
 import { Problem } from '../problem.ts'
@@ -21,7 +21,7 @@ export function getFacultyMember(slug: string): FacultyMember {
 }
 
 function memberOf({ joined, ...member }: Entry) {
-  const stream = department.streams.find(({ strand }) => strand === member.strand)
+  const stream = streams.find(({ strand }) => strand === member.strand)
   return { ...member, stream: stream?.short ?? '', joined: monthOf(joined) }
 }
 

@@ -2,7 +2,7 @@ import type { Reader } from '#store/database.ts'
 import { pageHead } from '#contract/pages.ts'
 import { type FacultyMember, getFacultyMember } from './faculty.ts'
 import { publicationsOf } from './publications-of.ts'
-import { department } from '#content/department.ts'
+import { readDepartment } from '../site/department.ts'
 import { pages, personPath } from '#contract/paths.ts'
 import { person } from '../publications/cite/person.ts'
 
@@ -20,7 +20,7 @@ export async function personPage(db: Reader, { slug, origin }: Asked) {
     list: pageHead('faculty').title,
     description: `${member.name}, ${member.role}. ${member.interests.join(' · ')}.`,
     publications: await publicationsOf(db, member.name),
-    jsonLd: personJsonLd(member, origin),
+    jsonLd: personJsonLd(member, { origin, employer: (await readDepartment(db)).name }),
   }
 }
 
@@ -30,7 +30,10 @@ export type PersonPage = Awaited<ReturnType<typeof personPage>>
  * A member of the faculty in the words of schema.org. Whoever writes it into a page escapes '<'
  * first. `origin` is the site's own address.
  */
-function personJsonLd(member: FacultyMember, origin: string) {
+function personJsonLd(
+  member: FacultyMember,
+  { origin, employer }: { origin: string; employer: string },
+) {
   const { name, given, family } = person(member.name)
   return {
     '@context': 'https://schema.org',
@@ -46,7 +49,7 @@ function personJsonLd(member: FacultyMember, origin: string) {
     knowsAbout: member.interests,
     worksFor: {
       '@type': 'CollegeOrUniversity',
-      name: department.name,
+      name: employer,
       url: origin + pages.home,
     },
   }

@@ -5,6 +5,7 @@ import { publicationKinds } from '#contract/publications.ts'
 import type { Reader } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
 import { atomFeed, mostEntries, type AtomEntry, paragraphsOf } from '../site/xml.ts'
+import { readDepartment } from '../site/department.ts'
 import { lastChanges } from '../site/latest-changes.ts'
 import { authorsOf } from './cite/bibliographic-parts.ts'
 import { people } from './cite/people.ts'
@@ -18,9 +19,10 @@ export async function publicationFeed(db: Reader, origin: string): Promise<strin
     .from(publications)
     .orderBy(desc(publications.createdAt), desc(publications.sequence))
     .limit(mostEntries)
-  const [rows, written] = await Promise.all([
+  const [rows, written, department] = await Promise.all([
     newest,
     lastChanges(db, Object.keys(publicationKinds)),
+    readDepartment(db),
   ])
   return atomFeed({
     origin,
@@ -28,6 +30,7 @@ export async function publicationFeed(db: Reader, origin: string): Promise<strin
     page: pages.journals,
     title: 'Publications of the department',
     subtitle: 'Journal articles, conference papers and patents, as they are added.',
+    author: department.name,
     entries: rows.map((row) => atomEntry(row, written.get(row.id))),
   })
 }

@@ -7,6 +7,7 @@ import { records } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { askedQuestion } from '../search/question.ts'
 import { findRecords } from '../search/find-records.ts'
+import { readSiteTexts } from '../search/site-texts.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import { documentStorage, findDocument, listDocuments } from './document-storage.ts'
 
@@ -54,8 +55,9 @@ async function update(id: string, snapshot: Record<string, unknown>) {
 }
 
 async function searchFor(q: string) {
-  const question = await askedQuestion(db, parseQuery(q))
-  const ask = { db, who: null, question, window: { after: 0, size: 10 } }
+  const texts = await readSiteTexts(db)
+  const question = await askedQuestion(db, parseQuery(q), texts)
+  const ask = { db, who: null, question, texts, window: { after: 0, size: 10 } }
   const { hits, total } = await findRecords(ask, [thesis], (_kind, id) => `/Theses/${id}`)
   return { total, paths: hits.map(({ path }) => path), facts: hits.map(({ facts }) => facts) }
 }

@@ -1,4 +1,4 @@
-import { department } from '#content/department.ts'
+import { streams } from '#content/streams.ts'
 import { domains } from '#content/domains.ts'
 import { resources } from '#content/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
@@ -11,7 +11,7 @@ export function resourceChoices(chosen: AskedResource) {
   return {
     label: sitePages.resources.title,
     chosen,
-    domains: department.streams.map(({ key, title }) => ({ key, title })),
+    domains: streams.map(({ key, title }) => ({ key, title })),
     resources: resourceKeys.map((key) => ({ key, title: resources[key].label })),
   }
 }
@@ -44,7 +44,7 @@ export type ResourceHead = ReturnType<typeof resourceHead>
 
 /** The name of a domain, the strand that stands for it, and what it is in one line. */
 export function headOf(domain: DomainKey) {
-  const stream = department.streams.find(({ key }) => key === domain)
+  const stream = streams.find(({ key }) => key === domain)
   return {
     domain,
     title: domains[domain].title,

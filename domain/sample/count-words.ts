@@ -11,6 +11,7 @@ const nouns: [kinds: readonly string[], one: string, several: string][] = [
   [['link'], 'link', 'links'],
   [['video'], 'video', 'videos'],
   [['paper'], 'research paper', 'research papers'],
+  [['department'], 'department profile', 'department profiles'],
 ]
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })

@@ -1,23 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { portraitSize, sampleProfiles } from '#content/sample/profiles.ts'
 import { audiences } from '#contract/visibility.ts'
+import { unnamed } from '#contract/messages/department.ts'
 import { documentTitles } from '#contract/documents.ts'
 import { domainKeys } from '#contract/resources.ts'
 import { mediaTypes } from '#store/blobs/sniff-type.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
-import { changes, documents, events, publications, site, students } from '#store/schema.ts'
+import { changes, documents, events, publications, records, site, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aJournal } from '#test/factories.ts'
+import { departmentWords } from '#test/department.ts'
 import { sampleFolder, sampleSite } from '#test/sample.ts'
 import { getDocument } from '../documents/find-document.ts'
 import { festival } from '../events/festival.ts'
 import { listEvents, pastEvents, upcomingEvents } from '../events/list-events.ts'
+import { readDepartment } from '../site/department.ts'
 import { today } from '../site/today.ts'
 import { importRoster } from '../students/import-roster.ts'
+import { removeSample } from './remove-sample.ts'
 import { sampler } from './sample-records.ts'
 
 const { db } = await testDatabase()
@@ -25,7 +29,7 @@ const { blobs, fill, empty } = await sampleSite(db)
 beforeEach(empty)
 
 const filled =
-  'Filled with a sample department: 240 students, 40 publications, 12 events, 6 documents, 9 notes, 16 links, 10 videos and 6 research papers.'
+  'Filled with a sample department: 240 students, 40 publications, 12 events, 6 documents, 9 notes, 16 links, 10 videos, 6 research papers and 1 department profile.'
 
 async function firstBytes(hash: string, count: number) {
   const found = await blobs.get(hash, { start: 0, end: count - 1 })
@@ -60,6 +64,18 @@ test('a site that somebody has written to is left alone', async () => {
   expect(await fill()).toEqual([])
   expect(await db.$count(students)).toBe(0)
   expect(await db.$count(site, isNull(site.sampleSince))).toBe(1)
+})
+
+test('a site whose words were part of the program goes on with them, once, until they are removed', async () => {
+  await fill()
+  await db.delete(records)
+  await db.delete(changes).where(eq(changes.kind, 'department'))
+  await Promise.all([fill(), fill()])
+  expect(await readDepartment(db)).toMatchObject({ name: departmentWords.name })
+  expect(await db.$count(changes, eq(changes.kind, 'department'))).toBe(1)
+  await removeSample(db)
+  await fill()
+  expect(await readDepartment(db)).toMatchObject({ name: unnamed })
 })
 
 test('something is coming up, and something has been', async () => {
@@ -155,5 +171,5 @@ test('all of it is on record as the sample’s', async () => {
   const names = await db.selectDistinct({ name: changes.actorName }).from(changes)
   expect(names).toEqual([{ name: sampler.name }])
   const profiles = sampleProfiles.length
-  expect(await db.$count(changes)).toBe(240 + profiles + 40 + 12 + 6 + 9 + 16 + 10 + 6)
+  expect(await db.$count(changes)).toBe(240 + profiles + 40 + 12 + 6 + 9 + 16 + 10 + 6 + 1)
 })

@@ -1,23 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { sampleLinks } from '#content/sample/links.ts'
 import { sampleVideos } from '#content/sample/videos.ts'
 import { documentTitles } from '#contract/documents.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { newRecord } from '#contract/record-schemas.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import { type Log, recordMany } from '#store/changes.ts'
-import type { Db, Transaction } from '#store/database.ts'
+import type { Db, Reader, Transaction } from '#store/database.ts'
 import { changes, site, students } from '#store/schema.ts'
 import { putDocument } from '../documents/write-documents.ts'
 import { insertEvent } from '../events/write-events.ts'
 import { importBibliography } from '../publications/import-bibliography.ts'
-import { insertRecord } from '../records/write-records.ts'
+import { insertRecord, type Writing } from '../records/write-records.ts'
 import { insertNote } from '../resources/notes/write-notes.ts'
 import { insertPaper } from '../resources/papers/write-papers.ts'
 import { today } from '../site/today.ts'
 import { importRoster } from '../students/import-roster.ts'
 import { countWords } from './count-words.ts'
-import { sampleDay, countSample, sampler } from './sample-records.ts'
+import { sampleDay, countSample, remover, sampler } from './sample-records.ts'
 import { updateRows } from '#store/update-rows.ts'
 import { addFiles, type NewFile } from '../files/add-file.ts'
 import { snapshotOf, type StudentRow } from '../students/student-fields.ts'
@@ -46,7 +48,8 @@ interface Filling {
  * that also notes that the sample is whole.
  */
 export async function fillWithSample({ db, blobs, folder, say }: Filling) {
-  if (!(await isUntouched(db))) return
+  const words = await readWords(folder)
+  if (!(await isUntouched(db))) return addLaterWords(db, words)
   const [roster, bibliography] = await Promise.all([
     readFile(join(folder, 'students.csv'), 'utf8'),
     readFile(join(folder, 'publications.bib'), 'utf8'),
@@ -55,9 +58,43 @@ export async function fillWithSample({ db, blobs, folder, say }: Filling) {
   await importBibliography(db, sampler, bibliography)
   const files = await storeSampleFiles(blobs, folder)
   await recordMany(db, sampler, async (tx, log) => {
-    if (await isFirst(tx)) await insertWithFiles(tx, log, files)
+    if (!(await isFirst(tx))) return
+    await insertWithFiles(tx, log, files)
+    await insertWords({ tx, log }, words)
   })
   say(`Filled with a sample department: ${countWords(await countSample(db))}.`)
+}
+
+/** What the pages of the department say, a file each of those kinds of which there is one record. */
+async function readWords(folder: string) {
+  const text = await readFile(join(folder, 'department.json'), 'utf8')
+  return { department: newRecord(kinds.department).parse(JSON.parse(text)) }
+}
+
+type Words = Awaited<ReturnType<typeof readWords>>
+
+async function insertWords(writing: Writing, words: Words) {
+  await insertRecord(writing, 'department', words.department)
+}
+
+/**
+ * A site that was filled when these words were part of the program has shown them ever since, and
+ * goes on to: they are records of its sample now, which can be edited and removed.
+ */
+async function addLaterWords(db: Db, words: Words) {
+  if (!(await lacksWords(db))) return
+  await recordMany(db, sampler, async (tx, log) => {
+    // Of two copies that start at once, the second finds them there.
+    await tx.update(site).set({ sampleSince: new Date() }).where(isNotNull(site.sampleSince))
+    if (await lacksWords(tx)) await insertWords({ tx, log }, words)
+  })
+}
+
+async function lacksWords(db: Reader) {
+  const isOf = or(eq(changes.kind, 'department'), eq(changes.actorName, remover.name))
+  const [sampled] = await db.select({ id: site.id }).from(site).where(isNotNull(site.sampleSince))
+  const [written] = await db.select({ id: changes.id }).from(changes).where(isOf).limit(1)
+  return sampled !== undefined && written === undefined
 }
 
 /** Neither filled whole before, nor written to by anybody but the sample itself. */

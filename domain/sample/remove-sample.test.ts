@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
 import { accounts } from '#store/account-schema.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
-import { changes, documents, events, publications, site, students } from '#store/schema.ts'
+import { changes, documents, events, publications, records, site, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aJournal, anEvent, aStudent, editor } from '#test/factories.ts'
 import { sampleSite } from '#test/sample.ts'
@@ -29,6 +29,7 @@ const sampleCounts = {
   link: 16,
   video: 10,
   paper: 6,
+  department: 1,
 }
 
 test('all that the sample brought goes, and nothing else', async () => {
@@ -38,7 +39,7 @@ test('all that the sample brought goes, and nothing else', async () => {
   expect(await removeSample(db)).toEqual({ removed: sampleCounts, kept: {} })
   expect(await db.select({ id: students.id }).from(students)).toEqual([{ id: student.id }])
   expect(await db.select({ id: publications.id }).from(publications)).toEqual([{ id: journal }])
-  const tables = [events, documents, notes, noteFiles, links, videos, papers]
+  const tables = [events, documents, notes, noteFiles, links, videos, papers, records]
   for (const table of tables) expect(await db.$count(table)).toBe(0)
 })
 
@@ -83,7 +84,7 @@ test('the change log keeps what went, as it was', async () => {
   const written = await db.select().from(changes).orderBy(changes.id)
   await removeSample(db)
   const gone = await db.select().from(changes).where(eq(changes.action, 'remove'))
-  expect(gone).toHaveLength(339)
+  expect(gone).toHaveLength(340)
   expect(new Set(gone.map(({ batch }) => batch))).toHaveProperty('size', 1)
   const byId = new Map(written.map(({ recordId, after }) => [recordId, after]))
   for (const { recordId, before } of gone) expect(before).toMatchObject(byId.get(recordId) ?? {})

@@ -1,18 +1,18 @@
 import { isNull, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { recordMany } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
-import { documents, events, publications, site, students } from '#store/schema.ts'
+import * as schema from '#store/schema.ts'
 import { restorableKind } from '../history/restorable-kinds.ts'
 import type { Counts } from './count-words.ts'
-import { sampleRecords, type SampleRecord } from './sample-records.ts'
+import { remover, sampleRecords, type SampleRecord } from './sample-records.ts'
 
-/** Who is written down as having removed the sample; the change log keeps all that went. */
-const remover = { accountId: null, name: 'Removal of the sample' }
+const { documents, events, publications, site, students } = schema
 
-/** Where the records of each kind stand, and the column by which the log knows them. */
-const places = new Map([
+/** Where the records of kinds with a table of their own stand, and the column by which the log knows them. */
+const places = new Map<string, { table: PgTable; key: PgColumn }>([
   ['student', { table: students, key: students.id }],
   ['journal', { table: publications, key: publications.id }],
   ['conference', { table: publications, key: publications.id }],
@@ -52,13 +52,12 @@ export async function removeSample(db: Db): Promise<{ removed: Counts; kept: Cou
 
 /** Readers go on; whoever is changing a record is waited for, and then it counts as changed. */
 async function lockAll(tx: Transaction) {
-  const tables = new Set([...places.values()].map(({ table }) => table))
+  const tables = new Set([schema.records, ...[...places.values()].map(({ table }) => table)])
   await tx.execute(sql`lock table ${sql.join([...tables], sql`, `)} in exclusive mode`)
 }
 
 async function deleteAll(tx: Transaction, kind: string, ids: readonly string[]) {
-  const place = places.get(kind)
-  if (!place) throw new Error(`The sample has records of a kind that is not known here: ${kind}.`)
+  const place = places.get(kind) ?? { table: schema.records, key: schema.records.id }
   await tx.execute(sql`delete from ${place.table} where ${isOneOf(place.key, ids)}`)
 }
 

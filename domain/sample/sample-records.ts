@@ -7,6 +7,9 @@ import type { Counts } from './count-words.ts'
 /** Who is written down as having filled the site. */
 export const sampler = { accountId: null, name: 'Sample department' }
 
+/** Who is written down as having removed the sample; the change log keeps all that went. */
+export const remover = { accountId: null, name: 'Removal of the sample' }
+
 /** A record that the sample brought and that is still there. */
 export interface SampleRecord {
   /** As in the change log. */

@@ -10,6 +10,7 @@ import {
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
 import type { Question } from './question.ts'
+import type { SiteTexts } from './site-texts.ts'
 import type { Found, Window } from './ranked.ts'
 import { isMarked, type Mark } from './marks.ts'
 
@@ -66,6 +67,8 @@ export interface Ask {
   db: Reader
   who: Who
   question: Question
+  /** What the pages of the department say. */
+  texts: SiteTexts
   window: Window
 }
 

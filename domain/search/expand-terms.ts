@@ -1,6 +1,6 @@
 import type { Reader } from '#store/database.ts'
 import { knowWords, type AskedWord, type KnownWord } from './know-words.ts'
-import { ownWords } from './own-words.ts'
+import type { SiteTexts } from './site-texts.ts'
 import type { Term } from './parse-query.ts'
 import { findSynonyms, type TypedPart } from './synonyms.ts'
 import { fold } from './fold.ts'
@@ -24,16 +24,26 @@ export interface ExpandedTerm {
  * What is asked for, in every way in which the site may say it. All words that this takes are looked
  * up at once.
  */
-export async function expandTerms(db: Reader, terms: readonly Term[]): Promise<ExpandedTerm[]> {
+export async function expandTerms(
+  db: Reader,
+  terms: readonly Term[],
+  { words }: Pick<SiteTexts, 'words'>,
+): Promise<ExpandedTerm[]> {
   const parts = findSynonyms(terms)
   const asked = askedWords(parts)
   const known = await knowWords(db, asked)
   const byWord = new Map(asked.map((word, at) => [keyOf(word), known[at]]))
   const look = (word: AskedWord) => byWord.get(keyOf(word))
-  return putTogether(parts, look).filter(({ typed }) => typed.words.length > 0)
+  return putTogether(parts, { look, ownWords: words }).filter(({ typed }) => typed.words.length > 0)
 }
 
 type Look = (word: AskedWord) => KnownWord | undefined
+
+interface Known {
+  look: Look
+  /** Those that pages of the department say. */
+  ownWords: ReadonlySet<string>
+}
 
 function keyOf({ typed, isLast, isOther }: AskedWord) {
   return `${typed} ${isLast} ${isOther}`
@@ -88,16 +98,17 @@ function isPlain(part: TypedPart | undefined): boolean {
   return part?.words.length === 1 && part.others.length === 0
 }
 
-function putTogether(parts: readonly TypedPart[], look: Look): ExpandedTerm[] {
+function putTogether(parts: readonly TypedPart[], known: Known): ExpandedTerm[] {
+  const { look } = known
   const terms: ExpandedTerm[] = []
   for (let at = 0; at < parts.length; at += 1) {
     const words = knownWords(typedWords(parts, at), look)
-    const joined = knownWords(joinedWords(parts, at), look).find(isOfTheSite)
+    const joined = knownWords(joinedWords(parts, at), look).find((word) => isOfTheSite(word, known))
     if (joined) {
       at += 1
       const both = [...words, ...knownWords(typedWords(parts, at), look)]
       terms.push(withAlternatives({ words: both, inRow: false }, [[joined]]))
-    } else terms.push(expanded(parts, at, words, look))
+    } else terms.push(expanded(parts, at, words, known))
   }
   return terms
 }
@@ -106,8 +117,9 @@ function expanded(
   parts: readonly TypedPart[],
   at: number,
   words: KnownWord[],
-  look: Look,
+  known: Known,
 ): ExpandedTerm {
+  const { look } = known
   const typed = { words, inRow: parts[at]?.inRow ?? false }
   const synonyms = parts[at]?.others ?? []
   if (synonyms.length > 0)
@@ -117,7 +129,7 @@ function expanded(
     )
   const pair = pairsOf(parts, at)
     .map((halves) => knownWords(halves, look))
-    .find((halves) => halves.length === 2 && halves.every(isOfTheSite))
+    .find((halves) => halves.length === 2 && halves.every((word) => isOfTheSite(word, known)))
   return { typed, others: pair ? [phraseOf(pair)] : [] }
 }
 
@@ -132,7 +144,7 @@ function phraseOf(words: KnownWord[]): Phrase {
   return { words, inRow: words.length > 1 }
 }
 
-function isOfTheSite({ isLast, isThere, isWhole, isStop, word }: KnownWord) {
+function isOfTheSite({ isLast, isThere, isWhole, isStop, word }: KnownWord, { ownWords }: Known) {
   return !isStop && (isWhole || ownWords.has(word) || (isLast && isThere && word.length > 2))
 }
 

@@ -2,8 +2,8 @@ import type { SearchHit } from '#contract/search.ts'
 import { isTeacher, mayEditRecords, type Member, type Who } from '../accounts/access.ts'
 import type { Ask } from './candidate.ts'
 import { findTexts, type StoredText, mostRelevant, readyTexts } from './stored-texts.ts'
-import { joinTexts, matches, textWords } from './criteria.ts'
-import { standingPages } from './standing-pages.ts'
+import { matches } from './criteria.ts'
+import type { SiteTexts } from './site-texts.ts'
 import { type Audience, isSingle, listPages } from '#contract/pages.ts'
 import { profileEditPath, pages } from '#contract/paths.ts'
 import { courses } from '#content/courses.ts'
@@ -21,18 +21,12 @@ const isToldOf: Record<Audience, (who: Member) => boolean> = {
 
 const searched = listPages().filter(({ search }) => search)
 
-const ready = standingPages.map(({ parts, ...page }) => {
-  const names = joinTexts(...[page.title, ...(page.names ?? [])].map(textWords))
-  const text = [page.text, ...parts.map((part) => part.text)].join(' ')
-  return { page: readyTexts([{ ...page, text }]), names, parts: readyTexts(parts) }
-})
-
 /**
  * Pages of the site and of whoever asks, and their parts. A page is left out where a part of it says
  * the same and its own name says nothing of it.
  */
-export function findPages({ who, question, window }: Ask) {
-  const hits = ready.flatMap(({ page, names, parts }) => {
+export function findPages({ who, question, texts, window }: Ask) {
+  const hits = texts.ready.flatMap(({ page, names, parts }) => {
     const found = findTexts(parts, question)
     const isNamed = question.criteria.some((criterion) => matches(names, criterion))
     return isNamed || found.length === 0 ? [...findTexts(page, question), ...found] : found
@@ -42,8 +36,8 @@ export function findPages({ who, question, window }: Ask) {
 }
 
 /** Where somebody may go who has not asked for anything yet. */
-export function placesToGo(who: Who): SearchHit[] {
-  return [...memberPages(who), ...standingPages].map(({ path, title, facts }) => ({
+export function placesToGo(who: Who, { pages }: SiteTexts): SearchHit[] {
+  return [...memberPages(who), ...pages].map(({ path, title, facts }) => ({
     path,
     title: [{ text: title, isMatch: false }],
     facts,

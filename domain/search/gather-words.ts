@@ -3,7 +3,7 @@ import type { Db } from '#store/database.ts'
 import { fileTexts, pageTexts, searchWords } from '#store/file-schema.ts'
 import { isOneOf } from '#store/queries.ts'
 import { documents, events, files, publications, records, site, students } from '#store/schema.ts'
-import { ownText } from './own-words.ts'
+import { readSiteTexts } from './site-texts.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
 
@@ -42,7 +42,8 @@ async function gatherOfRecords(db: Db) {
   const [now] = await db.select({ version: site.version, done: site.wordsVersion }).from(site)
   if (!now || now.version === now.done) return
   await storeWords(db, wordsOfRecords)
-  await storeWords(db, sql`select to_tsvector('simple', search_text(${ownText}::text)) as vector`)
+  const { text } = await readSiteTexts(db)
+  await storeWords(db, sql`select to_tsvector('simple', search_text(${text}::text)) as vector`)
   await db.update(site).set({ wordsVersion: now.version })
 }
 

@@ -5,6 +5,7 @@ import type { KnownWord } from './know-words.ts'
 import type { Mark } from './marks.ts'
 import type { Criterion } from './criteria.ts'
 import type { Term } from './parse-query.ts'
+import type { SiteTexts } from './site-texts.ts'
 import { type ExpandedTerm, expandTerms, type Phrase } from './expand-terms.ts'
 
 /**
@@ -59,8 +60,12 @@ export interface KnownTerm {
 }
 
 /** Looks the words of a search up, and puts it into the terms of the database. */
-export async function askedQuestion(db: Reader, asked: Term[]): Promise<Question> {
-  return questionOf(await expandTerms(db, asked))
+export async function askedQuestion(
+  db: Reader,
+  asked: Term[],
+  texts: Pick<SiteTexts, 'words'>,
+): Promise<Question> {
+  return questionOf(await expandTerms(db, asked, texts))
 }
 
 /** The question for one group: 'valve patent' asks publications for a valve, for they are patents. */

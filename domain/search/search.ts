@@ -9,7 +9,7 @@ import {
 import type { SearchQuestion } from '#contract/search-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
-import { type Find, byRelevance, shown } from './candidate.ts'
+import { type Ask, type Find, byRelevance, shown } from './candidate.ts'
 import { findCourses, findPages, placesToGo } from './find-pages.ts'
 import { findDocuments } from './find-documents.ts'
 import { findEvents, findRecords } from './find-records.ts'
@@ -19,6 +19,7 @@ import { findPublications } from './find-publications.ts'
 import { findLinks, findNotes, findPapers, findVideos } from './find-resources.ts'
 import { isTooShort, parseQuery, type Term } from './parse-query.ts'
 import { askedQuestion, type Question, questionFor } from './question.ts'
+import { readSiteTexts, type SiteTexts } from './site-texts.ts'
 import { sql } from 'drizzle-orm'
 import { searchWords } from '#store/file-schema.ts'
 import { beginsWith, type KnownWord } from './know-words.ts'
@@ -56,13 +57,14 @@ const groups: Record<SearchKind, Find> = {
 export async function search(db: Reader, who: Who, asked: SearchQuestion): Promise<SearchAnswer> {
   const { q } = asked
   const terms = parseQuery(q)
-  if (q === '') return answer(q, 'empty', asked.in ? [] : [goTo(who)])
+  const texts = await readSiteTexts(db)
+  if (q === '') return answer(q, 'empty', asked.in ? [] : [goTo(who, texts)])
   if (isTooShort(terms)) return answer(q, 'short', [])
-  const question = await askedQuestion(db, terms)
-  const found = await lookThrough(db, who, { ...asked, question })
+  const question = await askedQuestion(db, terms, texts)
+  const found = await lookThrough(db, who, { ...asked, question, texts })
   if (found.length > 0) return answer(q, 'found', found)
   for (const other of await otherSpellings(db, question)) {
-    const again = { ...asked, question: await askedQuestion(db, other) }
+    const again = { ...asked, question: await askedQuestion(db, other, texts), texts }
     const meant = await lookThrough(db, who, again)
     if (meant.length > 0) return answer(q, 'found', meant, writtenOut(other))
   }
@@ -73,13 +75,13 @@ export async function search(db: Reader, who: Who, asked: SearchQuestion): Promi
 async function lookThrough(
   db: Reader,
   who: Who,
-  { question, in: only, after }: SearchQuestion & { question: Question },
+  { question, texts, in: only, after }: SearchQuestion & Pick<Ask, 'question' | 'texts'>,
 ): Promise<SearchGroup[]> {
   const window = only ? { after, size: hitsAlone } : { after: 0, size: hitsBeside }
   const kinds = searchKinds.filter((kind) => only === null || kind === only)
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const asked = { db, who, question: questionFor(kind, question), window }
+      const asked = { db, who, question: questionFor(kind, question), texts, window }
       const { hits, ...counted } = await groups[kind](asked)
       return { kind, ...counted, ranked: byRelevance(kind, hits, question.criteria) }
     }),
@@ -94,8 +96,8 @@ function nearest({ ranked }: { ranked: { score: number }[] }) {
   return ranked[0]?.score ?? 0
 }
 
-function goTo(who: Who): SearchGroup {
-  const hits = placesToGo(who)
+function goTo(who: Who, texts: SiteTexts): SearchGroup {
+  const hits = placesToGo(who, texts)
   return { kind: 'pages', hits, total: hits.length, isWhole: true }
 }
 

@@ -1,6 +1,6 @@
 import { about } from '#content/about.ts'
 import { alumni } from '#content/alumni.ts'
-import { department } from '#content/department.ts'
+import { streams } from '#content/streams.ts'
 import { documentWords } from '#content/documents.ts'
 import { domains } from '#content/domains.ts'
 import { elan } from '#content/elan.ts'
@@ -23,6 +23,7 @@ import {
 } from '#contract/pages.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { domainKeys, type DomainKey, type ResourceKey } from '#contract/resources.ts'
+import type { Department } from '../site/department.ts'
 import { joined } from './fold.ts'
 import type { StoredText } from './stored-texts.ts'
 import { headingsIn, sentencesIn } from './sentences-in.ts'
@@ -47,15 +48,17 @@ type SearchedPage = PagesWith<{ search: true }>
 
 const { curricula, welcome } = home
 
+type Sayings = Record<keyof PageHeadings, Said> & Partial<Record<SearchedPage, Said>>
+
 /** A page with headings has its parts here; one without may have words that its description lacks. */
-const said: Record<keyof PageHeadings, Said> & Partial<Record<SearchedPage, Said>> = {
+const sayings = (department: Department): Sayings => ({
   home: {
     // The bar calls it so; its own title is the department's name.
     title: sitePages.home.menu.label,
     names: [department.name, department.shortName],
     content: [department.headline, department.lede],
     parts: [
-      [contactHeading, 'Contact', contactWords()],
+      [contactHeading, 'Contact', contactWords(department)],
       ...partsOf('home', {
         numbers: home.statistics,
         achievements: home.achievements,
@@ -65,7 +68,7 @@ const said: Record<keyof PageHeadings, Said> & Partial<Record<SearchedPage, Said
         competencies: home.competencies,
         faculty: faculty.map(({ name, role }) => `${name}, ${role}`),
         curriculum: curricula.map(({ years, text }) => `${years}: ${text}`),
-        resources: department.streams.map(({ short, oneLine }) => [short, oneLine]),
+        resources: streams.map(({ short, oneLine }) => [short, oneLine]),
         publications: '',
         events: '',
       }),
@@ -100,7 +103,7 @@ const said: Record<keyof PageHeadings, Said> & Partial<Record<SearchedPage, Said
     parts: partsOf('verification', {
       askers: verification.askers,
       steps: verification.steps,
-      office: contactWords(),
+      office: contactWords(department),
       confirmed: verification.confirmed,
       never: verification.never,
     }),
@@ -117,9 +120,7 @@ const said: Record<keyof PageHeadings, Said> & Partial<Record<SearchedPage, Said
   cocurricular: { content: documentWords.cocurricular },
   extraCurricular: { content: documentWords.extraCurricular },
   login: { labels: [forgotMessages.title] },
-}
-
-const sayings: Partial<Record<PageKey, Said>> = said
+})
 
 /** Pages of many addresses: what stands at each domain's. */
 const ofDomain: Record<
@@ -134,16 +135,19 @@ const ofDomain: Record<
 }
 
 /** Every page that stands on its own and that everybody may read, with the words on it. */
-export const standingPages: StandingPage[] = [
-  ...listPages()
-    .filter((page) => page.search && page.audience === 'everyone' && isSingle(page))
-    .map(standingPage),
-  ...domainKeys.flatMap((domain) => Object.values(ofDomain).map((page) => page(domain))),
-]
+export function standingPages(department: Department): StandingPage[] {
+  const said: Partial<Record<PageKey, Said>> = sayings(department)
+  return [
+    ...listPages()
+      .filter((page) => page.search && page.audience === 'everyone' && isSingle(page))
+      .map((page) => standingPage(page, said[page.key])),
+    ...domainKeys.flatMap((domain) => Object.values(ofDomain).map((page) => page(domain))),
+  ]
+}
 
-/** All words of these pages, with what the menus call them. */
-export function wordsOfPages(): string[] {
-  return standingPages
+/** All words of pages, with what the menus call them. */
+export function wordsOfPages(pages: readonly StandingPage[]): string[] {
+  return pages
     .flatMap(({ parts, ...whole }) => [whole, ...parts])
     .flatMap(({ title, names = [], labels = [], facts, text }) => [
       title,
@@ -154,9 +158,12 @@ export function wordsOfPages(): string[] {
     ])
 }
 
-function standingPage(page: PageDescription & { key: PageKey }): StandingPage {
+function standingPage(
+  page: PageDescription & { key: PageKey },
+  said: Said | undefined,
+): StandingPage {
   const { path, menu, description = '' } = page
-  const { content = '', parts = [], ...found } = sayings[page.key] ?? {}
+  const { content = '', parts = [], ...found } = said ?? {}
   const title = found.title ?? page.title ?? ''
   return {
     path,
@@ -191,7 +198,7 @@ function partsOf<Key extends keyof PageHeadings>(
 
 function domainPage(domain: DomainKey): StandingPage {
   const { title, sections } = domains[domain]
-  const stream = department.streams.find(({ key }) => key === domain)
+  const stream = streams.find(({ key }) => key === domain)
   const facts = sitePages.resources.title
   const path = resourcePath(domain)
   return {
@@ -220,8 +227,7 @@ function resourcePage(domain: DomainKey, resource: ResourceKey): StandingPage {
 }
 
 /** What the foot of every page says. */
-function contactWords() {
-  const { name, address, phone, email, hours } = department
+function contactWords({ name, address, phone, email, hours }: Department) {
   return [
     { label: 'Visit', value: [name, ...address].join(', ') },
     { label: 'Call', value: phone },

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { listFaculty } from '../people/faculty.ts'
+import { testDatabase } from '#test/database.ts'
+import { aDepartment } from '#test/department.ts'
 import { aboutContent } from './page-content.ts'
 
-test('the numbers on the page are those of its lists', () => {
-  const { about } = aboutContent()
+const { db } = await testDatabase()
+
+test('the numbers on the page are those of its lists', async () => {
+  const { about } = aboutContent(await aDepartment(db))
   const said = about.numbers.map(({ value }) => value)
   expect(said).toContain(String(about.laboratories.length))
   expect(said).toContain(String(listFaculty().length))

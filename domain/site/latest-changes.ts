@@ -2,7 +2,7 @@ import { changeSearch } from '#contract/change-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
 import { listChanges } from '../history/list-changes.ts'
-import { department } from '#content/department.ts'
+import { timeZone } from '#content/streams.ts'
 import { dayOf } from './today.ts'
 import { inArray, max } from 'drizzle-orm'
 import { changes } from '#store/schema.ts'
@@ -26,8 +26,8 @@ export async function latestChanges(db: Reader, who: Who, most: number) {
 export type LatestChange = Awaited<ReturnType<typeof latestChanges>>[number]
 
 const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: department.timeZone })
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: department.timeZone })
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone })
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone })
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,6 +1,4 @@
-import { department } from '#content/department.ts'
-
-const { timeZone } = department
+import { timeZone } from '#content/streams.ts'
 
 /** A moment by the department's clock, in short: '15 Feb 2025, 10:00 am'. */
 export function momentInWords(moment: string): string {

@@ -1,4 +1,4 @@
-import { department } from '#content/department.ts'
+import type { Department } from './department.ts'
 import { home } from '#content/home.ts'
 import { faculty } from '#content/people.ts'
 import type { Reader } from '#store/database.ts'
@@ -7,11 +7,15 @@ import { upcomingEvents } from '../events/list-events.ts'
 import { latestPublications } from '../publications/latest-publications.ts'
 import { newestNotes } from '../resources/notes/list-notes.ts'
 import { pageHead } from '#contract/pages.ts'
+import { pages } from '#contract/paths.ts'
 import { about } from '#content/about.ts'
 import { verification } from '#content/verification.ts'
 
 /** What the home page says of the department, and what its records show lately. */
-export async function homeContent(db: Reader, today: string) {
+export async function homeContent(
+  db: Reader,
+  { department, today }: { department: Department; today: string },
+) {
   const { curricula: _shownWithTheirFiles, ...words } = home
   const [publications, events, notes, curricula] = await Promise.all([
     latestPublications(db, 4),
@@ -20,7 +24,11 @@ export async function homeContent(db: Reader, today: string) {
     listCurricula(db),
   ])
   return {
-    words: pageHead('home'),
+    words: {
+      path: pages.home,
+      title: department.shortName,
+      description: department.lede || department.name,
+    },
     department,
     home: words,
     faculty: faculty.map(({ slug, name, degree, role }) => ({ slug, name, degree, role })),
@@ -32,13 +40,13 @@ export async function homeContent(db: Reader, today: string) {
 export type HomeContent = Awaited<ReturnType<typeof homeContent>>
 
 /** What the About-us page says. */
-export function aboutContent() {
+export function aboutContent(department: Department) {
   return { words: pageHead('about'), about, department }
 }
 
 export type AboutContent = ReturnType<typeof aboutContent>
 
 /** What the page on student verification says. */
-export function verificationContent() {
+export function verificationContent(department: Department) {
   return { words: pageHead('verification'), verification, department }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { department } from '#content/department.ts'
+import { streams } from '#content/streams.ts'
 import { resources } from '#content/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { resourceKeys, type ResourceKey } from '#contract/resources.ts'
@@ -15,7 +15,7 @@ const tables = { ResearchPapers: papers, Notes: notes, Links: links, Videos: vid
 /** The pages of learning resources, domain by domain, with how many records each has. */
 export async function resourcePages(db: Reader, shown: readonly ResourceKey[] = resourceKeys) {
   const counted = await Promise.all(shown.map((resource) => countByDomain(db, resource)))
-  return department.streams.map(({ key, title, strand }) => ({
+  return streams.map(({ key, title, strand }) => ({
     key,
     title,
     strand,

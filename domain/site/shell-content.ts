@@ -1,9 +1,6 @@
-import { department } from '#content/department.ts'
+import type { Department } from './department.ts'
 import { listPages, menus } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
-
-/** The site's name where another program lists it: beside a passkey, in an authenticator app. */
-export const siteName = department.shortName
 
 export interface NavigationLink {
   label: string
@@ -14,7 +11,7 @@ export interface NavigationLink {
 export type NavigationEntry = NavigationLink | { label: string; links: readonly NavigationLink[] }
 
 /** What every page shows around itself: the department's name and address, and the navigation. */
-export function shellContent() {
+export function shellContent(department: Department) {
   return { department, navigation }
 }
 

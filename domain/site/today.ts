@@ -1,10 +1,10 @@
-import { department } from '#content/department.ts'
+import { timeZone } from '#content/streams.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#store/database.ts'
 import { moveSiteVersion } from '#store/site-version.ts'
 
 /** Made once: to make one takes longer than to write a hundred days with it. */
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: department.timeZone })
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone })
 
 /** The day it is where the department is, as 2025-02-15. */
 export function today(now = new Date()): string {
@@ -24,7 +24,7 @@ export function dayInWords(date: string): string {
 // A day has no time zone: read and written in one and the same, it stays that day.
 const full = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' })
 
-const hours = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone: department.timeZone })
+const hours = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone })
 
 /** What part of the day it is where the department is. */
 export function partOfDay(now = new Date()): 'morning' | 'afternoon' | 'evening' {
@@ -45,7 +45,7 @@ export function utcOffset(timeZone: string, at = new Date()): string {
  * version moves on, as after a write, and every process makes its pages anew.
  */
 export const turnDay = {
-  timeZone: department.timeZone,
+  timeZone,
   run: async (db: Db) => void (await db.execute(sql.raw(moveSiteVersion))),
 }
 

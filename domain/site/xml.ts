@@ -1,4 +1,3 @@
-import { department } from '#content/department.ts'
 import { controlCharacters } from '#contract/storable-text.ts'
 
 /** What feed readers are told of one record. */
@@ -22,6 +21,8 @@ interface AtomFeed {
   page: string
   title: string
   subtitle: string
+  /** Whose feed it is: the department's name. */
+  author: string
   entries: AtomEntry[]
 }
 
@@ -29,7 +30,8 @@ interface AtomFeed {
 export const mostEntries = 50
 
 /** A feed as Atom 1.0 (RFC 4287). */
-export function atomFeed({ origin, path, page, title, subtitle, entries }: AtomFeed): string {
+export function atomFeed({ origin, path, page, title, subtitle, ...feed }: AtomFeed): string {
+  const { author: owner, entries } = feed
   const times = entries.map(({ updated }) => updated.getTime())
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -40,7 +42,7 @@ export function atomFeed({ origin, path, page, title, subtitle, entries }: AtomF
     element('updated', new Date(Math.max(0, ...times)).toISOString()),
     link('self', origin + path, 'application/atom+xml'),
     link('alternate', origin + page, 'text/html'),
-    author(department.name),
+    author(owner),
     ...entries.map((entry) => entryText(entry, origin)),
     '</feed>',
     '',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { aStudent } from '#test/factories.ts'
+import { departmentWords } from '#test/department.ts'
 import { contactCard } from './contact-card.ts'
 import { getStudent } from './find-student.ts'
 
@@ -8,7 +9,10 @@ const { db } = await testDatabase()
 
 async function cardOf(student: Parameters<typeof aStudent>[1]) {
   const { registerNumber } = await aStudent(db, student)
-  return contactCard(await getStudent(db, null, registerNumber), 'https://cse.example')
+  return contactCard(await getStudent(db, null, registerNumber), {
+    origin: 'https://cse.example',
+    department: departmentWords.name,
+  })
 }
 
 test('a card has what there is, and nothing of what there is not', async () => {

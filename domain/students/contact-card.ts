@@ -1,4 +1,3 @@
-import { department } from '#content/department.ts'
 import { profilePath } from '#contract/paths.ts'
 import { storableText } from '#contract/storable-text.ts'
 import type { Student } from './find-student.ts'
@@ -7,7 +6,10 @@ import type { Student } from './find-student.ts'
  * What somebody sees of a student as a vCard 3.0 (RFC 2426), which every address book reads. The
  * names of the links are said in the way of Apple's; the others pass them over.
  */
-export function contactCard(student: Student, origin: string): string {
+export function contactCard(
+  student: Student,
+  { origin, department }: { origin: string; department: string },
+): string {
   const { name, email, profile_desc } = student
   const lines = [
     'BEGIN:VCARD',
@@ -15,7 +17,7 @@ export function contactCard(student: Student, origin: string): string {
     // A name of India is seldom a given one and a family's, so it is not taken apart.
     `N:${escaped(name)};;;;`,
     `FN:${escaped(name)}`,
-    `ORG:${escaped(department.name)}`,
+    `ORG:${escaped(department)}`,
     ...(email ? [`EMAIL;TYPE=INTERNET:${escaped(email)}`] : []),
     ...linksOf(student, origin).flatMap(([label, address], at) => [
       `item${at + 1}.URL:${escaped(address)}`,

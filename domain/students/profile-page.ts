@@ -7,7 +7,7 @@ import type { Who } from '../accounts/access.ts'
 import { readVersioned } from '../records/versions.ts'
 import { followedAudience } from './chosen-audiences.ts'
 import { getStudent, type Student } from './find-student.ts'
-import { department } from '#content/department.ts'
+import { readDepartment } from '../site/department.ts'
 import { pages, profilePath } from '#contract/paths.ts'
 
 interface Asked {
@@ -22,7 +22,10 @@ export async function profilePage(db: Reader, who: Who, { registerNumber, origin
   return {
     student: shown(student, who),
     // Machines are told only what everybody is, and only where the student lets them keep it.
-    jsonLd: student.indexable && who === null ? profileJsonLd(student, origin) : null,
+    jsonLd:
+      student.indexable && who === null
+        ? profileJsonLd(student, { origin, department: (await readDepartment(db)).name })
+        : null,
   }
 }
 
@@ -103,7 +106,10 @@ function withheld(visibility: Student['visibility']) {
  * What everybody may see of a student in the words of schema.org. Whoever writes it into a page
  * escapes '<' first. `origin` is the site's own address.
  */
-function profileJsonLd(student: Student, origin: string): object {
+function profileJsonLd(
+  student: Student,
+  { origin, department }: { origin: string; department: string },
+): object {
   const { name, email, profile_desc, linkedin_link, github_link, leetcode_link } = student
   const elsewhere = [linkedin_link, github_link, leetcode_link].filter((link) => link !== '')
   return {
@@ -119,7 +125,7 @@ function profileJsonLd(student: Student, origin: string): object {
       ...(elsewhere.length > 0 && { sameAs: elsewhere }),
       affiliation: {
         '@type': 'CollegeOrUniversity',
-        name: department.name,
+        name: department,
         url: origin + pages.home,
       },
     },

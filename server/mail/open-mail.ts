@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { standardSender, DeliveryTrouble, type Transport } from '#domain/mail/transport.ts'
+import { DeliveryTrouble, type Transport } from '#domain/mail/transport.ts'
 import { openMailWorker, type MailWorker } from '#domain/mail/mail-worker.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
@@ -22,7 +22,6 @@ interface MailStores {
 export function openMail({ config, log, db, blobs, key }: MailStores): MailWorker {
   const outbox = outboxFolder(join(config.DATA_DIR, 'outbox'))
   const transport = config.SMTP_URL === undefined ? outbox : smtpTransport(config.SMTP_URL, log)
-  const from = config.MAIL_FROM ?? standardSender(config.PUBLIC_URL)
   const onFault = (error: unknown) => log.error(error, 'a mail could not be dealt with')
   return openMailWorker({
     db,
@@ -31,7 +30,7 @@ export function openMail({ config, log, db, blobs, key }: MailStores): MailWorke
     key,
     transport,
     kept: outbox,
-    from,
+    from: config.MAIL_FROM ?? null,
     onFault,
   })
 }

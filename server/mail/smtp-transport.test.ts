@@ -8,6 +8,7 @@ import { openDatabase, type OpenDatabase } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
 import { newId } from '#store/columns.ts'
 import { testDatabase } from '#test/database.ts'
+import { aDepartment } from '#test/department.ts'
 import { anAdmin } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
 import { letTimePass } from '#test/jobs.ts'
@@ -22,6 +23,7 @@ beforeEach(async () => {
 })
 
 test('a mail arrives with the right envelope, in text and in HTML', async () => {
+  const department = await aDepartment(db)
   const { url, deliveries } = await mailServer()
   const worker = await testMailWorker(db, { SMTP_URL: url })
   const id = await aTestMail({ name: 'Asha Raman', email: 'asha@example.org' })
@@ -30,12 +32,13 @@ test('a mail arrives with the right envelope, in text and in HTML', async () => 
   const from = 'no-reply@cse.example.edu'
   expect(delivery?.envelope).toEqual({ from, to: ['asha@example.org'] })
   expect(delivery?.mail).toMatchObject({
-    from: { name: 'Department of Computer Science and Engineering', address: from },
+    from: { name: department.name, address: from },
     to: [{ name: 'Asha Raman', address: 'asha@example.org' }],
     messageId: `<${id}@cse.example.edu>`,
     subject: 'Test e-mail from the website',
   })
   expect(delivery?.mail.text).toContain('Hello Asha Raman,')
+  expect(delivery?.mail.text).toContain(`${department.email}, ${department.phone}`)
   expect(delivery?.mail.html).toContain('<p>Hello Asha Raman,</p>')
   expect(header(delivery, 'auto-submitted')).toBe('auto-generated')
   expect(await findMail(db, id)).toMatchObject({ state: 'sent', trouble: '' })

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { routeManifest } from '#contract/paths.ts'
 import { problemStatus } from '#contract/problem-codes.ts'
 import type { FairQueue } from '#domain/fair-queue.ts'
+import { readDepartment } from '#domain/site/department.ts'
 import { Problem } from '#domain/problem.ts'
 import { visitContext, type Visit } from '#app/visit.ts'
 import type { Services } from '../open-services.ts'
@@ -81,6 +82,7 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       context.set(visitContext, {
         ...visitor,
         db: database.db,
+        department: await readDepartment(database.db),
         origin: config.PUBLIC_URL,
         mail,
         maxUpload: config.MAX_UPLOAD,

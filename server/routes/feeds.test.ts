@@ -5,10 +5,12 @@ import { festival } from '#domain/events/festival.ts'
 import { editEvent } from '#domain/events/write-events.ts'
 import { events, publications } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
+import { aDepartment } from '#test/department.ts'
 import { aJournal, anAdmin, anEvent, aPatent, editor } from '#test/factories.ts'
 
 const { app, db } = await testApp({}, { PUBLIC_URL: 'https://cse.example:8443' })
 const origin = 'https://cse.example:8443'
+const department = await aDepartment(db)
 
 beforeEach(async () => {
   await db.delete(events)
@@ -32,7 +34,7 @@ describe('the feed of events', () => {
     expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www.w3/)
     expect(body).toContain('<id>tag:cse.example,2020:/api/feeds/events.atom</id>')
     expect(body).toContain(`<link rel="self" type="application/atom+xml" href="${origin}/api/`)
-    expect(body).toContain('<author><name>Department of Computer Science and Engineering</name>')
+    expect(body).toContain(`<author><name>${department.name}</name>`)
   })
 
   test('begins with what was announced last, and ends with the festival', async () => {

@@ -56,6 +56,7 @@ describe.each([
   { kind: 'paper', add: () => aResearchPaper(db, { title: 'On Keys' }), teachers: 403 },
   { kind: 'journal', add: () => aJournal(db), teachers: 403 },
   { kind: 'event', add: () => anEvent(db), teachers: 403 },
+  { kind: 'department', add: () => 'department', teachers: 403 },
 ] as const)('a $kind', ({ kind, add, teachers }) => {
   const title = kinds[kind].title
   const statuses = { guest: 401, student: 403, teacher: teachers }
@@ -547,3 +548,58 @@ async function upload(name: string, member = 'admin', bytes: string | Buffer = '
   })
   return String(reply.json().upload._id)
 }
+
+describe('the one record of a kind that has no other', () => {
+  test('is there before anybody has written it, and is neither added nor deleted', async () => {
+    expect((await read('department', 'department')).statusCode).toBe(200)
+    const url = recordsPath('department')
+    for (const reply of [
+      await app.inject({ method: 'POST', url, headers: members.admin, payload: { fields: {} } }),
+      await app.inject({
+        method: 'DELETE',
+        url: recordPath('department', 'department'),
+        headers: members.admin,
+      }),
+    ]) {
+      expect(reply.statusCode).toBe(404)
+    }
+    expect((await read('department', 'second')).statusCode).toBe(404)
+  })
+})
+
+describe('a list', () => {
+  const social = [
+    { label: 'Mastodon', url: 'https://social.example/@robots' },
+    { label: 'Code', url: 'https://code.example/robots' },
+  ]
+
+  test('comes as JSON or as the text of it, and what is blank in it is left out', async () => {
+    for (const sent of [social, JSON.stringify([...social, { label: ' ', url: '' }])]) {
+      await edit('department', 'department', { fields: { social: [] } })
+      const reply = await edit('department', 'department', { fields: { social: sent } })
+      expect(reply.statusCode).toBe(200)
+      expect((await read('department', 'department')).json().fields.social).toEqual(social)
+    }
+  })
+
+  test.each([
+    ['not JSON', '[{', 'Elsewhere on the web must be a list.'],
+    ['no list', { label: 'Mastodon' }, 'Elsewhere on the web must be a list.'],
+    ['half a group', [social[0], { label: 'Code', url: '' }], 'Link 2: Address is missing.'],
+    [
+      'a wrong address',
+      [{ label: 'Code', url: 'javascript:alert(1)' }],
+      'Link 1: Address must be a web address, such as https://example.org.',
+    ],
+    [
+      'too many groups',
+      Array.from({ length: 9 }, () => social[0]),
+      'Elsewhere on the web can have up to 8 entries.',
+    ],
+  ])('that is %s is refused in words, and changes nothing', async (_what, sent, sentence) => {
+    const before = (await read('department', 'department')).json()
+    const reply = await edit('department', 'department', { fields: { social: sent } })
+    expect([reply.statusCode, reply.json().errors]).toEqual([400, { social: sentence }])
+    expect((await read('department', 'department')).json()).toEqual(before)
+  })
+})

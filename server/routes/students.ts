@@ -5,6 +5,7 @@ import { contactCard } from '#domain/students/contact-card.ts'
 import { getStudent } from '#domain/students/find-student.ts'
 import { studentBatches } from '#domain/students/list-students.ts'
 import { studentWithFiles } from '#domain/students/student-with-files.ts'
+import { readDepartment } from '#domain/site/department.ts'
 import type { Services } from '../open-services.ts'
 import { sendWithFiles } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
@@ -50,10 +51,11 @@ export async function studentRoutes(app: FastifyInstance, services: Services) {
     { schema: { params: student }, config: { cache: true } },
     async ({ who, params }, reply) => {
       const found = await getStudent(db, who, params.register_no)
+      const department = await readDepartment(db)
       return reply
         .type('text/vcard; charset=utf-8')
         .header('content-disposition', 'attachment; filename="contact.vcf"')
-        .send(contactCard(found, config.PUBLIC_URL))
+        .send(contactCard(found, { origin: config.PUBLIC_URL, department: department.name }))
     },
   )
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { standingPages } from '#domain/search/standing-pages.ts'
+import { readDepartment } from '#domain/site/department.ts'
 import { gatherWords } from '#domain/search/gather-words.ts'
 import { builtApp } from '#test/built-app.ts'
 import { aJournal } from '#test/factories.ts'
@@ -10,7 +11,9 @@ const { app, db } = await builtApp()
 await aJournal(db, { title: 'Radios' })
 await gatherWords(db)
 
-const paths = standingPages.map(({ path, parts }) => [path, parts] as const)
+const paths = standingPages(await readDepartment(db)).map(
+  ({ path, parts }) => [path, parts] as const,
+)
 
 /** The page itself, a part of it, or what it lists. */
 function isWithin(path: string, page: string) {

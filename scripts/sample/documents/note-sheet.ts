@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { department } from '#content/department.ts'
+import { streams } from '#content/streams.ts'
 import type { sampleNotes } from '#content/sample/notes.ts'
 import { html, raw } from './markup.ts'
 import type { Sheet } from './sheet.ts'
@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '..', '..', '..', 'content', 'sample', 
 
 /** A study note: its text lies beside its print, as HTML of the same name. */
 export function noteSheet(note: (typeof sampleNotes)[number], file: string): Sheet {
-  const stream = department.streams.find(({ key }) => key === note.domain)
+  const stream = streams.find(({ key }) => key === note.domain)
   const text = readFileSync(join(folder, `${file}.html`), 'utf8')
   return {
     title: note.title,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { department } from '#content/department.ts'
+import { streams } from '#content/streams.ts'
 import { faculty } from '#content/people.ts'
 import type { samplePapers } from '#content/sample/papers.ts'
 import { html, raw } from './markup.ts'
@@ -11,7 +11,7 @@ const names = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 /** A technical report: its text lies beside its print, as HTML, and stands in two columns. */
 export function paperSheet(paper: (typeof samplePapers)[number]): Sheet {
-  const stream = department.streams.find(({ key }) => key === paper.domain)
+  const stream = streams.find(({ key }) => key === paper.domain)
   const text = readFileSync(join(folder, `${paper.file}.html`), 'utf8')
   const authors = paper.authors.map((slug) => faculty.find((person) => person.slug === slug)?.name)
   return {

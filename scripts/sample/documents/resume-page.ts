@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { department } from '#content/department.ts'
+import department from '#content/sample/department.json' with { type: 'json' }
 import { profilesByNumber, resumeFacts } from '#domain/sample/sample-profiles.ts'
 import { html, raw, type Markup } from './markup.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { department } from '#content/department.ts'
+import department from '#content/sample/department.json' with { type: 'json' }
 import type { StrandName } from '../../../app/ui/motif/marks.ts'
 import { strandDrawing } from '../../../app/ui/motif/strand-drawing.ts'
 import { day } from '../tones.ts'
@@ -45,7 +45,9 @@ export function sheetPage({ title, above, intro, strand, body }: Sheet): string 
         </header>
         <main>${body}</main>
         <footer>
-          <p>${department.address.join(', ')} · ${department.phone} · ${department.email}</p>
+          <p>
+            ${department.address.replaceAll('\n', ', ')} · ${department.phone} · ${department.email}
+          </p>
         </footer>
       </body>
     </html>`.html

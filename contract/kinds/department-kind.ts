@@ -1,0 +1,35 @@
+import * as words from '../messages/department.ts'
+import { email, list, paragraph, text, url } from './field.ts'
+import { kind } from './kind.ts'
+
+/** Who the department is and where to find it: the frame of every page, and of every mail. */
+export const department = kind({
+  name: 'department',
+  noun: 'department',
+  plural: 'departments',
+  title: 'name',
+  single: true,
+  writers: 'administrators',
+  fields: [
+    text('name', { label: 'Name', hint: words.nameHint, required: true, max: 120 }),
+    text('shortName', { label: 'Short name', hint: words.shortNameHint, max: 60 }),
+    text('initials', { label: 'Initials', hint: words.initialsHint, max: 8 }),
+    text('headline', { label: 'Headline', hint: words.headlineHint, max: 120 }),
+    paragraph('lede', { label: 'Introduction', hint: words.ledeHint, max: 400 }),
+    paragraph('address', { label: 'Address', hint: words.addressHint, max: 400 }),
+    text('phone', { label: 'Telephone', max: 60 }),
+    email('email', { label: 'E-mail', hint: words.emailHint }),
+    text('hours', { label: 'Office hours', hint: words.hoursHint, max: 120 }),
+    url('map', { label: 'Map', hint: words.mapHint }),
+    list('social', {
+      label: 'Elsewhere on the web',
+      noun: 'Link',
+      most: 8,
+      of: [
+        text('label', { label: 'Name', required: true, max: 40 }),
+        url('url', { label: 'Address', required: true }),
+      ],
+    }),
+  ],
+  internal: [],
+})

@@ -1,0 +1,22 @@
+import { streams } from '#content/streams.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { unnamed } from '#contract/messages/department.ts'
+import type { Reader } from '#store/database.ts'
+import { readSingle } from '../records/document-storage.ts'
+
+/** Who the department is and where to find it; what nobody has written yet is empty, but for the name. */
+export async function readDepartment(db: Reader) {
+  const { name, shortName, address, ...others } = await readSingle(db, kinds.department)
+  const fullName = name || unnamed
+  return {
+    ...others,
+    name: fullName,
+    /** In the titles of pages, and where other programs list the site. */
+    shortName: shortName || fullName,
+    /** A line each. */
+    address: address.split('\n').filter((line) => line.trim() !== ''),
+    streams,
+  }
+}
+
+export type Department = Awaited<ReturnType<typeof readDepartment>>

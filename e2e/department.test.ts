@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import * as words from '#contract/messages/department.ts'
+import * as forms from '#contract/messages/record-forms.ts'
+import { changedMeanwhile, recordSaved } from '#contract/messages/records.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { pages } from '#contract/paths.ts'
+import { axeObjections } from '#test/axe.ts'
+import { openBrowser } from '#test/browser.ts'
+import { builtApp } from '#test/built-app.ts'
+import { dialog, field, press } from '#test/dialogs.ts'
+import { anAdmin } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
+import { signedInVisits } from '#test/signed-in-visits.ts'
+import { pressAction } from '#test/toast-action.ts'
+
+const port = await freePort()
+const baseURL = `http://localhost:${port}`
+const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
+await app.listen({ port, host: 'localhost' })
+const browser = await openBrowser()
+const visit = signedInVisits(browser, baseURL)
+const admin = await anAdmin(db)
+const saved = recordSaved(kinds.department.noun)
+
+test('the department is given another name, which every page bears at once', () =>
+  visit(pages.department, { as: admin }, async (page) => {
+    await edit(page)
+    await field(page, 'Name').first().fill('Department of Artificial Intelligence and Robotics')
+    await field(page, 'Short name').fill('AI & Robotics')
+    await field(page, 'Address').first().fill('Tower House\nHill Road')
+    await press(page, 'Save')
+    await page.getByText(saved).waitFor()
+    await page.getByText('Tower House').first().waitFor()
+
+    const context = await browser.newContext({ baseURL })
+    const visitor = await context.newPage()
+    await visitor.goto(pages.home)
+    expect(await visitor.title()).toBe('AI & Robotics')
+    const foot = visitor.getByRole('contentinfo')
+    await foot.getByText('Department of Artificial Intelligence and Robotics').waitFor()
+    await foot.getByText('Hill Road').waitFor()
+    await visitor.goto(pages.faculty)
+    expect(await visitor.title()).toMatch(/ · AI & Robotics$/)
+    await context.close()
+
+    await pressAction(page, 'Undo')
+    await page.getByText('Tower House').first().waitFor({ state: 'detached' })
+  }))
+
+test('links elsewhere are added, put in order and taken away by keys alone', () =>
+  visit(pages.department, { as: admin }, async (page) => {
+    await page.getByRole('button', { name: words.edit }).focus()
+    await page.keyboard.press('Enter')
+    const add = dialog(page).getByRole('button', { name: forms.addTo('Link') })
+    for (const name of ['Mastodon', 'Code', 'Mistake']) {
+      await add.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.type(name)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(`https://${name.toLowerCase()}.example/`)
+    }
+    await dialog(page)
+      .getByRole('button', { name: forms.takeAway('Link', 3) })
+      .press('Enter')
+    await dialog(page)
+      .getByRole('button', { name: forms.moveUp('Link', 2) })
+      .press('Enter')
+    await press(page, 'Save')
+    await page.getByText(saved).waitFor()
+    const links = page.getByRole('contentinfo').getByRole('link', { name: /Mastodon|Code|Mistake/ })
+    expect(await links.allTextContents()).toEqual(['Code', 'Mastodon'])
+  }))
+
+test('what is wrong in a list is said there, and what two changed is shown', () =>
+  visit(pages.department, { as: admin }, async (page) => {
+    await edit(page)
+    await dialog(page)
+      .getByRole('button', { name: forms.addTo('Link') })
+      .click()
+    await rows(page).last().getByLabel('Name').fill('Nowhere')
+    await press(page, 'Save')
+    await dialog(page)
+      .getByText(/^Link \d+: Address is missing\.$/)
+      .waitFor()
+    await rows(page).last().getByLabel('Address').fill('https://mine.example/')
+
+    const other = await page.context().newPage()
+    await other.goto(pages.department)
+    await edit(other)
+    await dialog(other)
+      .getByRole('button', { name: forms.addTo('Link') })
+      .click()
+    await rows(other).last().getByLabel('Name').fill('Theirs')
+    await rows(other).last().getByLabel('Address').fill('https://theirs.example/')
+    await press(other, 'Save')
+    await other.getByText(saved).waitFor()
+
+    await press(page, 'Save')
+    await page.getByText(changedMeanwhile('department')).waitFor()
+    await press(page, forms.takeTheirs)
+    expect(await rows(page).last().getByLabel('Name').inputValue()).toBe('Theirs')
+    await rows(page).last().getByLabel('Name').fill('Theirs, renamed')
+    await press(page, 'Save')
+    await page.getByText(saved).waitFor()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Theirs, renamed' }).waitFor()
+  }))
+
+test('what was typed is offered again after the page was left, lists as well', () =>
+  visit(pages.department, { as: admin }, async (page) => {
+    await edit(page)
+    await field(page, 'Telephone').fill('+91 44 0000 0777')
+    await dialog(page)
+      .getByRole('button', { name: forms.addTo('Link') })
+      .click()
+    await rows(page).last().getByLabel('Name').fill('Half a link')
+    page.on('dialog', (asked) => void asked.accept())
+    await page.reload()
+    await edit(page)
+    await press(page, forms.restore)
+    expect(await field(page, 'Telephone').inputValue()).toBe('+91 44 0000 0777')
+    expect(await rows(page).last().getByLabel('Name').inputValue()).toBe('Half a link')
+    await press(page, 'Cancel')
+  }))
+
+test.each([
+  [360, 740],
+  [1280, 900],
+])('axe finds nothing in the form at %s pixels, and nothing is wider than it', (width, height) =>
+  visit(pages.department, { as: admin, viewport: { width, height } }, async (page) => {
+    await edit(page)
+    await dialog(page)
+      .getByRole('button', { name: forms.addTo('Link') })
+      .click()
+    expect(await axeObjections(page)).toEqual([])
+    expect(await dialog(page).evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  }),
+)
+
+async function edit(page: Page) {
+  await page.getByRole('button', { name: words.edit }).click()
+  await dialog(page).waitFor()
+}
+
+/** The groups of the form's list. */
+function rows(page: Page) {
+  return dialog(page).getByRole('listitem')
+}
