@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
                   test: /\/app\/(root|entry\.client|shell\/(shell|page-boundary))\.tsx/,
                   priority: 1,
                 },
-                { name: 'kit', test: /\/(app\/(ui|shell)|contract)\//, minShareCount: 18 },
+                { name: 'kit', test: /\/(app\/(ui|shell)|contract)\//, minShareCount: 19 },
               ],
             },
           },

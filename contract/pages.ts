@@ -34,8 +34,6 @@ export const roster = '/Admin_page/Roster'
 export const rosterImport = '/Admin_page/Roster/Import'
 export const members = '/Admin_page/People'
 export const history = '/Admin_page/History'
-/** What every page says of the department. */
-export const department = '/Admin_page/Department'
 export const mail = '/Admin_page/Mail'
 export const resources = '/resourse'
 export const search = '/search'
@@ -565,15 +563,13 @@ export const sitePages = {
     crawlers: 'noindex',
     search: true,
   },
-  department: {
-    path: department,
-    module: 'department/department-page.tsx',
-    title: 'Department',
-    description: 'The name, address and office hours that every page and e-mail shows.',
+  content: {
+    path: '/Admin_page/Content/:kind',
+    module: 'content/content-page.tsx',
     audience: 'administrators',
-    query: [],
+    query: ['part'],
     crawlers: 'noindex',
-    search: true,
+    search: false,
   },
   history: {
     path: history,

@@ -87,3 +87,9 @@ export function recordsPath(kind: string) {
 export function recordPath(kind: string, id: string) {
   return `${recordsPath(kind)}/${id}`
 }
+
+/** Where what a page says of itself is written; `part` opens the form of one part. */
+export function contentPath(kind: string, part = '') {
+  const path = `/Admin_page/Content/${kind}`
+  return part ? `${path}?part=${part}` : path
+}

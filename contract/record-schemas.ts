@@ -78,6 +78,10 @@ const formats: Partial<Record<Held, { isRight: (text: string) => boolean; hint: 
     isRight: (text: string) => text === '' || webAddressIn(text) === text,
     hint: 'must be a web address, such as https://example.org.',
   },
+  decimal: {
+    isRight: (text: string) => /^(\d+(\.\d+)?)?$/.test(text),
+    hint: 'must be a number, such as 94.7.',
+  },
   email: {
     isRight: (text: string) => text === '' || mailAddress.safeParse(text).success,
     hint: 'must be an e-mail address, such as office@example.org.',

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import * as words from '#contract/messages/department.ts'
+import { describe, expect, test } from 'vitest'
+import { contentMessages, editPart, see } from '#contract/messages/content.ts'
 import * as forms from '#contract/messages/record-forms.ts'
 import { changedMeanwhile, recordSaved } from '#contract/messages/records.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { pages } from '#contract/paths.ts'
+import { contentPath } from '#contract/paths.ts'
 import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -22,16 +23,21 @@ const browser = await openBrowser()
 const visit = signedInVisits(browser, baseURL)
 const admin = await anAdmin(db)
 const saved = recordSaved(kinds.department.noun)
+const path = contentPath('department')
+const [nameLabel, , contactLabel] = kinds.department.parts?.map(({ label }) => label) ?? []
 
 test('the department is given another name, which every page bears at once', () =>
-  visit(pages.department, { as: admin }, async (page) => {
-    await edit(page)
-    await field(page, 'Name').first().fill('Department of Artificial Intelligence and Robotics')
-    await field(page, 'Short name').fill('AI & Robotics')
-    await field(page, 'Address').first().fill('Tower House\nHill Road')
+  visit(path, { as: admin }, async (page) => {
+    await edit(page, contactLabel)
+    await field(page, 'Address').fill('Tower House\nHill Road')
     await press(page, 'Save')
     await page.getByText(saved).waitFor()
     await page.getByText('Tower House').first().waitFor()
+    await edit(page, nameLabel)
+    await field(page, 'Name').first().fill('Department of Artificial Intelligence and Robotics')
+    await field(page, 'Short name').fill('AI & Robotics')
+    await press(page, 'Save')
+    await page.getByText('AI & Robotics').first().waitFor()
 
     const context = await browser.newContext({ baseURL })
     const visitor = await context.newPage()
@@ -45,12 +51,12 @@ test('the department is given another name, which every page bears at once', () 
     await context.close()
 
     await pressAction(page, 'Undo')
-    await page.getByText('Tower House').first().waitFor({ state: 'detached' })
+    await page.getByText('AI & Robotics').first().waitFor({ state: 'detached' })
   }))
 
 test('links elsewhere are added, put in order and taken away by keys alone', () =>
-  visit(pages.department, { as: admin }, async (page) => {
-    await page.getByRole('button', { name: words.edit }).focus()
+  visit(path, { as: admin }, async (page) => {
+    await page.getByRole('button', { name: editPart(contactLabel ?? '') }).focus()
     await page.keyboard.press('Enter')
     const add = dialog(page).getByRole('button', { name: forms.addTo('Link') })
     for (const name of ['Mastodon', 'Code', 'Mistake']) {
@@ -73,7 +79,7 @@ test('links elsewhere are added, put in order and taken away by keys alone', () 
   }))
 
 test('what is wrong in a list is said there, and what two changed is shown', () =>
-  visit(pages.department, { as: admin }, async (page) => {
+  visit(path, { as: admin }, async (page) => {
     await edit(page)
     await dialog(page)
       .getByRole('button', { name: forms.addTo('Link') })
@@ -86,7 +92,7 @@ test('what is wrong in a list is said there, and what two changed is shown', () 
     await rows(page).last().getByLabel('Address').fill('https://mine.example/')
 
     const other = await page.context().newPage()
-    await other.goto(pages.department)
+    await other.goto(path)
     await edit(other)
     await dialog(other)
       .getByRole('button', { name: forms.addTo('Link') })
@@ -107,7 +113,7 @@ test('what is wrong in a list is said there, and what two changed is shown', () 
   }))
 
 test('what was typed is offered again after the page was left, lists as well', () =>
-  visit(pages.department, { as: admin }, async (page) => {
+  visit(path, { as: admin }, async (page) => {
     await edit(page)
     await field(page, 'Telephone').fill('+91 44 0000 0777')
     await dialog(page)
@@ -127,7 +133,7 @@ test.each([
   [360, 740],
   [1280, 900],
 ])('axe finds nothing in the form at %s pixels, and nothing is wider than it', (width, height) =>
-  visit(pages.department, { as: admin, viewport: { width, height } }, async (page) => {
+  visit(path, { as: admin, viewport: { width, height } }, async (page) => {
     await edit(page)
     await dialog(page)
       .getByRole('button', { name: forms.addTo('Link') })
@@ -137,8 +143,8 @@ test.each([
   }),
 )
 
-async function edit(page: Page) {
-  await page.getByRole('button', { name: words.edit }).click()
+async function edit(page: Page, part = contactLabel ?? '') {
+  await page.getByRole('button', { name: editPart(part) }).click()
   await dialog(page).waitFor()
 }
 
@@ -146,3 +152,36 @@ async function edit(page: Page) {
 function rows(page: Page) {
   return dialog(page).getByRole('listitem')
 }
+
+describe('the home page', () => {
+  const part = kinds.home.parts?.find(({ name }) => name === 'vision')
+  const label = part?.label ?? ''
+
+  test('has a pencil at each of its parts, for those alone who may write them', () =>
+    visit(pages.home, { as: admin }, async (page) => {
+      await page.getByRole('link', { name: editPart(label) }).click()
+      await dialog(page).getByRole('heading', { name: label }).waitFor()
+      await field(page, 'Vision').fill('To be of use.')
+      await dialog(page)
+        .getByRole('button', { name: forms.addTo('Point') })
+        .click()
+      await rows(page).last().getByLabel('Text').fill('Mend what we can.')
+      await press(page, 'Save')
+      await page.getByText(recordSaved(kinds.home.noun)).waitFor()
+
+      const context = await browser.newContext({ baseURL })
+      const visitor = await context.newPage()
+      await visitor.goto(pages.home)
+      expect(await visitor.locator('#vision').textContent()).toContain('To be of use.')
+      expect(await visitor.locator('#mission').textContent()).toContain('Mend what we can.')
+      expect(await visitor.getByRole('link', { name: editPart(label) }).count()).toBe(0)
+      await context.close()
+    }))
+
+  test('is read on a page of its own, with the way back', () =>
+    visit(contentPath('home'), { as: admin }, async (page) => {
+      await page.getByRole('heading', { level: 1, name: contentMessages.home.title }).waitFor()
+      await page.getByRole('link', { name: see }).click()
+      await expect.poll(() => new URL(page.url()).pathname).toBe(pages.home)
+    }))
+})

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { journeySite } from '#test/journey-site.ts'
 import { pages, personPath } from '#contract/paths.ts'
-import { home } from '#content/home.ts'
+import home from '#content/sample/home.json' with { type: 'json' }
 import { faculty } from '#content/people.ts'
 import { openBrowser } from '#test/browser.ts'
 

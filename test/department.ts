@@ -1,17 +1,22 @@
-import words from '#content/sample/department.json' with { type: 'json' }
+import departmentText from '#content/sample/department.json' with { type: 'json' }
+import homeText from '#content/sample/home.json' with { type: 'json' }
 import { kinds } from '#contract/kinds/kinds.ts'
 import { newRecord } from '#contract/record-schemas.ts'
+import { storedKinds } from '#domain/records/stored-kinds.ts'
 import { readDepartment } from '#domain/site/department.ts'
-import { documentStorage } from '#domain/records/document-storage.ts'
 import type { Db } from '#store/database.ts'
 
 /** The department of the sample, as its record has it. */
-export const departmentWords = newRecord(kinds.department).parse(words)
+export const departmentWords = newRecord(kinds.department).parse(departmentText)
 
-/** Gives a site the words of the sample department, which is no change that a log knows of. */
+const words = { department: departmentWords, home: newRecord(kinds.home).parse(homeText) }
+
+/** Gives a site what the sample department says of itself, which is no change that a log knows of. */
 export async function aDepartment(db: Db) {
-  const { name: id } = kinds.department
-  const storage = documentStorage(kinds.department)
-  await db.transaction((tx) => storage.insert(tx, [{ id, snapshot: departmentWords }]))
+  await db.transaction(async (tx) => {
+    for (const kind of ['department', 'home'] as const) {
+      await storedKinds[kind].insert(tx, [{ id: kind, snapshot: words[kind] }])
+    }
+  })
   return readDepartment(db)
 }

@@ -16,6 +16,7 @@ import { DomainCard } from './domain-card.tsx'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { documentPath } from '#contract/file-paths.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
+import { listContents } from '#domain/site/content-page.ts'
 import { DocumentTasks } from '../records/document-tasks.tsx'
 import { useRecordTasks } from '../records/record-tasks.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -49,6 +50,7 @@ export const loader = defineLoader(async ({ db, who, mail, maxUpload }) => {
     title: `Good ${partOfDay()}, ${who?.name ?? ''}`,
     lede: waitingLine(things.length),
     maxUpload,
+    contents: listContents(),
     content,
     things,
     changes,
@@ -60,7 +62,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** The administrator's desk: what waits, what happened lately, then the pages to edit. */
 export default function DeskPage() {
-  const { title, lede, content, things, changes, maxUpload } = useLoaderData<typeof loader>()
+  const { title, lede, contents, content, things, changes, maxUpload } =
+    useLoaderData<typeof loader>()
   return (
     <div className="container">
       <PageHeading title={title} lede={lede} />
@@ -68,6 +71,11 @@ export default function DeskPage() {
         <Waiting things={things} />
         <Lately changes={changes} />
       </div>
+      <Cards title="The department’s own words" columns={4}>
+        {contents.map((card) => (
+          <PageCard key={card.path} {...card} />
+        ))}
+      </Cards>
       <Cards title="Publications and events" columns={4}>
         {content.records.map((card) => (
           <PageCard key={card.path} {...card} />
@@ -87,7 +95,6 @@ export default function DeskPage() {
         ))}
       </Cards>
       <Cards title="People and the site" columns={5}>
-        <PageCard title="Department" path={pages.department} fact="name, address, office hours" />
         <PageCard title="Roster" path={pages.roster} fact={content.students} />
         <PageCard title="Accounts" path={pages.members} fact={content.members} />
         <PageCard title="History" path={pages.history} fact="all changes, with undo" way="Open" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { homeContent, type HomeContent } from '#domain/site/page-content.ts'
 import { today } from '#domain/site/today.ts'
@@ -13,6 +14,7 @@ import { publicationPath } from '#contract/publication-paths.ts'
 import type { LatestPublication } from '#domain/publications/latest-publications.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Section } from '../ui/section.tsx'
+import { Editable } from '../shell/editable.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
@@ -34,20 +36,30 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** The front door: who we are, what is new, and where everything else stands. */
 export default function HomePage() {
-  const { department, home, faculty, curricula, news } = useLoaderData<typeof loader>()
+  const { department, firstScreen, home, faculty, curricula, news } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero department={department} />
+      <Hero department={department} label={firstScreen} />
       <div className="container">
-        <Statistics statistics={home.statistics} />
+        <HomePart part="numbers" isEmpty={home.statistics.length === 0}>
+          <Statistics statistics={home.statistics} />
+        </HomePart>
         <News publications={news.publications} events={news.events} />
-        <Achievements achievements={home.achievements} streams={department.streams} />
-        <About paragraphs={home.about} />
-        <VisionMission vision={home.vision} mission={home.mission} />
+        <HomePart part="achievements" isEmpty={home.achievements.length === 0}>
+          <Achievements achievements={home.achievements} streams={department.streams} />
+        </HomePart>
+        <HomePart part="about" isEmpty={home.about.length === 0}>
+          <About paragraphs={home.about} />
+        </HomePart>
+        <HomePart part="vision" isEmpty={home.vision === '' && home.mission.length === 0}>
+          <VisionMission vision={home.vision} mission={home.mission} />
+        </HomePart>
       </div>
       <Welcome welcome={home.welcome} />
       <div className="container">
-        <Competencies competencies={home.competencies} />
+        <HomePart part="competencies" isEmpty={home.competencies.length === 0}>
+          <Competencies competencies={home.competencies} />
+        </HomePart>
         <FacultyRow faculty={faculty} />
         <Curricula curricula={curricula} />
         <Domains streams={department.streams} />
@@ -55,6 +67,21 @@ export default function HomePage() {
       </div>
     </>
   )
+}
+
+type HomePartName = HomeContent['parts'][number]['name']
+
+interface HomePartProps {
+  part: HomePartName
+  isEmpty: boolean
+  children: ReactNode
+}
+
+/** A part of the page that the department has written. */
+function HomePart({ part, ...props }: HomePartProps) {
+  const { parts } = useLoaderData<typeof loader>()
+  const label = parts.find(({ name }) => name === part)?.label ?? ''
+  return <Editable kind="home" part={part} label={label} {...props} />
 }
 
 /** What happened lately and what comes next, straight from the records. */
@@ -92,18 +119,22 @@ interface VisionMissionProps {
 function VisionMission({ vision, mission }: VisionMissionProps) {
   return (
     <div className={styles.pair}>
-      <section id="vision">
-        <h2>{headings.home.vision}</h2>
-        <p className={styles.vision}>{vision}</p>
-      </section>
-      <section id="mission">
-        <h2>{headings.home.mission}</h2>
-        <ol className={styles.mission}>
-          {mission.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ol>
-      </section>
+      {vision && (
+        <section id="vision">
+          <h2>{headings.home.vision}</h2>
+          <p className={styles.vision}>{vision}</p>
+        </section>
+      )}
+      {mission.length > 0 && (
+        <section id="mission">
+          <h2>{headings.home.mission}</h2>
+          <ol className={styles.mission}>
+            {mission.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ol>
+        </section>
+      )}
     </div>
   )
 }
@@ -132,7 +163,7 @@ function LatestPublications({ publications }: { publications: LatestPublication[
 }
 
 /** The first screen: what the department is, in one line, and its three strands. */
-function Hero({ department }: Pick<HomeContent, 'department'>) {
+function Hero({ department, label }: Pick<HomeContent, 'department'> & { label: string }) {
   return (
     <section className={styles.hero}>
       <div className="container">
@@ -143,8 +174,10 @@ function Hero({ department }: Pick<HomeContent, 'department'>) {
             </li>
           ))}
         </ul>
-        <h1 className={styles.headline}>{department.headline || department.name}</h1>
-        {department.lede && <p className={styles.lede}>{department.lede}</p>}
+        <Editable kind="department" part="welcome" label={label}>
+          <h1 className={styles.headline}>{department.headline || department.name}</h1>
+          {department.lede && <p className={styles.lede}>{department.lede}</p>}
+        </Editable>
         <p className={styles.ways}>
           <ButtonLink look="filled" to="#curriculum">
             See the curriculum
@@ -162,7 +195,7 @@ function Hero({ department }: Pick<HomeContent, 'department'>) {
 /** The letter of the head of department, on a ground of its own. */
 function Welcome({ welcome }: Pick<HomeContent['home'], 'welcome'>) {
   const { heading, paragraphs, name, role, slug } = welcome
-  return (
+  const letter = (
     <section id={anchorOf(heading)} className={styles.band}>
       <div className={`container ${styles.letter}`}>
         <PersonMark name={name} size="large" className={styles.mark} />
@@ -175,15 +208,26 @@ function Welcome({ welcome }: Pick<HomeContent['home'], 'welcome'>) {
               ))}
             </Prose>
           </div>
-          <p className={styles.signature}>
-            <a className={styles.name} href={personPath(slug)}>
-              {name}
-            </a>
-            <span className={styles.role}>{role}</span>
-          </p>
+          {name && (
+            <p className={styles.signature}>
+              {slug ? (
+                <a className={styles.name} href={personPath(slug)}>
+                  {name}
+                </a>
+              ) : (
+                <span className={styles.name}>{name}</span>
+              )}
+              <span className={styles.role}>{role}</span>
+            </p>
+          )}
         </div>
       </div>
     </section>
+  )
+  return (
+    <HomePart part="welcome" isEmpty={paragraphs.length === 0}>
+      {letter}
+    </HomePart>
   )
 }
 

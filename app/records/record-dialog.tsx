@@ -71,7 +71,7 @@ export function RecordDialog(props: RecordDialogProps) {
       )}
       <Dialog
         id={`${id}-dialog`}
-        title={(needsFiles && copy.add) || `${record ? 'Edit' : 'Add'} ${noun}`}
+        title={props.heading ?? ((needsFiles && copy.add) || `${record ? 'Edit' : 'Add'} ${noun}`)}
         open={open}
         onClose={onClose}
         foot={foot}
@@ -81,7 +81,7 @@ export function RecordDialog(props: RecordDialogProps) {
           isBusy: stage !== 'filling',
         }}
         guarded
-        wide={fields.length > 5}
+        wide={(props.only ?? fields).length > 5 || fields.some(({ holds }) => holds === 'list')}
       >
         <RecordForm id={`${id}-form`} form={form} options={props} record={record} />
       </Dialog>

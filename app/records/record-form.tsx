@@ -136,7 +136,9 @@ function TypedControl({ field, shared: given, ref }: TypedControlProps) {
     return (
       <SelectField {...shared}>
         {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
+          <option key={choice} value={choice}>
+            {field.words?.[choice] ?? choice}
+          </option>
         ))}
       </SelectField>
     )
@@ -168,6 +170,7 @@ const address = {
 
 const ownProps: Partial<Record<Held, Partial<ComponentProps<typeof TextField>>>> = {
   year: { inputMode: 'numeric' },
+  decimal: { inputMode: 'decimal' },
   // With the address that it is often written with.
   doi: { maxLength: 300 },
   url: address,

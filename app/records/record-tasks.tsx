@@ -17,6 +17,8 @@ export interface FormOptions {
   kind: KindName
   /** The fields that this form asks for, where those are not all of them: one part of a page. */
   only?: readonly string[]
+  /** What its dialog is called, where that is not the noun of the kind. */
+  heading?: string
   /** Fields that no form asks for, since the page says them: the domain. */
   fixed?: Readonly<Record<string, string>>
   /** What a new record begins with. */

@@ -3,7 +3,7 @@ import { Description, DescriptionList } from '../ui/description-list.tsx'
 
 /** How to reach the department's office, for pages that send their readers there. */
 export function OfficeContact({ department }: Pick<ShellContent, 'department'>) {
-  const { address, phone, email, hours } = department
+  const { address, phone, phoneLink, email, hours } = department
   return (
     <DescriptionList>
       {email && (
@@ -13,7 +13,7 @@ export function OfficeContact({ department }: Pick<ShellContent, 'department'>) 
       )}
       {phone && (
         <Description label="Telephone" icon="phone">
-          <a href={telephoneLink(phone)}>{phone}</a>
+          <a href={phoneLink}>{phone}</a>
         </Description>
       )}
       {hours && (
@@ -28,9 +28,4 @@ export function OfficeContact({ department }: Pick<ShellContent, 'department'>) 
       )}
     </DescriptionList>
   )
-}
-
-/** Where a press on a telephone number leads: the digits alone. */
-export function telephoneLink(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }

@@ -4,7 +4,6 @@ import { ToastProvider } from '../ui/toast.tsx'
 import { Header } from './header.tsx'
 import { defineLoader } from './define-loader.ts'
 import styles from './shell.module.css'
-import { telephoneLink } from './office-contact.tsx'
 import { useRoot } from './use-root.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -164,7 +163,7 @@ function stageOf(left: number): SessionStage {
 
 /** Links, address and contact details; every page's “Contact Us” leads here. */
 function Footer({ department, navigation }: ShellContent) {
-  const { address, phone, email, hours, map, social } = department
+  const { address, phone, phoneLink, email, hours, map, social } = department
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -194,7 +193,7 @@ function Footer({ department, navigation }: ShellContent) {
             )}
             {phone && (
               <ContactWay icon="phone" label="Call">
-                <a href={telephoneLink(phone)}>{phone}</a>
+                <a href={phoneLink}>{phone}</a>
               </ContactWay>
             )}
             {email && (

@@ -1,4 +1,5 @@
-import * as words from '../messages/department.ts'
+import * as words from '../messages/content-forms.ts'
+import { contactHeading } from '../messages/shared.ts'
 import { email, list, paragraph, text, url } from './field.ts'
 import { kind } from './kind.ts'
 
@@ -30,6 +31,15 @@ export const department = kind({
         url('url', { label: 'Address', required: true }),
       ],
     }),
+  ],
+  parts: [
+    { name: 'name', label: 'Name', fields: ['name', 'shortName', 'initials'] },
+    { name: 'welcome', label: words.firstScreen, fields: ['headline', 'lede'] },
+    {
+      name: 'contact',
+      label: contactHeading,
+      fields: ['address', 'phone', 'email', 'hours', 'map', 'social'],
+    },
   ],
   internal: [],
 })

@@ -12,6 +12,8 @@ export const emptyValues = {
   /** A web address. */
   url: '',
   email: '',
+  /** A number as it is written, such as 94.7. */
+  decimal: '',
   /** A video at YouTube, by the eleven characters of its id there. */
   video: '',
   /** One of `choices`. */
@@ -201,6 +203,14 @@ export function video<const N extends string, const R extends boolean = false>(
   return field('video', name, { max: 300, ...options })
 }
 
+/** A number; text, so that a form shows it as it was written. */
+export function decimal<const N extends string, const R extends boolean = false>(
+  name: N,
+  options: Options<R>,
+) {
+  return field('decimal', name, { max: 20, ...options })
+}
+
 /** An e-mail address. */
 export function email<const N extends string, const R extends boolean = false>(
   name: N,
@@ -224,7 +234,7 @@ export function list<
 /** One of a few values. */
 export function choice<const N extends string, const C extends readonly string[]>(
   name: N,
-  { of, ...options }: Options & { of: C },
+  { of, ...options }: Options & { of: C } & Pick<Field, 'words'>,
 ) {
   return { ...field('choice', name, { ...options, required: true }), choices: of }
 }

@@ -4,7 +4,11 @@ import type { Field, ValueOf } from './field.ts'
  * A kind of record, described once: its form, its calls, its entries in the change log and its way
  * back from there follow from this. Plain data; what is a function stands in domain/records.
  */
-export interface Kind<N extends string = string, F extends readonly Field[] = readonly Field[]> {
+export interface Kind<
+  N extends string = string,
+  F extends readonly Field[] = readonly Field[],
+  P extends readonly KindPart[] = readonly KindPart[],
+> {
   /** Its name in addresses and in the change log. */
   readonly name: N
   /** What one record is called within a sentence, and what several are. */
@@ -20,10 +24,20 @@ export interface Kind<N extends string = string, F extends readonly Field[] = re
   readonly copy?: KindCopy
   /** In the order in which a form asks for them. */
   readonly fields: F
+  /** The parts that people edit one at a time, of a kind with many fields; all fields where it is left out. */
+  readonly parts?: P
   /** The field that lists run by; where nothing is said, they run by when a record was added. */
   readonly order?: { readonly by: F[number]['name']; readonly direction: 'rising' | 'falling' }
   /** What no form asks for, and what a record needs to come back as it was. */
   readonly internal: readonly Field[]
+}
+
+/** Some fields of a record under a heading. */
+export interface KindPart {
+  /** As the address of its form has it. */
+  readonly name: string
+  readonly label: string
+  readonly fields: readonly string[]
 }
 
 interface KindCopy {
@@ -50,8 +64,10 @@ export type RecordOf<K extends Kind> = {
 }
 
 /** Describes a kind of record. */
-export function kind<const N extends string, const F extends readonly Field[]>(
-  description: Kind<N, F>,
-): Kind<N, F> {
+export function kind<
+  const N extends string,
+  const F extends readonly Field[],
+  const P extends readonly KindPart[] = readonly [],
+>(description: Kind<N, F, P>): Kind<N, F, P> {
   return description
 }

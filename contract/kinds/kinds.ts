@@ -1,4 +1,5 @@
 import { department } from './department-kind.ts'
+import { home } from './home-kind.ts'
 import { conference, journal, patent } from './publication-kinds.ts'
 import * as documentMessages from '../messages/documents.ts'
 import { eventMessages } from '../messages/events.ts'
@@ -230,6 +231,7 @@ export const kinds = {
   video,
   paper,
   department,
+  home,
 }
 
 export type KindName = keyof typeof kinds

@@ -1,18 +1,5 @@
-/** Sentences of the form of the department, and of pages that have nothing of it yet. */
-export const edit = 'Edit department'
+/** Sentences of pages about the department. */
 export const map = 'Open the map'
 export const elsewhere = 'Elsewhere'
-export const nothing = 'Not filled in'
 /** What the site is called before anybody has given it a name. */
 export const unnamed = 'Department website'
-export const nameHint = 'As it stands on letters: “Department of Computer Science and Engineering”.'
-export const shortNameHint = 'Beside the logo and in the titles of pages. Empty: the name.'
-export const initialsHint = 'Beside the logo on a phone: “CSE”. Empty: nothing.'
-export const headlineHint = 'The first line of the home page.'
-export const ledeHint = 'One or two sentences below the headline.'
-export const addressHint = 'A line each, as on an envelope.'
-export const emailHint =
-  'The office. It stands on every page and in every e-mail that the site sends.'
-export const hoursHint = 'Such as “Monday to Saturday, 9:00 AM to 4:30 PM”.'
-export const mapHint =
-  'A link to the place on a map. It opens in a new tab; no map is loaded on the site itself.'

@@ -49,14 +49,16 @@ export function yesOrNo(value: unknown) {
 }
 
 /** The groups of a list as one line, by the names of their parts: 'Graduation, 100; Placements, 94'. */
-export function listInWords(value: unknown, parts: readonly { name: string }[] = []): string {
+export function listInWords(
+  value: unknown,
+  of: readonly { name: string }[] = [],
+  between = { groups: '; ', parts: ', ' },
+): string {
   if (!Array.isArray(value)) return ''
-  return value.map((group: Record<string, unknown>) => groupInWords(group, parts)).join('; ')
-}
-
-function groupInWords(group: Record<string, unknown>, parts: readonly { name: string }[]) {
-  const said = parts.map(({ name }) => group[name])
-  return said.filter((part) => typeof part === 'string' && part !== '').join(', ')
+  const said = value.map((group: Record<string, unknown>) =>
+    of.map(({ name }) => group[name]).filter((part) => typeof part === 'string' && part !== ''),
+  )
+  return said.map((parts) => parts.join(between.parts)).join(between.groups)
 }
 
 /** Why a field that a record is known by stays as it is. */

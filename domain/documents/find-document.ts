@@ -5,7 +5,7 @@ import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { documents, files } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
-import { home } from '#content/home.ts'
+import { curricula } from '#content/curricula.ts'
 
 const { hash, name, type, size } = getTableColumns(files)
 const { title, changedAt } = documents
@@ -32,7 +32,7 @@ export async function getDocument(db: Reader, asked: string): Promise<SavedDocum
 /** The editions of the curriculum, each with its PDF; `size` is null where none is uploaded. */
 export async function listCurricula(db: Reader) {
   return Promise.all(
-    home.curricula.map(async ({ document, ...words }) => {
+    curricula.map(async ({ document, ...words }) => {
       const asked = documentTitles[document]
       const found = await findDocument(db, asked)
       return { ...words, title: asked, size: found?.file.size ?? null }

@@ -65,6 +65,7 @@ const readers: Record<Field['holds'], Read> = {
   doi: readText,
   url: readText,
   email: readText,
+  decimal: readText,
   video: readText,
   choice: (value, { choices }) =>
     typeof value === 'string' && choices?.includes(value) ? { value } : undefined,

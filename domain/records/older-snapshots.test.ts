@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeWords } from '#contract/change-words.ts'
-import type { Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { record } from '#store/changes.ts'
@@ -105,20 +104,19 @@ function fileCalled(name: string) {
 }
 
 /** A value for each field that a form asks for. */
-function filled({ fields }: Kind, file: 'first' | 'second'): Record<string, unknown> {
+function filled(
+  { fields }: Pick<Kind, 'fields'>,
+  file: 'first' | 'second',
+): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(({ name, holds, choices, of = [] }) => {
       if (holds === 'file' || holds === 'picture') return [name, file]
       if (holds === 'files') return [name, [{ name: `${file}.pdf`, fileId: file }]]
-      if (holds === 'list') return [name, [filledGroup(of, file)]]
+      if (holds === 'list') return [name, [filled({ fields: of }, file)]]
       if (holds === 'choice') return [name, choices?.at(file === 'first' ? 0 : -1)]
       return [name, `${name}, ${file}`]
     }),
   )
-}
-
-function filledGroup(of: readonly Field[], file: string) {
-  return Object.fromEntries(of.map(({ name }) => [name, `${name}, ${file}`]))
 }
 
 function write(what: 'insert' | 'rewrite' | 'delete', name: KindName, fields: object = {}) {

@@ -67,11 +67,14 @@ export function refuseWithoutFile({ fields }: Kind, records: readonly StoredReco
   if (records.some(isWithout)) throw new Problem('conflict', changeWords.withoutFile)
 }
 
+const lines = { groups: '\n', parts: ' · ' }
+
 /** The fields of a record that people know, each with its value in words. */
-export function fieldsInWords(kind: Kind, fields: Snapshot): { label: string; value: string }[] {
+export function fieldsInWords(kind: Kind, fields: Snapshot) {
   return kind.fields.map(({ name, label, holds, of }) => ({
+    name,
     label,
-    value: holds === 'list' ? listInWords(fields[name], of) : (textIn(fields, name) ?? ''),
+    value: holds === 'list' ? listInWords(fields[name], of, lines) : (textIn(fields, name) ?? ''),
   }))
 }
 

@@ -11,7 +11,7 @@ const nouns: [kinds: readonly string[], one: string, several: string][] = [
   [['link'], 'link', 'links'],
   [['video'], 'video', 'videos'],
   [['paper'], 'research paper', 'research papers'],
-  [['department'], 'department profile', 'department profiles'],
+  [['department', 'home'], 'text of the department', 'texts of the department'],
 ]
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })

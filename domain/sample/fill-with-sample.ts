@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { sampleLinks } from '#content/sample/links.ts'
 import { sampleVideos } from '#content/sample/videos.ts'
 import { documentTitles } from '#contract/documents.ts'
@@ -66,15 +66,20 @@ export async function fillWithSample({ db, blobs, folder, say }: Filling) {
 }
 
 /** What the pages of the department say, a file each of those kinds of which there is one record. */
-async function readWords(folder: string) {
-  const text = await readFile(join(folder, 'department.json'), 'utf8')
-  return { department: newRecord(kinds.department).parse(JSON.parse(text)) }
+async function readWords(folder: string): Promise<Words> {
+  const read = async <Name extends (typeof singles)[number]>(name: Name) => {
+    const text = await readFile(join(folder, `${name}.json`), 'utf8')
+    return [name, newRecord(kinds[name]).parse(JSON.parse(text))] as const
+  }
+  return new Map(await Promise.all(singles.map(read)))
 }
 
-type Words = Awaited<ReturnType<typeof readWords>>
+/** The kinds of which there is one record, and what the sample says in it. */
+const singles = ['department', 'home'] as const
+type Words = ReadonlyMap<(typeof singles)[number], object>
 
 async function insertWords(writing: Writing, words: Words) {
-  await insertRecord(writing, 'department', words.department)
+  for (const [kind, fields] of words) await insertRecord(writing, kind, fields)
 }
 
 /**
@@ -82,19 +87,26 @@ async function insertWords(writing: Writing, words: Words) {
  * goes on to: they are records of its sample now, which can be edited and removed.
  */
 async function addLaterWords(db: Db, words: Words) {
-  if (!(await lacksWords(db))) return
+  const missing = await missingWords(db, words)
+  if (missing.size === 0) return
   await recordMany(db, sampler, async (tx, log) => {
     // Of two copies that start at once, the second finds them there.
     await tx.update(site).set({ sampleSince: new Date() }).where(isNotNull(site.sampleSince))
-    if (await lacksWords(tx)) await insertWords({ tx, log }, words)
+    await insertWords({ tx, log }, await missingWords(tx, words))
   })
 }
 
-async function lacksWords(db: Reader) {
-  const isOf = or(eq(changes.kind, 'department'), eq(changes.actorName, remover.name))
+/** Those that nobody has written yet; none on a site without the sample. */
+async function missingWords(db: Reader, words: Words): Promise<Words> {
   const [sampled] = await db.select({ id: site.id }).from(site).where(isNotNull(site.sampleSince))
-  const [written] = await db.select({ id: changes.id }).from(changes).where(isOf).limit(1)
-  return sampled !== undefined && written === undefined
+  const removed = await db.$count(changes, eq(changes.actorName, remover.name))
+  if (!sampled || removed > 0) return new Map()
+  const written = await db
+    .selectDistinct({ kind: changes.kind })
+    .from(changes)
+    .where(inArray(changes.kind, [...words.keys()]))
+  const known = new Set(written.map(({ kind }) => kind))
+  return new Map([...words].filter(([kind]) => !known.has(kind)))
 }
 
 /** Neither filled whole before, nor written to by anybody but the sample itself. */

@@ -36,8 +36,8 @@ export function findPages({ who, question, texts, window }: Ask) {
 }
 
 /** Where somebody may go who has not asked for anything yet. */
-export function placesToGo(who: Who, { pages }: SiteTexts): SearchHit[] {
-  return [...memberPages(who), ...pages].map(({ path, title, facts }) => ({
+export function placesToGo(who: Who, { standing }: SiteTexts): SearchHit[] {
+  return [...memberPages(who), ...standing].map(({ path, title, facts }) => ({
     path,
     title: [{ text: title, isMatch: false }],
     facts,

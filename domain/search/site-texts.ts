@@ -2,6 +2,7 @@ import { courses } from '#content/courses.ts'
 import { faculty } from '#content/people.ts'
 import type { Reader } from '#store/database.ts'
 import { readDepartment } from '../site/department.ts'
+import { readHome } from '../site/page-content.ts'
 import { joinTexts, textWords } from './criteria.ts'
 import { sentencesIn } from './sentences-in.ts'
 import { standingPages, wordsOfPages, type StandingPage } from './standing-pages.ts'
@@ -15,7 +16,8 @@ const last = { words: '', texts: null as SiteTexts | null }
 
 /** What the pages of the department say as its records are now. */
 export async function readSiteTexts(db: Reader): Promise<SiteTexts> {
-  const pages = standingPages(await readDepartment(db))
+  const [department, home] = await Promise.all([readDepartment(db), readHome(db)])
+  const pages = standingPages({ department, home })
   const words = JSON.stringify(pages)
   last.texts = last.words === words && last.texts ? last.texts : textsOf(pages)
   last.words = words
@@ -25,7 +27,7 @@ export async function readSiteTexts(db: Reader): Promise<SiteTexts> {
 function textsOf(pages: readonly StandingPage[]) {
   const text = sentencesIn([wordsOfPages(pages), faculty, courses])
   return {
-    pages,
+    standing: pages,
     ready: pages.map(readyPage),
     text,
     /** The words of it, folded: they are known before any job has gathered those of the records. */

@@ -4,7 +4,7 @@ import { streams } from '#content/streams.ts'
 import { documentWords } from '#content/documents.ts'
 import { domains } from '#content/domains.ts'
 import { elan } from '#content/elan.ts'
-import { home } from '#content/home.ts'
+import { curricula } from '#content/curricula.ts'
 import { faculty } from '#content/people.ts'
 import { resources } from '#content/resources.ts'
 import { verification } from '#content/verification.ts'
@@ -24,6 +24,7 @@ import {
 import { resourcePath } from '#contract/resource-paths.ts'
 import { domainKeys, type DomainKey, type ResourceKey } from '#contract/resources.ts'
 import type { Department } from '../site/department.ts'
+import type { HomeWords } from '../site/page-content.ts'
 import { joined } from './fold.ts'
 import type { StoredText } from './stored-texts.ts'
 import { headingsIn, sentencesIn } from './sentences-in.ts'
@@ -46,12 +47,16 @@ type Part = readonly [heading: string, anchor: string, content: unknown]
 
 type SearchedPage = PagesWith<{ search: true }>
 
-const { curricula, welcome } = home
+/** What the department has written of itself. */
+export interface SiteWords {
+  department: Department
+  home: HomeWords
+}
 
 type Sayings = Record<keyof PageHeadings, Said> & Partial<Record<SearchedPage, Said>>
 
 /** A page with headings has its parts here; one without may have words that its description lacks. */
-const sayings = (department: Department): Sayings => ({
+const sayings = ({ department, home }: SiteWords): Sayings => ({
   home: {
     // The bar calls it so; its own title is the department's name.
     title: sitePages.home.menu.label,
@@ -72,7 +77,7 @@ const sayings = (department: Department): Sayings => ({
         publications: '',
         events: '',
       }),
-      [welcome.heading, anchorOf(welcome.heading), welcome],
+      ...lettersOf(home),
     ],
   },
   about: {
@@ -135,8 +140,8 @@ const ofDomain: Record<
 }
 
 /** Every page that stands on its own and that everybody may read, with the words on it. */
-export function standingPages(department: Department): StandingPage[] {
-  const said: Partial<Record<PageKey, Said>> = sayings(department)
+export function standingPages(words: SiteWords): StandingPage[] {
+  const said: Partial<Record<PageKey, Said>> = sayings(words)
   return [
     ...listPages()
       .filter((page) => page.search && page.audience === 'everyone' && isSingle(page))
@@ -224,6 +229,11 @@ function resourcePage(domain: DomainKey, resource: ResourceKey): StandingPage {
     text: resources[resource].oneLine,
     parts: [],
   }
+}
+
+function lettersOf({ welcome }: HomeWords): Part[] {
+  const { heading, paragraphs } = welcome
+  return paragraphs.length > 0 ? [[heading, anchorOf(heading), welcome]] : []
 }
 
 /** What the foot of every page says. */

@@ -15,6 +15,8 @@ export async function readDepartment(db: Reader) {
     shortName: shortName || fullName,
     /** A line each. */
     address: address.split('\n').filter((line) => line.trim() !== ''),
+    /** Where a press on the telephone number leads: its digits alone. */
+    phoneLink: `tel:${others.phone.replaceAll(/[^+\d]/g, '')}`,
     streams,
   }
 }

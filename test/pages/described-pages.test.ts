@@ -25,6 +25,7 @@ import {
   paperViewerPath,
   resourcePath,
 } from '#contract/resource-paths.ts'
+import { contentPath } from '#contract/paths.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { lastBatch } from '#test/change-log.ts'
@@ -70,6 +71,7 @@ const examples: Record<VariousPage, string> = {
   noteViewer: noteViewerPath('CyberSecurity', { id: note, title: file }),
   paperViewer: paperViewerPath({ ...shelf, title: 'On Keys' }),
   mailPaper: mailPaperPath(paper),
+  content: contentPath('home'),
   batch: batchPath(await lastBatch(db)),
   // Of these members none has done anything; domain/history/own-changes.test.ts tells of one who has.
   ownBatch: ownBatchPath('none'),

@@ -4,7 +4,7 @@ import { homeMessages } from '#contract/messages/home.ts'
 import { documentPath } from '#contract/file-paths.ts'
 import { eventPath, pages, personPath } from '#contract/paths.ts'
 import { notePath } from '#contract/resource-paths.ts'
-import { home } from '#content/home.ts'
+import home from '#content/sample/home.json' with { type: 'json' }
 import { faculty } from '#content/people.ts'
 import { saveDocument } from '#domain/documents/write-documents.ts'
 import { today } from '#domain/site/today.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { standingPages } from '#domain/search/standing-pages.ts'
-import { readDepartment } from '#domain/site/department.ts'
+import { readSiteTexts } from '#domain/search/site-texts.ts'
 import { gatherWords } from '#domain/search/gather-words.ts'
 import { builtApp } from '#test/built-app.ts'
 import { aJournal } from '#test/factories.ts'
@@ -11,9 +10,8 @@ const { app, db } = await builtApp()
 await aJournal(db, { title: 'Radios' })
 await gatherWords(db)
 
-const paths = standingPages(await readDepartment(db)).map(
-  ({ path, parts }) => [path, parts] as const,
-)
+const { standing } = await readSiteTexts(db)
+const paths = standing.map(({ path, parts }) => [path, parts] as const)
 
 /** The page itself, a part of it, or what it lists. */
 function isWithin(path: string, page: string) {

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import * as messages from '#contract/messages/content.ts'
+import { contentPage, type ContentPage } from '#domain/site/content-page.ts'
+import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { defineLoader } from '../shell/define-loader.ts'
+import { DeskTrail } from '../shell/desk-trail.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { pageQuery } from '../shell/page-query.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Description, DescriptionList } from '../ui/description-list.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Section } from '../ui/section.tsx'
+import styles from './content-page.module.css'
+
+export const handle: PageHandle = { works: 'editors' }
+
+export const loader = defineLoader(({ db, who }, { params, url }) =>
+  contentPage(db, who, { name: params.kind ?? '', part: pageQuery('content', url).part ?? '' }),
+)
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, loaderData.words) : []
+
+/**
+ * What the department says of itself on a page, part by part, and the forms that change it. The
+ * pencil at a part of the public page leads to its form here.
+ */
+export default function ContentPage() {
+  const { words, shownOn, parts, ...page } = useLoaderData<typeof loader>()
+  return (
+    <div className="container">
+      <PageHeading
+        above={<DeskTrail crumbs={[{ label: words.title }]} />}
+        title={words.title}
+        lede={words.description}
+        action={
+          <ButtonLink icon="eye" to={shownOn} reloadDocument>
+            {messages.see}
+          </ButtonLink>
+        }
+      />
+      {parts.map((part) => (
+        <Part key={part.name} part={part} page={page} />
+      ))}
+    </div>
+  )
+}
+
+interface PartProps {
+  part: ContentPage['parts'][number]
+  page: Pick<ContentPage, 'kind' | 'record' | 'asked'>
+}
+
+/** One part: what it says, and its form, which stands open for whoever came by the pencil. */
+function Part({ part: { name, label, fields, said }, page: { kind, record, asked } }: PartProps) {
+  const tasks = useRecordTasks<typeof record>()
+  const open = useEffectEvent(() => tasks.ask({ what: 'edit', record }))
+  // Not while the page is made: what is typed into a form that scripts have not taken over is lost.
+  useEffect(() => {
+    if (asked === name) open()
+  }, [asked, name])
+  return (
+    <Section
+      id={name}
+      title={label}
+      className={styles.part}
+      action={
+        <Button
+          size="small"
+          icon="pencil"
+          aria-label={messages.editPart(label)}
+          onClick={() => tasks.ask({ what: 'edit', record })}
+        >
+          {messages.edit}
+        </Button>
+      }
+    >
+      <RecordTasks
+        kind={kind}
+        tasks={tasks}
+        heading={label}
+        only={fields}
+        nameOf={() => label}
+        valuesOf={({ values }) => values}
+      />
+      <DescriptionList>
+        {said.map((field) => (
+          <Description key={field.name} label={field.label === label ? '' : field.label}>
+            {field.value === '' ? (
+              <span className={styles.none}>{messages.nothing}</span>
+            ) : (
+              <span className={styles.lines}>{field.value}</span>
+            )}
+          </Description>
+        ))}
+      </DescriptionList>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { editPart, notWritten } from '#contract/messages/content.ts'
+import { contentPath } from '#contract/paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './editable.module.css'
+import { useRoot } from './use-root.ts'
+
+interface EditableProps {
+  /** A kind of which there is one record, and the part of it that stands here. */
+  kind: string
+  part: string
+  label: string
+  /** Nobody has written it yet: visitors see nothing, and editors what is missing. */
+  isEmpty?: boolean
+  children: ReactNode
+}
+
+/** A part of a page with the pencil that leads whoever may edit it to its form; for others, the part. */
+export function Editable({ kind, part, label, isEmpty = false, children }: EditableProps) {
+  if (!useRoot()?.who?.mayEditRecords) return isEmpty ? null : children
+  return (
+    <div className={styles.editable}>
+      {isEmpty ? <p className={styles.missing}>{notWritten(label)}</p> : children}
+      <a
+        className={styles.pencil}
+        href={contentPath(kind, part)}
+        title={editPart(label)}
+        aria-label={editPart(label)}
+        data-print="hide"
+      >
+        <Icon name="pencil" size={18} />
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** Hints of the forms of the department's own words. */
+export const nameHint = 'As it stands on letters: “Department of Computer Science and Engineering”.'
+export const shortNameHint = 'Beside the logo and in the titles of pages. Empty: the name.'
+export const initialsHint = 'Beside the logo on a phone: “CSE”. Empty: nothing.'
+export const headlineHint = 'The first line of the home page.'
+export const ledeHint = 'One or two sentences below the headline.'
+export const addressHint = 'A line each, as on an envelope.'
+export const emailHint =
+  'The office. It stands on every page and in every e-mail that the site sends.'
+export const hoursHint = 'Such as “Monday to Saturday, 9:00 AM to 4:30 PM”.'
+export const mapHint =
+  'A link to the place on a map. It opens in a new tab; no map is loaded on the site itself.'
+export const firstScreen = 'First screen of the home page'
+/** Each line of a text is a paragraph. */
+export const paragraphsHint = 'A new line begins a new paragraph.'
+export const signedByHint = 'As on the page of the faculty: the signature leads to the person.'
+export const roleHint = 'Such as “Professor and Head of the Department”.'

@@ -1,0 +1,24 @@
+/** Sentences of the pages on which the department writes its own words. */
+
+export const contentMessages = {
+  department: {
+    title: 'Department',
+    description: 'The name, address and office hours that every page and e-mail shows.',
+  },
+  home: { title: 'Home page', description: 'What the home page says of the department.' },
+  unknown: 'There is no such page to edit.',
+} as const
+
+export const edit = 'Edit'
+export const nothing = 'Not filled in'
+export const see = 'View the page'
+
+/** In the place of a part, to those who may write it. */
+export function notWritten(label: string) {
+  return `“${label}” has not been written yet. Visitors see nothing here.`
+}
+
+/** On the button and the pencil of a part. */
+export function editPart(label: string) {
+  return `Edit “${label}”`
+}

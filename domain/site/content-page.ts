@@ -1,0 +1,64 @@
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import type { Kind, KindPart } from '#contract/kinds/kind.ts'
+import { contentMessages as words } from '#contract/messages/content.ts'
+import { contentPath } from '#contract/paths.ts'
+import { pages } from '#contract/paths.ts'
+import type { Reader } from '#store/database.ts'
+import type { Who } from '../accounts/access.ts'
+import { Problem } from '../problem.ts'
+import { recordForEditing } from '../records/edit-record.ts'
+import { fieldsInWords } from '../records/record-storage.ts'
+
+/** The kinds that hold what a page says of itself: how their forms are called, and where they are seen. */
+const contents = {
+  department: { ...words.department, shownOn: pages.home },
+  home: { ...words.home, shownOn: pages.home },
+} as const satisfies Partial<
+  Record<KindName, { title: string; description: string; shownOn: string }>
+>
+
+type ContentName = keyof typeof contents
+
+/** The pages on which the department writes its own words, for the desk. */
+export function listContents() {
+  return Object.entries(contents).map(([name, { title, description }]) => ({
+    title,
+    fact: description,
+    path: contentPath(name),
+  }))
+}
+
+interface Asked {
+  name: string
+  /** The part whose form stands open; '' for none. */
+  part: string
+}
+
+/** What a page says of itself, part by part, with what its forms need. Administrators only. */
+export async function contentPage(db: Reader, who: Who, { name, part: asked }: Asked) {
+  if (!isContent(name)) throw new Problem('not-found', words.unknown)
+  const kind: Kind = kinds[name]
+  const { _id: id, version, fields } = await recordForEditing(db, who, name, kind.name)
+  const { title, description, shownOn } = contents[name]
+  return {
+    words: { title, description, path: contentPath(name), isUnlisted: true },
+    shownOn,
+    kind: name,
+    asked,
+    parts: partsOf(kind).map((part) => ({
+      ...part,
+      said: fieldsInWords(kind, fields).filter((field) => part.fields.includes(field.name)),
+    })),
+    record: { id, ...(version > 0 && { version }), values: fields },
+  }
+}
+
+export type ContentPage = Awaited<ReturnType<typeof contentPage>>
+
+function partsOf({ parts, fields, noun }: Kind): readonly KindPart[] {
+  return parts ?? [{ name: 'all', label: noun, fields: fields.map(({ name }) => name) }]
+}
+
+function isContent(name: string): name is ContentName {
+  return Object.hasOwn(contents, name)
+}
