@@ -7,8 +7,8 @@ const minute = 60_000
 /** A poll ends as soon as it holds; the default of a second is too short for a busy machine. */
 const expect = { poll: { timeout: minute / 2 } }
 
-/** One for each core but one, as elsewhere, and two on the smallest machine. */
-const maxWorkers = Math.max(2, availableParallelism() - 1)
+/** One more than there are cores: a good part of the time a test waits for a database or a process. */
+const maxWorkers = availableParallelism() + 1
 
 export default defineConfig({
   test: {
@@ -51,9 +51,8 @@ export default defineConfig({
           server: { deps: { external: [/\/build\/server\//] } },
           // The files of a worker share its browser and what they import.
           isolate: false,
-          // A worker has a site of its own. Journeys wait for pages half of the time, so there are
-          // more of them than cores.
-          maxWorkers: maxWorkers + 1,
+          // Each has a site of its own.
+          maxWorkers,
           testTimeout: 4 * minute,
           expect,
           hookTimeout: 4 * minute,

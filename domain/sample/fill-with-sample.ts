@@ -98,15 +98,22 @@ async function addLaterWords(db: Db, words: Words) {
 
 /** Those that nobody has written yet; none on a site without the sample. */
 async function missingWords(db: Reader, words: Words): Promise<Words> {
-  const [sampled] = await db.select({ id: site.id }).from(site).where(isNotNull(site.sampleSince))
-  const removed = await db.$count(changes, eq(changes.actorName, remover.name))
-  if (!sampled || removed > 0) return new Map()
   const written = await db
     .selectDistinct({ kind: changes.kind })
     .from(changes)
     .where(inArray(changes.kind, [...words.keys()]))
-  const known = new Set(written.map(({ kind }) => kind))
-  return new Map([...words].filter(([kind]) => !known.has(kind)))
+  const known = new Set<string>(written.map(({ kind }) => kind))
+  const missing = new Map([...words].filter(([kind]) => !known.has(kind)))
+  // All of the log is read for the rest, so only where something is missing.
+  return missing.size > 0 && (await hasSample(db)) ? missing : new Map()
+}
+
+/** Whether the sample was filled in, and nobody has had it removed. */
+async function hasSample(db: Reader): Promise<boolean> {
+  const [filled] = await db.select({ id: site.id }).from(site).where(isNotNull(site.sampleSince))
+  const byRemover = eq(changes.actorName, remover.name)
+  const [removed] = await db.select({ id: changes.id }).from(changes).where(byRemover).limit(1)
+  return filled !== undefined && removed === undefined
 }
 
 /** Neither filled whole before, nor written to by anybody but the sample itself. */

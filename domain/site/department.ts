@@ -16,7 +16,7 @@ export async function readDepartment(db: Reader) {
     /** A line each. */
     address: address.split('\n').filter((line) => line.trim() !== ''),
     /** Where a press on the telephone number leads: its digits alone. */
-    phoneLink: `tel:${others.phone.replaceAll(/[^+\d]/g, '')}`,
+    phoneLink: others.phone && `tel:${others.phone.replaceAll(/[^+\d]/g, '')}`,
     streams,
   }
 }
