@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests over the built bundle run what visitors get: React's production half. */
 const built = { NODE_ENV: 'production' }
@@ -10,8 +11,29 @@ const expect = { poll: { timeout: minute / 2 } }
 /** One more than there are cores: a good part of the time a test waits for a database or a process. */
 const maxWorkers = availableParallelism() + 1
 
+/** The files that take longest. One that began last would be waited for alone. */
+const longest = [
+  'accessibility',
+  'drafts',
+  'two-tabs',
+  'file-viewer',
+  'second-factor',
+  'odd-requests',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)))
+  }
+}
+
+function isLong({ moduleId }: TestSpecification) {
+  return longest.some((name) => moduleId.endsWith(`/${name}.test.ts`))
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
