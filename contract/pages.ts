@@ -121,7 +121,7 @@ export const sitePages = {
     module: 'about/about-page.tsx',
     title: 'About Us',
     description:
-      'How the department began, what its graduates can do, its eight laboratories, and how to join the sixty students we admit each year.',
+      'How the department began, what its graduates can do, its laboratories, and how to join it.',
     audience: 'everyone',
     query: [],
     menu: { label: 'About Us' },

@@ -1,5 +1,7 @@
 import departmentText from '#content/sample/department.json' with { type: 'json' }
+import aboutText from '#content/sample/about.json' with { type: 'json' }
 import homeText from '#content/sample/home.json' with { type: 'json' }
+import verificationText from '#content/sample/verification.json' with { type: 'json' }
 import { kinds } from '#contract/kinds/kinds.ts'
 import { newRecord } from '#contract/record-schemas.ts'
 import { storedKinds } from '#domain/records/stored-kinds.ts'
@@ -9,12 +11,17 @@ import type { Db } from '#store/database.ts'
 /** The department of the sample, as its record has it. */
 export const departmentWords = newRecord(kinds.department).parse(departmentText)
 
-const words = { department: departmentWords, home: newRecord(kinds.home).parse(homeText) }
+const words = {
+  department: departmentWords,
+  home: newRecord(kinds.home).parse(homeText),
+  about: newRecord(kinds.about).parse(aboutText),
+  verification: newRecord(kinds.verification).parse(verificationText),
+}
 
 /** Gives a site what the sample department says of itself, which is no change that a log knows of. */
 export async function aDepartment(db: Db) {
   await db.transaction(async (tx) => {
-    for (const kind of ['department', 'home'] as const) {
+    for (const kind of ['department', 'home', 'about', 'verification'] as const) {
       await storedKinds[kind].insert(tx, [{ id: kind, snapshot: words[kind] }])
     }
   })

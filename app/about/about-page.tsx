@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { aboutContent, type AboutContent } from '#domain/site/page-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { Editable } from '../shell/editable.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -12,7 +14,7 @@ import { TextColumns } from '../ui/text-layout.tsx'
 import { OfficeContact } from '../shell/office-contact.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 
-export const loader = defineLoader(({ department }) => aboutContent(department))
+export const loader = defineLoader(({ db, department }) => aboutContent(db, department))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
@@ -20,31 +22,65 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** How the department came to be, what it gives its students, and how to join. */
 export default function AboutPage() {
   const { words, about, department } = useLoaderData<typeof loader>()
+  const { numbers, history, outcomes, laboratories, admission, facilities } = about
+  const isAdmissionEmpty = admission.intro === '' && admission.steps.length === 0
+  const written = [
+    ...(history.length > 0 ? ['history'] : []),
+    ...(outcomes.length > 0 ? ['outcomes'] : []),
+    ...(laboratories.length > 0 ? ['laboratories'] : []),
+    ...(isAdmissionEmpty ? [] : ['admission']),
+    ...(facilities.length > 0 ? ['facilities'] : []),
+  ]
   return (
     <>
       <div className="container">
-        <PageHeading title={words.title} lede={words.description} />
-        <Contents />
-        <Figures figures={about.numbers} />
-        <History eras={about.history} />
+        <AboutPart part="introduction">
+          <PageHeading title={words.title} lede={words.description} />
+          {written.length > 1 && <Contents written={written} />}
+          {numbers.length > 0 && <Figures figures={numbers} />}
+        </AboutPart>
+        <AboutPart part="history" isEmpty={history.length === 0}>
+          <History eras={history} />
+        </AboutPart>
       </div>
       <Braid seed="about" width={1440} height={150} className={styles.braid} />
       <div className="container">
-        <Outcomes outcomes={about.outcomes} />
-        <Laboratories laboratories={about.laboratories} />
-        <Admission admission={about.admission} department={department} />
-        <Facilities facilities={about.facilities} />
+        <AboutPart part="outcomes" isEmpty={outcomes.length === 0}>
+          <Outcomes outcomes={outcomes} />
+        </AboutPart>
+        <AboutPart part="laboratories" isEmpty={laboratories.length === 0}>
+          <Laboratories laboratories={laboratories} />
+        </AboutPart>
+        <AboutPart part="admission" isEmpty={isAdmissionEmpty}>
+          <Admission admission={admission} department={department} />
+        </AboutPart>
+        <AboutPart part="facilities" isEmpty={facilities.length === 0}>
+          <Facilities facilities={facilities} />
+        </AboutPart>
       </div>
     </>
   )
 }
 
+interface AboutPartProps {
+  part: AboutContent['parts'][number]['name']
+  isEmpty?: boolean
+  children: ReactNode
+}
+
+/** A part of the page that the department has written. */
+function AboutPart(props: AboutPartProps) {
+  const { parts } = useLoaderData<typeof loader>()
+  return <Editable kind="about" parts={parts} {...props} />
+}
+
 /** The page is long: its parts can be reached from the top. */
-function Contents() {
+function Contents({ written }: { written: readonly string[] }) {
+  const shown = parts.filter(({ id }) => written.includes(id))
   return (
     <nav aria-label="On this page" className={styles.contents} data-print="hide">
       <ul>
-        {parts.map(({ id, label }) => (
+        {shown.map(({ id, label }) => (
           <li key={id}>
             <a href={`#${id}`}>{label}</a>
           </li>
@@ -136,7 +172,7 @@ interface AdmissionProps {
 function Admission({ admission: { intro, steps, closing }, department }: AdmissionProps) {
   return (
     <Section title={headings.about.admission} id="admission">
-      <p className={styles.intro}>{intro}</p>
+      {intro && <p className={styles.intro}>{intro}</p>}
       <div className={styles.chain}>
         <Strand strand="chain" seed="admission" width={1216} height={48} />
       </div>
@@ -149,7 +185,7 @@ function Admission({ admission: { intro, steps, closing }, department }: Admissi
         ))}
       </ol>
       <div className={styles.office}>
-        <p className={styles.closing}>{closing}</p>
+        {closing && <p className={styles.closing}>{closing}</p>}
         <OfficeContact department={department} />
       </div>
     </Section>

@@ -36,10 +36,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** The front door: who we are, what is new, and where everything else stands. */
 export default function HomePage() {
-  const { department, firstScreen, home, faculty, curricula, news } = useLoaderData<typeof loader>()
+  const { department, parts, home, faculty, curricula, news } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero department={department} label={firstScreen} />
+      <Hero department={department} parts={parts.department} />
       <div className="container">
         <HomePart part="numbers" isEmpty={home.statistics.length === 0}>
           <Statistics statistics={home.statistics} />
@@ -69,7 +69,7 @@ export default function HomePage() {
   )
 }
 
-type HomePartName = HomeContent['parts'][number]['name']
+type HomePartName = HomeContent['parts']['home'][number]['name']
 
 interface HomePartProps {
   part: HomePartName
@@ -80,8 +80,7 @@ interface HomePartProps {
 /** A part of the page that the department has written. */
 function HomePart({ part, ...props }: HomePartProps) {
   const { parts } = useLoaderData<typeof loader>()
-  const label = parts.find(({ name }) => name === part)?.label ?? ''
-  return <Editable kind="home" part={part} label={label} {...props} />
+  return <Editable kind="home" part={part} parts={parts.home} {...props} />
 }
 
 /** What happened lately and what comes next, straight from the records. */
@@ -162,8 +161,12 @@ function LatestPublications({ publications }: { publications: LatestPublication[
   )
 }
 
+interface HeroProps extends Pick<HomeContent, 'department'> {
+  parts: HomeContent['parts']['department']
+}
+
 /** The first screen: what the department is, in one line, and its three strands. */
-function Hero({ department, label }: Pick<HomeContent, 'department'> & { label: string }) {
+function Hero({ department, parts }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className="container">
@@ -174,7 +177,7 @@ function Hero({ department, label }: Pick<HomeContent, 'department'> & { label: 
             </li>
           ))}
         </ul>
-        <Editable kind="department" part="welcome" label={label}>
+        <Editable kind="department" part="welcome" parts={parts}>
           <h1 className={styles.headline}>{department.headline || department.name}</h1>
           {department.lede && <p className={styles.lede}>{department.lede}</p>}
         </Editable>

@@ -9,15 +9,17 @@ interface EditableProps {
   /** A kind of which there is one record, and the part of it that stands here. */
   kind: string
   part: string
-  label: string
+  /** What the forms of its parts are called. */
+  parts: readonly { name: string; label: string }[]
   /** Nobody has written it yet: visitors see nothing, and editors what is missing. */
   isEmpty?: boolean
   children: ReactNode
 }
 
 /** A part of a page with the pencil that leads whoever may edit it to its form; for others, the part. */
-export function Editable({ kind, part, label, isEmpty = false, children }: EditableProps) {
+export function Editable({ kind, part, parts, isEmpty = false, children }: EditableProps) {
   if (!useRoot()?.who?.mayEditRecords) return isEmpty ? null : children
+  const label = parts.find(({ name }) => name === part)?.label ?? ''
   return (
     <div className={styles.editable}>
       {isEmpty ? <p className={styles.missing}>{notWritten(label)}</p> : children}

@@ -4,6 +4,7 @@ import { Description, DescriptionList } from '../ui/description-list.tsx'
 /** How to reach the department's office, for pages that send their readers there. */
 export function OfficeContact({ department }: Pick<ShellContent, 'department'>) {
   const { address, phone, phoneLink, email, hours } = department
+  if (department.contactNote) return <p>{department.contactNote}</p>
   return (
     <DescriptionList>
       {email && (

@@ -164,6 +164,7 @@ function stageOf(left: number): SessionStage {
 /** Links, address and contact details; every page's “Contact Us” leads here. */
 function Footer({ department, navigation }: ShellContent) {
   const { address, phone, phoneLink, email, hours, map, social } = department
+  const hasWays = department.contactNote === '' || social.length > 0
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -176,50 +177,53 @@ function Footer({ department, navigation }: ShellContent) {
           <h2 id="contact-heading" className={styles.heading}>
             {contactHeading}
           </h2>
-          <ul className={styles.ways}>
-            {address.length > 0 && (
-              <ContactWay icon="pin" label="Visit">
-                <address className={styles.address}>
-                  {address.map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
-                </address>
-                {map && (
-                  <a href={map} target="_blank" rel="noopener">
-                    {words.map}
-                  </a>
-                )}
-              </ContactWay>
-            )}
-            {phone && (
-              <ContactWay icon="phone" label="Call">
-                <a href={phoneLink}>{phone}</a>
-              </ContactWay>
-            )}
-            {email && (
-              <ContactWay icon="mail" label="Write">
-                <a href={`mailto:${email}`}>{email}</a>
-              </ContactWay>
-            )}
-            {hours && (
-              <ContactWay icon="clock" label="Office hours">
-                {hours}
-              </ContactWay>
-            )}
-            {social.length > 0 && (
-              <ContactWay icon="external" label={words.elsewhere}>
-                <ul className={styles.elsewhere}>
-                  {social.map(({ label, url }) => (
-                    <li key={url}>
-                      <a href={url} target="_blank" rel="noopener">
-                        {label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </ContactWay>
-            )}
-          </ul>
+          {department.contactNote && <p>{department.contactNote}</p>}
+          {hasWays && (
+            <ul className={styles.ways}>
+              {address.length > 0 && (
+                <ContactWay icon="pin" label="Visit">
+                  <address className={styles.address}>
+                    {address.map((line) => (
+                      <span key={line}>{line}</span>
+                    ))}
+                  </address>
+                  {map && (
+                    <a href={map} target="_blank" rel="noopener">
+                      {words.map}
+                    </a>
+                  )}
+                </ContactWay>
+              )}
+              {phone && (
+                <ContactWay icon="phone" label="Call">
+                  <a href={phoneLink}>{phone}</a>
+                </ContactWay>
+              )}
+              {email && (
+                <ContactWay icon="mail" label="Write">
+                  <a href={`mailto:${email}`}>{email}</a>
+                </ContactWay>
+              )}
+              {hours && (
+                <ContactWay icon="clock" label="Office hours">
+                  {hours}
+                </ContactWay>
+              )}
+              {social.length > 0 && (
+                <ContactWay icon="external" label={words.elsewhere}>
+                  <ul className={styles.elsewhere}>
+                    {social.map(({ label, url }) => (
+                      <li key={url}>
+                        <a href={url} target="_blank" rel="noopener">
+                          {label}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </ContactWay>
+              )}
+            </ul>
+          )}
         </section>
         <nav className={styles.links} aria-label="Footer">
           {navigation.map((entry) =>

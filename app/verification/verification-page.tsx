@@ -1,8 +1,10 @@
 import { headings } from '#contract/headings.ts'
+import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { verificationContent } from '#domain/site/page-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { Editable } from '../shell/editable.tsx'
 import { OfficeContact } from '../shell/office-contact.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -12,7 +14,7 @@ import styles from './verification-page.module.css'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 
-export const loader = defineLoader(({ department }) => verificationContent(department))
+export const loader = defineLoader(({ db, department }) => verificationContent(db, department))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
@@ -25,20 +27,26 @@ export default function VerificationPage() {
   const { intro, numbers, askers, steps, confirmed, never, closing } = verification
   return (
     <div className="container">
-      <PageHeading
-        title={words.title}
-        lede={intro}
-        motif={<Strand strand="lock" seed="verification" width={420} height={72} />}
-      />
-      <Figures figures={numbers} />
+      <VerificationPart part="introduction">
+        <PageHeading
+          title={words.title}
+          lede={intro || words.description}
+          motif={<Strand strand="lock" seed="verification" width={420} height={72} />}
+        />
+        {numbers.length > 0 && <Figures figures={numbers} />}
+      </VerificationPart>
       <div className={styles.columns}>
         <div className={styles.words}>
-          <Section title={parts.askers} id="askers" ruled>
-            <NamedTexts texts={askers} />
-          </Section>
-          <Section title={parts.steps} id="steps" ruled>
-            <NamedTexts texts={steps} isNumbered />
-          </Section>
+          <VerificationPart part="askers" isEmpty={askers.length === 0}>
+            <Section title={parts.askers} id="askers" ruled>
+              <NamedTexts texts={askers} />
+            </Section>
+          </VerificationPart>
+          <VerificationPart part="steps" isEmpty={steps.length === 0}>
+            <Section title={parts.steps} id="steps" ruled>
+              <NamedTexts texts={steps} isNumbered />
+            </Section>
+          </VerificationPart>
         </div>
         <aside className={styles.office} aria-labelledby="office">
           <h2 id="office" className={styles.to}>
@@ -47,13 +55,31 @@ export default function VerificationPage() {
           <OfficeContact department={department} />
         </aside>
       </div>
-      <div className={styles.answers}>
-        <Answers id="confirmed" title={parts.confirmed} icon="check" points={confirmed} />
-        <Answers id="never" title={parts.never} icon="close" points={never} />
-      </div>
-      <p className={styles.closing}>{closing}</p>
+      <VerificationPart part="answers" isEmpty={confirmed.length === 0 && never.length === 0}>
+        <div className={styles.answers}>
+          {confirmed.length > 0 && (
+            <Answers id="confirmed" title={parts.confirmed} icon="check" points={confirmed} />
+          )}
+          {never.length > 0 && (
+            <Answers id="never" title={parts.never} icon="close" points={never} />
+          )}
+        </div>
+        {closing && <p className={styles.closing}>{closing}</p>}
+      </VerificationPart>
     </div>
   )
+}
+
+interface VerificationPartProps {
+  part: string
+  isEmpty?: boolean
+  children: ReactNode
+}
+
+/** A part of the page that the department has written. */
+function VerificationPart(props: VerificationPartProps) {
+  const page = useLoaderData<typeof loader>()
+  return <Editable kind="verification" parts={page.parts} {...props} />
 }
 
 interface NamedTextsProps {

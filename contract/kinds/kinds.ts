@@ -1,5 +1,5 @@
 import { department } from './department-kind.ts'
-import { home } from './home-kind.ts'
+import { about, home, verification } from './content-kinds.ts'
 import { conference, journal, patent } from './publication-kinds.ts'
 import * as documentMessages from '../messages/documents.ts'
 import { eventMessages } from '../messages/events.ts'
@@ -232,6 +232,8 @@ export const kinds = {
   paper,
   department,
   home,
+  about,
+  verification,
 }
 
 export type KindName = keyof typeof kinds

@@ -6,6 +6,11 @@ export const contentMessages = {
     description: 'The name, address and office hours that every page and e-mail shows.',
   },
   home: { title: 'Home page', description: 'What the home page says of the department.' },
+  about: { title: 'About Us', description: 'How the department began, and how to join it.' },
+  verification: {
+    title: 'Student Verification',
+    description: 'How a student’s record is confirmed, and to whom.',
+  },
   unknown: 'There is no such page to edit.',
 } as const
 

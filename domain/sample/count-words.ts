@@ -11,7 +11,11 @@ const nouns: [kinds: readonly string[], one: string, several: string][] = [
   [['link'], 'link', 'links'],
   [['video'], 'video', 'videos'],
   [['paper'], 'research paper', 'research papers'],
-  [['department', 'home'], 'text of the department', 'texts of the department'],
+  [
+    ['department', 'home', 'about', 'verification'],
+    'text of the department',
+    'texts of the department',
+  ],
 ]
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })

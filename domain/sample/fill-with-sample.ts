@@ -75,7 +75,7 @@ async function readWords(folder: string): Promise<Words> {
 }
 
 /** The kinds of which there is one record, and what the sample says in it. */
-const singles = ['department', 'home'] as const
+const singles = ['department', 'home', 'about', 'verification'] as const
 type Words = ReadonlyMap<(typeof singles)[number], object>
 
 async function insertWords(writing: Writing, words: Words) {

@@ -19,10 +19,12 @@ import {
   aVideo,
   editor,
 } from '#test/factories.ts'
+import { aDepartment } from '#test/department.ts'
 import { hitsIn, marked, searchFor, titlesIn } from '#test/search.ts'
 import { gatherWords } from './gather-words.ts'
 
 const { db } = await testDatabase()
+await aDepartment(db)
 
 const asha = await aStudent(db, { name: 'Asha Raman', registerNumber: '23CS017' })
 await aStudent(db, { name: 'Amara Sháh', registerNumber: '24IT200', year: 1 })

@@ -2,7 +2,7 @@ import { courses } from '#content/courses.ts'
 import { faculty } from '#content/people.ts'
 import type { Reader } from '#store/database.ts'
 import { readDepartment } from '../site/department.ts'
-import { readHome } from '../site/page-content.ts'
+import { readAbout, readHome, readVerification } from '../site/page-content.ts'
 import { joinTexts, textWords } from './criteria.ts'
 import { sentencesIn } from './sentences-in.ts'
 import { standingPages, wordsOfPages, type StandingPage } from './standing-pages.ts'
@@ -16,8 +16,13 @@ const last = { words: '', texts: null as SiteTexts | null }
 
 /** What the pages of the department say as its records are now. */
 export async function readSiteTexts(db: Reader): Promise<SiteTexts> {
-  const [department, home] = await Promise.all([readDepartment(db), readHome(db)])
-  const pages = standingPages({ department, home })
+  const [department, home, about, verification] = await Promise.all([
+    readDepartment(db),
+    readHome(db),
+    readAbout(db),
+    readVerification(db),
+  ])
+  const pages = standingPages({ department, home, about, verification })
   const words = JSON.stringify(pages)
   last.texts = last.words === words && last.texts ? last.texts : textsOf(pages)
   last.words = words

@@ -1,4 +1,3 @@
-import { about } from '#content/about.ts'
 import { alumni } from '#content/alumni.ts'
 import { streams } from '#content/streams.ts'
 import { documentWords } from '#content/documents.ts'
@@ -7,7 +6,6 @@ import { elan } from '#content/elan.ts'
 import { curricula } from '#content/curricula.ts'
 import { faculty } from '#content/people.ts'
 import { resources } from '#content/resources.ts'
-import { verification } from '#content/verification.ts'
 import { anchorOf, headings, type PageHeadings } from '#contract/headings.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
 import { contactHeading } from '#contract/messages/shared.ts'
@@ -24,7 +22,7 @@ import {
 import { resourcePath } from '#contract/resource-paths.ts'
 import { domainKeys, type DomainKey, type ResourceKey } from '#contract/resources.ts'
 import type { Department } from '../site/department.ts'
-import type { HomeWords } from '../site/page-content.ts'
+import type { AboutWords, HomeWords, VerificationWords } from '../site/page-content.ts'
 import { joined } from './fold.ts'
 import type { StoredText } from './stored-texts.ts'
 import { headingsIn, sentencesIn } from './sentences-in.ts'
@@ -51,12 +49,14 @@ type SearchedPage = PagesWith<{ search: true }>
 export interface SiteWords {
   department: Department
   home: HomeWords
+  about: AboutWords
+  verification: VerificationWords
 }
 
 type Sayings = Record<keyof PageHeadings, Said> & Partial<Record<SearchedPage, Said>>
 
 /** A page with headings has its parts here; one without may have words that its description lacks. */
-const sayings = ({ department, home }: SiteWords): Sayings => ({
+const sayings = ({ department, home, about, verification }: SiteWords): Sayings => ({
   home: {
     // The bar calls it so; its own title is the department's name.
     title: sitePages.home.menu.label,
@@ -81,7 +81,7 @@ const sayings = ({ department, home }: SiteWords): Sayings => ({
     ],
   },
   about: {
-    content: about.numbers,
+    content: [about.lede, about.numbers],
     parts: partsOf('about', {
       history: about.history,
       outcomes: about.outcomes,

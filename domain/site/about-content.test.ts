@@ -7,7 +7,7 @@ import { aboutContent } from './page-content.ts'
 const { db } = await testDatabase()
 
 test('the numbers on the page are those of its lists', async () => {
-  const { about } = aboutContent(await aDepartment(db))
+  const { about } = await aboutContent(db, await aDepartment(db))
   const said = about.numbers.map(({ value }) => value)
   expect(said).toContain(String(about.laboratories.length))
   expect(said).toContain(String(listFaculty().length))

@@ -12,6 +12,8 @@ import { fieldsInWords } from '../records/record-storage.ts'
 const contents = {
   department: { ...words.department, shownOn: pages.home },
   home: { ...words.home, shownOn: pages.home },
+  about: { ...words.about, shownOn: pages.about },
+  verification: { ...words.verification, shownOn: pages.verification },
 } as const satisfies Partial<
   Record<KindName, { title: string; description: string; shownOn: string }>
 >

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { unnamed } from '#contract/messages/department.ts'
+import { noContact, unnamed } from '#contract/messages/department.ts'
 import { changes, records } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
@@ -25,8 +25,14 @@ function edit(fields: Record<string, unknown>, version?: number) {
 }
 
 test('a department that nobody has described has a name for its pages, and nothing else', async () => {
-  const { name, shortName, streams: _notYetRecords, ...others } = await readDepartment(db)
-  expect([name, shortName]).toEqual([unnamed, unnamed])
+  const {
+    name,
+    shortName,
+    contactNote,
+    streams: _notYetRecords,
+    ...others
+  } = await readDepartment(db)
+  expect([name, shortName, contactNote]).toEqual([unnamed, unnamed, noContact])
   expect(new Set(Object.values(others).flat())).toEqual(new Set(['']))
 })
 

@@ -1,6 +1,6 @@
 import { streams } from '#content/streams.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { unnamed } from '#contract/messages/department.ts'
+import { noContact, unnamed } from '#contract/messages/department.ts'
 import type { Reader } from '#store/database.ts'
 import { readSingle } from '../records/document-storage.ts'
 
@@ -8,6 +8,7 @@ import { readSingle } from '../records/document-storage.ts'
 export async function readDepartment(db: Reader) {
   const { name, shortName, address, ...others } = await readSingle(db, kinds.department)
   const fullName = name || unnamed
+  const ways = [address, others.phone, others.email, others.hours]
   return {
     ...others,
     name: fullName,
@@ -17,6 +18,8 @@ export async function readDepartment(db: Reader) {
     address: address.split('\n').filter((line) => line.trim() !== ''),
     /** Where a press on the telephone number leads: its digits alone. */
     phoneLink: others.phone && `tel:${others.phone.replaceAll(/[^+\d]/g, '')}`,
+    /** Said where nobody has written yet how the office is reached; else ''. */
+    contactNote: ways.every((said) => said === '') ? noContact : '',
     streams,
   }
 }

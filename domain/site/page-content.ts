@@ -1,5 +1,4 @@
 import { kinds } from '#contract/kinds/kinds.ts'
-import { firstScreen } from '#contract/messages/content-forms.ts'
 import { pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { listCurricula } from '../documents/find-document.ts'
@@ -8,8 +7,6 @@ import { listFaculty } from '../people/faculty.ts'
 import { latestPublications } from '../publications/latest-publications.ts'
 import { newestNotes } from '../resources/notes/list-notes.ts'
 import { pageHead } from '#contract/pages.ts'
-import { about } from '#content/about.ts'
-import { verification } from '#content/verification.ts'
 import { readSingle } from '../records/document-storage.ts'
 import type { Department } from './department.ts'
 import { paragraphsOf } from './xml.ts'
@@ -35,9 +32,7 @@ export async function homeContent(
     department,
     home,
     /** What the forms of its parts are called. */
-    parts: kinds.home.parts ?? [],
-    /** What the form of the first screen is called. */
-    firstScreen,
+    parts: { home: kinds.home.parts ?? [], department: kinds.department.parts ?? [] },
     faculty: listFaculty().map(({ slug, name, degree, role }) => ({ slug, name, degree, role })),
     curricula,
     news: { publications, events, notes },
@@ -76,13 +71,52 @@ export async function readHome(db: Reader) {
 export type HomeWords = Awaited<ReturnType<typeof readHome>>
 
 /** What the About-us page says. */
-export function aboutContent(department: Department) {
-  return { words: pageHead('about'), about, department }
+export async function aboutContent(db: Reader, department: Department) {
+  const about = await readAbout(db)
+  const { description, ...head } = pageHead('about')
+  return {
+    words: { ...head, description: about.lede || description },
+    about,
+    department,
+    parts: kinds.about.parts ?? [],
+  }
 }
 
-export type AboutContent = ReturnType<typeof aboutContent>
+export type AboutContent = Awaited<ReturnType<typeof aboutContent>>
+
+/** The words of the About page; a part that nobody has written is empty. */
+export async function readAbout(db: Reader) {
+  const { outcomes, admissionIntro, admissionSteps, admissionClosing, ...about } = await readSingle(
+    db,
+    kinds.about,
+  )
+  return {
+    ...about,
+    outcomes: outcomes.map(({ text }) => text),
+    admission: { intro: admissionIntro, steps: admissionSteps, closing: admissionClosing },
+  }
+}
+
+export type AboutWords = Awaited<ReturnType<typeof readAbout>>
 
 /** What the page on student verification says. */
-export function verificationContent(department: Department) {
-  return { words: pageHead('verification'), verification, department }
+export async function verificationContent(db: Reader, department: Department) {
+  return {
+    words: pageHead('verification'),
+    verification: await readVerification(db),
+    department,
+    parts: kinds.verification.parts ?? [],
+  }
 }
+
+/** The words of that page; a part that nobody has written is empty. */
+export async function readVerification(db: Reader) {
+  const { confirmed, never, ...verification } = await readSingle(db, kinds.verification)
+  return {
+    ...verification,
+    confirmed: confirmed.map(({ text }) => text),
+    never: never.map(({ text }) => text),
+  }
+}
+
+export type VerificationWords = Awaited<ReturnType<typeof readVerification>>

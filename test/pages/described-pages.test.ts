@@ -26,6 +26,7 @@ import {
   resourcePath,
 } from '#contract/resource-paths.ts'
 import { contentPath } from '#contract/paths.ts'
+import aboutText from '#content/sample/about.json' with { type: 'json' }
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { lastBatch } from '#test/change-log.ts'
@@ -162,7 +163,9 @@ describe.each(described)('$key', (page: PageDescription & { key: string; address
   test.skipIf(title === undefined || !isSingle(page))('bears its title', async () => {
     const { body } = await seen(page)
     expect(body).toContain(`<meta property="og:title" content="${escaped(title ?? '')}"`)
-    expect(body).toContain(`<meta name="description" content="${escaped(description ?? '')}"`)
+    // What the department has written of the page stands in its place.
+    const said = key === 'about' ? aboutText.lede : (description ?? '')
+    expect(body).toContain(`<meta name="description" content="${escaped(said)}"`)
     expect(body).toContain(`<link rel="canonical" href="http://localhost:3000${page.path}"`)
   })
 

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { unnamed } from '#contract/messages/department.ts'
+import { notWritten } from '#contract/messages/content.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { pages } from '#contract/paths.ts'
+import { records } from '#store/schema.ts'
+import { login } from '#test/app.ts'
+import { builtApp } from '#test/built-app.ts'
+import { anAdmin } from '#test/factories.ts'
+
+const { app, db } = await builtApp()
+const admin = await login(app, await anAdmin(db))
+// A site on which nobody has written a word yet, ahead of its first page.
+await db.delete(records)
+
+/** Words of the sample department, each of another part. */
+const ofSample = [
+  'Banyan',
+  'office@department.example',
+  'Lighthouse',
+  'oscilloscope',
+  'ledgers agree',
+]
+
+describe.each([pages.home, pages.about, pages.verification])('%s of an unwritten site', (path) => {
+  test('shows visitors no word of the sample, and nothing that is missing', async () => {
+    const { body, statusCode } = await app.inject(path)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(unnamed)
+    for (const word of ofSample) expect(body).not.toContain(word)
+    expect(body).not.toContain('Visitors see nothing here')
+    expect(body).not.toMatch(/<h[123][^>]*><\/h[123]>|<ul[^>]*><\/ul>|<ol[^>]*><\/ol>/)
+  })
+
+  test('shows editors what is missing, with the way to write it', async () => {
+    const { body } = await app.inject({ url: path, headers: admin })
+    const kind = [kinds.home, kinds.about, kinds.verification].find((one) =>
+      body.includes(`/Admin_page/Content/${one.name}?part=`),
+    )
+    expect(kind).toBeDefined()
+    const missing = kind?.parts?.filter(({ label }) => body.includes(notWritten(label))) ?? []
+    expect(missing.length).toBeGreaterThan(1)
+  })
+})
