@@ -34,7 +34,7 @@ export default function AboutPage() {
   return (
     <>
       <div className="container">
-        <AboutPart part="introduction">
+        <AboutPart part="introduction" isHeading>
           <PageHeading title={words.title} lede={words.description} />
           {written.length > 1 && <Contents written={written} />}
           {numbers.length > 0 && <Figures figures={numbers} />}
@@ -65,6 +65,7 @@ export default function AboutPage() {
 interface AboutPartProps {
   part: AboutContent['parts'][number]['name']
   isEmpty?: boolean
+  isHeading?: boolean
   children: ReactNode
 }
 

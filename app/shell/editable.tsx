@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { editPart, notWritten } from '#contract/messages/content.ts'
 import { contentPath } from '#contract/paths.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './editable.module.css'
 import { useRoot } from './use-root.ts'
@@ -13,18 +14,21 @@ interface EditableProps {
   parts: readonly { name: string; label: string }[]
   /** Nobody has written it yet: visitors see nothing, and editors what is missing. */
   isEmpty?: boolean
+  /** It is the heading of the page, over which there is no room but the bar's. */
+  isHeading?: boolean
   children: ReactNode
 }
 
 /** A part of a page with the pencil that leads whoever may edit it to its form; for others, the part. */
-export function Editable({ kind, part, parts, isEmpty = false, children }: EditableProps) {
+export function Editable(props: EditableProps) {
+  const { kind, part, parts, isEmpty = false, isHeading = false, children } = props
   if (!useRoot()?.who?.mayEditRecords) return isEmpty ? null : children
   const label = parts.find(({ name }) => name === part)?.label ?? ''
   return (
     <div className={styles.editable}>
       {isEmpty ? <p className={styles.missing}>{notWritten(label)}</p> : children}
       <a
-        className={styles.pencil}
+        className={classNames(styles.pencil, isHeading && styles.within)}
         href={contentPath(kind, part)}
         title={editPart(label)}
         aria-label={editPart(label)}

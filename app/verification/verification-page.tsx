@@ -27,7 +27,7 @@ export default function VerificationPage() {
   const { intro, numbers, askers, steps, confirmed, never, closing } = verification
   return (
     <div className="container">
-      <VerificationPart part="introduction">
+      <VerificationPart part="introduction" isHeading>
         <PageHeading
           title={words.title}
           lede={intro || words.description}
@@ -73,6 +73,7 @@ export default function VerificationPage() {
 interface VerificationPartProps {
   part: string
   isEmpty?: boolean
+  isHeading?: boolean
   children: ReactNode
 }
 

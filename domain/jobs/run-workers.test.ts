@@ -58,8 +58,9 @@ describe('a process', () => {
   })
 
   test('that was stopped begins nothing', async () => {
-    const { done, stop } = await aProcess()
+    const { done, stop, rest } = await aProcess()
     stop()
+    await rest()
     await put('later')
     // Told after the first: by then this one would have been done.
     const { done: next } = await aProcess()
@@ -177,5 +178,7 @@ async function aProcess() {
     await worker.close()
   }
   begun.push({ end })
-  return { done, stop }
+  /** Until what was under way is over. */
+  const rest = () => worker.runDue()
+  return { done, stop, rest }
 }

@@ -26,8 +26,8 @@ export function runWorkers({ db, workers, onTrouble }: RunnerOptions) {
 
   /** Begins what is due, and waits for what is due next. */
   async function plan() {
-    if (!state.isOpen) return longestWait
     const waits = await untilDue(db)
+    if (!state.isOpen) return longestWait
     const now = Date.now()
     const starts = workers.map((worker) => {
       const dueAt = now + (waits.get(worker.queue) ?? Infinity)
