@@ -8,8 +8,7 @@ const minute = 60_000
 /** A poll ends as soon as it holds; the default of a second is too short for a busy machine. */
 const expect = { poll: { timeout: minute / 2 } }
 
-/** One more than there are cores: a good part of the time a test waits for a database or a process. */
-const maxWorkers = availableParallelism() + 1
+const maxWorkers = Math.max(2, availableParallelism())
 
 /** The files that take longest. One that began last would be waited for alone. */
 const longest = [
@@ -73,8 +72,8 @@ export default defineConfig({
           server: { deps: { external: [/\/build\/server\//] } },
           // The files of a worker share its browser and what they import.
           isolate: false,
-          // Each has a site of its own.
-          maxWorkers,
+          // Each has a site of its own. A journey waits for pages a good part of the time.
+          maxWorkers: maxWorkers + 1,
           testTimeout: 4 * minute,
           expect,
           hookTimeout: 4 * minute,
