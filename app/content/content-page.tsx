@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './content-page.module.css'
 
 export const handle: PageHandle = { works: 'editors' }
@@ -65,7 +66,6 @@ function Part({ part: { name, label, fields, said }, page: { kind, record, asked
     <Section
       id={name}
       title={label}
-      className={styles.part}
       action={
         <Button
           size="small"
@@ -87,7 +87,11 @@ function Part({ part: { name, label, fields, said }, page: { kind, record, asked
       />
       <DescriptionList>
         {said.map((field) => (
-          <Description key={field.name} label={field.label === label ? '' : field.label}>
+          <Description
+            key={field.name}
+            // The heading says it already to those who look.
+            label={field.label === label ? <VisuallyHidden>{label}</VisuallyHidden> : field.label}
+          >
             {field.value === '' ? (
               <span className={styles.none}>{messages.nothing}</span>
             ) : (

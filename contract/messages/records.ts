@@ -51,12 +51,15 @@ export function yesOrNo(value: unknown) {
 /** The groups of a list as one line, by the names of their parts: 'Graduation, 100; Placements, 94'. */
 export function listInWords(
   value: unknown,
-  of: readonly { name: string }[] = [],
+  of: readonly { name: string; words?: Readonly<Record<string, string>> }[] = [],
   between = { groups: '; ', parts: ', ' },
 ): string {
   if (!Array.isArray(value)) return ''
   const said = value.map((group: Record<string, unknown>) =>
-    of.map(({ name }) => group[name]).filter((part) => typeof part === 'string' && part !== ''),
+    of.flatMap(({ name, words }) => {
+      const part = group[name]
+      return typeof part === 'string' && part !== '' ? [words?.[part] ?? part] : []
+    }),
   )
   return said.map((parts) => parts.join(between.parts)).join(between.groups)
 }

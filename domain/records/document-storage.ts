@@ -93,9 +93,13 @@ export async function listDocuments<K extends Kind>(
 
 /** The one record of a kind that has no other; every field is empty where nobody has written it yet. */
 export async function readSingle<K extends Kind>(db: Reader, kind: K): Promise<RecordOf<K>> {
-  const found = await findDocument(db, kind, kind.name)
+  return (await findDocument(db, kind, kind.name)) ?? unwritten(kind)
+}
+
+/** A record in which every field is empty. */
+export function unwritten<K extends Kind>(kind: K): RecordOf<K> {
   // As in listed().
-  return found ?? (complete(kind, {}) as RecordOf<K>)
+  return complete(kind, {}) as RecordOf<K>
 }
 
 /** One record of such a kind; null for an id that none of them has. */

@@ -68,7 +68,7 @@ const sayings = ({ department, home, about, verification }: SiteWords): Sayings 
         numbers: home.statistics,
         achievements: home.achievements,
         about: home.about,
-        vision: home.vision,
+        vision: [home.vision],
         mission: home.mission,
         competencies: home.competencies,
         faculty: faculty.map(({ name, role }) => `${name}, ${role}`),
@@ -188,17 +188,18 @@ function standingPage(
   }
 }
 
-/** The parts of a page, by the anchors of its headings: none of them can be left out. */
+/**
+ * The parts of a page, by the anchors of its headings: none of them can be left out. What nobody has
+ * written is not there; '' is for a part that shows records alone.
+ */
 function partsOf<Key extends keyof PageHeadings>(
   key: Key,
   contents: Record<keyof PageHeadings[Key], unknown>,
 ): Part[] {
   const titles: Record<string, string> = headings[key]
-  return Object.entries(contents).map(([anchor, content]) => [
-    titles[anchor] ?? '',
-    anchor,
-    content,
-  ])
+  return Object.entries(contents)
+    .filter(([, content]) => content === '' || sentencesIn(content).trim() !== '')
+    .map(([anchor, content]) => [titles[anchor] ?? '', anchor, content])
 }
 
 function domainPage(domain: DomainKey): StandingPage {

@@ -1,12 +1,18 @@
 import { streams } from '#content/streams.ts'
+import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { noContact, unnamed } from '#contract/messages/department.ts'
 import type { Reader } from '#store/database.ts'
-import { readSingle } from '../records/document-storage.ts'
+import { readSingle, unwritten } from '../records/document-storage.ts'
 
 /** Who the department is and where to find it; what nobody has written yet is empty, but for the name. */
 export async function readDepartment(db: Reader) {
-  const { name, shortName, address, ...others } = await readSingle(db, kinds.department)
+  return departmentOf(await readSingle(db, kinds.department))
+}
+
+export type Department = ReturnType<typeof departmentOf>
+
+function departmentOf({ name, shortName, address, ...others }: RecordOf<typeof kinds.department>) {
   const fullName = name || unnamed
   const ways = [address, others.phone, others.email, others.hours]
   return {
@@ -24,4 +30,5 @@ export async function readDepartment(db: Reader) {
   }
 }
 
-export type Department = Awaited<ReturnType<typeof readDepartment>>
+/** A department of which nothing is known. */
+export const nameless = departmentOf(unwritten(kinds.department))

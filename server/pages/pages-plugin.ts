@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { routeManifest } from '#contract/paths.ts'
 import { problemStatus } from '#contract/problem-codes.ts'
 import type { FairQueue } from '#domain/fair-queue.ts'
-import { readDepartment } from '#domain/site/department.ts'
+import { nameless, readDepartment, type Department } from '#domain/site/department.ts'
 import { Problem } from '#domain/problem.ts'
 import { visitContext, type Visit } from '#app/visit.ts'
 import type { Services } from '../open-services.ts'
@@ -75,6 +75,14 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       })
     }
 
+    let known = nameless
+
+    /** As it was when it was last read, where the database does not answer: a page that says so needs it. */
+    async function department(): Promise<Department> {
+      known = await readDepartment(database.db).catch(() => known)
+      return known
+    }
+
     async function render(address: string, visitor: Visitor): Promise<Page> {
       const context = new RouterContextProvider()
       const scriptMark = newScriptMark()
@@ -82,7 +90,7 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       context.set(visitContext, {
         ...visitor,
         db: database.db,
-        department: await readDepartment(database.db),
+        department: await department(),
         origin: config.PUBLIC_URL,
         mail,
         maxUpload: config.MAX_UPLOAD,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { eventPath } from '#contract/paths.ts'
+import { eventPath, pages } from '#contract/paths.ts'
 import { createLogger } from '#server/logger.ts'
 import { builtApp } from '#test/built-app.ts'
+import { departmentWords } from '#test/department.ts'
 
 const written: string[] = []
 const log = createLogger('info', { write: (line) => void written.push(line) })
@@ -16,6 +17,18 @@ test('a page that fails is a line of the log, without what the database was aske
   const failed = failures()
   expect(failed).toMatchObject([{ level: 50, err: { cause: { code: '42P01' } } }])
   expect(JSON.stringify(failed)).not.toContain('a-private-word')
+})
+
+test('a page that fails says so in the frame of the site, also where that cannot be read', async () => {
+  await db.execute(sql`alter table records rename to elsewhere`)
+  const answer = await app.inject({ url: pages.home, headers: { accept: 'text/html' } })
+  await db.execute(sql`alter table elsewhere rename to records`)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    500,
+    'text/html; charset=utf-8',
+  ])
+  expect(answer.body).toContain(departmentWords.name)
+  expect(answer.body).toContain(`href="${pages.faculty}"`)
 })
 
 test('an address that no route matches is no failure', async () => {

@@ -3,6 +3,7 @@ import { unnamed } from '#contract/messages/department.ts'
 import { notWritten } from '#contract/messages/content.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { pages } from '#contract/paths.ts'
+import { readSiteTexts } from '#domain/search/site-texts.ts'
 import { records } from '#store/schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -21,6 +22,16 @@ const ofSample = [
   'oscilloscope',
   'ledgers agree',
 ]
+
+test('search leads to no part that nobody has written', async () => {
+  const { standing } = await readSiteTexts(db)
+  for (const path of [pages.about, pages.verification]) {
+    const { body } = await app.inject(path)
+    const parts = standing.find((page) => page.path === path)?.parts ?? []
+    const anchors = parts.map((part) => part.path.split('#')[1])
+    expect(anchors.filter((anchor) => !body.includes(`id="${anchor}"`))).toEqual([])
+  }
+})
 
 describe.each([pages.home, pages.about, pages.verification])('%s of an unwritten site', (path) => {
   test('shows visitors no word of the sample, and nothing that is missing', async () => {
