@@ -183,8 +183,8 @@ function Footer({ department, navigation }: ShellContent) {
               {address.length > 0 && (
                 <ContactWay icon="pin" label="Visit">
                   <address className={styles.address}>
-                    {address.map((line) => (
-                      <span key={line}>{line}</span>
+                    {address.map((line, place) => (
+                      <span key={place}>{line}</span>
                     ))}
                   </address>
                   {map && (
@@ -212,8 +212,8 @@ function Footer({ department, navigation }: ShellContent) {
               {social.length > 0 && (
                 <ContactWay icon="external" label={words.elsewhere}>
                   <ul className={styles.elsewhere}>
-                    {social.map(({ label, url }) => (
-                      <li key={url}>
+                    {social.map(({ label, url }, place) => (
+                      <li key={place}>
                         <a href={url} target="_blank" rel="noopener">
                           {label}
                         </a>
