@@ -109,11 +109,11 @@ function groups(field: Field) {
   const { label, of = [], noun = label, most = 40, tooMany } = field
   const group = z.object(Object.fromEntries(of.map((part) => [part.name, whole(part)])))
   const typed = of.filter(({ holds }) => holds !== 'choice').map(({ name }) => name)
-  const list = z.array(z.record(z.string(), z.unknown()), `${label} must be a list.`)
+  const list = z.array(z.unknown(), `${label} must be a list.`)
   return z
     .preprocess((value) => (typeof value === 'string' ? parsed(value) : value), list)
     .transform((all, context) => {
-      const given = all.filter((one) => typed.some((name) => !isBlank(one[name])))
+      const given = all.filter((one) => !isObject(one) || typed.some((name) => !isBlank(one[name])))
       const read = given.map((one) => group.safeParse(one))
       const wrong = read.findIndex(({ success }) => !success)
       const complaint = read[wrong]?.error?.issues[0]?.message
@@ -131,6 +131,10 @@ function parsed(text: string): unknown {
   } catch {
     return text
   }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 function isBlank(value: unknown) {

@@ -163,8 +163,7 @@ function stageOf(left: number): SessionStage {
 
 /** Links, address and contact details; every page's “Contact Us” leads here. */
 function Footer({ department, navigation }: ShellContent) {
-  const { address, phone, phoneLink, email, hours, map, social } = department
-  const hasWays = department.contactNote === '' || social.length > 0
+  const { address, phone, phoneLink, email, hours, elsewhere } = department
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -177,8 +176,9 @@ function Footer({ department, navigation }: ShellContent) {
           <h2 id="contact-heading" className={styles.heading}>
             {contactHeading}
           </h2>
-          {department.contactNote && <p>{department.contactNote}</p>}
-          {hasWays && (
+          {department.contactNote ? (
+            <p>{department.contactNote}</p>
+          ) : (
             <ul className={styles.ways}>
               {address.length > 0 && (
                 <ContactWay icon="pin" label="Visit">
@@ -187,11 +187,6 @@ function Footer({ department, navigation }: ShellContent) {
                       <span key={place}>{line}</span>
                     ))}
                   </address>
-                  {map && (
-                    <a href={map} target="_blank" rel="noopener">
-                      {words.map}
-                    </a>
-                  )}
                 </ContactWay>
               )}
               {phone && (
@@ -209,10 +204,10 @@ function Footer({ department, navigation }: ShellContent) {
                   {hours}
                 </ContactWay>
               )}
-              {social.length > 0 && (
+              {elsewhere.length > 0 && (
                 <ContactWay icon="external" label={words.elsewhere}>
                   <ul className={styles.elsewhere}>
-                    {social.map(({ label, url }, place) => (
+                    {elsewhere.map(({ label, url }, place) => (
                       <li key={place}>
                         <a href={url} target="_blank" rel="noopener">
                           {label}

@@ -1,5 +1,5 @@
 /** Sentences of pages about the department. */
-export const map = 'Open the map'
+export const map = 'Map'
 export const elsewhere = 'Elsewhere'
 /** Where there is no address, telephone number or e-mail address yet. */
 export const noContact = 'The department has not published its contact details yet.'

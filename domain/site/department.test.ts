@@ -42,8 +42,15 @@ test('its words stand as they were written, the address line by line', async () 
     name: 'Department of Robotics',
     shortName: 'Department of Robotics',
     address: ['First floor', 'Tower Road'],
-    social,
+    elsewhere: social,
   })
+})
+
+test('a map stands ahead of the other places where it is found', async () => {
+  const map = 'https://map.example/robots'
+  await edit({ social, map })
+  const { elsewhere } = await readDepartment(db)
+  expect(elsewhere.map(({ url }) => url)).toEqual([map, social[0]?.url])
 })
 
 test('the first words can be taken back, and written again', async () => {
@@ -79,7 +86,7 @@ describe('a list that two have changed', () => {
     const { version } = await recordForEditing(db, editor, 'department', id)
     await edit({ hours: 'Always' }, version)
     await edit({ social: [], hours: '' }, version)
-    expect(await readDepartment(db)).toMatchObject({ social: [], hours: 'Always' })
+    expect(await readDepartment(db)).toMatchObject({ elsewhere: [], hours: 'Always' })
   })
 })
 

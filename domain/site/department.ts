@@ -1,7 +1,7 @@
 import { streams } from '#content/streams.ts'
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { noContact, unnamed } from '#contract/messages/department.ts'
+import { map as mapLabel, noContact, unnamed } from '#contract/messages/department.ts'
 import type { Reader } from '#store/database.ts'
 import { readSingle, unwritten } from '../records/document-storage.ts'
 
@@ -12,9 +12,11 @@ export async function readDepartment(db: Reader) {
 
 export type Department = ReturnType<typeof departmentOf>
 
-function departmentOf({ name, shortName, address, ...others }: RecordOf<typeof kinds.department>) {
+function departmentOf(record: RecordOf<typeof kinds.department>) {
+  const { name, shortName, address, map, social, ...others } = record
   const fullName = name || unnamed
-  const ways = [address, others.phone, others.email, others.hours]
+  const elsewhere = [...(map ? [{ label: mapLabel, url: map }] : []), ...social]
+  const ways = [address, others.phone, others.email, others.hours, ...elsewhere]
   return {
     ...others,
     name: fullName,
@@ -26,6 +28,8 @@ function departmentOf({ name, shortName, address, ...others }: RecordOf<typeof k
     phoneLink: others.phone && `tel:${others.phone.replaceAll(/[^+\d]/g, '')}`,
     /** Said where nobody has written yet how the office is reached; else ''. */
     contactNote: ways.every((said) => said === '') ? noContact : '',
+    /** Where else it is to be found: on a map, and on the web. */
+    elsewhere,
     streams,
   }
 }

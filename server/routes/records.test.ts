@@ -585,6 +585,7 @@ describe('a list', () => {
   test.each([
     ['not JSON', '[{', 'Elsewhere on the web must be a list.'],
     ['no list', { label: 'Mastodon' }, 'Elsewhere on the web must be a list.'],
+    ['of something else', [null], `Link 1: ${messages.request.invalid}`],
     ['half a group', [social[0], { label: 'Code', url: '' }], 'Link 2: Address is missing.'],
     [
       'a wrong address',
