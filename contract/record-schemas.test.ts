@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { kinds } from './kinds/kinds.ts'
 import { publicationKinds } from './publications.ts'
 import { newRecord, recordChange, recordId, removal } from './record-schemas.ts'
 
@@ -133,3 +134,20 @@ function complaints(kind: 'journal' | 'patent', body: unknown) {
   const { error } = newRecord(publicationKinds[kind]).safeParse(body)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))
 }
+
+describe('a colour', () => {
+  test.each(['#7A1F3D', '7a1f3d', ' #7a1f3d '])('may be written as %j', (colour) => {
+    expect(recordChange(kinds.department).parse({ colour })).toEqual({ colour: '#7a1f3d' })
+  })
+
+  test('may be written short', () => {
+    expect(recordChange(kinds.department).parse({ colour: '#13b' })).toEqual({ colour: '#1133bb' })
+  })
+
+  test.each(['maroon', '#7a1f3', 'red;}', 'rgb(1,2,3)'])('is refused as %j', (colour) => {
+    const { error } = recordChange(kinds.department).safeParse({ colour })
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Colour must be written as #1d3bb8.',
+    ])
+  })
+})

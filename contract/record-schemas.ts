@@ -86,6 +86,10 @@ const formats: Partial<Record<Held, { isRight: (text: string) => boolean; hint: 
     isRight: (text: string) => text === '' || mailAddress.safeParse(text).success,
     hint: 'must be an e-mail address, such as office@example.org.',
   },
+  colour: {
+    isRight: (text: string) => /^(#[\da-f]{6})?$/.test(text),
+    hint: 'must be written as #1d3bb8.',
+  },
   video: {
     isRight: (text: string) => text === '' || videoIdIn(text) === text,
     hint: 'must be a link to a YouTube video, such as https://youtu.be/ABCDEFGHIJK.',
@@ -190,6 +194,14 @@ const readings: Partial<Record<Held, (text: string) => string | null>> = {
   day: readDate,
   url: webAddressIn,
   video: videoIdIn,
+  colour: colourIn,
+}
+
+/** Style guides write '#1D3BB8', '1d3bb8' and, for some colours, '#13b'. */
+function colourIn(text: string) {
+  const [, digits = ''] = /^#?((?:[\da-f]{3}){1,2})$/i.exec(text) ?? []
+  const six = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
+  return six === '' ? null : `#${six.toLowerCase()}`
 }
 
 const doiPrefix = /^(https?:\/\/(dx\.|www\.)?doi\.org\/|doi:\s*)/i

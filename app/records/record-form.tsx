@@ -5,6 +5,7 @@ import { listInWords, nowSays } from '#contract/messages/records.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
 import { dateExample, readDate } from '#contract/read-date.ts'
 import { awaitFocus } from '../ui/focus.ts'
+import { ColourField } from '../ui/colour-field.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { DraftOffer } from './unsaved-notice.tsx'
@@ -157,6 +158,7 @@ function TypedControl({ field, shared: given, ref }: TypedControlProps) {
       />
     )
   }
+  if (holds === 'colour') return <ColourField {...shared} autoComplete="off" />
   return <TextField ref={ref} maxLength={max} autoComplete="off" {...shared} {...ownProps[holds]} />
 }
 

@@ -1,6 +1,6 @@
 import * as words from '../messages/content-forms.ts'
 import { contactHeading } from '../messages/shared.ts'
-import { email, list, paragraph, text, url } from './field.ts'
+import { colour, email, list, paragraph, text, url } from './field.ts'
 import { kind } from './kind.ts'
 
 /** Who the department is and where to find it: the frame of every page, and of every mail. */
@@ -15,6 +15,7 @@ export const department = kind({
     text('name', { label: 'Name', hint: words.nameHint, required: true, max: 120 }),
     text('shortName', { label: 'Short name', hint: words.shortNameHint, max: 60 }),
     text('initials', { label: 'Initials', hint: words.initialsHint, max: 8 }),
+    colour('colour', { label: 'Colour', hint: words.colourHint }),
     text('headline', { label: 'Headline', hint: words.headlineHint, max: 120 }),
     paragraph('lede', { label: 'Introduction', hint: words.ledeHint, max: 400 }),
     paragraph('address', { label: 'Address', hint: words.addressHint, max: 400 }),
@@ -34,6 +35,7 @@ export const department = kind({
   ],
   parts: [
     { name: 'name', label: 'Name', fields: ['name', 'shortName', 'initials'] },
+    { name: 'look', label: words.look, fields: ['colour'] },
     { name: 'welcome', label: words.firstScreen, fields: ['headline', 'lede'] },
     {
       name: 'contact',

@@ -14,6 +14,8 @@ export const emptyValues = {
   email: '',
   /** A number as it is written, such as 94.7. */
   decimal: '',
+  /** A colour, as #1d3bb8. */
+  colour: '',
   /** A video at YouTube, by the eleven characters of its id there. */
   video: '',
   /** One of `choices`. */
@@ -209,6 +211,11 @@ export function decimal<const N extends string, const R extends boolean = false>
   options: Options<R>,
 ) {
   return field('decimal', name, { max: 20, ...options })
+}
+
+/** A colour, written as #1d3bb8 or chosen from the browser's palette. */
+export function colour<const N extends string>(name: N, options: Options) {
+  return field('colour', name, { max: 20, ...options })
 }
 
 /** An e-mail address. */

@@ -2,6 +2,9 @@
 export const nameHint = 'As it stands on letters: “Department of Computer Science and Engineering”.'
 export const shortNameHint = 'Beside the logo and in the titles of pages. Empty: the name.'
 export const initialsHint = 'Beside the logo on a phone: “CSE”. Empty: nothing.'
+export const look = 'Colour'
+export const colourHint =
+  'As your style guide has it, such as #1d3bb8. Where it cannot be read, the site takes a lighter or darker tone of it. Empty: the blue of this program.'
 export const headlineHint = 'The first line of the home page.'
 export const ledeHint = 'One or two sentences below the headline.'
 export const addressHint = 'A line each, as on an envelope.'

@@ -4,7 +4,7 @@ import type { MailAddress } from '#contract/mail-address.ts'
 import { admitStudent } from '../accounts/invite-students.ts'
 import { findAddressee } from './addressee.ts'
 import type { DueMail } from './stored-mails.ts'
-import { htmlOf, textOf, type Letter } from './letter.ts'
+import { htmlOf, textOf, type Letter, type LetterPart } from './letter.ts'
 import type { AccountMailKind, MailData, MailKind, PaperMailKind } from './post-mail.ts'
 import { momentInFull } from '../site/moment-in-words.ts'
 import { readDepartment } from '../site/department.ts'
@@ -38,9 +38,11 @@ export async function composeMail(
 ): Promise<ComposedMail | null> {
   // Rows are made by postMail, which takes no other data for a kind than its own.
   const kind = mail.kind as MailKind
-  const words = mailWordsOf(await readDepartment(tools.db))
-  if (isAboutPaper(kind)) return composeForAddress({ ...tools, words }, mail, kind)
-  if (kind === 'moved') return composeForOldAddress({ ...tools, words }, mail)
+  const department = await readDepartment(tools.db)
+  const words = mailWordsOf(department)
+  const worded: WordedTools = { ...tools, words, brand: department.brand }
+  if (isAboutPaper(kind)) return composeForAddress(worded, mail, kind)
+  if (kind === 'moved') return composeForOldAddress(worded, mail)
   const data = mail.data as MailData[AccountMailKind]
   let addressee = await findAddressee(tools.db, mail)
   if (!addressee && kind === 'reset') {
@@ -51,36 +53,39 @@ export async function composeMail(
   const part = await writeMail(kind, data, { tools, mail, addressee, words })
   if (!part) return null
   const to = { name: addressee.name, address: addressee.address }
-  return { to, ...worded({ ...part, name: addressee.name, site: tools.origin, words }) }
+  return { to, ...written({ ...part, name: addressee.name }, worded) }
 }
 
 interface WordedTools extends WritingTools {
   words: MailWords
+  brand: Letter['brand']
 }
 
 /** No longer the account's, and perhaps somebody else's: it is told without a link or a login. */
-function composeForOldAddress({ origin, words }: WordedTools, mail: DueMail): ComposedMail {
+function composeForOldAddress(tools: WordedTools, mail: DueMail): ComposedMail {
   const { name } = mail.data as MailData['moved']
+  const { words } = tools
   const facts = [[words.factLabels.when, momentInFull(mail.createdAt)]] as const
   const to = { name, address: mail.toAddress }
-  return { to, ...worded({ ...words.moved, facts, name, site: origin, words }) }
+  return { to, ...written({ ...words.moved, facts, name }, tools) }
 }
 
 /** Whoever reads there need not be known here, so nobody is greeted by name. */
 async function composeForAddress(tools: WordedTools, mail: DueMail, kind: PaperMailKind) {
   const data = mail.data as MailData[PaperMailKind]
-  const written = await writePaperMail(kind, data, tools)
-  if (!written) return null
-  const { part, attachment } = written
+  const mailed = await writePaperMail(kind, data, tools)
+  if (!mailed) return null
+  const { part, attachment } = mailed
   const to = { name: '', address: mail.toAddress }
   return {
     to,
-    ...worded({ ...part, name: '', site: tools.origin, words: tools.words }),
+    ...written({ ...part, name: '' }, tools),
     attachment,
   }
 }
 
-function worded(letter: Letter) {
+function written(part: LetterPart & Pick<Letter, 'name'>, { origin, brand, words }: WordedTools) {
+  const letter: Letter = { ...part, site: origin, brand, words }
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
 }
 
@@ -89,7 +94,7 @@ function isAboutPaper(kind: MailKind): kind is PaperMailKind {
 }
 
 interface PaperMail {
-  part: Omit<Letter, 'name' | 'site' | 'words'>
+  part: LetterPart
   attachment?: Attachment
 }
 

@@ -10,6 +10,7 @@ const letter: Letter = {
   link: { label: 'Choose', url: 'https://cse.example.edu/reset-password?token=a&b="' },
   closing: [],
   site: 'https://cse.example.edu',
+  brand: null,
   words: mailWordsOf({
     name: 'Robots & <b>Tools</b>',
     email: 'office@department.example',

@@ -1,8 +1,16 @@
 import type { MailWords } from '#content/mail.ts'
+import type { Brand } from '../site/brand.ts'
 import { escapeXml } from '../site/xml.ts'
 
+/** The colours of a department that has chosen none. */
+const noBrand = {
+  light: { primary: '#1d3bb8', brand: '#1d3bb8', onBrand: '#fffdf8' },
+  dark: { primary: '#9db2ff', brand: '#9db2ff', onBrand: '#0d1220' },
+}
+
 /** How mails look: the site's ink on its paper, by day and by night, in faces every reader has. */
-const letterStyle = `
+function letterStyle({ light, dark }: Brand | typeof noBrand) {
+  return `
 :root { color-scheme: light dark }
 body { margin: 0; background: #fbf8f1; color: #131a2b; font: 17px/1.55 system-ui, sans-serif }
 .letter { max-width: 34em; margin: 0 auto; padding: 32px 20px }
@@ -11,17 +19,18 @@ p { margin: 0 0 16px }
 dl { margin: 0 0 16px; border-top: 1px solid #ddd6c6 }
 dt { padding-top: 8px; color: #4b5468; font-size: 15px }
 dd { margin: 0; padding-bottom: 8px; border-bottom: 1px solid #ddd6c6; font-weight: 600 }
-a { color: #1d3bb8 }
-.button { display: inline-block; padding: 11px 20px; border-radius: 999px; background: #1d3bb8;
-  color: #fffdf8; font-weight: 600; text-decoration: none }
+a { color: ${light.primary} }
+.button { display: inline-block; padding: 11px 20px; border-radius: 999px; background: ${light.brand};
+  color: ${light.onBrand}; font-weight: 600; text-decoration: none }
 .foot { margin: 32px 0 0; color: #4b5468; font-size: 14px }
 @media (prefers-color-scheme: dark) {
   body { background: #0d1220; color: #eee9dd }
   dl, dd { border-color: #2a3247 }
   dt, .foot { color: #a9aebd }
-  a { color: #9db2ff }
-  .button { background: #9db2ff; color: #0d1220 }
+  a { color: ${dark.primary} }
+  .button { background: ${dark.brand}; color: ${dark.onBrand} }
 }`
+}
 
 /** What a mail says, before it is text and HTML. */
 export interface Letter {
@@ -35,9 +44,14 @@ export interface Letter {
   closing: readonly string[]
   /** The address of the site. */
   site: string
+  /** The department's colours; null where it has chosen none. */
+  brand: Brand | null
   /** What every mail of the department says. */
   words: MailWords
 }
+
+/** What is particular to a mail; the rest is the same in every one that somebody gets. */
+export type LetterPart = Omit<Letter, 'name' | 'site' | 'brand' | 'words'>
 
 /** The letter for those who read mail without pictures and colours. */
 export function textOf({ name, opening, facts, link, closing, site, words }: Letter): string {
@@ -62,6 +76,7 @@ export function htmlOf({
   link,
   closing,
   site,
+  brand,
   words,
 }: Letter): string {
   const parts = [
@@ -78,7 +93,7 @@ export function htmlOf({
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeXml(subject)}</title>
-<style>${letterStyle}</style></head>
+<style>${letterStyle(brand ?? noBrand)}</style></head>
 <body><div class="letter"><h1>${escapeXml(subject)}</h1>
 ${parts.filter((part) => part !== '').join('\n')}
 </div></body></html>

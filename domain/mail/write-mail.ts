@@ -5,7 +5,7 @@ import type { Db } from '#store/database.ts'
 import { makeLink, mayCarryLink, type LinkPurpose } from '../accounts/account-links.ts'
 import type { Addressee } from './addressee.ts'
 import type { DueMail } from './stored-mails.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, LetterPart } from './letter.ts'
 import { linkSecret } from './link-secret.ts'
 import { momentInFull } from '../site/moment-in-words.ts'
 import type { AccountMailKind, MailData } from './post-mail.ts'
@@ -28,8 +28,6 @@ interface About {
   words: MailWords
 }
 
-type Part = Omit<Letter, 'name' | 'site' | 'words'>
-
 /** Writes what is particular to a kind of mail to an account; null where its link has ended. */
 export function writeMail<Kind extends AccountMailKind>(
   kind: Kind,
@@ -40,7 +38,10 @@ export function writeMail<Kind extends AccountMailKind>(
 }
 
 type Writers = {
-  [Kind in AccountMailKind]: (data: MailData[Kind], about: About) => Part | Promise<Part | null>
+  [Kind in AccountMailKind]: (
+    data: MailData[Kind],
+    about: About,
+  ) => LetterPart | Promise<LetterPart | null>
 }
 
 const writers: Writers = {
@@ -61,7 +62,7 @@ async function withLink(
   { tools, mail, addressee, words }: About,
   purpose: LinkPurpose,
   opening: Letter['opening'],
-): Promise<Part | null> {
+): Promise<LetterPart | null> {
   const secret = linkSecret(tools.key, mail.id)
   const { accountId, address } = addressee
   const isMade = await tools.db.transaction(async (tx) => {
@@ -80,7 +81,7 @@ function withLogin(
   { tools, words }: About,
   kind: 'locked' | 'credentials',
   facts: Letter['facts'],
-): Part {
+): LetterPart {
   const { subject, opening, link, closing } = words[kind]
   const url = `${tools.origin}${pages.login}`
   return { subject, opening, facts, link: { label: link, url }, closing }

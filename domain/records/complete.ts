@@ -66,6 +66,7 @@ const readers: Record<Field['holds'], Read> = {
   url: readText,
   email: readText,
   decimal: readText,
+  colour: readText,
   video: readText,
   choice: (value, { choices }) =>
     typeof value === 'string' && choices?.includes(value) ? { value } : undefined,

@@ -29,10 +29,11 @@ test('a department that nobody has described has a name for its pages, and nothi
     name,
     shortName,
     contactNote,
+    brand,
     streams: _notYetRecords,
     ...others
   } = await readDepartment(db)
-  expect([name, shortName, contactNote]).toEqual([unnamed, unnamed, noContact])
+  expect([name, shortName, contactNote, brand]).toEqual([unnamed, unnamed, noContact, null])
   expect(new Set(Object.values(others).flat())).toEqual(new Set(['']))
 })
 
@@ -44,6 +45,11 @@ test('its words stand as they were written, the address line by line', async () 
     address: ['First floor', 'Tower Road'],
     elsewhere: social,
   })
+})
+
+test('its colour gives the tones of its site', async () => {
+  await edit({ colour: '#7a1f3d' })
+  expect((await readDepartment(db)).brand?.light.brand).toBe('#7a1f3d')
 })
 
 test('a map stands ahead of the other places where it is found', async () => {

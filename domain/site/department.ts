@@ -3,6 +3,7 @@ import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { map as mapLabel, noContact, unnamed } from '#contract/messages/department.ts'
 import type { Reader } from '#store/database.ts'
+import { brandOf } from './brand.ts'
 import { readSingle, unwritten } from '../records/document-storage.ts'
 
 /** Who the department is and where to find it; what nobody has written yet is empty, but for the name. */
@@ -22,6 +23,8 @@ function departmentOf(record: RecordOf<typeof kinds.department>) {
     name: fullName,
     /** In the titles of pages, and where other programs list the site. */
     shortName: shortName || fullName,
+    /** Everything that is drawn in its colour; null where nobody has chosen one. */
+    brand: others.colour === '' ? null : brandOf(others.colour),
     /** A line each. */
     address: address.split('\n').filter((line) => line.trim() !== ''),
     /** Where a press on the telephone number leads: its digits alone. */

@@ -12,7 +12,8 @@ export type NavigationEntry = NavigationLink | { label: string; links: readonly 
 
 /** What every page shows around itself: the department's name and address, and the navigation. */
 export function shellContent(department: Department) {
-  return { department, navigation }
+  const { brand: _inTheHead, ...shown } = department
+  return { department: shown, navigation }
 }
 
 export type ShellContent = ReturnType<typeof shellContent>

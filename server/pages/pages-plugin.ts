@@ -75,22 +75,23 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       })
     }
 
-    let known = nameless
+    let latest = nameless
 
     /** As it was when it was last read, where the database does not answer: a page that says so needs it. */
     async function department(): Promise<Department> {
-      known = await readDepartment(database.db).catch(() => known)
-      return known
+      latest = await readDepartment(database.db).catch(() => latest)
+      return latest
     }
 
     async function render(address: string, visitor: Visitor): Promise<Page> {
       const context = new RouterContextProvider()
       const scriptMark = newScriptMark()
       const { enhanceScript, isDevelopment } = pages
+      const ours = await department()
       context.set(visitContext, {
         ...visitor,
         db: database.db,
-        department: await department(),
+        department: ours,
         origin: config.PUBLIC_URL,
         mail,
         maxUpload: config.MAX_UPLOAD,
@@ -102,7 +103,7 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       const { status, headers, text } = await read(pages.handle(new Request(url), context))
       if (headers.has(missingHeader)) return { status, headers: [], body: '', missing: text }
       const { html, scripts } = ownScripts(text, scriptMark)
-      const { html: body, style } = inlineStyles(html, pages.styles)
+      const { html: body, style } = inlineStyles(html, pages.styles, ours.brand?.style ?? '')
       const frames = headers.get(framesHeader) ?? ''
       headers.delete(framesHeader)
       if (headers.get('content-type')?.startsWith('text/html')) {

@@ -1,0 +1,52 @@
+import { useRef, useState, type ComponentProps } from 'react'
+import { FieldFrame, useField, type FieldWords } from './field-frame.tsx'
+import styles from './field.module.css'
+import { classNames } from './class-names.ts'
+
+interface ColourFieldProps
+  extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'required' | 'type'> {
+  id?: string
+  required?: boolean
+}
+
+/**
+ * A colour, typed as style guides write it or chosen from the browser's palette. The palette alone
+ * would not do: it cannot be left empty.
+ */
+export function ColourField({ onInput, ...props }: ColourFieldProps) {
+  const { frame, control } = useField(props)
+  const typed = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(String(props.defaultValue ?? ''))
+
+  function choose(colour: string) {
+    if (!typed.current) return
+    typed.current.value = colour
+    typed.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return (
+    <FieldFrame {...frame}>
+      <span className={styles.holder}>
+        <input
+          {...control}
+          ref={typed}
+          type="text"
+          className={classNames(styles.control, styles.leavesEnd)}
+          onInput={(event) => {
+            setText(event.currentTarget.value)
+            onInput?.(event)
+          }}
+        />
+        {/* It has no name, so no form sends it. */}
+        <input
+          type="color"
+          className={classNames(styles.inset, styles.atEnd, styles.palette)}
+          aria-label="Choose from the palette"
+          value={/^#[\da-f]{6}$/i.test(text) ? text : '#000000'}
+          onInput={(event) => event.stopPropagation()}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,170 @@
+import { colourOf, contrast, hexOf, type Colour } from './colour.ts'
+
+/** What the site draws in the department's colour, in one theme. */
+export interface Tones {
+  /** Links, marks and edges: text, wherever it stands. */
+  primary: string
+  primaryStrong: string
+  onPrimary: string
+  /** Filled areas such as buttons: the colour itself, and what is read on it. */
+  brand: string
+  brandStrong: string
+  onBrand: string
+  /** Around an area that hardly stands out from the page; else the area's own colour. */
+  brandEdge: string
+  /** Quiet grounds. */
+  wash: string
+  washStrong: string
+}
+
+export interface Brand {
+  light: Tones
+  dark: Tones
+  /** The tones as a style sheet, which stands after those of the site. */
+  style: string
+}
+
+/** What a theme brings to a colour: its grounds and inks are those of app/ui/tokens.css. */
+interface Theme {
+  grounds: readonly string[]
+  inks: readonly string[]
+  edge: string
+  /** How well text in the colour is read; the lightness of dark grounds misleads the measure. */
+  ratio: number
+  /** The way from the ground to ink. */
+  step: number
+  wash: { lightness: number; chroma: number }
+  washStrong: { lightness: number; chroma: number }
+}
+
+const themes = {
+  light: {
+    grounds: ['#fbf8f1', '#fffdf8'],
+    inks: ['#fffdf8', '#131a2b', '#ffffff', '#000000'],
+    edge: '#8b8575',
+    ratio: 4.5,
+    step: -0.01,
+    wash: { lightness: 0.957, chroma: 0.014 },
+    washStrong: { lightness: 0.917, chroma: 0.028 },
+  },
+  dark: {
+    grounds: ['#0d1220', '#141b2d'],
+    inks: ['#0d1220', '#eee9dd', '#000000', '#ffffff'],
+    edge: '#6d7690',
+    ratio: 7,
+    step: 0.01,
+    wash: { lightness: 0.255, chroma: 0.058 },
+    washStrong: { lightness: 0.325, chroma: 0.085 },
+  },
+} as const satisfies Record<string, Theme>
+
+/** Text of any size (WCAG 2.2, 1.4.3), and what has to be told from its surroundings (1.4.11). */
+const readable = 4.5
+const discernible = 3
+
+/** That of the site, which every page asks for. */
+let latest: { colour: string; brand: Brand } | null = null
+
+/**
+ * The tones that one colour such as '#1d3bb8' gives: its hue stays, and its lightness moves until what
+ * is written in it can be read on every ground of its theme.
+ */
+export function brandOf(colour: string): Brand {
+  if (latest?.colour !== colour) {
+    const light = tonesOf(colour, themes.light)
+    const dark = tonesOf(colour, themes.dark)
+    latest = { colour, brand: { light, dark, style: styleOf(light, dark) } }
+  }
+  return latest.brand
+}
+
+function tonesOf(hex: string, theme: Theme): Tones {
+  const colour = colourOf(hex)
+  const wash = washOf(colour, theme.wash)
+  const washStrong = washOf(colour, theme.washStrong)
+  const grounds = [...theme.grounds, wash]
+  const primary = written(hex, { grounds, ratio: theme.ratio, step: theme.step }, [washStrong])
+  const primaryStrong = hexOf(moved(colourOf(primary), theme.step * 8))
+  const onBrand = inkOn(hex, theme)
+  const stands = theme.grounds.every((ground) => contrast(hex, ground) >= discernible)
+  return {
+    primary,
+    primaryStrong,
+    onPrimary: inkOn(primary, theme),
+    brand: hex,
+    brandStrong: pressed(hex, onBrand),
+    onBrand,
+    brandEdge: stands ? hex : theme.edge,
+    wash,
+    washStrong,
+  }
+}
+
+interface Legibility {
+  grounds: readonly string[]
+  ratio: number
+  step: number
+}
+
+/** The colour as text: itself where that can be read, else as little lighter or darker as will do. */
+function written(hex: string, { grounds, ratio, step }: Legibility, others: readonly string[]) {
+  let colour = colourOf(hex)
+  let tone = hex
+  while (!isRead(tone) && colour.lightness > 0 && colour.lightness < 1) {
+    colour = moved(colour, step)
+    tone = hexOf(colour)
+  }
+  return tone
+
+  function isRead(text: string) {
+    return (
+      grounds.every((ground) => contrast(text, ground) >= ratio) &&
+      others.every((ground) => contrast(text, ground) >= readable)
+    )
+  }
+}
+
+function inkOn(ground: string, { inks }: Theme) {
+  const byContrast = inks.toSorted((one, other) => contrast(other, ground) - contrast(one, ground))
+  // The theme's own inks come first where they can be read, in the order of their contrast.
+  const own = byContrast.find((ink) => inks.indexOf(ink) < 2 && contrast(ink, ground) >= readable)
+  return own ?? byContrast[0] ?? ''
+}
+
+/** An area under the pointer: further from what is read on it, and never nearer. */
+function pressed(hex: string, ink: string) {
+  const colour = colourOf(hex)
+  const away = colourOf(ink).lightness > colour.lightness ? -0.06 : 0.06
+  return hexOf(moved(colour, away))
+}
+
+/** A quiet ground has no more strength than the colour itself; a grey one is grey. */
+function washOf({ chroma, hue }: Colour, wash: { lightness: number; chroma: number }) {
+  return hexOf({ ...wash, chroma: Math.min(wash.chroma, chroma), hue })
+}
+
+function moved({ lightness, chroma, hue }: Colour, by: number): Colour {
+  return { lightness: Math.min(1, Math.max(0, lightness + by)), chroma, hue }
+}
+
+/** The names that app/ui/tokens.css gives the tones. */
+const names = {
+  primary: '--primary',
+  primaryStrong: '--primary-strong',
+  onPrimary: '--on-primary',
+  brand: '--brand',
+  brandStrong: '--brand-strong',
+  onBrand: '--on-brand',
+  brandEdge: '--brand-edge',
+  wash: '--wash',
+  washStrong: '--wash-strong',
+} as const satisfies Record<keyof Tones, string>
+
+function styleOf(light: Tones, dark: Tones) {
+  const values = Object.entries(names).map(([tone, name]) => {
+    // The names are those of the tones, as their type says.
+    const key = tone as keyof Tones
+    return `${name}:light-dark(${light[key]},${dark[key]})`
+  })
+  return `:root{${values.join(';')};--focus:var(--primary)}`
+}
