@@ -166,10 +166,27 @@ function checkedText(field: Field) {
     .preprocess(normalised(field), z.string(`${field.label} must be text.`))
     .pipe(z.string().max(field.max, tooLong(field)))
     .refine((value) => !field.required || value !== '', emptyWords(field))
+    .superRefine((value, context) => {
+      const unknown = unknownBraces(value, field)
+      if (unknown) context.addIssue(unknownField(unknown, field.mayHold ?? []))
+    })
   const format = formats[field.holds]
   if (!format) return text
   const wrong = field.wrong ?? `${field.label} ${format.hint}`
   return text.refine((value) => format.isRight(value), wrong)
+}
+
+/** The first word in braces that a text with such words may not hold; undefined for none. */
+function unknownBraces(text: string, { mayHold }: Field) {
+  if (!mayHold) return undefined
+  const known = new Set(mayHold.map((name) => `{${name}}`))
+  return text.match(/\{[^{}]*\}/g)?.find((word) => !known.has(word))
+}
+
+function unknownField(word: string, mayHold: readonly string[]) {
+  if (mayHold.length === 0) return `“${word}” stands for nothing here. Write it without braces.`
+  const known = new Intl.ListFormat('en-IN').format(mayHold.map((name) => `{${name}}`))
+  return `“${word}” stands for nothing here; ${known} would.`
 }
 
 function tooLong({ label, max }: Field) {

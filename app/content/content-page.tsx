@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as messages from '#contract/messages/content.ts'
+import { previewMails, readMailTexts } from '#domain/mail/mail-words.ts'
 import { contentPage, type ContentPage } from '#domain/site/content-page.ts'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -9,7 +10,9 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -17,9 +20,15 @@ import styles from './content-page.module.css'
 
 export const handle: PageHandle = { works: 'editors' }
 
-export const loader = defineLoader(({ db, who }, { params, url }) =>
-  contentPage(db, who, { name: params.kind ?? '', part: pageQuery('content', url).part ?? '' }),
-)
+export const loader = defineLoader(async ({ db, who, department, origin }, { params, url }) => {
+  const asked = { name: params.kind ?? '', part: pageQuery('content', url).part ?? '' }
+  const page = await contentPage(db, who, asked)
+  const previews =
+    page.kind === 'mails'
+      ? previewMails({ department, texts: await readMailTexts(db), site: origin })
+      : {}
+  return { ...page, previews }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
@@ -29,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
  * pencil at a part of the public page leads to its form here.
  */
 export default function ContentPage() {
-  const { words, shownOn, parts, ...page } = useLoaderData<typeof loader>()
+  const { words, shownOn, parts, previews, ...page } = useLoaderData<typeof loader>()
   return (
     <div className="container">
       <PageHeading
@@ -43,7 +52,7 @@ export default function ContentPage() {
         }
       />
       {parts.map((part) => (
-        <Part key={part.name} part={part} page={page} />
+        <Part key={part.name} part={part} page={page} preview={previews[part.name]} />
       ))}
     </div>
   )
@@ -52,10 +61,13 @@ export default function ContentPage() {
 interface PartProps {
   part: ContentPage['parts'][number]
   page: Pick<ContentPage, 'kind' | 'record' | 'asked'>
+  /** What it makes of the words, where they are not seen on a page. */
+  preview: string | undefined
 }
 
 /** One part: what it says, and its form, which stands open for whoever came by the pencil. */
-function Part({ part: { name, label, fields, said }, page: { kind, record, asked } }: PartProps) {
+function Part({ part, page: { kind, record, asked }, preview }: PartProps) {
+  const { name, label, fields, said } = part
   const tasks = useRecordTasks<typeof record>()
   const open = useEffectEvent(() => tasks.ask({ what: 'edit', record }))
   // Not while the page is made: what is typed into a form that scripts have not taken over is lost.
@@ -100,6 +112,11 @@ function Part({ part: { name, label, fields, said }, page: { kind, record, asked
           </Description>
         ))}
       </DescriptionList>
+      {preview && (
+        <Disclosure title={messages.preview} unprinted>
+          <p className={classNames(styles.lines, styles.preview)}>{preview}</p>
+        </Disclosure>
+      )}
     </Section>
   )
 }

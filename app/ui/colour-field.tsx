@@ -26,7 +26,7 @@ export function ColourField({ onInput, ...props }: ColourFieldProps) {
 
   return (
     <FieldFrame {...frame}>
-      <span className={styles.holder}>
+      <span className={classNames(styles.holder, styles.swatch)}>
         <input
           {...control}
           ref={typed}

@@ -93,6 +93,8 @@ export interface Field {
   readonly words?: Readonly<Record<string, string>>
   /** What people call the parts of something that is merged part by part. */
   readonly parts?: Readonly<Record<string, string>>
+  /** The words in braces that may stand in it, such as {name}; none where it is left out. */
+  readonly mayHold?: readonly string[]
   /** The fields of each group of a list, and what one group is called. */
   readonly of?: readonly Field[]
   readonly noun?: string
@@ -129,7 +131,10 @@ interface Options<Required extends boolean = boolean>
   extends
     Pick<Field, 'label'>,
     Partial<
-      Pick<Field, 'asks' | 'hint' | 'empty' | 'wrong' | 'missing' | 'was' | 'search' | 'words'>
+      Pick<
+        Field,
+        'asks' | 'hint' | 'empty' | 'wrong' | 'missing' | 'was' | 'search' | 'words' | 'mayHold'
+      >
     > {
   required?: Required
 }

@@ -1,3 +1,4 @@
+import { mails } from './mail-kind.ts'
 import { department } from './department-kind.ts'
 import { about, home, verification } from './content-kinds.ts'
 import { conference, journal, patent } from './publication-kinds.ts'
@@ -234,6 +235,7 @@ export const kinds = {
   home,
   about,
   verification,
+  mails,
 }
 
 export type KindName = keyof typeof kinds

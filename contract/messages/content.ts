@@ -11,11 +11,16 @@ export const contentMessages = {
     title: 'Student Verification',
     description: 'How a student’s record is confirmed, and to whom.',
   },
+  mails: {
+    title: 'Words of the e-mails',
+    description: 'What invitations, password links and the other e-mails say.',
+  },
   unknown: 'There is no such page to edit.',
 } as const
 
 export const edit = 'Edit'
 export const nothing = 'Not filled in'
+export const preview = 'As readers get it'
 export const see = 'View the page'
 
 /** In the place of a part, to those who may write it. */

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { mailWordsOf, type MailWords } from '#content/mail.ts'
 import type { MailAddress } from '#contract/mail-address.ts'
 import { admitStudent } from '../accounts/invite-students.ts'
 import { findAddressee } from './addressee.ts'
@@ -7,6 +6,7 @@ import type { DueMail } from './stored-mails.ts'
 import { htmlOf, textOf, type Letter, type LetterPart } from './letter.ts'
 import type { AccountMailKind, MailData, MailKind, PaperMailKind } from './post-mail.ts'
 import { momentInFull } from '../site/moment-in-words.ts'
+import { mailWordsOf, readMailTexts, type MailWords } from './mail-words.ts'
 import { readDepartment } from '../site/department.ts'
 import { writeMail, type WritingTools } from './write-mail.ts'
 import { mailedPapersPath, paperViewerPath } from '#contract/resource-paths.ts'
@@ -39,7 +39,8 @@ export async function composeMail(
   // Rows are made by postMail, which takes no other data for a kind than its own.
   const kind = mail.kind as MailKind
   const department = await readDepartment(tools.db)
-  const words = mailWordsOf(department)
+  const texts = await readMailTexts(tools.db)
+  const words = mailWordsOf({ department, texts, site: tools.origin })
   const worded: WordedTools = { ...tools, words, brand: department.brand }
   if (isAboutPaper(kind)) return composeForAddress(worded, mail, kind)
   if (kind === 'moved') return composeForOldAddress(worded, mail)
@@ -84,8 +85,8 @@ async function composeForAddress(tools: WordedTools, mail: DueMail, kind: PaperM
   }
 }
 
-function written(part: LetterPart & Pick<Letter, 'name'>, { origin, brand, words }: WordedTools) {
-  const letter: Letter = { ...part, site: origin, brand, words }
+function written(part: LetterPart & Pick<Letter, 'name'>, { brand, words }: WordedTools) {
+  const letter: Letter = { ...part, brand, words }
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
 }
 
@@ -116,12 +117,12 @@ async function writePaperMail(
 
 /** A note that was long on its way says nothing of what has come before it. */
 function noteOf(
-  { origin, key, words: { paperScheduled, factLabels } }: WordedTools,
+  { origin, key, words: { scheduled, factLabels } }: WordedTools,
   request: FoundRequest,
   title: string,
 ): PaperMail | null {
   if (!request.dueAt) return null
-  const { subject, opening, link, closing } = paperScheduled
+  const { subject, opening, link, closing } = scheduled
   const url = origin + mailedPapersPath(linkToken(key, request.mailId))
   const facts: Letter['facts'] = [
     [factLabels.paper, title],

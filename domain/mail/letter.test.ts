@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { mailWordsOf } from '#content/mail.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { unwritten } from '../records/document-storage.ts'
+import { mailWordsOf } from './mail-words.ts'
 import { htmlOf, textOf, type Letter } from './letter.ts'
 
 const letter: Letter = {
@@ -9,12 +11,11 @@ const letter: Letter = {
   facts: [['From', '<b>203.0.113.0/24</b>']],
   link: { label: 'Choose', url: 'https://cse.example.edu/reset-password?token=a&b="' },
   closing: [],
-  site: 'https://cse.example.edu',
   brand: null,
   words: mailWordsOf({
-    name: 'Robots & <b>Tools</b>',
-    email: 'office@department.example',
-    phone: '',
+    department: { name: 'Robots & <b>Tools</b>', email: 'office@department.example', phone: '' },
+    texts: unwritten(kinds.mails),
+    site: 'https://cse.example.edu',
   }),
 }
 

@@ -1,4 +1,4 @@
-import type { MailWords } from '#content/mail.ts'
+import type { MailWords } from './mail-words.ts'
 import type { Brand } from '../site/brand.ts'
 import { escapeXml } from '../site/xml.ts'
 
@@ -42,8 +42,6 @@ export interface Letter {
   facts: readonly (readonly [label: string, value: string])[]
   link?: { label: string; url: string }
   closing: readonly string[]
-  /** The address of the site. */
-  site: string
   /** The department's colours; null where it has chosen none. */
   brand: Brand | null
   /** What every mail of the department says. */
@@ -51,10 +49,10 @@ export interface Letter {
 }
 
 /** What is particular to a mail; the rest is the same in every one that somebody gets. */
-export type LetterPart = Omit<Letter, 'name' | 'site' | 'brand' | 'words'>
+export type LetterPart = Omit<Letter, 'name' | 'brand' | 'words'>
 
 /** The letter for those who read mail without pictures and colours. */
-export function textOf({ name, opening, facts, link, closing, site, words }: Letter): string {
+export function textOf({ name, opening, facts, link, closing, words }: Letter): string {
   const parts = [
     words.greeting(name),
     ...opening,
@@ -62,7 +60,7 @@ export function textOf({ name, opening, facts, link, closing, site, words }: Let
     link ? `${link.label}:\n${link.url}` : '',
     ...closing,
     `${words.regards}\n${words.from}`,
-    `-- \n${words.foot(site)}`,
+    `-- \n${words.foot}`,
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
@@ -75,7 +73,6 @@ export function htmlOf({
   facts,
   link,
   closing,
-  site,
   brand,
   words,
 }: Letter): string {
@@ -88,7 +85,7 @@ export function htmlOf({
       : '',
     ...closing.map(paragraph),
     `<p>${escapeXml(words.regards)}<br>${escapeXml(words.from)}</p>`,
-    `<p class="foot">${escapeXml(words.foot(site))}</p>`,
+    `<p class="foot">${escapeXml(words.foot)}</p>`,
   ]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { mailSubjects } from '#content/mail.ts'
 import { mailKinds } from '#contract/messages/mail.ts'
 import type { MailSearch } from '#contract/mail-schemas.ts'
 import type { MailState } from '#contract/mails.ts'
@@ -8,6 +7,7 @@ import type { Reader } from '#store/database.ts'
 import { jobs } from '#store/job-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { holdsWords } from '../search/criteria.ts'
+import { readMailTexts, type MailTexts } from './mail-words.ts'
 import { isJobOfMail, whenOfMail } from './stored-mails.ts'
 import type { MailKind } from './post-mail.ts'
 
@@ -19,37 +19,33 @@ const to = sql<string>`coalesce(nullif(${mails.toAddress}, ''), ${accounts.email
 const name = sql<string>`coalesce(${accounts.name}, '')`
 
 /** What a mail of each kind is called on the page, and by its reader: its subject. */
-const called: Record<MailKind, string> = {
-  reset: `${mailKinds.reset} ${mailSubjects.reset}`,
-  invitation: `${mailKinds.invitation} ${mailSubjects.invitation}`,
-  locked: `${mailKinds.locked} ${mailSubjects.locked}`,
-  credentials: `${mailKinds.credentials} ${mailSubjects.credentials}`,
-  test: `${mailKinds.test} ${mailSubjects.test}`,
-  paper: mailKinds.paper,
-  moved: `${mailKinds.moved} ${mailSubjects.moved}`,
-  'paper-scheduled': `${mailKinds['paper-scheduled']} ${mailSubjects.paperScheduled}`,
+function called(texts: MailTexts): Record<MailKind, string> {
+  return {
+    reset: `${mailKinds.reset} ${texts.resetSubject}`,
+    invitation: `${mailKinds.invitation} ${texts.invitationSubject}`,
+    locked: `${mailKinds.locked} ${texts.lockedSubject}`,
+    credentials: `${mailKinds.credentials} ${texts.credentialsSubject}`,
+    test: mailKinds.test,
+    paper: mailKinds.paper,
+    moved: `${mailKinds.moved} ${texts.movedSubject}`,
+    'paper-scheduled': `${mailKinds['paper-scheduled']} ${texts.scheduledSubject}`,
+  }
 }
 
-const subject = sql.join(
-  [
-    sql`case ${mails.kind}`,
-    ...Object.entries(called).map(([kind, words]) => sql`when ${kind} then ${words}`),
-    sql`else '' end || ' ' || coalesce(${mails.data} ->> 'title', '')`,
-  ],
-  sql` `,
-)
-
-const inMail = (pattern: SQL) =>
-  sql`fold(${to} || ' ' || ${name} || ' ' || ${subject}) like ${pattern}`
-
 /** Whether each word stands in the address, the name of the reader or the subject. */
-function saysWords(q: string) {
-  return and(...holdsWords(q, inMail))
+async function saysWords(db: Reader, q: string) {
+  if (q === '') return undefined
+  const subjects = Object.entries(called(await readMailTexts(db)))
+  const cases = subjects.map(([kind, words]) => sql`when ${kind} then ${words}`)
+  const subject = sql`case ${mails.kind} ${sql.join(cases, sql` `)} else '' end`
+  const title = sql`coalesce(${mails.data} ->> 'title', '')`
+  const said = sql.join([to, name, subject, title], sql` || ' ' || `)
+  return and(...holdsWords(q, (pattern) => sql`fold(${said}) like ${pattern}`))
 }
 
 /** The kept mails that are searched for, newest first, as many as an archive may hold. */
-export function listKeptMails(db: Reader, q: string) {
-  return select(db, and(saysWords(q), eq(state, 'kept'))).limit(mostOfArchive)
+export async function listKeptMails(db: Reader, q: string) {
+  return select(db, and(await saysWords(db, q), eq(state, 'kept'))).limit(mostOfArchive)
 }
 
 const mostOfArchive = 20_000
@@ -58,7 +54,7 @@ export type ListedMail = Awaited<ReturnType<typeof listMails>>['mails'][number]
 
 /** A page of the mails that are searched for, newest first, and how many of them are in each state. */
 export async function listMails(db: Reader, search: Omit<MailSearch, 'read'>) {
-  const found = saysWords(search.q)
+  const found = await saysWords(db, search.q)
   const asked = search.state === null ? found : and(found, eq(state, search.state))
   const rows = await select(db, and(asked, await isAfter(db, search.before))).limit(pageSize + 1)
   const shown = rows.slice(0, pageSize)

@@ -1,5 +1,5 @@
 import { pages } from '#contract/paths.ts'
-import type { MailWords } from '#content/mail.ts'
+import type { MailWords } from './mail-words.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
 import { makeLink, mayCarryLink, type LinkPurpose } from '../accounts/account-links.ts'

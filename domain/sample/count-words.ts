@@ -12,7 +12,7 @@ const nouns: [kinds: readonly string[], one: string, several: string][] = [
   [['video'], 'video', 'videos'],
   [['paper'], 'research paper', 'research papers'],
   [
-    ['department', 'home', 'about', 'verification'],
+    ['department', 'home', 'about', 'verification', 'mails'],
     'text of the department',
     'texts of the department',
   ],

@@ -14,6 +14,7 @@ const contents = {
   home: { ...words.home, shownOn: pages.home },
   about: { ...words.about, shownOn: pages.about },
   verification: { ...words.verification, shownOn: pages.verification },
+  mails: { ...words.mails, shownOn: pages.mail },
 } as const satisfies Partial<
   Record<KindName, { title: string; description: string; shownOn: string }>
 >

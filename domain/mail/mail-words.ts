@@ -1,0 +1,153 @@
+import { kinds } from '#contract/kinds/kinds.ts'
+import type { RecordOf } from '#contract/kinds/kind.ts'
+import type { MailField } from '#contract/messages/mail-texts.ts'
+import type { Reader } from '#store/database.ts'
+import { readSingle } from '../records/document-storage.ts'
+import type { Department } from '../site/department.ts'
+import { textOf, type Letter } from './letter.ts'
+import { paragraphsOf } from '../site/xml.ts'
+
+/** What the department has put in words of its own, and the program's words for the rest. */
+export type MailTexts = RecordOf<typeof kinds.mails>
+
+/** Whom the mails are from, and whom their readers are sent to. */
+export type MailSender = Pick<Department, 'name' | 'email' | 'phone'>
+
+interface Sender {
+  department: MailSender
+  texts: MailTexts
+  /** The address of the site. */
+  site: string
+}
+
+export function readMailTexts(db: Reader): Promise<MailTexts> {
+  return readSingle(db, kinds.mails)
+}
+
+/** What the mails say, a kind each; `link` is what its button says. */
+export function mailWordsOf({ department, texts, site }: Sender) {
+  const { name, email, phone } = department
+  const contact = [email, phone].filter(Boolean).join(', ')
+  const office = contact ? `the office: ${contact}` : 'the office'
+  const shared = { department: name, office, website: site }
+  const line = (text: string, more: Values = {}) => filled(text, { ...shared, ...more })
+  const lines = (text: string, more: Values = {}) => paragraphsOf(line(text, more))
+  return {
+    greeting: (reader: string) => greeted(texts.greeting, reader),
+    regards: texts.regards,
+    from: line(texts.signature),
+    foot: line(texts.foot),
+    factLabels: {
+      login: 'Username',
+      when: 'When',
+      network: 'Network',
+      what: 'Change',
+      paper: 'Paper',
+      goes: 'Scheduled for',
+    },
+    reset: {
+      subject: texts.resetSubject,
+      opening: lines(texts.resetOpening),
+      link: 'Choose a new password',
+      closing: lines(texts.resetClosing),
+    },
+    invitation: {
+      subject: texts.invitationSubject,
+      opening: (invitedBy: string) => lines(texts.invitationOpening, { invitedBy }),
+      openingAgain: [
+        'You requested a new password. Your account on the department’s website has no password yet. Choose one to start using it.',
+      ],
+      link: 'Choose your password',
+      closing: lines(texts.invitationClosing),
+    },
+    locked: {
+      subject: texts.lockedSubject,
+      opening: lines(texts.lockedOpening),
+      link: 'Go to the login page',
+      closing: lines(texts.lockedClosing),
+    },
+    credentials: {
+      subject: texts.credentialsSubject,
+      opening: lines(texts.credentialsOpening),
+      link: 'Go to the login page',
+      closing: lines(texts.credentialsClosing),
+    },
+    moved: {
+      subject: texts.movedSubject,
+      opening: lines(texts.movedOpening),
+      closing: lines(texts.movedClosing),
+    },
+    test: {
+      subject: 'Test e-mail from the website',
+      opening: [
+        'This is the test e-mail you requested from the department’s website.',
+        'If it reached your inbox, invitations and password links will arrive too.',
+      ],
+    },
+    scheduled: {
+      subject: texts.scheduledSubject,
+      opening: lines(texts.scheduledOpening),
+      link: 'View or cancel',
+      closing: lines(texts.scheduledClosing),
+    },
+    paper: {
+      subject: (title: string) => line(texts.paperSubject, { title }),
+      attached: lines(texts.paperAttached),
+      tooLarge: lines(texts.paperLinked),
+      link: 'Read it on the website',
+      closing: lines(texts.paperClosing),
+      gone: {
+        subject: 'The research paper is no longer available',
+        opening: [
+          'A day ago, someone requested a research paper for this address on the department’s website. It has since been deleted, so we cannot send it. We are sorry.',
+        ],
+      },
+    },
+  } as const
+}
+
+export type MailWords = ReturnType<typeof mailWordsOf>
+
+type Values = Partial<Record<MailField, string>>
+
+/** The text with what its words in braces stand for; in one pass, so that no value is read as a text. */
+function filled(text: string, values: Values) {
+  const known = new Map(Object.entries(values))
+  return text.replaceAll(/\{(\w+)\}/g, (word, name: string) => known.get(name) ?? word)
+}
+
+/** Whoever is written to without a name is greeted without one: 'Hello,'. */
+function greeted(text: string, name: string) {
+  return name === '' ? text.replaceAll(/ ?\{name\}/g, '') : filled(text, { name })
+}
+
+/** Stands in for whoever reads, and whatever a mail is about, where nobody reads yet. */
+const example = { reader: 'Asha Nair', invitedBy: 'The administrator', title: 'On Quiet Networks' }
+
+/** What each mail says as text, by the parts of the kind `mails`, with examples in place of people. */
+export function previewMails(sender: Sender): Record<string, string> {
+  const words = mailWordsOf(sender)
+  const { invitation, paper } = words
+  const address = `${sender.site}/…`
+  const parts: Record<string, Pick<Letter, 'subject' | 'opening' | 'closing'> & { link?: string }> =
+    {
+      invitation: { ...invitation, opening: invitation.opening(example.invitedBy) },
+      reset: words.reset,
+      locked: words.locked,
+      credentials: words.credentials,
+      moved: words.moved,
+      scheduled: words.scheduled,
+      paper: {
+        subject: paper.subject(example.title),
+        opening: paper.attached,
+        link: paper.link,
+        closing: paper.closing,
+      },
+    }
+  const letters = Object.entries(parts).map(([name, { link, ...part }]) => {
+    const more = link === undefined ? {} : { link: { label: link, url: address } }
+    const letter = { ...part, ...more, name: example.reader, facts: [], brand: null, words }
+    return [name, `${part.subject}\n\n${textOf(letter)}`]
+  })
+  return Object.fromEntries(letters)
+}
