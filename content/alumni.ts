@@ -1,4 +1,4 @@
-import type { StrandName } from './streams.ts'
+import type { StrandName } from '#contract/strands.ts'
 
 type Field = 'devices' | 'security' | 'ledgers' | 'software' | 'study' | 'own'
 

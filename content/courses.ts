@@ -1,5 +1,3 @@
-import type { StreamKey } from './streams.ts'
-
 /** A course as the calls and the course table know it. */
 interface Course {
   Course_Code: string
@@ -76,4 +74,4 @@ export const electiveCodes = {
   InternetOfThings: 'CSI',
   CyberSecurity: 'CSS',
   BlockchainTechnology: 'CSB',
-} as const satisfies Record<StreamKey, string>
+} as Readonly<Record<string, string>>

@@ -33,6 +33,7 @@ export const desk = '/Admin_page/Edit'
 export const roster = '/Admin_page/Roster'
 export const rosterImport = '/Admin_page/Roster/Import'
 export const members = '/Admin_page/People'
+export const domains = '/Admin_page/Domains'
 export const history = '/Admin_page/History'
 export const mail = '/Admin_page/Mail'
 export const resources = '/resourse'
@@ -93,8 +94,6 @@ export interface PageDescription extends Partial<PageCopy> {
   crawlers: 'listed' | 'allowed' | 'noindex'
   /** Whether our own search finds the page as such; records and files are found as what they are. */
   search: boolean
-  /** Addresses of a page with a copy and a place in the menu of their own, by what ':name' is there. */
-  addresses?: Readonly<Record<string, PageCopy & { menu: MenuEntry }>>
   /** For those who build the site; it is not in the built one. */
   isForDevelopment?: true
 }
@@ -380,8 +379,7 @@ export const sitePages = {
     path: resources,
     module: 'resources/chosen-page.tsx',
     title: 'Learning Resources',
-    description:
-      'Notes, links, videos and research papers on the Internet of Things, cyber security and blockchain, free for everyone to use.',
+    description: 'Notes, links, videos and research papers, free for everyone to use.',
     audience: 'everyone',
     query: ['domain', 'resource'],
     needs: ['domain'],
@@ -413,26 +411,6 @@ export const sitePages = {
     query: [],
     crawlers: 'listed',
     search: true,
-    addresses: {
-      CyberSecurity: {
-        title: 'Cyber Security',
-        description:
-          'How systems break and how to keep them safe: what the subject is about, what we build, and material to study from.',
-        menu: { under: 'Resource', label: 'Cyber Security' },
-      },
-      InternetOfThings: {
-        title: 'Internet of Things',
-        description:
-          'Sensors, radios and the software between them: what the subject is about, what we build, and material to study from.',
-        menu: { under: 'Resource', label: 'Internet of Things' },
-      },
-      BlockchainTechnology: {
-        title: 'Blockchain Technology',
-        description:
-          'Agreement among people who need not trust each other: what the subject is about, what we build, and material to study from.',
-        menu: { under: 'Resource', label: 'Blockchain Technology' },
-      },
-    },
   },
   papers: {
     path: `${resources}/:domain/ResearchPapers`,
@@ -558,6 +536,17 @@ export const sitePages = {
     title: 'Accounts',
     description:
       'Administrators and teachers of the site, their roles and when they last logged in.',
+    audience: 'administrators',
+    query: [],
+    crawlers: 'noindex',
+    search: true,
+  },
+  domains: {
+    path: domains,
+    module: 'domains/domains-page.tsx',
+    title: 'Domains',
+    description:
+      'The domains of the department: their names, their order and what their pages say.',
     audience: 'administrators',
     query: [],
     crawlers: 'noindex',

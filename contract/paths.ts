@@ -83,6 +83,11 @@ export function recordsPath(kind: string) {
   return `/api/records/${kind}`
 }
 
+/** Where the records of a kind are put in order. */
+export function orderPath(kind: string) {
+  return `/api/order/${kind}`
+}
+
 /** Where one record of a kind is read for its form, changed and deleted. */
 export function recordPath(kind: string, id: string) {
   return `${recordsPath(kind)}/${id}`

@@ -46,6 +46,10 @@ export const removal = z.object({
 function whole(field: Field) {
   const needsFile = field.requiredInNew === true
   if (needsFile) return holdsFile(field) ? id(field) : idList(field).min(1, emptyWords(field))
+  // A new record may leave out what one does that is older than the field.
+  if (field.holds === 'choice' && field.missing !== undefined) {
+    return checked(field).default(field.missing)
+  }
   const isEmptyAllowed = !field.required && field.holds !== 'choice'
   return isEmptyAllowed ? checked(field).default(emptyOf(field)) : checked(field)
 }
@@ -77,6 +81,10 @@ const formats: Partial<Record<Held, { isRight: (text: string) => boolean; hint: 
   url: {
     isRight: (text: string) => text === '' || webAddressIn(text) === text,
     hint: 'must be a web address, such as https://example.org.',
+  },
+  place: {
+    isRight: (text: string) => /^(\d{4})?$/.test(text),
+    hint: 'must be four digits.',
   },
   decimal: {
     isRight: (text: string) => /^(\d+(\.\d+)?)?$/.test(text),

@@ -1,7 +1,8 @@
-/** The domains of learning resources, as addresses and calls name them (wire contract, "Learning resources"). */
-export const domainKeys = ['InternetOfThings', 'CyberSecurity', 'BlockchainTechnology'] as const
-
-export type DomainKey = (typeof domainKeys)[number]
+/**
+ * A domain of learning resources, as addresses and calls name it (wire contract, "Learning
+ * resources"): the id of a record of the kind `domain`.
+ */
+export type DomainKey = string
 
 /** What each domain offers, as addresses name it and in the order of the select. */
 export const resourceKeys = ['ResearchPapers', 'Notes', 'Links', 'Videos'] as const

@@ -13,6 +13,7 @@ import type { Worker } from '#domain/jobs/worker.ts'
 import type { MailWorker } from '#domain/mail/mail-worker.ts'
 import { readDepartment } from '#domain/site/department.ts'
 import { openTextWorker } from '#domain/texts/text-worker.ts'
+import { addLaterDomains } from '#domain/sample/add-later-domains.ts'
 import { fillWithSample } from '#domain/sample/fill-with-sample.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
@@ -143,6 +144,7 @@ async function settleIn(
   say: ServicesOptions['say'],
 ): Promise<void> {
   if (config.SAMPLE_CONTENT) await fillWithSample({ db, blobs, folder, say })
+  await addLaterDomains(db, folder)
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
   const admin = await ensureFirstAdmin(db, { email, password })
   if (!admin) return

@@ -12,6 +12,3 @@ export function newId() {
 export const id = () => text().primaryKey().$defaultFn(newId)
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 export const words = () => text().notNull().default('')
-
-/** As contract/resources.ts names them. */
-export const domainKeys = ['InternetOfThings', 'CyberSecurity', 'BlockchainTechnology'] as const

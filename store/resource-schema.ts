@@ -1,11 +1,11 @@
 import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { accounts } from './account-schema.ts'
-import { domainKeys, id, moment, words } from './columns.ts'
+import { id, moment, words } from './columns.ts'
 import { mails } from './mail-schema.ts'
 import { files } from './schema.ts'
 
 /** The domain that a resource belongs to. */
-const domain = () => text({ enum: domainKeys }).notNull()
+const domain = () => text().notNull()
 
 /** Counts up as resources are added: lists run by it, newest first. */
 const sequence = () => integer().generatedAlwaysAsIdentity()

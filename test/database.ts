@@ -2,6 +2,7 @@ import { Client, type ClientConfig, type PoolConfig } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#store/database.ts'
 import { newId } from '#store/columns.ts'
+import { theDomains } from './department.ts'
 import { template } from './postgres.ts'
 
 export interface TestDatabase extends OpenDatabase {
@@ -11,9 +12,10 @@ export interface TestDatabase extends OpenDatabase {
 
 /**
  * A migrated, empty database of the test file's own: `const { db } = await testDatabase()` at the
- * top of it. It is closed and dropped when the file is done.
+ * top of it. It has the three domains of the sample, unless the test begins without any. It is closed and
+ * dropped when the file is done.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase({ domains = true } = {}): Promise<TestDatabase> {
   const server = inject('postgres')
   const connection = { ...server, database: `test_${newId()}` }
   await ask(server, `create database ${connection.database} template ${template}`)
@@ -28,6 +30,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     await database.close()
     await ask(server, `drop database ${connection.database} with (force)`)
   })
+  if (domains) await theDomains(database.db)
   return { ...database, connection }
 }
 

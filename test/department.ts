@@ -1,5 +1,6 @@
 import departmentText from '#content/sample/department.json' with { type: 'json' }
 import aboutText from '#content/sample/about.json' with { type: 'json' }
+import domainTexts from '#content/sample/domains.json' with { type: 'json' }
 import homeText from '#content/sample/home.json' with { type: 'json' }
 import verificationText from '#content/sample/verification.json' with { type: 'json' }
 import { kinds } from '#contract/kinds/kinds.ts'
@@ -16,6 +17,22 @@ const words = {
   home: newRecord(kinds.home).parse(homeText),
   about: newRecord(kinds.about).parse(aboutText),
   verification: newRecord(kinds.verification).parse(verificationText),
+}
+
+/** The domains of the sample, as their records have them. */
+const sampleDomains = domainTexts.map((domain) => newRecord(kinds.domain).parse(domain))
+
+/** What the domains of the sample are called in addresses, in their order. */
+export const sampleDomainKeys = sampleDomains.map(({ key }) => key)
+
+/** Gives a site the domains of the sample, which is no change that a log knows of. */
+export async function theDomains(db: Db) {
+  await db.transaction((tx) =>
+    storedKinds.domain.insert(
+      tx,
+      sampleDomains.map((domain) => ({ id: domain.key, snapshot: domain })),
+    ),
+  )
 }
 
 /** Gives a site what the sample department says of itself, which is no change that a log knows of. */

@@ -2,7 +2,7 @@ import { newEvent, type EventFields } from '#contract/event-schemas.ts'
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { newRecord } from '#contract/record-schemas.ts'
-import { domainKeys } from '#contract/resources.ts'
+import { sampleDomainKeys } from './department.ts'
 import { publicationKinds, type PublicationFields } from '#contract/publications.ts'
 import type { Member } from '#domain/accounts/access.ts'
 import { saveDocument } from '#domain/documents/write-documents.ts'
@@ -62,7 +62,7 @@ export function anAdmin(db: Db, over: Partial<NewAccount> = {}) {
 
 /** Adds a teacher of all domains who signs in with `reg` and `password`. */
 export function aTeacher(db: Db, over: Partial<NewAccount> = {}) {
-  const domains = [...domainKeys]
+  const domains = [...sampleDomainKeys]
   return anAccount(db, { role: 'Teacher', userName: unusedName('teacher'), domains, ...over })
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { addLaterDomains } from '#domain/sample/add-later-domains.ts'
 import { fillWithSample } from '#domain/sample/fill-with-sample.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import type { Db } from '#store/database.ts'
@@ -37,6 +38,7 @@ export async function sampleSite(db: Db) {
     const said: string[] = []
     const say = (sentence: string) => void said.push(sentence)
     await fillWithSample({ db, blobs, folder: sampleFolder, say })
+    await addLaterDomains(db, sampleFolder)
     return said
   }
 

@@ -1,4 +1,4 @@
-import { recordPath, recordsPath, calls } from '#contract/paths.ts'
+import { calls, orderPath, recordPath, recordsPath } from '#contract/paths.ts'
 import { call, type Done, upload, type Transfer } from './network.ts'
 import type { SentUpload } from '#contract/uploads.ts'
 
@@ -24,6 +24,11 @@ export function editRecord(kind: string, id: string, edit: Edit) {
 /** DELETE /api/records/{kind}/{id}. */
 export function removeRecord(kind: string, id: string) {
   return call<Done>('DELETE', recordPath(kind, encodeURIComponent(id)), {})
+}
+
+/** PUT /api/order/{kind}: all its records, in their new order. */
+export function orderRecords(kind: string, ids: readonly string[]) {
+  return call<Done>('PUT', orderPath(kind), { ids })
 }
 
 /** DELETE /delete/notes: one file of a note. */

@@ -28,9 +28,14 @@ const columns: Column<Course>[] = [
   { key: 'title', label: courseMessages.title, names: true, cell: ({ title }) => title },
 ]
 
-export const loader = defineLoader((_visit, { url }) => {
+export const loader = defineLoader(({ department }, { url }) => {
   const { type = '' } = pageQuery('courses', url)
-  return { words: pageHead('courses'), path: ownPath(url), type, lists: listCourses(type) }
+  return {
+    words: pageHead('courses'),
+    path: ownPath(url),
+    type,
+    lists: listCourses(type, department.domains),
+  }
 })
 
 /** Two addresses show this page, and each of them by type; search engines know one. */

@@ -51,6 +51,7 @@ export const loader = defineLoader(async ({ db, who, mail, maxUpload }) => {
     lede: waitingLine(things.length),
     maxUpload,
     contents: listContents(),
+    domains: pageHead('domains'),
     content,
     things,
     changes,
@@ -62,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** The administrator's desk: what waits, what happened lately, then the pages to edit. */
 export default function DeskPage() {
-  const { title, lede, contents, content, things, changes, maxUpload } =
+  const { title, lede, contents, domains, content, things, changes, maxUpload } =
     useLoaderData<typeof loader>()
   return (
     <div className="container">
@@ -93,6 +94,12 @@ export default function DeskPage() {
         {content.domains.map((domain) => (
           <DomainCard key={domain.path} domain={domain} />
         ))}
+        <PageCard
+          title={domains.title}
+          path={pages.domains}
+          fact={domains.description}
+          way="Edit Page"
+        />
       </Cards>
       <Cards title="People and the site" columns={5}>
         <PageCard title="Roster" path={pages.roster} fact={content.students} />

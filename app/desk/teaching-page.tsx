@@ -2,7 +2,7 @@ import { useLoaderData, type MetaFunction } from 'react-router'
 import { pages } from '#contract/paths.ts'
 import { notePath } from '#contract/resource-paths.ts'
 import { mayAddResource, mayEditRecords, type Who } from '#domain/accounts/access.ts'
-import { domainTitles } from '#domain/resources/resource-words.ts'
+import { type Domain, readDomains } from '#domain/domains/read-domains.ts'
 import { newestNotes } from '#domain/resources/notes/list-notes.ts'
 import { partOfDay } from '#domain/site/today.ts'
 import { resourcePages, teachersResources } from '#domain/site/resource-pages.ts'
@@ -18,15 +18,15 @@ import { DomainCard } from './domain-card.tsx'
 
 const shownNotes = 5
 
-export const loader = defineLoader(async ({ db, who }) => ({
+export const loader = defineLoader(async ({ db, who, department }) => ({
   words: pageHead('teaching'),
   name: who?.name ?? '',
   part: partOfDay(),
   domains: (await resourcePages(db, teachersResources)).filter(({ key }) =>
     mayAddResource(who, key),
   ),
-  lede: ledeFor(who),
-  titles: domainTitles(),
+  lede: ledeFor(who, department.domains),
+  titles: await readDomains(db),
   changes: pageHead('ownHistory').title,
   newest: await newestNotes(db, shownNotes),
 }))
@@ -73,11 +73,10 @@ export default function TeachingPage() {
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 /** What whoever asks may do here. */
-function ledeFor(who: Who): string {
-  const titles = domainTitles()
-  const own = titles.filter(({ key }) => who?.domains.includes(key) || mayEditRecords(who))
-  if (own.length === titles.length) {
-    return 'You can manage the notes and links for all three domains.'
+function ledeFor(who: Who, domains: readonly Domain[]): string {
+  const own = domains.filter(({ key }) => who?.domains.includes(key) || mayEditRecords(who))
+  if (own.length === domains.length) {
+    return 'You can manage the notes and links for all domains.'
   }
   if (own.length === 0) {
     return 'You can add notes and links to any domain, and change those that you added.'

@@ -1,6 +1,6 @@
 import type { Wave } from '../ui/motif/curve.ts'
 import type { Drawing } from '../ui/motif/drawing.ts'
-import { strandNames } from '../ui/motif/marks.ts'
+import { standingStrands } from '#contract/strands.ts'
 import { randomFrom } from '../ui/motif/random.ts'
 import { weave } from '../ui/motif/weave.ts'
 
@@ -16,7 +16,7 @@ const turns = 2.6
  * wider from hour to hour, and fall quiet for the eleven minutes without light.
  */
 export function festivalDrawing(): Drawing {
-  const lays = strandNames.map((strand, place) => ({ strand, wave: voice(place / 3) }))
+  const lays = standingStrands.map((strand, place) => ({ strand, wave: voice(place / 3) }))
   const bounds = { from: -unit * 8, to: width + unit * 8 }
   const shown: [number, number] = [-unit * 2, width + unit * 2]
   const random = randomFrom('Elan 2025')

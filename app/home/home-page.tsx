@@ -46,7 +46,7 @@ export default function HomePage() {
         </HomePart>
         <News publications={news.publications} events={news.events} />
         <HomePart part="achievements" isEmpty={home.achievements.length === 0}>
-          <Achievements achievements={home.achievements} streams={department.streams} />
+          <Achievements achievements={home.achievements} domains={department.domains} />
         </HomePart>
         <HomePart part="about" isEmpty={home.about.length === 0}>
           <About paragraphs={home.about} />
@@ -62,8 +62,8 @@ export default function HomePage() {
         </HomePart>
         <FacultyRow faculty={faculty} />
         <Curricula curricula={curricula} />
-        <Domains streams={department.streams} />
-        <NewestNotes notes={news.notes} streams={department.streams} />
+        <Domains domains={department.domains} />
+        <NewestNotes notes={news.notes} domains={department.domains} />
       </div>
     </>
   )
@@ -171,7 +171,7 @@ function Hero({ department, parts }: HeroProps) {
     <section className={styles.hero}>
       <div className="container">
         <ul className={styles.streams}>
-          {department.streams.map(({ key, strand, short }) => (
+          {department.domains.map(({ key, strand, short }) => (
             <li key={key} className={styles.stream} data-strand={strand}>
               {short}
             </li>
@@ -236,25 +236,25 @@ function Welcome({ welcome }: Pick<HomeContent['home'], 'welcome'>) {
 
 interface NewestNotesProps {
   notes: NewestNote[]
-  streams: HomeContent['department']['streams']
+  domains: HomeContent['department']['domains']
 }
 
 /** The notes that were added last; nothing where there are none. */
-function NewestNotes({ notes, streams }: NewestNotesProps) {
+function NewestNotes({ notes, domains }: NewestNotesProps) {
   if (notes.length === 0) return null
   return (
     <Section title="New in the notes" level={3} className={styles.notes}>
       <ul className={styles.list}>
         {notes.map(({ id, domain, title, files }) => {
-          const stream = streams.find(({ key }) => key === domain)
+          const own = domains.find(({ key }) => key === domain)
           return (
             <li key={id} className={styles.note}>
               <a className={`title-link ${styles.title}`} href={notePath(domain, id)}>
                 {title}
               </a>
               <p className={styles.facts}>
-                <Tag look="dot" tone={stream?.strand ?? 'plain'}>
-                  {stream?.short}
+                <Tag look="dot" tone={own?.strand ?? 'plain'}>
+                  {own?.short}
                 </Tag>
                 {files > 0 && <span>{files === 1 ? '1 file' : `${files} files`}</span>}
               </p>
@@ -282,7 +282,7 @@ function About({ paragraphs }: { paragraphs: readonly string[] }) {
 
 interface AchievementsProps {
   achievements: HomeContent['home']['achievements']
-  streams: HomeContent['department']['streams']
+  domains: HomeContent['department']['domains']
 }
 
 /** Long enough to read the longest of them, in milliseconds. */
@@ -296,14 +296,14 @@ const labels = {
 }
 
 /** What students and teachers have brought off, one at a time, each drawn with its strand. */
-function Achievements({ achievements, streams }: AchievementsProps) {
+function Achievements({ achievements, domains }: AchievementsProps) {
   const slides = achievements.map(({ title, text, strand }) => ({
     key: title,
     content: (
       <div className={styles.slide}>
         <div className={styles.achievementsWords}>
           <Tag tone={strand} look="dot">
-            {streams.find((stream) => stream.strand === strand)?.short}
+            {domains.find((own) => own.strand === strand)?.short}
           </Tag>
           <h3 className={styles.achievementsTitle}>{title}</h3>
           <p className={styles.text}>{text}</p>
@@ -350,14 +350,14 @@ const resources: { label: string; name: ResourceKey }[] = [
 ]
 
 /** The three domains, each with its strand and the ways into its learning resources. */
-function Domains({ streams }: Pick<HomeContent['department'], 'streams'>) {
+function Domains({ domains }: Pick<HomeContent['department'], 'domains'>) {
   return (
     <section id="resources" className={styles.domains}>
       <VisuallyHidden>
         <h2>{headings.home.resources}</h2>
       </VisuallyHidden>
       <ul className={styles.domainsList}>
-        {streams.map(({ key, strand, short, oneLine }) => (
+        {domains.map(({ key, strand, short, oneLine }) => (
           <li key={key} className={styles.domain}>
             <Strand strand={strand} seed={key} width={400} height={64} className={styles.strand} />
             <h3 className={styles.domainsTitle}>

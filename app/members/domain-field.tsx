@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { domainKeys, type DomainKey } from '#contract/resources.ts'
+import type { DomainKey } from '#contract/resources.ts'
 import { CheckField } from '../ui/field.tsx'
 import styles from './domain-field.module.css'
 
@@ -38,8 +38,7 @@ export function DomainField({ titles, chosen = [], error }: DomainFieldProps) {
 
 /** What is ticked. */
 export function domainsOf(form: FormData): DomainKey[] {
-  const chosen = form.getAll('domains')
-  return domainKeys.filter((key) => chosen.includes(key))
+  return form.getAll('domains').filter((key) => typeof key === 'string')
 }
 
 /** The titles of some domains, as somebody else has chosen them. */

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { domainTitles } from '#domain/resources/resource-words.ts'
+import { readDomains } from '#domain/domains/read-domains.ts'
 import { listMembers } from '#domain/accounts/list-members.ts'
 import { pageHead } from '#contract/pages.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
@@ -38,7 +38,7 @@ export const handle: PageHandle = { works: 'always' }
 export const loader = defineLoader(async ({ db, who, mail }) => ({
   isMailKept: mail.way === 'folder',
   words: pageHead('members'),
-  domains: domainTitles(),
+  domains: (await readDomains(db)).map(({ key, title }) => ({ key, title })),
   members: await listMembers(db, who),
 }))
 

@@ -9,7 +9,10 @@ import { personPath } from '#contract/paths.ts'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { Tag } from '../ui/tag.tsx'
 
-export const loader = defineLoader(() => ({ words: pageHead('faculty'), faculty: listFaculty() }))
+export const loader = defineLoader(({ department }) => ({
+  words: pageHead('faculty'),
+  faculty: listFaculty(department.domains),
+}))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []

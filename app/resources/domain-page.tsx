@@ -8,8 +8,8 @@ import { Prose } from '../ui/text-layout.tsx'
 import styles from './domain-page.module.css'
 import { ResourceHeading } from './resource-heading.tsx'
 
-export const loader = defineLoader((_visit, { params }) =>
-  domainPanel(askedResource(params).domain),
+export const loader = defineLoader(async ({ db }, { params }) =>
+  domainPanel((await askedResource(db, params)).domain),
 )
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

@@ -1,5 +1,4 @@
 import { Outlet, useLoaderData } from 'react-router'
-import { askedResource } from '#domain/resources/asked-resource.ts'
 import { resourceChoices, type ResourceChoices } from '#domain/resources/resource-words.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -11,8 +10,11 @@ import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-export const loader = defineLoader((_visit, { params, url }) =>
-  resourceChoices(askedResource({ domain: params.domain, resource: resourceOfPath(url.pathname) })),
+export const loader = defineLoader(({ db, department }, { params, url }) =>
+  resourceChoices(db, department.domains, {
+    domain: params.domain,
+    resource: resourceOfPath(url.pathname),
+  }),
 )
 
 /** Learning resources: what to choose at the left, what was chosen beside it. */

@@ -21,7 +21,7 @@ export function Header({ department, navigation }: ShellContent) {
           <span className={styles.wide}>
             <span className={styles.name}>{department.shortName}</span>
             <span className={styles.streams}>
-              {department.streams.map(({ short }) => short).join(' · ')}
+              {department.domains.map(({ short }) => short).join(' · ')}
             </span>
           </span>
           <span className={styles.compact}>{department.initials}</span>

@@ -3,6 +3,7 @@ import { shellContent, type ShellContent } from '#domain/site/shell-content.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { Header } from './header.tsx'
 import { defineLoader } from './define-loader.ts'
+import { WovenStrands } from '../ui/motif/braid.tsx'
 import styles from './shell.module.css'
 import { useRoot } from './use-root.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -44,7 +45,9 @@ export default function Shell() {
       </a>
       <Header department={content.department} navigation={content.navigation} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <WovenStrands value={content.department.strands}>
+          <Outlet />
+        </WovenStrands>
       </main>
       <SessionWarning />
       <ProofGate />

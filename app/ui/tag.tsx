@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { StrandName } from './motif/marks.ts'
 import { classNames } from './class-names.ts'
 import styles from './tag.module.css'
 
-export type TagTone = 'plain' | 'signal' | 'lock' | 'chain'
+export type TagTone = 'plain' | StrandName
 
 interface TagProps {
   tone?: TagTone

@@ -1,7 +1,7 @@
-import type { StreamKey } from '../streams.ts'
+import type { DomainKey } from '#contract/resources.ts'
 
 interface SampleLink {
-  domain: StreamKey
+  domain: DomainKey
   name: string
   url: string
   description: string

@@ -1,7 +1,7 @@
-import type { StreamKey } from '../streams.ts'
+import type { DomainKey } from '#contract/resources.ts'
 
 interface SampleNote {
-  domain: StreamKey
+  domain: DomainKey
   title: string
   description: string
   files: readonly SampleFile[]

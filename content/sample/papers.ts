@@ -1,8 +1,8 @@
-import type { StreamKey } from '../streams.ts'
+import type { DomainKey } from '#contract/resources.ts'
 import type { faculty } from '../people.ts'
 
 interface SamplePaper {
-  domain: StreamKey
+  domain: DomainKey
   year: string
   title: string
   abstract: string

@@ -1,7 +1,7 @@
-import type { StreamKey } from '../streams.ts'
+import type { DomainKey } from '#contract/resources.ts'
 
 interface SampleVideo {
-  domain: StreamKey
+  domain: DomainKey
   /** At YouTube. */
   videoId: string
   title: string

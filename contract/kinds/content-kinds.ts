@@ -1,4 +1,5 @@
 import * as messages from '../messages/content-forms.ts'
+import { strandNames, strandWords } from '../strands.ts'
 import { choice, decimal, list, paragraph, text } from './field.ts'
 import { kind } from './kind.ts'
 
@@ -16,8 +17,8 @@ const figure = [
 /** The lines of the pattern that pages are drawn with, and what they stand for where people choose one. */
 const strands = choice('strand', {
   label: 'Drawing',
-  of: ['signal', 'lock', 'chain'],
-  words: { signal: 'Signal', lock: 'Lock', chain: 'Chain' },
+  of: strandNames,
+  words: strandWords,
 })
 
 /** What the home page says of itself; what it shows of the records is theirs. */

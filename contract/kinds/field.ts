@@ -18,10 +18,14 @@ export const emptyValues = {
   colour: '',
   /** A video at YouTube, by the eleven characters of its id there. */
   video: '',
+  /** Where a record stands among those of its kind, as four digits; whoever has not been given one is last. */
+  place: '9999',
+  /** The id of a record of another kind. */
+  reference: '',
+  /** Ids of such records, each once. */
+  references: [],
   /** One of `choices`. */
   choice: '',
-  /** Some of `choices`, each once and in their order. */
-  choices: [],
   /** Yes or no. */
   flag: false,
   number: 0,
@@ -55,6 +59,7 @@ interface Values {
   file: string | null
   picture: string | null
   files: HeldFile[]
+  references: string[]
   flag: boolean
   number: number
   identifier: string | null
@@ -95,6 +100,8 @@ export interface Field {
   readonly parts?: Readonly<Record<string, string>>
   /** The words in braces that may stand in it, such as {name}; none where it is left out. */
   readonly mayHold?: readonly string[]
+  /** The kind of the records that it names. */
+  readonly to?: string
   /** The fields of each group of a list, and what one group is called. */
   readonly of?: readonly Field[]
   readonly noun?: string
@@ -117,9 +124,7 @@ export type ValueOf<F extends Field> = F['holds'] extends keyof Values
   : F['of'] extends readonly Field[]
     ? GroupOf<F['of']>[]
     : F['choices'] extends readonly (infer Choice)[]
-      ? F['holds'] extends 'choices'
-        ? Choice[]
-        : Choice
+      ? Choice
       : string
 
 /** One group of a list. */
@@ -251,12 +256,29 @@ export function choice<const N extends string, const C extends readonly string[]
   return { ...field('choice', name, { ...options, required: true }), choices: of }
 }
 
-/** Some of a few values. */
-export function choices<const N extends string, const C extends readonly string[]>(
+/** One record of another kind, which has to be there. */
+export function reference<const N extends string>(
   name: N,
-  { of, ...options }: Options & { of: C },
+  { to, ...options }: Options & Referring,
 ) {
-  return { ...field('choices', name, options), choices: of }
+  return { ...field('reference', name, { ...options, required: true, max: 100 }), to }
+}
+
+/** Some records of another kind. */
+export function references<const N extends string>(
+  name: N,
+  { to, ...options }: Options & Referring,
+) {
+  return { ...field('references', name, options), to }
+}
+
+interface Referring {
+  to: string
+}
+
+/** A record's place in an order that people choose, by which its kind is listed; no form asks for it. */
+export function place<const N extends string>(name: N, options: Options) {
+  return field('place', name, { ...options, max: 4 })
 }
 
 /** Yes or no. */

@@ -18,6 +18,11 @@ export interface Kind<
   readonly title: F[number]['name']
   /** There is one record of it and no other, whose id is the kind's name; nobody adds or deletes it. */
   readonly single?: boolean
+  /**
+   * The field that a record is known by in addresses and in other records: it is the record's id, is
+   * made of the title where nobody chooses one, and stays as it is.
+   */
+  readonly key?: F[number]['name']
   /** Who may write it: administrators, and teachers where it says so. */
   readonly writers: 'administrators' | 'teachers'
   /** Sentences of its form and its answers, where they are not those of every kind. */

@@ -1,17 +1,18 @@
 import { mails } from './mail-kind.ts'
 import { department } from './department-kind.ts'
 import { about, home, verification } from './content-kinds.ts'
+import { domain } from './domain-kind.ts'
 import { conference, journal, patent } from './publication-kinds.ts'
 import * as documentMessages from '../messages/documents.ts'
 import { eventMessages } from '../messages/events.ts'
 import {
-  choice,
   day,
   file,
   files,
   moment,
   paragraph,
   picture,
+  reference,
   serial,
   text,
   url,
@@ -24,9 +25,9 @@ import { noteMessages } from '../messages/notes.ts'
 import { paperMessages } from '../messages/papers.ts'
 import { resourceMessages } from '../messages/resources.ts'
 import { videoMessages } from '../messages/videos.ts'
-import { mostNoteFiles, domainKeys } from '../resources.ts'
+import { mostNoteFiles } from '../resources.ts'
 
-const domain = choice('domain', { label: 'Domain', of: domainKeys })
+const ofDomain = reference('domain', { label: 'Domain', to: domain.name })
 const title = text('title', { label: 'Title', required: true, max: 300 })
 
 const internal = [serial('sequence'), moment('createdAt')]
@@ -47,7 +48,7 @@ const note = kind({
     removed: noteMessages.removed,
   },
   fields: [
-    domain,
+    ofDomain,
     title,
     describing(noteMessages.descriptionHint),
     files('files', {
@@ -77,7 +78,7 @@ const link = kind({
     removed: linkMessages.removed,
   },
   fields: [
-    domain,
+    ofDomain,
     text('name', { label: 'Link Name', required: true, max: 300 }),
     url('url', {
       label: 'URL',
@@ -106,7 +107,7 @@ const video = kind({
     removed: videoMessages.removed,
   },
   fields: [
-    domain,
+    ofDomain,
     youtube('videoId', {
       label: 'YouTube video',
       asks: videoMessages.address,
@@ -137,7 +138,7 @@ const paper = kind({
     removed: paperMessages.removed,
   },
   fields: [
-    domain,
+    ofDomain,
     title,
     paragraph('abstract', {
       label: 'Abstract',
@@ -232,6 +233,7 @@ export const kinds = {
   video,
   paper,
   department,
+  domain,
   home,
   about,
   verification,

@@ -1,10 +1,8 @@
 import { fieldNames } from '../messages/roster.ts'
-import { domainKeys } from '../resources.ts'
 import type { ProfilePart } from '../visibility.ts'
 import {
   audiences,
   choice,
-  choices,
   file,
   flag,
   identifier,
@@ -12,6 +10,7 @@ import {
   number,
   paragraph,
   picture,
+  references,
   text,
   url,
 } from './field.ts'
@@ -79,8 +78,8 @@ export const account = kind({
       missing: 'stud',
     }),
     flag('teacher', { label: 'Can edit learning resources' }),
-    // In the days of an older log every teacher had all domains.
-    choices('domains', { label: 'Domains', of: domainKeys, missing: domainKeys }),
+    // An older log does not know them: whoever comes back from it has those alone that they add to.
+    references('domains', { label: 'Domains', to: 'domain' }),
   ],
   internal: [identifier('studentId', { label: '' }), moment('createdAt')],
 })

@@ -31,6 +31,8 @@ export const restored = 'Restored'
 export const asItWas = 'The record is already in this state. Nothing was changed.'
 export const withoutFile =
   'This record cannot come back: the history does not say which file it had.'
+export const withoutReference =
+  'This record cannot come back: what it belongs to has been deleted. Restore that first.'
 export const unknown = 'This change does not exist. It may come from another site.'
 export const nothingThere =
   'The record did not exist at that time. To delete it, undo the change that added it.'

@@ -13,6 +13,11 @@ export function recordSaved(noun: string) {
   return `${capital(noun)} saved`
 }
 
+/** Said after a list was put in another order, and of one that was not. */
+export const orderSaved = 'Order saved'
+export const orderOutdated =
+  'The list has changed since you opened it. Reload the page and order it again.'
+
 /** Said of a new record. */
 export function recordAdded(noun: string) {
   return `${capital(noun)} added`

@@ -5,6 +5,7 @@ import { accounts } from '#store/account-schema.ts'
 import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { newId } from '#store/columns.ts'
+import { requireDomains } from '../domains/read-domains.ts'
 import { postMail } from '../mail/post-mail.ts'
 import { Problem } from '../problem.ts'
 import { requireAdmin, requireFreshProof, type Who } from './access.ts'
@@ -20,12 +21,12 @@ import { findMemberRow, lockMembers } from './members-lock.ts'
 export async function inviteMember(db: Db, who: Who, member: NewMember): Promise<string> {
   requireAdmin(who)
   const { name, email, userName, role } = member
-  const domains = [...member.domains]
   requireFreshProof(who)
   return record(db, who, async (tx, log) => {
     await lockMembers(tx)
     await requireFreeUserName(tx, userName)
     await requireFreeEmail(tx, email)
+    const domains = await requireDomains(tx, member.domains)
     const id = newId()
     const rows = await tx
       .insert(accounts)

@@ -6,6 +6,7 @@ import type { DomainKey } from '#contract/resources.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
+import { requireDomains } from '../domains/read-domains.ts'
 import { Problem } from '../problem.ts'
 import { baseOf, changeOf } from '../records/merge-edit.ts'
 import { requireAdmin, requireFreshProof, type Member, type Who } from './access.ts'
@@ -45,7 +46,8 @@ export function editMember(db: Db, who: Who, { id, version, change: sent }: Edit
     else refuseNoTeacher(row)
     const current = accountSnapshot(row)
     const base = await baseOf(tx, account, { id, version, current })
-    const change = await changeOf(tx, account, { id, base, current, sent })
+    const known = sent.domains && { domains: await requireDomains(tx, sent.domains) }
+    const change = await changeOf(tx, account, { id, base, current, sent: { ...sent, ...known } })
     if (Object.keys(change).length === 0) return false
     const { name = row.name, email = row.email, role = row.role, domains = row.domains } = change
     const after = { name, email, role, domains }
@@ -70,7 +72,7 @@ export function setTeacherFlag(
   return withMember(db, who, id, async ({ tx, log, row }) => {
     if (row.studentId === null) throw new Problem('invalid', memberMessages.notAStudent)
     if (row.teacher === teacher) return false
-    await write({ tx, log, row }, { teacher, domains })
+    await write({ tx, log, row }, { teacher, domains: await requireDomains(tx, domains) })
     return true
   })
 }

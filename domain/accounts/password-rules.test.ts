@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { streams } from '#content/streams.ts'
 import { passwordMessages } from '#contract/messages/passwords.ts'
+import { testDatabase } from '#test/database.ts'
 import { departmentWords } from '#test/department.ts'
+import { readDomains } from '../domains/read-domains.ts'
 import { passwordComplaint, requireGoodPassword } from './password-rules.ts'
 import { openEstimator } from './password-strength.ts'
 
+const { db } = await testDatabase()
 const owner = { name: 'Asha Raman', reg: '23CS042', email: 'asha.raman@students.example' }
 const { tooShort, tooLong, run, date, common, own, guessable } = passwordMessages
+const department = { ...departmentWords, domains: await readDomains(db) }
 const findWeakness = openEstimator({
   onTrouble: (error) => {
     throw error
@@ -14,7 +17,7 @@ const findWeakness = openEstimator({
 })
 
 function chosen(password: string) {
-  return { password, owner, network: '203.0.113.0/24', department: { ...departmentWords, streams } }
+  return { password, owner, network: '203.0.113.0/24', department }
 }
 
 test.each([

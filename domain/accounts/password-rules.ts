@@ -18,7 +18,7 @@ interface NewPassword {
   /** From where it came. */
   network: string
   /** What the department is called, which is tried first. */
-  department: Pick<Department, 'name' | 'shortName' | 'streams'>
+  department: Pick<Department, 'name' | 'shortName' | 'domains'>
 }
 
 /**
@@ -51,9 +51,9 @@ export async function requireGoodPassword(
 
 function ownWords(
   { name, reg, email }: PasswordOwner,
-  { name: full, shortName, streams }: NewPassword['department'],
+  { name: full, shortName, domains }: NewPassword['department'],
 ): string[] {
-  const known = ['lyceum', full, shortName, ...streams.map(({ title }) => title)]
+  const known = ['lyceum', full, shortName, ...domains.map(({ title }) => title)]
   return [...new Set([name, reg, email, ...known].flatMap(spellings))]
 }
 

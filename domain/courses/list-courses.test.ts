@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { courses } from '#content/courses.ts'
+import { testDatabase } from '#test/database.ts'
+import { readDomains } from '../domains/read-domains.ts'
 import { listCourses } from './list-courses.ts'
 
+const domains = await readDomains((await testDatabase()).db)
+
 function codes(type: string) {
-  return listCourses(type).flatMap(({ groups }) =>
+  return listCourses(type, domains).flatMap(({ groups }) =>
     groups.flatMap((group) => group.courses.map(({ code }) => code)),
   )
 }
@@ -15,21 +19,23 @@ test('every course of the department is listed once, core before electives', () 
 })
 
 test('a type narrows the list to its own, with their number', () => {
-  expect(listCourses('core').map(({ type, count }) => [type, count])).toEqual([['core', 36]])
-  expect(listCourses('elective').map(({ type, count }) => [type, count])).toEqual([
+  expect(listCourses('core', domains).map(({ type, count }) => [type, count])).toEqual([
+    ['core', 36],
+  ])
+  expect(listCourses('elective', domains).map(({ type, count }) => [type, count])).toEqual([
     ['elective', 21],
   ])
 })
 
 test('core courses stand in the order of the eight semesters', () => {
-  const [core] = listCourses('core')
+  const [core] = listCourses('core', domains)
   expect(core?.groups.map(({ name }) => name)).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8].map((semester) => `Semester ${semester}`),
   )
 })
 
-test('electives stand under their streams, each with its strand', () => {
-  const [electives] = listCourses('elective')
+test('electives stand under their domains, each with its strand', () => {
+  const [electives] = listCourses('elective', domains)
   expect(
     electives?.groups.map(({ name, strand, courses: { length } }) => [name, strand, length]),
   ).toEqual([
@@ -40,5 +46,5 @@ test('electives stand under their streams, each with its strand', () => {
 })
 
 test.each(['optional', 'Core', 'core '])('no course is of the type “%s”', (type) => {
-  expect(listCourses(type)).toEqual([])
+  expect(listCourses(type, domains)).toEqual([])
 })

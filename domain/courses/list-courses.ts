@@ -1,5 +1,6 @@
 import { courses, electiveCodes } from '#content/courses.ts'
-import { streams, type StrandName } from '#content/streams.ts'
+import type { StrandName } from '#contract/strands.ts'
+import type { Domain } from '../domains/read-domains.ts'
 
 type CourseType = keyof typeof courses
 
@@ -8,7 +9,7 @@ export interface Course {
   title: string
 }
 
-/** Core courses of one semester, or the electives of one stream. */
+/** Core courses of one semester, or the electives of one domain. */
 export interface CourseGroup {
   name: string
   /** Electives belong to a strand of the department. */
@@ -22,9 +23,9 @@ export interface CoursesOfType {
   groups: CourseGroup[]
 }
 
-/** The courses of one type, or of all where none is asked for; empty for a type that is none. */
-export function listCourses(type: string): CoursesOfType[] {
-  return [coreCourses(), electives()].filter((list) => type === '' || list.type === type)
+/** The courses of one type, the electives by their domains, or of all where none is asked for; empty for a type that is none. */
+export function listCourses(type: string, domains: readonly Domain[]): CoursesOfType[] {
+  return [coreCourses(), electives(domains)].filter((list) => type === '' || list.type === type)
 }
 
 function coreCourses(): CoursesOfType {
@@ -36,13 +37,13 @@ function coreCourses(): CoursesOfType {
   return { type: 'core', count: core.length, groups }
 }
 
-function electives(): CoursesOfType {
+function electives(domains: readonly Domain[]): CoursesOfType {
   const list = courses.elective.map(courseOf)
-  const groups = streams.map(({ key, short, strand }) => ({
-    name: short,
-    strand,
-    courses: list.filter(({ code }) => code.startsWith(electiveCodes[key])),
-  }))
+  const groups = domains.flatMap(({ key, short, strand }) => {
+    const code = electiveCodes[key]
+    const own = code ? list.filter((course) => course.code.startsWith(code)) : []
+    return own.length > 0 ? [{ name: short, strand, courses: own }] : []
+  })
   return { type: 'elective', count: list.length, groups }
 }
 

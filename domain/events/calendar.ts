@@ -1,5 +1,5 @@
 import createCalendar, { type ICalEventData } from 'ical-generator'
-import { timeZone } from '#content/streams.ts'
+import { standardTimeZone as timeZone } from '#contract/time-zone.ts'
 import { eventPath, pages, feeds } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { readDepartment } from '../site/department.ts'

@@ -9,8 +9,8 @@ export interface Difference {
   after: string
 }
 
-/** The names of stored files, by their ids. */
-export type FileNames = ReadonlyMap<string, string>
+/** What people call what a field names by its id: stored files, and other records. */
+export type Names = ReadonlyMap<string, string>
 
 interface Sides {
   kind: string
@@ -19,14 +19,14 @@ interface Sides {
 }
 
 /** What differs between the two sides of a change, field by field, in the words of its kind. */
-export function differencesOf({ kind, before, after }: Sides, files: FileNames): Difference[] {
+export function differencesOf({ kind, before, after }: Sides, names: Names): Difference[] {
   const words = wordsOf({ kind, before, after })
   return Object.entries(words).flatMap(([name, field]) => {
     const [was, is] = [before?.[name], after?.[name]]
     // What one side does not name at all is not known to have changed.
     const isUnknown = before && after && (was === undefined || is === undefined)
     if (isUnknown || isDeepStrictEqual(was, is)) return []
-    const [said, saidNow] = [valueIn(field, was, files), valueIn(field, is, files)]
+    const [said, saidNow] = [valueIn(field, was, names), valueIn(field, is, names)]
     return said === saidNow ? [] : [{ label: field.label, before: said, after: saidNow }]
   })
 }
@@ -34,7 +34,9 @@ export function differencesOf({ kind, before, after }: Sides, files: FileNames):
 /** The ids of all files that these sides name. */
 export function fileIdsIn({ kind, before, after }: Sides): string[] {
   return Object.entries(wordsOf({ kind, before, after })).flatMap(([name, { holds }]) =>
-    [before?.[name], after?.[name]].flatMap((value) => (holds ? idsIn(value) : [])),
+    [before?.[name], after?.[name]].flatMap((value) =>
+      holds === 'file' || holds === 'files' ? idsIn(value) : [],
+    ),
   )
 }
 
@@ -51,20 +53,23 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function valueIn({ holds, say }: FieldWords, value: unknown, files: FileNames): string {
+function valueIn({ holds, say }: FieldWords, value: unknown, names: Names): string {
   if (value === undefined || value === null) return ''
+  // A record that is gone is known by its id, a file by nothing.
   if (holds)
     return idsIn(value)
-      .flatMap((id) => files.get(id) ?? [])
+      .flatMap((id) => names.get(id) ?? (holds === 'records' ? id : []))
       .join(', ')
   if (say) return say(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** One id, or those of a list of files. */
+/** One id, or those of a list of records or of files. */
 function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (!Array.isArray(value)) return []
-  return value.flatMap((file: { fileId?: unknown }) => idsIn(file.fileId))
+  return value.flatMap((one: unknown) =>
+    typeof one === 'object' && one !== null && 'fileId' in one ? idsIn(one.fileId) : idsIn(one),
+  )
 }

@@ -1,4 +1,4 @@
-import { timeZone } from '#content/streams.ts'
+import { standardTimeZone as timeZone } from '#contract/time-zone.ts'
 import type { BatchSearch, ChangeSearch } from '#contract/change-schemas.ts'
 import type { historyAt } from '#contract/history-paths.ts'
 import { pageHead } from '#contract/pages.ts'

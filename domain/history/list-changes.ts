@@ -14,9 +14,10 @@ import {
   type Who,
 } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
-import { differencesOf, fileIdsIn, type FileNames } from './differences.ts'
+import { differencesOf, fileIdsIn, type Names } from './differences.ts'
 import { findBatches, type AskedChanges } from './find-batches.ts'
 import { restorableKind } from './restorable-kinds.ts'
+import { domainTitles } from '../domains/read-domains.ts'
 import { findUndoable } from './may-undo.ts'
 import {
   actsOf,
@@ -55,7 +56,7 @@ async function readPage(db: Reader, who: Member, search: AskedChanges, most: num
   const found = await findBatches(db, search, most + 1)
   const shown = found.slice(0, most)
   const [groups, changes] = await Promise.all([groupsOf(db, shown), changesOf(db, shown, search)])
-  const [names, rights] = await Promise.all([fileNames(db, changes), rightsOf(db, who, groups)])
+  const [names, rights] = await Promise.all([namesIn(db, changes), rightsOf(db, who, groups)])
   const groupsBy = Map.groupBy(groups, ({ batch }) => batch)
   const changesBy = Map.groupBy(changes, ({ batch }) => batch)
   const batches = shown.flatMap((batch) => {
@@ -105,7 +106,7 @@ async function readBatch(
   if (told.total === 0) throw new Problem('not-found', changeWords.unknown)
   const shown = found.slice(0, most)
   const last = shown.at(-1)
-  const [names, rights] = await Promise.all([fileNames(db, shown), rightsOf(db, who, groups)])
+  const [names, rights] = await Promise.all([namesIn(db, shown), rightsOf(db, who, groups)])
   return {
     ...batchLine(groups, shown, { names, rights }),
     found: {
@@ -152,7 +153,7 @@ async function rightsOf(db: Reader, who: Member, groups: readonly Group[]): Prom
 }
 
 interface Knowledge {
-  names: FileNames
+  names: Names
   rights: Rights
 }
 
@@ -185,7 +186,7 @@ function batchLine(
 
 function changeLine(
   change: LoggedChange,
-  { names, mayUndo, mayRestore }: { names: FileNames; mayUndo: boolean; mayRestore: boolean },
+  { names, mayUndo, mayRestore }: { names: Names; mayUndo: boolean; mayRestore: boolean },
 ) {
   const { id, kind, recordId, action, isChangedSince } = change
   const isKnown = restorableKind(kind) !== undefined
@@ -208,14 +209,12 @@ function changeLine(
   }
 }
 
-async function fileNames(db: Reader, changes: readonly LoggedChange[]): Promise<FileNames> {
+/** What the files and the domains are called that these changes name by their ids. */
+async function namesIn(db: Reader, changes: readonly LoggedChange[]): Promise<Names> {
   const ids = changes.flatMap(fileIdsIn)
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: files.id, name: files.name })
-    .from(files)
-    .where(inArray(files.id, ids))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  const named = db.select({ id: files.id, name: files.name }).from(files)
+  const rows = ids.length > 0 ? await named.where(inArray(files.id, ids)) : []
+  return new Map([...(await domainTitles(db)), ...rows.map(({ id, name }) => [id, name] as const)])
 }
 
 type Deed = Pick<Group, 'kind' | 'action' | 'count' | 'returned'>

@@ -17,8 +17,8 @@ export interface StoredRecord {
 /** What a field is called on the history page, and how its value is said; text as it is. */
 export interface FieldWords {
   label: string
-  /** Holds the id of a stored file, or a list of files. */
-  holds?: 'file' | 'files'
+  /** Holds the id of a stored file, a list of files, or ids of other records. */
+  holds?: 'file' | 'files' | 'records'
   say?: (value: unknown) => string
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { aJournal, aPaper, aPatent } from '#test/factories.ts'
+import { readDomains } from '../domains/read-domains.ts'
 import { listFaculty } from './faculty.ts'
 import { personPage } from './person-page.ts'
 import { publicationsOf } from './publications-of.ts'
@@ -9,8 +10,8 @@ const { db } = await testDatabase()
 const origin = 'https://cse.example.edu'
 
 describe('the faculty', () => {
-  test('are seven, each with the month of joining in words', () => {
-    const faculty = listFaculty()
+  test('are seven, each with the month of joining in words', async () => {
+    const faculty = listFaculty(await readDomains(db))
     expect(faculty).toHaveLength(7)
     expect(faculty[0]).toMatchObject({ joined: 'July 2020', stream: 'Blockchain' })
     expect(new Set(faculty.map(({ slug }) => slug)).size).toBe(7)

@@ -14,13 +14,14 @@ interface Asked {
 
 /** All that the page of a member of the faculty says, to people and to machines. Throws not-found. */
 export async function personPage(db: Reader, { slug, origin }: Asked) {
-  const member = getFacultyMember(slug)
+  const { name: employer, domains } = await readDepartment(db)
+  const member = getFacultyMember(slug, domains)
   return {
     member,
     list: pageHead('faculty').title,
     description: `${member.name}, ${member.role}. ${member.interests.join(' · ')}.`,
     publications: await publicationsOf(db, member.name),
-    jsonLd: personJsonLd(member, { origin, employer: (await readDepartment(db)).name }),
+    jsonLd: personJsonLd(member, { origin, employer }),
   }
 }
 

@@ -8,7 +8,13 @@ import { updateRows } from '#store/update-rows.ts'
 import type { StoredRecord, Snapshot } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { allFields, complete } from './complete.ts'
-import { describedBy, refuseWithoutFile, withWhole, type RecordStorage } from './record-storage.ts'
+import {
+  describedBy,
+  refuseLostReferences,
+  refuseWithoutFile,
+  withWhole,
+  type RecordStorage,
+} from './record-storage.ts'
 
 /** A row of the table of documents. */
 export type DocumentRow = typeof records.$inferSelect
@@ -34,6 +40,7 @@ export function documentStorage(kind: Kind): RecordStorage {
     async insert(tx, given) {
       const whole = given.map((record) => withWhole(kind, record))
       refuseWithoutFile(kind, whole)
+      await refuseLostReferences(tx, kind, whole)
       for (const chunk of chunksOf(whole)) {
         const rows = chunk.map((record) => ({ ...rowOf(kind, record), kind: kind.name }))
         const insertion = tx.insert(records).overridingSystemValue().values(rows)
@@ -49,6 +56,7 @@ export function documentStorage(kind: Kind): RecordStorage {
       )
       const current = new Map(now.map(({ id, snapshot }) => [id, snapshot]))
       const whole = given.map((record) => withWhole(kind, record, current.get(record.id)))
+      await refuseLostReferences(tx, kind, whole)
       const rows = whole.map((record) => {
         const { id, data, sort } = rowOf(kind, record)
         return { id, data, sort }
@@ -59,7 +67,7 @@ export function documentStorage(kind: Kind): RecordStorage {
     async remove(tx, ids) {
       await tx.delete(records).where(oneOf(kind, ids))
     },
-    idOf: () => (kind.single ? kind.name : null),
+    idOf: (snapshot) => (kind.single ? kind.name : keyOf(kind, snapshot)),
     async holderOf(tx, fileIds) {
       const field = kind.fields.find((one) => holdsFile(one) || one.holds === 'files')
       const [first = '', ...others] = fileIds
@@ -135,8 +143,24 @@ function listed<K extends Kind>(kind: K, row: DocumentRow): Listed<K> {
 }
 
 /** The record in a row, as its description has it today. */
-export function snapshotOf(kind: Kind, { data, sequence, createdAt }: DocumentRow): Snapshot {
-  return complete(kind, { ...data, sequence, createdAt })
+export function snapshotOf(kind: Kind, { id, data, sequence, createdAt }: DocumentRow): Snapshot {
+  const key = kind.key && { [kind.key]: id }
+  return complete(kind, { ...data, ...key, sequence, createdAt })
+}
+
+/**
+ * What a new record is known by: as somebody chose it, or else the words of its title, each with a
+ * capital, as in 'MachineLearning'. Null where the kind has no such key.
+ */
+function keyOf({ key, title }: Kind, snapshot: Snapshot): string | null {
+  if (key === undefined) return null
+  const chosen = textIn(snapshot, key) ?? ''
+  if (chosen !== '') return chosen
+  const plain = (textIn(snapshot, title) ?? '').normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return (plain.match(/[A-Za-z0-9]+/g) ?? [])
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+    .slice(0, 40)
 }
 
 function rowOf(kind: Kind, { id, snapshot }: StoredRecord) {

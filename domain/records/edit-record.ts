@@ -1,14 +1,17 @@
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { documentKey } from '#contract/documents.ts'
+import { isRetired } from '#contract/messages/domains.ts'
 import { paperMessages } from '#contract/messages/papers.ts'
 import { fixedField } from '#contract/messages/records.ts'
+import { resourceMessages } from '#contract/messages/resources.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { yearForm } from '#contract/resources.ts'
 import { askable } from '#store/queries.ts'
 import { record } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { requireDomain, type Who } from '../accounts/access.ts'
+import { findDomain } from '../domains/read-domains.ts'
 import { addFile } from '../files/add-file.ts'
 import { sentBefore } from '../files/upload-problems.ts'
 import type { Snapshot } from '../history/restorable.ts'
@@ -78,6 +81,7 @@ export async function addRecord(
 ): Promise<string> {
   const description: Kind = kinds[kind]
   requireWriter(description, who)
+  await requireReferences(db, description, fields)
   requirePlace(who, fields)
   rules[kind]?.(fields)
   return record(db, who, async (tx, log) => {
@@ -129,8 +133,10 @@ export async function editRecord(
     if (!files) throw new Problem('invalid', uploadMessages.lapsed)
     const sent = { ...fields, ...files.held }
     const change = await changeOf(tx, description, { id: before.id, base, current, sent })
+    await requireReferences(tx, description, change)
     if ('domain' in change) requirePlace(who, change)
     rules[kind]?.(change, current)
+    refuseOtherKey(description, change, current)
     for (const file of files.added) await addFile(tx, file)
     await rewriteRecord({ tx, log }, kind, before, change)
   })
@@ -149,6 +155,23 @@ export async function removeRecord(db: Db, who: Who, kind: KindName, id: string)
 /** Throws forbidden for the domain of somebody else, and for none at all, which only administrators keep. */
 function requirePlace(who: Who, fields: SentFields) {
   requireDomain(who, textIn(fields, 'domain') ?? '')
+}
+
+/** A record is known by its key to others, and in links. */
+function refuseOtherKey({ key }: Kind, change: SentFields, current: Snapshot) {
+  if (key === undefined || (change[key] ?? current[key]) === current[key]) return
+  throw invalid(key, fixedField(key))
+}
+
+/** Throws invalid where fields name a record that is not there, or a domain that takes nothing new. */
+async function requireReferences(db: Reader, { fields }: Kind, sent: SentFields) {
+  for (const { name, to } of fields) {
+    const id = textIn(sent, name)
+    if (to !== kinds.domain.name || id === null || id === undefined) continue
+    const domain = await findDomain(db, askable(id))
+    if (!domain) throw invalid(name, resourceMessages.unknownDomain)
+    if (domain.isRetired) throw invalid(name, isRetired(domain.title))
+  }
 }
 
 function invalid(field: string, sentence: string) {

@@ -8,6 +8,7 @@ import { links } from '#store/resource-schema.ts'
 import { changes, files } from '#store/schema.ts'
 import { firstBatchOf, lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
+import { sampleDomainKeys } from '#test/department.ts'
 import { editor } from '#test/factories.ts'
 import { restoreRecord } from '../history/restore-record.ts'
 import { undoBatch } from '../history/undo-batch.ts'
@@ -17,7 +18,7 @@ import { deleteRecord, insertRecords, lockRecord, rewriteRecord } from './write-
 
 const { db } = await testDatabase()
 const names = Object.keys(kinds) as KindName[]
-const id = 'the-one'
+const id = 'The-one'
 
 beforeEach(async () => {
   await db.insert(files).values(['first', 'second'].map(fileCalled)).onConflictDoNothing()
@@ -42,7 +43,8 @@ describe.each(names)('a %s', (name) => {
 
   test('that is gone comes back from an older log, empty where that says nothing', async () => {
     const needed = kind.fields.filter(({ holds, required }) => holds === 'file' && required)
-    const said = [kind.title, ...needed.map((field) => field.name)]
+    const key = kind.key === undefined ? [] : [kind.key]
+    const said = [kind.title, ...key, ...needed.map((field) => field.name)]
     await write('insert', name, filled(kind, 'first'))
     await forget(name, said)
     await write('delete', name)
@@ -84,7 +86,7 @@ test('undoing what gave an event its first photo takes the photo away', async ()
 
 test('what an older log says in another way is passed over', async () => {
   await write('insert', 'link', filled(kinds.link, 'first'))
-  const odd = { ...filled(kinds.link, 'first'), url: 7, domain: 'Alchemy' }
+  const odd = { ...filled(kinds.link, 'first'), url: 7, domain: 7 }
   await db.update(changes).set({ after: odd }).where(eq(changes.recordId, id))
   await db.update(links).set({ name: 'Moved on' }).where(eq(links.id, id))
   await restore('link')
@@ -113,6 +115,8 @@ function filled(
       if (holds === 'file' || holds === 'picture') return [name, file]
       if (holds === 'files') return [name, [{ name: `${file}.pdf`, fileId: file }]]
       if (holds === 'list') return [name, [filled({ fields: of }, file)]]
+      if (name === 'key') return [name, id]
+      if (holds === 'reference') return [name, sampleDomainKeys[file === 'first' ? 0 : 1]]
       if (holds === 'choice') return [name, choices?.at(file === 'first' ? 0 : -1)]
       return [name, `${name}, ${file}`]
     }),

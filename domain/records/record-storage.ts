@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { changeWords } from '#contract/change-words.ts'
 import { holdsFile, type Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { listInWords } from '#contract/messages/records.ts'
 import type { Reader, Transaction } from '#store/database.ts'
+import { isOneOf } from '#store/queries.ts'
+import { records } from '#store/schema.ts'
 import { mayAddResource, mayWriteResource, type Member } from '../accounts/access.ts'
 import type {
   FieldWords,
@@ -13,7 +16,6 @@ import type {
 } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
-import { domainTitle } from '../resources/resource-words.ts'
 import { allFields, complete } from './complete.ts'
 
 /** How records of a kind are read, brought back, rewritten and deleted, each by its id. */
@@ -61,10 +63,33 @@ export function withWhole(
 }
 
 /** Throws conflict for a record of an older log, which may not know of a file that all have by now. */
-export function refuseWithoutFile({ fields }: Kind, records: readonly StoredRecord[]) {
+export function refuseWithoutFile({ fields }: Kind, given: readonly StoredRecord[]) {
   const needed = fields.filter((field) => holdsFile(field) && field.required)
   const isWithout = ({ snapshot }: StoredRecord) => needed.some(({ name }) => !snapshot[name])
-  if (records.some(isWithout)) throw new Problem('conflict', changeWords.withoutFile)
+  if (given.some(isWithout)) throw new Problem('conflict', changeWords.withoutFile)
+}
+
+/**
+ * Throws conflict for a record that names another which is not there. Those that are stay there until
+ * this is written: whoever removes one locks it first, and waits.
+ */
+export async function refuseLostReferences(
+  tx: Transaction,
+  { fields }: Kind,
+  given: readonly StoredRecord[],
+): Promise<void> {
+  for (const { name, to, holds } of fields) {
+    if (holds !== 'reference' || to === undefined) continue
+    const named = given.map(({ snapshot }) => textIn(snapshot, name) ?? '')
+    // An older log may not say which it was.
+    const ids = new Set(named.filter((id) => id !== ''))
+    const found = await tx
+      .select({ id: records.id })
+      .from(records)
+      .where(and(eq(records.kind, to), isOneOf(records.id, [...ids])))
+      .for('key share')
+    if (found.length < ids.size) throw new Problem('conflict', changeWords.withoutReference)
+  }
 }
 
 const lines = { groups: '\n', parts: ' · ' }
@@ -85,14 +110,12 @@ function fieldWords(kind: Kind): Record<string, FieldWords> {
 }
 
 function wordsOf(field: Field): FieldWords {
-  const { name, label, holds, of } = field
+  const { label, holds, of } = field
   if (holds === 'files') return { label, holds }
   if (holdsFile({ holds })) return { label, holds: 'file' }
   if (holds === 'list') return { label, say: (value) => listInWords(value, of) }
   if (holds === 'audiences') return { label, say: (value) => audiencesIn(field, value) }
-  if (name === 'domain') return { label, say: domainTitle }
-  if (name === 'domains')
-    return { label, say: (value) => listOf(value).map(domainTitle).join(', ') }
+  if (holds === 'reference' || holds === 'references') return { label, holds: 'records' }
   const { words } = field
   return words ? { label, say: (value) => words[String(value)] ?? String(value) } : { label }
 }
@@ -106,8 +129,4 @@ function audiencesIn({ parts = {}, words = {} }: Field, value: unknown): string 
       return said === undefined ? [] : [`${label}: ${said}`]
     })
     .join(', ')
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
 }

@@ -3,6 +3,7 @@ import { documentKey } from '#contract/documents.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
 import { documents, events, publications } from '#store/schema.ts'
+import { domainStorage } from '../domains/domain-storage.ts'
 import { entryWith, columnsOf } from '../publications/publication-columns.ts'
 import { noteFilesApart } from '../resources/notes/note-files.ts'
 import { refuseTakenTitles } from '../resources/papers/taken-title.ts'
@@ -10,8 +11,11 @@ import { documentStorage } from './document-storage.ts'
 import type { RecordStorage } from './record-storage.ts'
 import { tableStorage } from './table-storage.ts'
 
-/** Kinds with a table of their own: the wire contract or a rule of the database asks for one. */
-const tables: Readonly<Partial<Record<KindName, RecordStorage>>> = {
+/**
+ * Kinds with a table of their own, where the wire contract or a rule of the database asks for one, or
+ * with rules of their own.
+ */
+const own: Readonly<Partial<Record<KindName, RecordStorage>>> = {
   journal: tableStorage(kinds.journal, publications, {
     only: eq(publications.kind, 'journal'),
     derive: (fields) => columnsOf(entryWith('journal', fields)),
@@ -29,6 +33,7 @@ const tables: Readonly<Partial<Record<KindName, RecordStorage>>> = {
     id: documents.key,
     idOf: ({ title }) => documentKey(title),
   }),
+  domain: domainStorage,
   note: tableStorage(kinds.note, notes, { parts: noteFilesApart }),
   link: tableStorage(kinds.link, links),
   video: tableStorage(kinds.video, videos),
@@ -37,6 +42,6 @@ const tables: Readonly<Partial<Record<KindName, RecordStorage>>> = {
 
 /** Where the records of each kind stand: in a table of their own, or as documents. */
 export const storedKinds = Object.fromEntries(
-  Object.values(kinds).map((kind) => [kind.name, tables[kind.name] ?? documentStorage(kind)]),
+  Object.values(kinds).map((kind) => [kind.name, own[kind.name] ?? documentStorage(kind)]),
   // The keys are the names of all kinds.
 ) as Readonly<Record<KindName, RecordStorage>>

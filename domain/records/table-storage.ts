@@ -7,7 +7,13 @@ import type { Reader, Transaction } from '#store/database.ts'
 import { updateRowsBy } from '#store/update-rows.ts'
 import type { StoredRecord, Snapshot } from '../history/restorable.ts'
 import { allFields } from './complete.ts'
-import { describedBy, refuseWithoutFile, withWhole, type RecordStorage } from './record-storage.ts'
+import {
+  describedBy,
+  refuseLostReferences,
+  refuseWithoutFile,
+  withWhole,
+  type RecordStorage,
+} from './record-storage.ts'
 
 /** Columns that bear another name than their field. */
 type Renamed = Readonly<Record<string, string>>
@@ -118,6 +124,7 @@ function storageIn<K extends Kind>(
     async insert(tx, records) {
       const whole = records.map((record) => withWhole(kind, record))
       refuseWithoutFile(kind, whole)
+      await refuseLostReferences(tx, kind, whole)
       await check?.(tx, whole)
       for (const chunk of chunksOf(whole.map(rowOf))) {
         await tx.insert(table).overridingSystemValue().values(chunk)
@@ -128,6 +135,7 @@ function storageIn<K extends Kind>(
       const ids = records.map((record) => record.id)
       const now = new Map((await read(tx, ids)).map((record) => [record.id, record.snapshot]))
       const whole = records.map((record) => withWhole(kind, record, now.get(record.id)))
+      await refuseLostReferences(tx, kind, whole)
       await check?.(tx, whole)
       await updateRowsBy(tx, { table, key }, whole.map(rowOf).map(withoutSerials(kind)))
       await parts?.write(tx, whole)

@@ -43,10 +43,15 @@ export async function insertRecord(
   const snapshot = { ...fields }
   const key = storedKinds[kind].idOf(snapshot)
   const taken = key === null ? [] : await storedKinds[kind].read(writing.tx, [key])
-  if (taken.length > 0) throw new Problem('conflict', recordIsThere(kinds[kind].noun))
+  if (taken.length > 0) throw thereAlready(kinds[kind])
   const id = key ?? newId()
   await insertRecords(writing, kind, [{ id, snapshot }])
   return id
+}
+
+function thereAlready({ noun, key }: Kind) {
+  const sentence = recordIsThere(noun)
+  return new Problem('conflict', sentence, key ? { errors: { [key]: sentence } } : {})
 }
 
 /**

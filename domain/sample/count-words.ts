@@ -11,6 +11,7 @@ const nouns: [kinds: readonly string[], one: string, several: string][] = [
   [['link'], 'link', 'links'],
   [['video'], 'video', 'videos'],
   [['paper'], 'research paper', 'research papers'],
+  [['domain'], 'domain', 'domains'],
   [
     ['department', 'home', 'about', 'verification', 'mails'],
     'text of the department',

@@ -7,7 +7,7 @@ import { portraitSize, sampleProfiles } from '#content/sample/profiles.ts'
 import { audiences } from '#contract/visibility.ts'
 import { unnamed } from '#contract/messages/department.ts'
 import { documentTitles } from '#contract/documents.ts'
-import { domainKeys } from '#contract/resources.ts'
+import { sampleDomainKeys } from '#test/department.ts'
 import { mediaTypes } from '#store/blobs/sniff-type.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
 import { changes, documents, events, publications, records, site, students } from '#store/schema.ts'
@@ -24,12 +24,12 @@ import { importRoster } from '../students/import-roster.ts'
 import { removeSample } from './remove-sample.ts'
 import { sampler } from './sample-records.ts'
 
-const { db } = await testDatabase()
+const { db } = await testDatabase({ domains: false })
 const { blobs, fill, empty } = await sampleSite(db)
 beforeEach(empty)
 
 const filled =
-  'Filled with a sample department: 240 students, 40 publications, 12 events, 6 documents, 9 notes, 16 links, 10 videos, 6 research papers and 4 texts of the department.'
+  'Filled with a sample department: 240 students, 40 publications, 12 events, 6 documents, 9 notes, 16 links, 10 videos, 6 research papers, 3 domains and 4 texts of the department.'
 
 async function firstBytes(hash: string, count: number) {
   const found = await blobs.get(hash, { start: 0, end: count - 1 })
@@ -162,7 +162,7 @@ test('every domain has notes, links, videos and papers', async () => {
   await fill()
   for (const table of [notes, links, videos, papers]) {
     const rows = await db.selectDistinct({ domain: table.domain }).from(table)
-    expect(new Set(rows.map(({ domain }) => domain))).toEqual(new Set(domainKeys))
+    expect(new Set(rows.map(({ domain }) => domain))).toEqual(new Set(sampleDomainKeys))
   }
 })
 
@@ -171,5 +171,5 @@ test('all of it is on record as the sample’s', async () => {
   const names = await db.selectDistinct({ name: changes.actorName }).from(changes)
   expect(names).toEqual([{ name: sampler.name }])
   const profiles = sampleProfiles.length
-  expect(await db.$count(changes)).toBe(240 + profiles + 40 + 12 + 6 + 9 + 16 + 10 + 6 + 4)
+  expect(await db.$count(changes)).toBe(240 + profiles + 40 + 12 + 6 + 9 + 16 + 10 + 6 + 3 + 4)
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { z } from 'zod'
 import { sampleLinks } from '#content/sample/links.ts'
 import { sampleVideos } from '#content/sample/videos.ts'
 import { documentTitles } from '#contract/documents.ts'
@@ -48,7 +49,7 @@ interface Filling {
  * that also notes that the sample is whole.
  */
 export async function fillWithSample({ db, blobs, folder, say }: Filling) {
-  const words = await readWords(folder)
+  const [words, domains] = await Promise.all([readWords(folder), readSampleDomains(folder)])
   if (!(await isUntouched(db))) return addLaterWords(db, words)
   const [roster, bibliography] = await Promise.all([
     readFile(join(folder, 'students.csv'), 'utf8'),
@@ -59,6 +60,8 @@ export async function fillWithSample({ db, blobs, folder, say }: Filling) {
   const files = await storeSampleFiles(blobs, folder)
   await recordMany(db, sampler, async (tx, log) => {
     if (!(await isFirst(tx))) return
+    // Ahead of the resources that stand in them.
+    for (const domain of domains) await insertRecord({ tx, log }, 'domain', domain)
     await insertWithFiles(tx, log, files)
     await insertWords({ tx, log }, words)
   })
@@ -73,6 +76,14 @@ async function readWords(folder: string): Promise<Words> {
   }
   return new Map(await Promise.all(singles.map(read)))
 }
+
+/** The domains of the sample, in their order. */
+export async function readSampleDomains(folder: string) {
+  const text = await readFile(join(folder, 'domains.json'), 'utf8')
+  return z.array(newRecord(kinds.domain)).parse(JSON.parse(text))
+}
+
+export type SampleDomains = Awaited<ReturnType<typeof readSampleDomains>>
 
 /** The kinds of which there is one record, and what the sample says in it. */
 const singles = ['department', 'home', 'about', 'verification'] as const
@@ -109,7 +120,7 @@ async function missingWords(db: Reader, words: Words): Promise<Words> {
 }
 
 /** Whether the sample was filled in, and nobody has had it removed. */
-async function hasSample(db: Reader): Promise<boolean> {
+export async function hasSample(db: Reader): Promise<boolean> {
   const [filled] = await db.select({ id: site.id }).from(site).where(isNotNull(site.sampleSince))
   const byRemover = eq(changes.actorName, remover.name)
   const [removed] = await db.select({ id: changes.id }).from(changes).where(byRemover).limit(1)

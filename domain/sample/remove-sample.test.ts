@@ -14,7 +14,7 @@ import { importRoster } from '../students/import-roster.ts'
 import { removeSample } from './remove-sample.ts'
 import { countSample } from './sample-records.ts'
 
-const { db } = await testDatabase()
+const { db } = await testDatabase({ domains: false })
 const { fill, empty } = await sampleSite(db)
 beforeEach(empty)
 
@@ -29,6 +29,7 @@ const sampleCounts = {
   link: 16,
   video: 10,
   paper: 6,
+  domain: 3,
   department: 1,
   home: 1,
   about: 1,
@@ -87,7 +88,7 @@ test('the change log keeps what went, as it was', async () => {
   const written = await db.select().from(changes).orderBy(changes.id)
   await removeSample(db)
   const gone = await db.select().from(changes).where(eq(changes.action, 'remove'))
-  expect(gone).toHaveLength(343)
+  expect(gone).toHaveLength(346)
   expect(new Set(gone.map(({ batch }) => batch))).toHaveProperty('size', 1)
   const byId = new Map(written.map(({ recordId, after }) => [recordId, after]))
   for (const { recordId, before } of gone) expect(before).toMatchObject(byId.get(recordId) ?? {})

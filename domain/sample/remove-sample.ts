@@ -5,7 +5,10 @@ import type { Db, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
 import * as schema from '#store/schema.ts'
+import { usedDomains } from '../domains/domain-storage.ts'
 import { restorableKind } from '../history/restorable-kinds.ts'
+import { storedKinds } from '../records/stored-kinds.ts'
+import { deleteRecord, rewriteRecord, type Writing } from '../records/write-records.ts'
 import type { Counts } from './count-words.ts'
 import { remover, sampleRecords, type SampleRecord } from './sample-records.ts'
 
@@ -38,16 +41,38 @@ export async function removeSample(db: Db): Promise<{ removed: Counts; kept: Cou
       ({ kind }) => kind,
     )
     for (const [kind, records] of due) {
+      // Once it is known what else is left in them.
+      if (kind === 'domain') continue
       const ids = records.map(({ recordId }) => recordId)
       for (const { id, snapshot } of (await restorableKind(kind)?.read(tx, ids)) ?? []) {
         log({ kind, recordId: id, before: snapshot, after: null })
       }
       await deleteAll(tx, kind, ids)
     }
+    const used = await removeDomains({ tx, log }, due.get('domain') ?? [])
     await neverFillAgain(tx)
-    const kept = found.filter(({ untouched }) => !untouched)
-    return { removed: counted([...due.values()].flat()), kept: counted(kept) }
+    const isKept = ({ kind, recordId, untouched }: SampleRecord) =>
+      !untouched || (kind === 'domain' && used.has(recordId))
+    return {
+      removed: counted(found.filter((one) => !isKept(one))),
+      kept: counted(found.filter(isKept)),
+    }
   })
+}
+
+/**
+ * Removes domains, but for those in which somebody has resources of their own: these are left with
+ * their names, and without the words of the sample. Returns which are.
+ */
+async function removeDomains({ tx, log }: Writing, found: readonly SampleRecord[]) {
+  const ids = found.map(({ recordId }) => recordId)
+  const used = await usedDomains(tx, ids)
+  for (const record of await storedKinds.domain.read(tx, ids)) {
+    const wordless = { oneLine: '', sections: [] }
+    if (used.has(record.id)) await rewriteRecord({ tx, log }, 'domain', record, wordless)
+    else await deleteRecord({ tx, log }, 'domain', record)
+  }
+  return used
 }
 
 /** Readers go on; whoever is changing a record is waited for, and then it counts as changed. */

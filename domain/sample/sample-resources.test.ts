@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { domainKeys } from '#contract/resources.ts'
+import { sampleDomainKeys } from '#test/department.ts'
 import { sampleLinks } from '#content/sample/links.ts'
 import { sampleNotes } from '#content/sample/notes.ts'
 import { samplePapers } from '#content/sample/papers.ts'
@@ -10,7 +10,7 @@ import { webAddressIn } from '#contract/web-address.ts'
 import { videoIdIn } from '#contract/youtube.ts'
 import { sampleFolder } from '#test/sample.ts'
 
-describe.each(domainKeys)('%s', (domain) => {
+describe.each(sampleDomainKeys)('%s', (domain) => {
   const isHere = (resource: { domain: string }) => resource.domain === domain
   const files = sampleNotes.filter(isHere).flatMap((note) => note.files.map(({ file }) => file))
 

@@ -13,7 +13,7 @@ import type { DomainKey } from '#contract/resources.ts'
 import { documentPath, withPlace } from '#contract/file-paths.ts'
 import { profilePath } from '#contract/paths.ts'
 import { noteViewerPath, paperViewerPath } from '#contract/resource-paths.ts'
-import { domainTitle } from '../resources/resource-words.ts'
+import type { SiteTexts } from './site-texts.ts'
 import { documentName, documentPlace } from './find-documents.ts'
 import { markedParts, wordsFound } from './marks.ts'
 import { snippetOf } from './snippet.ts'
@@ -26,12 +26,18 @@ const readPages = 1500
  * Files by the words on their pages: one hit a file, with the page that says most of what is asked.
  * Only what the file belongs to now counts, and only where whoever asks may see that.
  */
-export async function findFileTexts({ db, who, question, window }: Ask): Promise<Found<SearchHit>> {
+export async function findFileTexts({
+  db,
+  who,
+  question,
+  texts,
+  window,
+}: Ask): Promise<Found<SearchHit>> {
   const { rows } = await db.execute<TextUse & { total: number; weighed: number }>(
     bestPages(who, question, window),
   )
   return {
-    hits: rows.map((row) => fileHit(row, question)),
+    hits: rows.map((row) => fileHit(row, question, texts)),
     total: rows[0]?.total ?? 0,
     isWhole: (rows[0]?.weighed ?? 0) < weighedPages,
   }
@@ -108,12 +114,12 @@ type TextUse = Record<string, unknown> & {
 }
 
 /** A hit that opens the file at its page, with the words marked. */
-function fileHit(use: TextUse, { marks }: Question): SearchHit {
+function fileHit(use: TextUse, { marks }: Question, { domains }: SiteTexts): SearchHit {
   const title = use.kind === 'note' ? use.name : titleOf(use)
   return {
     path: pathOf(use, { page: use.page, words: wordsFound(use.text, marks) }),
     title: markedParts(title, marks),
-    facts: joined(`Page ${use.page}`, belongsTo(use)),
+    facts: joined(`Page ${use.page}`, belongsTo(use, domains.get(use.domain))),
     snippet: snippetOf(use.text, marks),
   }
 }
@@ -123,9 +129,9 @@ function titleOf({ kind, key, title }: TextUse) {
   return kind === 'document' ? (documentName(key) ?? title) : title
 }
 
-function belongsTo({ kind, title, name, domain, year }: TextUse) {
-  if (kind === 'note') return joined(title, domainTitle(domain))
-  if (kind === 'paper') return joined('Research paper', year, domainTitle(domain))
+function belongsTo({ kind, title, name, year }: TextUse, domain: string | undefined) {
+  if (kind === 'note') return joined(title, domain)
+  if (kind === 'paper') return joined('Research paper', year, domain)
   return name
 }
 

@@ -13,6 +13,7 @@ import { markedParts, type Mark } from './marks.ts'
 import { maySee, textWords, type Criterion } from './criteria.ts'
 import { countedUp, inOrder, type Found } from './ranked.ts'
 import { snippetOf } from './snippet.ts'
+import type { Domain } from '../domains/read-domains.ts'
 import { listFaculty } from '../people/faculty.ts'
 import { findTexts, readyTexts } from './stored-texts.ts'
 
@@ -22,7 +23,7 @@ import { findTexts, readyTexts } from './stored-texts.ts'
  */
 export async function findPeople(ask: Ask): Promise<Found<Candidate>> {
   const { after, size } = ask.window
-  const faculty = findFaculty(ask.question)
+  const faculty = findFaculty(ask.question, ask.texts.faculty)
   const shown = faculty.slice(after, after + size)
   const rest = { after: Math.max(0, after - faculty.length), size: size - shown.length }
   const { hits: ids, total, isWhole } = await studentIds({ ...ask, window: rest })
@@ -81,29 +82,34 @@ async function hitsOf({ db, who, question }: Ask, ids: string[]): Promise<Candid
   })
 }
 
-const faculty = readyTexts(
-  listFaculty().map(({ slug, name, degree, role, stream, interests, description }) => ({
-    path: personPath(slug),
-    title: name,
-    names: [role],
-    facts: joined(role, degree),
-    text: `${interests.join(', ')}. ${description} ${stream}`,
-    ahead: 0.3,
-  })),
-)
-
-const named = faculty.map((member) => ({ member, words: textWords(member.title).set }))
+/** The members of the faculty, ready to be searched; each is also found by the domain. */
+export function readyFaculty(domains: readonly Domain[]) {
+  const members = readyTexts(
+    listFaculty(domains).map(({ slug, name, degree, role, stream, interests, description }) => ({
+      path: personPath(slug),
+      title: name,
+      names: [role],
+      facts: joined(role, degree),
+      text: `${interests.join(', ')}. ${description} ${stream}`,
+      ahead: 0.3,
+    })),
+  )
+  return members.map((member) => ({ member, words: textWords(member.title).set }))
+}
 
 /** Members of the faculty by name, initials, role, interests and what is said of them. */
-function findFaculty(question: Question): Candidate[] {
+function findFaculty(question: Question, faculty: ReturnType<typeof readyFaculty>): Candidate[] {
   const { marks } = question
-  const meant = named.filter(({ words }) => marks.some(({ word }) => words.has(word)))
+  const meant = faculty.filter(({ words }) => marks.some(({ word }) => words.has(word)))
   const byInitials = findTexts(
     meant.map(({ member }) => member),
     { ...question, criteria: question.criteria.map(withInitials) },
   )
   const paths = new Set(byInitials.map(({ path }) => path))
-  const others = findTexts(faculty, question).filter(({ path }) => !paths.has(path))
+  const others = findTexts(
+    faculty.map(({ member }) => member),
+    question,
+  ).filter(({ path }) => !paths.has(path))
   return byRelevance('people', [...byInitials, ...others], question.criteria).map(({ hit }) => hit)
 }
 

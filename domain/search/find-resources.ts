@@ -6,7 +6,6 @@ import type { SearchHit } from '#contract/search.ts'
 import { isOneOf } from '#store/queries.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
-import { domainTitle } from '../resources/resource-words.ts'
 import type { Ask, Find } from './candidate.ts'
 import { joined } from './fold.ts'
 import { markedParts } from './marks.ts'
@@ -88,7 +87,7 @@ export const findPapers = shelf({
 })
 
 function shelf({ pathOf, or, ...searched }: Shelf): Find {
-  return async ({ db, question, window }: Ask) => {
+  return async ({ db, question, texts, window }: Ask) => {
     const asked = { ...searched, ...(or ? { or: or(question.prose) } : {}) }
     const { hits: ids, ...counted } = await rankedIds(db, asked, question, window)
     if (ids.length === 0) return { hits: [], ...counted }
@@ -96,7 +95,7 @@ function shelf({ pathOf, or, ...searched }: Shelf): Find {
     const hits: SearchHit[] = inOrder(ids, rows).map((found) => ({
       path: pathOf(found),
       title: markedParts(found.title, question.marks),
-      facts: joined(domainTitle(found.domain), found.year),
+      facts: joined(texts.domains.get(found.domain), found.year),
       snippet: snippetOf(found.text, question.marks),
     }))
     return { hits, ...counted }

@@ -8,7 +8,7 @@ import { openDecoding } from '../files/decoding.ts'
 import { openTextWorker } from '../texts/text-worker.ts'
 import { gatherWords } from './gather-words.ts'
 
-const { db } = await testDatabase()
+const { db } = await testDatabase({ domains: false })
 const { blobs, fill } = await sampleSite(db)
 
 /** Of a hundred questions so many find at the first place what whoever asked them expects. */

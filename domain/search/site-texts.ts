@@ -1,8 +1,10 @@
 import { courses } from '#content/courses.ts'
 import { faculty } from '#content/people.ts'
 import type { Reader } from '#store/database.ts'
-import { readDepartment } from '../site/department.ts'
+import type { Domain } from '../domains/read-domains.ts'
+import { readDepartmentWords } from '../site/department.ts'
 import { readAbout, readHome, readVerification } from '../site/page-content.ts'
+import { readyFaculty } from './find-people.ts'
 import { joinTexts, textWords } from './criteria.ts'
 import { sentencesIn } from './sentences-in.ts'
 import { standingPages, wordsOfPages, type StandingPage } from './standing-pages.ts'
@@ -16,23 +18,26 @@ const last = { words: '', texts: null as SiteTexts | null }
 
 /** What the pages of the department say as its records are now. */
 export async function readSiteTexts(db: Reader): Promise<SiteTexts> {
-  const [department, home, about, verification] = await Promise.all([
-    readDepartment(db),
+  const [{ department, domains }, home, about, verification] = await Promise.all([
+    readDepartmentWords(db),
     readHome(db),
     readAbout(db),
     readVerification(db),
   ])
-  const pages = standingPages({ department, home, about, verification })
-  const words = JSON.stringify(pages)
-  last.texts = last.words === words && last.texts ? last.texts : textsOf(pages)
+  const pages = standingPages({ department, home, about, verification, domains })
+  const words = JSON.stringify([pages, department.domains])
+  last.texts = last.words === words && last.texts ? last.texts : textsOf(pages, domains)
   last.words = words
   return last.texts
 }
 
-function textsOf(pages: readonly StandingPage[]) {
+function textsOf(pages: readonly StandingPage[], domains: readonly Domain[]) {
   const text = sentencesIn([wordsOfPages(pages), faculty, courses])
   return {
     standing: pages,
+    /** What the domains are called, by their keys. */
+    domains: new Map(domains.map(({ key, title }) => [key, title])),
+    faculty: readyFaculty(domains),
     ready: pages.map(readyPage),
     text,
     /** The words of it, folded: they are known before any job has gathered those of the records. */

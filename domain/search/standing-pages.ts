@@ -1,7 +1,5 @@
 import { alumni } from '#content/alumni.ts'
-import { streams } from '#content/streams.ts'
 import { documentWords } from '#content/documents.ts'
-import { domains } from '#content/domains.ts'
 import { elan } from '#content/elan.ts'
 import { curricula } from '#content/curricula.ts'
 import { faculty } from '#content/people.ts'
@@ -20,7 +18,8 @@ import {
   type VariousPage,
 } from '#contract/pages.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
-import { domainKeys, type DomainKey, type ResourceKey } from '#contract/resources.ts'
+import type { ResourceKey } from '#contract/resources.ts'
+import type { DomainWords } from '../domains/read-domains.ts'
 import type { Department } from '../site/department.ts'
 import type { AboutWords, HomeWords, VerificationWords } from '../site/page-content.ts'
 import { joined } from './fold.ts'
@@ -51,6 +50,7 @@ export interface SiteWords {
   home: HomeWords
   about: AboutWords
   verification: VerificationWords
+  domains: readonly DomainWords[]
 }
 
 type Sayings = Record<keyof PageHeadings, Said> & Partial<Record<SearchedPage, Said>>
@@ -73,7 +73,7 @@ const sayings = ({ department, home, about, verification }: SiteWords): Sayings 
         competencies: home.competencies,
         faculty: faculty.map(({ name, role }) => `${name}, ${role}`),
         curriculum: curricula.map(({ years, text }) => `${years}: ${text}`),
-        resources: streams.map(({ short, oneLine }) => [short, oneLine]),
+        resources: department.domains.map(({ short, oneLine }) => [short, oneLine]),
         publications: '',
         events: '',
       }),
@@ -130,7 +130,7 @@ const sayings = ({ department, home, about, verification }: SiteWords): Sayings 
 /** Pages of many addresses: what stands at each domain's. */
 const ofDomain: Record<
   Extract<VariousPage, Extract<SearchedPage, PagesWith<{ audience: 'everyone' }>>>,
-  (domain: DomainKey) => StandingPage
+  (domain: DomainWords) => StandingPage
 > = {
   domain: domainPage,
   papers: (domain) => resourcePage(domain, 'ResearchPapers'),
@@ -146,7 +146,7 @@ export function standingPages(words: SiteWords): StandingPage[] {
     ...listPages()
       .filter((page) => page.search && page.audience === 'everyone' && isSingle(page))
       .map((page) => standingPage(page, said[page.key])),
-    ...domainKeys.flatMap((domain) => Object.values(ofDomain).map((page) => page(domain))),
+    ...words.domains.flatMap((domain) => Object.values(ofDomain).map((page) => page(domain))),
   ]
 }
 
@@ -202,30 +202,28 @@ function partsOf<Key extends keyof PageHeadings>(
     .map(([anchor, content]) => [titles[anchor] ?? '', anchor, content])
 }
 
-function domainPage(domain: DomainKey): StandingPage {
-  const { title, sections } = domains[domain]
-  const stream = streams.find(({ key }) => key === domain)
+function domainPage({ key, title, short, oneLine, sections }: DomainWords): StandingPage {
   const facts = sitePages.resources.title
-  const path = resourcePath(domain)
+  const path = resourcePath(key)
   return {
     path,
     title,
-    names: [stream?.short ?? ''],
+    names: [short],
     facts,
-    text: stream?.oneLine ?? '',
-    parts: sections.map(({ heading, paragraphs }) => ({
+    text: oneLine,
+    parts: sections.map(({ heading, text }) => ({
       path: `${path}#${anchorOf(heading)}`,
       title: heading,
       facts: joined(title, facts),
-      text: paragraphs.join(' '),
+      text,
     })),
   }
 }
 
-function resourcePage(domain: DomainKey, resource: ResourceKey): StandingPage {
+function resourcePage({ key, title }: DomainWords, resource: ResourceKey): StandingPage {
   return {
-    path: resourcePath(domain, resource),
-    title: `${resources[resource].label}: ${domains[domain].title}`,
+    path: resourcePath(key, resource),
+    title: `${resources[resource].label}: ${title}`,
     facts: sitePages.resources.title,
     text: resources[resource].oneLine,
     parts: [],

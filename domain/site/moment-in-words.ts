@@ -1,4 +1,4 @@
-import { timeZone } from '#content/streams.ts'
+import { standardTimeZone as timeZone } from '#contract/time-zone.ts'
 
 /** A moment by the department's clock, in short: '15 Feb 2025, 10:00 am'. */
 export function momentInWords(moment: string): string {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { streams } from '#content/streams.ts'
 import { resources } from '#content/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { resourceKeys, type ResourceKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
+import { currentOf, readDomains } from '../domains/read-domains.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
 
 /** What teachers edit (wire contract, "Who may write"). */
@@ -14,8 +14,11 @@ const tables = { ResearchPapers: papers, Notes: notes, Links: links, Videos: vid
 
 /** The pages of learning resources, domain by domain, with how many records each has. */
 export async function resourcePages(db: Reader, shown: readonly ResourceKey[] = resourceKeys) {
-  const counted = await Promise.all(shown.map((resource) => countByDomain(db, resource)))
-  return streams.map(({ key, title, strand }) => ({
+  const [domains, counted] = await Promise.all([
+    readDomains(db),
+    Promise.all(shown.map((resource) => countByDomain(db, resource))),
+  ])
+  return currentOf(domains).map(({ key, title, strand }) => ({
     key,
     title,
     strand,

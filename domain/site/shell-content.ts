@@ -1,6 +1,7 @@
 import type { Department } from './department.ts'
 import { listPages, menus } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 
 export interface NavigationLink {
   label: string
@@ -13,26 +14,28 @@ export type NavigationEntry = NavigationLink | { label: string; links: readonly 
 /** What every page shows around itself: the department's name and address, and the navigation. */
 export function shellContent(department: Department) {
   const { brand: _inTheHead, ...shown } = department
-  return { department: shown, navigation }
+  return { department: shown, navigation: navigationOf(department) }
 }
 
 export type ShellContent = ReturnType<typeof shellContent>
 
 /** The navigation bar of every page (product.md section 2). */
-const navigation: readonly NavigationEntry[] = [
-  ...linksUnder(undefined),
-  ...menus.map((label) => ({ label, links: linksUnder(label) })),
-  { label: 'Contact Us', path: pages.contact },
-]
+function navigationOf({ domains }: Department): readonly NavigationEntry[] {
+  const ofDomains = domains.map(({ key, title }) => ({ label: title, path: resourcePath(key) }))
+  const grouped = menus.map((label) => ({
+    label,
+    links: [...linksUnder(label), ...(label === 'Resource' ? ofDomains : [])],
+  }))
+  return [
+    ...linksUnder(undefined),
+    // A menu without anything in it is none.
+    ...grouped.filter(({ links }) => links.length > 0),
+    { label: 'Contact Us', path: pages.contact },
+  ]
+}
 
 function linksUnder(menu: (typeof menus)[number] | undefined): NavigationLink[] {
-  return listPages().flatMap(({ path, menu: own, addresses = {} }) => {
-    const within = Object.entries(addresses).map(([piece, address]) => ({
-      path: path.replace(/:\w+/, piece),
-      menu: address.menu,
-    }))
-    return [...(own ? [{ path, menu: own }] : []), ...within]
-      .filter((entry) => entry.menu.under === menu)
-      .map((entry) => ({ label: entry.menu.label, path: entry.path }))
-  })
+  return listPages().flatMap(({ path, menu: own }) =>
+    own && own.under === menu ? [{ label: own.label, path }] : [],
+  )
 }

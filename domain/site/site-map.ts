@@ -10,9 +10,9 @@ import { eventPath, personPath, profilePath } from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import { papersPath, resourcePath } from '#contract/resource-paths.ts'
-import { domainKeys } from '#contract/resources.ts'
 import { faculty } from '#content/people.ts'
 import type { Reader } from '#store/database.ts'
+import { readDomains } from '../domains/read-domains.ts'
 import { isOneOf } from '#store/queries.ts'
 import { papers } from '#store/resource-schema.ts'
 import { events, publications, records, students } from '#store/schema.ts'
@@ -23,9 +23,10 @@ type ListedPage = Extract<VariousPage, PagesWith<{ crawlers: 'listed' }>>
 /** The addresses of each page that has many. */
 const addresses: Record<ListedPage, (db: Reader) => Promise<string[]>> = {
   person: async () => faculty.map(({ slug }) => personPath(slug)),
-  domain: async () => domainKeys.map((domain) => resourcePath(domain)),
-  notes: async () => domainKeys.map((domain) => resourcePath(domain, 'Notes')),
-  papers: async () => domainKeys.map((domain) => resourcePath(domain, 'ResearchPapers')),
+  domain: async (db) => (await readDomains(db)).map(({ key }) => resourcePath(key)),
+  notes: async (db) => (await readDomains(db)).map(({ key }) => resourcePath(key, 'Notes')),
+  papers: async (db) =>
+    (await readDomains(db)).map(({ key }) => resourcePath(key, 'ResearchPapers')),
   papersOfYear: async (db) => {
     const { domain, year } = papers
     const shelves = await db.selectDistinct({ domain, year }).from(papers)

@@ -1,4 +1,4 @@
-import { timeZone } from '#content/streams.ts'
+import { standardTimeZone as timeZone } from '#contract/time-zone.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#store/database.ts'
 import { moveSiteVersion } from '#store/site-version.ts'

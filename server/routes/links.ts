@@ -4,7 +4,7 @@ import { addedLink } from '#contract/resource-schemas.ts'
 import { linkMessages } from '#contract/messages/links.ts'
 import { calls } from '#contract/paths.ts'
 import { isTeacher } from '#domain/accounts/access.ts'
-import { getDomain } from '#domain/resources/asked-resource.ts'
+import { getCurrentDomain, getDomain } from '#domain/resources/asked-resource.ts'
 import { addRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { linkRecord, linkRecords } from '#domain/resources/links/list-links.ts'
 import type { Services } from '../open-services.ts'
@@ -22,7 +22,7 @@ export async function linkRoutes(app: FastifyInstance, { database: { db } }: Ser
     calls.links,
     { schema: { querystring: ofDomain }, config: { cache: true } },
     async ({ who, query }) => ({
-      links: await linkRecords(db, getDomain(query.domain)),
+      links: await linkRecords(db, await getDomain(db, query.domain)),
       isTeacher: isTeacher(who),
     }),
   )
@@ -31,7 +31,7 @@ export async function linkRoutes(app: FastifyInstance, { database: { db } }: Ser
     calls.addLink,
     { ...noteEditorsOnly, schema: { body: addedLink } },
     async ({ who, body }) => {
-      const link = { ...body.newLink, domain: getDomain(body.domain) }
+      const link = { ...body.newLink, domain: await getCurrentDomain(db, body.domain) }
       const id = await addRecord(db, who, 'link', { fields: link })
       return { message: linkMessages.added, newLink: linkRecord({ id, ...link }) }
     },

@@ -1,3 +1,4 @@
+import type { Reader } from '#store/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { noteMessages } from '#contract/messages/notes.ts'
@@ -5,7 +6,7 @@ import { newNote } from '#contract/resource-schemas.ts'
 import { mostNoteFiles } from '#contract/resources.ts'
 import { calls } from '#contract/paths.ts'
 import { isTeacher, requireDomain, type Who } from '#domain/accounts/access.ts'
-import { getDomain } from '#domain/resources/asked-resource.ts'
+import { getCurrentDomain, getDomain } from '#domain/resources/asked-resource.ts'
 import { getNoteFile } from '#domain/resources/notes/note-files.ts'
 import { addNote, removeNote, removeNoteFile } from '#domain/resources/notes/write-notes.ts'
 import { noteRecords } from '#domain/resources/notes/note-records.ts'
@@ -31,7 +32,7 @@ export async function noteRoutes(
     calls.notes,
     { schema: { querystring: ofDomain }, config: { cache: true } },
     async ({ who, query }) => ({
-      notes: await noteRecords(db, getDomain(query.domain)),
+      notes: await noteRecords(db, await getDomain(db, query.domain)),
       isTeacher: isTeacher(who),
     }),
   )
@@ -39,9 +40,9 @@ export async function noteRoutes(
   permitRoute(app, calls.addNote, noteEditorsOnly)
   typed.post(calls.addNote, noteEditorsOnly, async (request) => {
     const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: mostNoteFiles }
-    const check = (fields: Upload['fields']) => checkNote(request.who, fields)
-    const id = await withUpload(request, { ...rules, check }, (sent) =>
-      addNote(db, request.who, noteOf(sent)),
+    const check = (fields: Upload['fields']) => checkNote(db, request.who, fields)
+    const id = await withUpload(request, { ...rules, check }, async (sent) =>
+      addNote(db, request.who, await noteOf(db, sent)),
     )
     return { message: noteMessages.added, _id: id }
   })
@@ -79,14 +80,14 @@ export async function noteRoutes(
 }
 
 /** What is known of a note ahead of its first file: whatever is not, may still come. */
-function checkNote(who: Who, fields: Upload['fields']) {
+async function checkNote(db: Reader, who: Who, fields: Upload['fields']) {
   checkFields(newNote, { title: '-', description: '-', ...fields, files: 1 })
-  if (fields.domain !== undefined) requireDomain(who, getDomain(fields.domain))
+  if (fields.domain !== undefined) requireDomain(who, await getCurrentDomain(db, fields.domain))
 }
 
-function noteOf({ fields, texts, files }: Upload) {
+async function noteOf(db: Reader, { fields, texts, files }: Upload) {
   const uploads = texts.filter(({ field }) => field === 'uploads').map(({ text }) => text)
   const count = files.length + uploads.length
   const { files: _counted, ...note } = checkFields(newNote, { ...fields, files: count })
-  return { ...note, domain: getDomain(note.domain), files, uploads }
+  return { ...note, domain: await getCurrentDomain(db, note.domain), files, uploads }
 }

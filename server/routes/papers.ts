@@ -1,10 +1,11 @@
+import type { Reader } from '#store/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paperMessages } from '#contract/messages/papers.ts'
 import { newPaper, viewedPdf } from '#contract/resource-schemas.ts'
 import { calls } from '#contract/paths.ts'
 import { paperFilePath } from '#contract/resource-paths.ts'
-import { getDomain } from '#domain/resources/asked-resource.ts'
+import { getCurrentDomain, getDomain } from '#domain/resources/asked-resource.ts'
 import { getYear } from '#domain/resources/papers/asked-year.ts'
 import { getPaper } from '#domain/resources/papers/find-paper.ts'
 import { addPaper, removePaper } from '#domain/resources/papers/write-papers.ts'
@@ -45,17 +46,23 @@ export async function paperRoutes(
     `${calls.papers}/:year/:domain`,
     { schema: { params: shelf }, config: { cache: true } },
     async ({ params }) => {
-      const domain = getDomain(params.domain)
+      const domain = await getDomain(db, params.domain)
       return { pdfs: await paperRecords(db, { domain, year: getYear(params.year) }) }
     },
   )
+
+  /** What is known of a paper ahead of its PDF: whatever is not, may still come. */
+  async function checkPaper(fields: Upload['fields']) {
+    checkFields(newPaper, { title: '-', abstract: '-', year: '2000', ...fields })
+    if (fields.domain !== undefined) await getCurrentDomain(db, fields.domain)
+  }
 
   permitRoute(app, calls.addPaper, adminOnly)
 
   typed.post(calls.addPaper, adminOnly, async (request) => {
     const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: { pdf: 1 } }
-    const id = await withUpload(request, { ...rules, check: checkPaper }, (sent) =>
-      addPaper(db, request.who, paperOf(sent)),
+    const id = await withUpload(request, { ...rules, check: checkPaper }, async (sent) =>
+      addPaper(db, request.who, await paperOf(db, sent)),
     )
     return { message: paperMessages.added, _id: id }
   })
@@ -80,15 +87,9 @@ export async function paperRoutes(
   })
 }
 
-/** What is known of a paper ahead of its PDF: whatever is not, may still come. */
-function checkPaper(fields: Upload['fields']) {
-  checkFields(newPaper, { title: '-', abstract: '-', year: '2000', ...fields })
-  if (fields.domain !== undefined) getDomain(fields.domain)
-}
-
-function paperOf({ fields: texts, files: [pdf] }: Upload) {
+async function paperOf(db: Reader, { fields: texts, files: [pdf] }: Upload) {
   const { upload = '', domain, ...fields } = checkFields(form, { ...texts, pdf })
   const paper = { title: fields.title, abstract: fields.abstract, year: fields.year }
   const source = fields.pdf ? { file: fields.pdf } : { upload }
-  return { ...paper, domain: getDomain(domain), source }
+  return { ...paper, domain: await getCurrentDomain(db, domain), source }
 }

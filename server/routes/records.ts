@@ -3,12 +3,13 @@ import { z } from 'zod'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import {
+  orderSaved,
   recordAdded,
   recordRemoved,
   recordSaved,
   unknownRecord,
 } from '#contract/messages/records.ts'
-import { recordPath, recordsPath } from '#contract/paths.ts'
+import { orderPath, recordPath, recordsPath } from '#contract/paths.ts'
 import { newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
 import {
   addRecord,
@@ -16,6 +17,7 @@ import {
   recordForEditing,
   removeRecord,
 } from '#domain/records/edit-record.ts'
+import { orderRecords, placeOf } from '#domain/records/order-records.ts'
 import { requireWriter } from '#domain/records/writers.ts'
 import { withSentPictures } from '#domain/records/sent-pictures.ts'
 import type { RemadePictures, SentFields } from '#domain/records/sent-files.ts'
@@ -24,6 +26,9 @@ import { memberOf } from '../guards.ts'
 import { toldChange } from '../request.ts'
 import { goneSignal } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
+
+/** All records of a kind. */
+const order = z.object({ ids: z.array(z.string().max(100)).max(1000) })
 
 const one = z.object({ id: z.string(unknownRecord('record')) })
 
@@ -72,6 +77,13 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
       return toldChange(request, copy.saved ?? recordSaved(noun))
     },
   )
+
+  if (placeOf(kind) !== undefined) {
+    typed.put(orderPath(name), { ...writersOnly, schema: { body: order } }, async (request) => {
+      await orderRecords(db, request.who, name, request.body.ids)
+      return toldChange(request, orderSaved)
+    })
+  }
 
   // The one record of such a kind is always there.
   if (kind.single) return

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { videoMessages } from '#contract/messages/videos.ts'
 import { calls } from '#contract/paths.ts'
 import { addedVideo } from '#contract/resource-schemas.ts'
-import { getDomain } from '#domain/resources/asked-resource.ts'
+import { getCurrentDomain, getDomain } from '#domain/resources/asked-resource.ts'
 import { addRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { videoRecord, videoRecords } from '#domain/resources/videos/list-videos.ts'
 import type { Services } from '../open-services.ts'
@@ -20,12 +20,12 @@ export async function videoRoutes(app: FastifyInstance, { database: { db } }: Se
   typed.get(
     calls.videos,
     { schema: { querystring: ofDomain }, config: { cache: true } },
-    async ({ query }) => ({ videos: await videoRecords(db, getDomain(query.domain)) }),
+    async ({ query }) => ({ videos: await videoRecords(db, await getDomain(db, query.domain)) }),
   )
 
   typed.post(calls.addVideo, { ...adminOnly, schema: { body: addedVideo } }, async (request) => {
     const { newVideo, domain } = request.body
-    const fields = { ...newVideo, domain: getDomain(domain) }
+    const fields = { ...newVideo, domain: await getCurrentDomain(db, domain) }
     const id = await addRecord(db, request.who, 'video', { fields })
     return { message: videoMessages.added, newVideo: videoRecord({ id, ...newVideo }) }
   })

@@ -27,6 +27,7 @@ import {
 } from '#contract/resource-paths.ts'
 import { contentPath } from '#contract/paths.ts'
 import aboutText from '#content/sample/about.json' with { type: 'json' }
+import { readDomains } from '#domain/domains/read-domains.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { lastBatch } from '#test/change-log.ts'
@@ -217,12 +218,9 @@ test('the navigation bar holds what is said to be in a menu', async () => {
   const { body } = await app.inject(pages.home)
   const bar = body.slice(body.indexOf('<nav'), body.indexOf('</nav>'))
   const links = [...bar.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)]
-  const expected = described.flatMap(({ path, menu, addresses = {} }) => [
-    ...(menu ? [`${path} ${menu.label}`] : []),
-    ...Object.entries(addresses).map(
-      ([piece, entry]) => `${path.replace(/:\w+/, piece)} ${entry.menu.label}`,
-    ),
-  ])
+  const ofPages = described.flatMap(({ path, menu }) => (menu ? [`${path} ${menu.label}`] : []))
+  const ofDomains = (await readDomains(db)).map(({ key, title }) => `${resourcePath(key)} ${title}`)
+  const expected = [...ofPages, ...ofDomains]
   const found = links.map(([, path, label]) => `${path} ${label}`)
   expect(found.toSorted()).toEqual([...expected, '#Contact Contact Us'].toSorted())
 })

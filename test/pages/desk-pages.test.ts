@@ -4,7 +4,8 @@ import { sitePages } from '#contract/pages.ts'
 import { batchPath, ownBatchPath } from '#contract/history-paths.ts'
 import { pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
-import { domainKeys, resourceKeys } from '#contract/resources.ts'
+import { resourceKeys } from '#contract/resources.ts'
+import { sampleDomainKeys } from '#test/department.ts'
 import { accounts } from '#store/account-schema.ts'
 import { login } from '#test/app.ts'
 import { firstBatchOf } from '#test/change-log.ts'
@@ -44,7 +45,7 @@ describe('the desk', () => {
       pages.extraCurricularEvents,
       pages.roster,
       pages.members,
-      ...domainKeys.flatMap((domain) =>
+      ...sampleDomainKeys.flatMap((domain) =>
         resourceKeys.map((resource) => resourcePath(domain, resource)),
       ),
     ]
@@ -83,7 +84,7 @@ describe('the shelves of a teacher', () => {
     const account = await aTeacher(db, { domains: [...domains] })
     const { body } = await page(pages.teaching, await login(app, account))
     expect(body).toContain(lede)
-    const paths = domainKeys.map((domain) => resourcePath(domain, 'Notes'))
+    const paths = sampleDomainKeys.map((domain) => resourcePath(domain, 'Notes'))
     expect(paths.filter((path) => editLink(path).test(body))).toHaveLength(cards)
     expect(editLink(resourcePath('CyberSecurity', 'Links')).test(body)).toBe(true)
   })

@@ -21,13 +21,17 @@ import styles from './links-page.module.css'
 export const handle: PageHandle = { works: 'note-editors' }
 
 export const loader = defineLoader(async ({ db, who }, { params }) => {
-  const { domain } = askedResource(params)
+  const { key: domain } = (await askedResource(db, params)).domain
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'link', mayEdit: writableIn(db, who, { kind: 'link', domain }) },
     { read: () => linksPage(db, params), rowsOf: (read) => read.links },
   )
-  return { ...page, mayAdd: mayAddResource(who, domain), links: page.links.map(withVersion) }
+  return {
+    ...page,
+    mayAdd: !page.isRetired && mayAddResource(who, domain),
+    links: page.links.map(withVersion),
+  }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

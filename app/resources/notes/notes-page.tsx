@@ -29,7 +29,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 export const handle: PageHandle = { works: 'note-editors' }
 
 export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) => {
-  const { domain } = askedResource(params)
+  const { key: domain } = (await askedResource(db, params)).domain
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'note', mayEdit: writableIn(db, who, { kind: 'note', domain }) },
@@ -37,7 +37,7 @@ export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) =>
   )
   return {
     ...page,
-    mayAdd: mayAddResource(who, domain),
+    mayAdd: !page.isRetired && mayAddResource(who, domain),
     maxUpload,
     notes: page.notes.map(withVersion),
   }

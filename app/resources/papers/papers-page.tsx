@@ -77,7 +77,7 @@ export default function PapersPage() {
     const wanted = saved?.fields.year
     if (typeof wanted === 'string') void navigate(papersPath(domain, wanted))
   }, [saved, domain, navigate])
-  const add = mayEdit && (
+  const add = mayEdit && !page.isRetired && (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
       {paperMessages.add}
     </AddButton>

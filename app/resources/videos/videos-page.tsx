@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { NoResources, ResourceHeading, resourceMeta } from '../resource-heading.tsx'
 import styles from './videos-page.module.css'
 import { listedAnchor } from '#contract/resource-paths.ts'
-import type { StrandName } from '../../ui/motif/marks.ts'
+import type { StrandName } from '#contract/strands.ts'
 import { SavedItem } from '../../ui/saved-item.tsx'
 import type { Wish } from '../../ui/use-task.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -45,7 +45,7 @@ export default function VideosPage() {
   const tasks = useRecordTasks<Versioned<VideoCard>>()
   const [savedId, setSavedId] = useState('')
   const isEmpty = videos.length === 0
-  const add = mayEdit && (
+  const add = mayEdit && !page.isRetired && (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
       {videoMessages.add}
     </AddButton>

@@ -1,7 +1,7 @@
 import { braidDrawing } from './braid-drawing.ts'
 import type { Drawing } from './drawing.ts'
 import { logoDrawing } from './logo-drawing.ts'
-import type { StrandName } from './marks.ts'
+import { standingStrands, type StrandName } from './marks.ts'
 
 export interface MarkupOptions {
   seed: string
@@ -11,13 +11,14 @@ export interface MarkupOptions {
   /** The stripe of the card that the braid takes, from the top down; all of it unless told. */
   band?: { top: number; height: number }
   periods?: number
+  strands?: readonly StrandName[]
 }
 
 /** The braid on paper as an SVG file of its own, for social cards, in the light colours. */
 export function braidMarkup(options: MarkupOptions): string {
-  const { seed, width = 1200, height = 630, periods } = options
+  const { seed, width = 1200, height = 630, periods, strands = standingStrands } = options
   const band = options.band ?? { top: 0, height }
-  const drawing = braidDrawing({ seed, width, height: band.height, periods })
+  const drawing = braidDrawing({ seed, width, height: band.height, periods, strands })
   const ground = `<path fill="${paper}" d="M0 0h${width}v${height}H0z"/>`
   const place = band.top ? ` transform="translate(0 ${band.top})"` : ''
   return file(width, height, `${ground}<g ${pen}${place}>${linesOf(drawing)}</g>`)
@@ -32,7 +33,14 @@ export function logoMarkup(): string {
 }
 
 const paper = '#fbf8f1'
-const colours: Record<StrandName, string> = { signal: '#0a7068', lock: '#b93a1c', chain: '#5a3bc4' }
+const colours: Record<StrandName, string> = {
+  signal: '#0a7068',
+  lock: '#b93a1c',
+  chain: '#5a3bc4',
+  network: '#a3246e',
+  gear: '#7a5800',
+  helix: '#3d6b16',
+}
 const pen = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
 
 function file(width: number, height: number, content: string) {

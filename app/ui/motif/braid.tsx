@@ -1,21 +1,27 @@
+import { createContext, use } from 'react'
+import { standingStrands } from './marks.ts'
 import type { BraidOptions } from './braid-drawing.ts'
 import { Picture, type DrawingSource } from './picture.tsx'
 
 const loom = import.meta.env.SSR ? await import('./braid-drawing.ts') : undefined
 
-interface BraidProps extends BraidOptions {
+/** What the braids of a page are woven of: the strands of the department's domains. */
+export const WovenStrands = createContext(standingStrands)
+
+interface BraidProps extends Omit<BraidOptions, 'strands'> {
   className?: string | undefined
 }
 
 /**
- * The three strands plaited. It fills its box; keep the box no longer, for its height, than
+ * The strands of the department plaited. It fills its box; keep the box no longer, for its height, than
  * `width` and `height` are, or top and bottom are cut.
  */
-export function Braid({ className, ...options }: BraidProps) {
-  const { seed, width, height, periods } = options
+export function Braid({ className, ...given }: BraidProps) {
+  const options = { ...given, strands: use(WovenStrands) }
+  const { seed, width, height, periods, strands } = options
   return (
     <Picture
-      name={`braid ${width} ${height} ${periods} ${seed}`}
+      name={`braid ${width} ${height} ${periods} ${strands.join(' ')} ${seed}`}
       drawing={source(options)}
       width={width}
       height={height}

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { braidDrawing } from './braid-drawing.ts'
 import type { Drawing } from './drawing.ts'
 import { logoDrawing } from './logo-drawing.ts'
-import { strandNames } from './marks.ts'
+import { standingStrands, strandNames } from './marks.ts'
 import { personDrawing } from './person-drawing.ts'
 import { personStrokes } from './person-strokes.ts'
 import { strandDrawing } from './strand-drawing.ts'
 
-const hero = { width: 1440, height: 240 }
+const strands = standingStrands
+const hero = { width: 1440, height: 240, strands }
 const seeds = ['home', 'students', '22CS011', 'ரவி', '']
 
 describe('a braid', () => {
@@ -20,19 +21,28 @@ describe('a braid', () => {
 
   test.each(seeds)('holds all three strands and only finite numbers: "%s"', (seed) => {
     const { lines } = braidDrawing({ seed, ...hero })
-    expect(new Set(lines.map(({ strand }) => strand))).toEqual(new Set(strandNames))
+    expect(new Set(lines.map(({ strand }) => strand))).toEqual(new Set(strands))
     for (const { d } of lines) expect(d).toMatch(/^m[-\d. macsl]+$/)
   })
 
+  test.each([1, 2, 3, 4, 5, 6])('weaves %d strands, in a high band and in a low one', (count) => {
+    const woven = strandNames.slice(6 - count)
+    for (const height of [240, 96]) {
+      const { lines } = braidDrawing({ seed: 'a', width: 1440, height, strands: woven })
+      expect(new Set(lines.map(({ strand }) => strand))).toEqual(new Set(woven))
+      for (const { d } of lines) expect(d).toMatch(/^m[-\d. macsl]+$/)
+    }
+  })
+
   test('repeats one tile when it is low', () => {
-    const { tile } = braidDrawing({ seed: 'footer', width: 1440, height: 56, periods: 4 })
+    const { tile } = braidDrawing({ seed: 'footer', width: 1440, height: 56, periods: 4, strands })
     expect(tile?.copies).toEqual([-360, 360, 720, 1080, 1440])
     expect(braidDrawing({ seed: 'home', ...hero }).tile).toBeUndefined()
   })
 
   test('names its tile after all that shapes it', () => {
     const widths = [420, 420, 760].map((width) => {
-      return braidDrawing({ seed: 'a', width, height: 96 }).tile?.id
+      return braidDrawing({ seed: 'a', width, height: 96, strands }).tile?.id
     })
     expect(widths[0]).toBe(widths[1])
     expect(widths[0]).not.toBe(widths[2])

@@ -1,5 +1,5 @@
 import type { Drawing } from './drawing.ts'
-import { strandNames } from './marks.ts'
+import { standingStrands } from './marks.ts'
 import { randomFrom } from './random.ts'
 import { weave } from './weave.ts'
 
@@ -7,7 +7,7 @@ import { weave } from './weave.ts'
 export function logoDrawing(): Drawing {
   // Just over half a turn begins and ends where the strands are well apart.
   const [edge, unit, turn] = [36, 1.45, 55]
-  const lays = strandNames.map((strand, place) => ({
+  const lays = standingStrands.map((strand, place) => ({
     strand,
     wave: (x: number) =>
       edge / 2 + 12 * Math.cos(((x - edge / 2) / turn + place / 3) * 2 * Math.PI),

@@ -3,9 +3,13 @@ import type { Capsule } from './gaps.ts'
 import type { Random } from './random.ts'
 import type { Trace } from './trace.ts'
 
-export type StrandName = 'signal' | 'lock' | 'chain'
+/** Every strand that can be drawn. */
+export const strandNames = ['signal', 'lock', 'chain', 'network', 'gear', 'helix'] as const
 
-export const strandNames: readonly StrandName[] = ['signal', 'lock', 'chain']
+export type StrandName = (typeof strandNames)[number]
+
+/** What is woven where a page does not say otherwise. */
+export const standingStrands: readonly StrandName[] = ['signal', 'lock', 'chain']
 
 /** What a strand's marks are laid along. */
 export interface Bed {

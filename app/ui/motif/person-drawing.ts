@@ -1,6 +1,6 @@
 import type { Wave } from './curve.ts'
 import type { Drawing } from './drawing.ts'
-import { strandNames } from './marks.ts'
+import { standingStrands } from './marks.ts'
 import { randomFrom, shuffled } from './random.ts'
 import { weave, type Lay, type Weave } from './weave.ts'
 
@@ -12,7 +12,7 @@ export function personDrawing(name: string): Drawing {
   const [phase, lean, stretch, twice] = [random(), random() - 0.5, random(), random()]
   const length = edge * (1.1 + 0.6 * stretch)
   const turned = random() < 0.5
-  const [first = 'chain', second = 'lock', third = 'signal'] = shuffled(strandNames, random)
+  const [first = 'chain', second = 'lock', third = 'signal'] = shuffled(standingStrands, random)
   // Two chains across each other are more gaps than links.
   const strands = [first, second, twice < 0.5 && first !== 'chain' ? first : third]
   const lays = strands.map((strand, place): Lay => {

@@ -1,5 +1,5 @@
 import type { Drawing } from './drawing.ts'
-import { strandNames } from './marks.ts'
+import { standingStrands } from './marks.ts'
 import { randomFrom, shuffled, type Random } from './random.ts'
 
 /**
@@ -8,7 +8,7 @@ import { randomFrom, shuffled, type Random } from './random.ts'
  */
 export function personStrokes(name: string): Drawing {
   const random = randomFrom(name.trim().toLowerCase())
-  const lines = shuffled(strandNames, random).map((strand, lane) => {
+  const lines = shuffled(standingStrands, random).map((strand, lane) => {
     return { strand, weight: 2.4, d: stroke(6.5 + 7.5 * lane, random) }
   })
   return { width: 28, height: 28, lines }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { arcWalk } from './free-walk.ts'
-import { strandNames } from './marks.ts'
+import { standingStrands } from './marks.ts'
 import { strandAlong } from './strand-along.ts'
 
 const walk = arcWalk({ x: 200, y: 200 }, 150, 0, 360)
 
-test.each(strandNames)('%s lies round a ring, and its seed repeats it', (strand) => {
+test.each(standingStrands)('%s lies round a ring, and its seed repeats it', (strand) => {
   const laid = { strand, walk, unit: 10, seed: 'ring', end: 'closed' } as const
   const lines = strandAlong(laid)
   expect(lines.map((line) => line.strand)).toEqual([strand, strand])

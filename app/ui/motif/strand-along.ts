@@ -1,7 +1,7 @@
+import type { Bed, StrandName } from './marks.ts'
 import type { Walk } from './curve.ts'
 import type { Line } from './drawing.ts'
 import { looped } from './free-walk.ts'
-import type { Bed, StrandName } from './marks.ts'
 import { pathText } from './path-text.ts'
 import { randomFrom } from './random.ts'
 import { strandMarks } from './strand-marks.ts'

@@ -1,9 +1,17 @@
+import { spacing, type Bed, type Marks, type StrandName } from './marks.ts'
+import { gearMarks, helixMarks, networkMarks } from './later-marks.ts'
 import { chainMarks } from './chain-marks.ts'
-import { type Bed, type Marks, spacing, type StrandName } from './marks.ts'
 import { beside, ahead, type Walk } from './curve.ts'
 import { evenly, smooth, type Trace, straight } from './trace.ts'
 
-const makers = { signal: signalMarks, lock: lockMarks, chain: chainMarks }
+const makers: Readonly<Record<StrandName, (bed: Bed) => Marks>> = {
+  signal: signalMarks,
+  lock: lockMarks,
+  chain: chainMarks,
+  network: networkMarks,
+  gear: gearMarks,
+  helix: helixMarks,
+}
 
 /** The marks of one strand, laid along its bed. */
 export function strandMarks(strand: StrandName, bed: Bed): Marks {

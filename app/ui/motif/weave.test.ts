@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { crossingsOf } from './crossings.ts'
-import { strandNames } from './marks.ts'
+import { standingStrands } from './marks.ts'
 import { randomFrom } from './random.ts'
 import { weave, type Weave } from './weave.ts'
 
-const lays = strandNames.map((strand, place) => ({
+const lays = standingStrands.map((strand, place) => ({
   strand,
   wave: (x: number) => 120 + 90 * Math.sin((x / 600 + 0.07 + place / 3) * 2 * Math.PI),
 }))

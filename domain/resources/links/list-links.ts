@@ -35,8 +35,8 @@ export type LinkCard = Pick<Link, 'id' | 'name' | 'url' | 'description'> & {
 
 /** The links of a domain. Throws not-found. */
 export async function linksPage(db: Reader, asked: { domain?: string }) {
-  const { domain } = askedResource(asked)
-  const found = await listLinks(db, domain)
+  const { domain } = await askedResource(db, asked)
+  const found = await listLinks(db, domain.key)
   return { ...resourceHead(domain, 'Links'), links: found.map(cardOf) }
 }
 

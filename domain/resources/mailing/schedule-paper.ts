@@ -8,6 +8,7 @@ import { getPaper } from '../papers/find-paper.ts'
 import { refuseTooMany, mailboxOf } from './limits.ts'
 import { ownAddress } from './own-requests.ts'
 import { papersPath, paperViewerPath } from '#contract/resource-paths.ts'
+import { askedResource } from '../asked-resource.ts'
 import { headOf } from '../resource-words.ts'
 
 const day = 24 * 3_600_000
@@ -69,9 +70,10 @@ async function isOnItsWay(tx: Transaction, paperId: string, mailbox: string) {
 export async function mailPaperPage(db: Reader, who: Who, paperId: string) {
   const { paper } = await getPaper(db, paperId)
   const { id, domain, year, title } = paper
+  const head = headOf((await askedResource(db, { domain })).domain)
   return {
     paper: { id, title, path: paperViewerPath({ domain, year, title }) },
-    shelf: { ...headOf(domain), path: papersPath(domain, year) },
+    shelf: { ...head, path: papersPath(domain, year) },
     address: await ownAddress(db, who),
   }
 }

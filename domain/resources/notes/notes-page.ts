@@ -10,8 +10,8 @@ import { listNotes } from './list-notes.ts'
  * known of its files. Throws not-found.
  */
 export async function notesPage(db: Reader, asked: { domain?: string }) {
-  const { domain } = askedResource(asked)
-  const notes = await listNotes(db, domain)
+  const { domain } = await askedResource(db, asked)
+  const notes = await listNotes(db, domain.key)
   const hashes = notes.flatMap(({ files }) => files.map(({ hash }) => hash))
   const facts = await factsOf(db, hashes)
   return {

@@ -35,7 +35,7 @@ export async function findPaperTitled(db: Reader, { title, domain, year }: Paper
     .where(
       and(
         hasTitle(title),
-        domain && eq(papers.domain, domain),
+        domain ? eq(papers.domain, domain) : undefined,
         year === undefined ? undefined : eq(papers.year, askable(year)),
       ),
     )

@@ -10,7 +10,8 @@ import { papers } from '#store/resource-schema.ts'
 
 /** The papers of a domain and a year, the current one where none is asked for. Throws not-found. */
 export async function papersPage(db: Reader, asked: { domain?: string; year?: string }) {
-  const { domain } = askedResource(asked)
+  const found = (await askedResource(db, asked)).domain
+  const domain = found.key
   const asksYear = asked.year !== undefined
   const year = asked.year === undefined ? currentYear() : getYear(asked.year)
   const [listed, years] = await Promise.all([
@@ -18,7 +19,7 @@ export async function papersPage(db: Reader, asked: { domain?: string; year?: st
     paperYears(db, domain),
   ])
   return {
-    ...resourceHead(domain, 'ResearchPapers'),
+    ...resourceHead(found, 'ResearchPapers'),
     year,
     /** Whether the address names the year; without it, it shows another one every January. */
     asksYear,

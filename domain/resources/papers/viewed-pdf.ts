@@ -1,10 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { paperMessages } from '#contract/messages/papers.ts'
-import { domainKeys, type DomainKey } from '#contract/resources.ts'
+import type { DomainKey } from '#contract/resources.ts'
 import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { noteFiles, notes } from '#store/resource-schema.ts'
 import { files } from '#store/schema.ts'
+import { findDomain } from '../../domains/read-domains.ts'
 import { Problem } from '../../problem.ts'
 import { findPaperTitled } from './find-paper.ts'
 
@@ -23,7 +24,7 @@ export async function getViewedPdf(
   db: Reader,
   { title, within }: { title: string; within: string },
 ): Promise<{ hash: string }> {
-  const domain = domainKeys.find((key) => key === within)
+  const domain = (await findDomain(db, askable(within)))?.key
   const kind = within.toLowerCase()
   const isPaper = domain !== undefined || papersNames.includes(kind)
   const isNote = domain !== undefined || kind === 'notes'
@@ -40,7 +41,7 @@ async function findNamedFile(db: Reader, name: string, domain: DomainKey | undef
     .from(noteFiles)
     .innerJoin(notes, eq(notes.id, noteFiles.noteId))
     .innerJoin(files, eq(files.id, noteFiles.fileId))
-    .where(and(eq(noteFiles.name, askable(name)), domain && eq(notes.domain, domain)))
+    .where(and(eq(noteFiles.name, askable(name)), domain ? eq(notes.domain, domain) : undefined))
     .orderBy(desc(notes.sequence))
     .limit(1)
   return found ?? null

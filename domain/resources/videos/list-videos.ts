@@ -30,8 +30,8 @@ export function videoRecord({
 
 /** The videos of a domain, each with its player and its page at YouTube. Throws not-found. */
 export async function videosPage(db: Reader, asked: { domain?: string }) {
-  const { domain } = askedResource(asked)
-  const found = await listVideos(db, domain)
+  const { domain } = await askedResource(db, asked)
+  const found = await listVideos(db, domain.key)
   return { ...resourceHead(domain, 'Videos'), videos: found.map(cardOf) }
 }
 

@@ -1,7 +1,7 @@
 import type { ViewedFile } from './viewed-file.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
-import type { DomainKey } from '#contract/resources.ts'
-import { headOf, resourceHead } from '../resource-words.ts'
+import { resources } from '#content/resources.ts'
+import type { Domain } from '../../domains/read-domains.ts'
 
 interface Way {
   label: string
@@ -31,12 +31,11 @@ export interface FileView extends Shelf {
 export type ShownFile = NonNullable<FileView['view']>
 
 /** Where a file stands: the domain, and the list that the way back leads to. */
-export function shelfOf(domain: DomainKey, resource: 'Notes' | 'ResearchPapers') {
-  const { title, strand } = headOf(domain)
-  const { label } = resourceHead(domain, resource)
+export function shelfOf({ key, title, strand }: Domain, resource: 'Notes' | 'ResearchPapers') {
+  const { label } = resources[resource]
   return {
-    domain: { key: domain, title, strand, path: resourcePath(domain) },
-    list: { resource, label, path: resourcePath(domain, resource) },
+    domain: { key, title, strand, path: resourcePath(key) },
+    list: { resource, label, path: resourcePath(key, resource) },
   }
 }
 

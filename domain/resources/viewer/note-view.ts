@@ -18,8 +18,9 @@ export async function noteView(
   params: ShelfParams,
   query: PlaceQuery & { id?: string; title?: string },
 ): Promise<FileView> {
-  const domain = askedShelf(params)
-  const shelf = shelfOf(domain, 'Notes')
+  const asked = await askedShelf(db, params)
+  const domain = asked.key
+  const shelf = shelfOf(asked, 'Notes')
   const { id = '', title: name = '' } = query
   if (id === '' || name === '') return { ...shelf, view: null }
   const attached = await filesOf(db, domain, id)

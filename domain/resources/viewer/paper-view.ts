@@ -31,9 +31,10 @@ export async function paperView(
   params: PaperParams,
   query: PlaceQuery & { pdftitle?: string },
 ): Promise<FileView | { elsewhere: string }> {
-  const domain = askedShelf(params)
+  const asked = await askedShelf(db, params)
+  const domain = asked.key
   const year = getYear(params.year ?? '')
-  const shelf = shelfOf(domain, 'ResearchPapers')
+  const shelf = shelfOf(asked, 'ResearchPapers')
   const title = query.pdftitle ?? ''
   const place = askedPlace(query)
   if (title === '') return { ...shelf, view: null }

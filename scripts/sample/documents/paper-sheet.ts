@@ -1,24 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { streams } from '#content/streams.ts'
 import { faculty } from '#content/people.ts'
 import type { samplePapers } from '#content/sample/papers.ts'
 import { html, raw } from './markup.ts'
-import type { Sheet } from './sheet.ts'
+import { sampleDomain, type Sheet } from './sheet.ts'
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'content', 'sample', 'papers')
 const names = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 /** A technical report: its text lies beside its print, as HTML, and stands in two columns. */
 export function paperSheet(paper: (typeof samplePapers)[number]): Sheet {
-  const stream = streams.find(({ key }) => key === paper.domain)
+  const domain = sampleDomain(paper.domain)
   const text = readFileSync(join(folder, `${paper.file}.html`), 'utf8')
   const authors = paper.authors.map((slug) => faculty.find((person) => person.slug === slug)?.name)
   return {
     title: paper.title,
-    above: `Technical report ${paper.year} · ${stream?.short ?? ''}`,
+    above: `Technical report ${paper.year} · ${domain.short}`,
     intro: names.format(authors.filter((name) => name !== undefined)),
-    strand: stream?.strand ?? 'chain',
+    strand: domain.strand,
     body: html`<div class="note paper">
       <section class="abstract">
         <h2>Abstract</h2>

@@ -1,5 +1,5 @@
 import type { Programme } from '#content/sample/programmes/programme.ts'
-import type { StrandName } from '../../../app/ui/motif/marks.ts'
+import type { StrandName } from '#contract/strands.ts'
 import { html } from './markup.ts'
 import type { Sheet } from './sheet.ts'
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import domains from '#content/sample/domains.json' with { type: 'json' }
 import department from '#content/sample/department.json' with { type: 'json' }
-import type { StrandName } from '../../../app/ui/motif/marks.ts'
+import { strandNames, type StrandName } from '#contract/strands.ts'
 import { strandDrawing } from '../../../app/ui/motif/strand-drawing.ts'
 import { day } from '../tones.ts'
 import { html, raw, type Markup } from './markup.ts'
@@ -51,6 +52,14 @@ export function sheetPage({ title, above, intro, strand, body }: Sheet): string 
         </footer>
       </body>
     </html>`.html
+}
+
+/** What a domain of the sample is called in short, and drawn with. */
+export function sampleDomain(wanted: string): { short: string; strand: StrandName } {
+  const domain = domains.find(({ key }) => key === wanted)
+  const strand = strandNames.find((name) => name === domain?.strand)
+  if (!domain || !strand) throw new Error(`The sample has no domain “${wanted}”.`)
+  return { short: domain.short || domain.title, strand }
 }
 
 /** A strand from margin to margin; it says nothing, so readers of the screen pass it over. */

@@ -1,6 +1,6 @@
 import type { Walk } from '../../../app/ui/motif/curve.ts'
 import { walkThrough } from '../../../app/ui/motif/free-walk.ts'
-import { strandNames } from '../../../app/ui/motif/marks.ts'
+import { standingStrands } from '#contract/strands.ts'
 import { randomFrom, type Random } from '../../../app/ui/motif/random.ts'
 import { day, night } from '../tones.ts'
 import { area, disc, line, picture, placed, strand, type Piece } from './canvas.ts'
@@ -32,7 +32,7 @@ function trunk(): Piece[] {
     'M620 380C700 470 716 600 560 790Q640 770 690 800Q750 766 800 806Q860 766 916 800Q960 772 1044 790C886 600 900 470 980 380z'
   return [
     area(bark, day.ink),
-    ...strandNames.map((name, place) => {
+    ...standingStrands.map((name, place) => {
       const lean = place - 1
       const walk = walkThrough([
         { x: 800 + lean * 104, y: 366 },
@@ -62,7 +62,7 @@ function root(place: number, random: Random): Piece {
     { x: x - sway, y: (330 + foot) / 2 },
     { x: x + sway / 2, y: foot },
   ])
-  const name = strandNames[place % 3] ?? 'signal'
+  const name = standingStrands[place % 3] ?? 'signal'
   return strand({ strand: name, walk, unit: isDown ? 15 : 11, seed: `root ${place}` }, day)
 }
 

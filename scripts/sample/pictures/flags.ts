@@ -1,5 +1,5 @@
 import { randomFrom } from '../../../app/ui/motif/random.ts'
-import type { StrandName } from '../../../app/ui/motif/marks.ts'
+import type { StrandName } from '#contract/strands.ts'
 import { walkThrough } from '../../../app/ui/motif/free-walk.ts'
 import { night as tones } from '../tones.ts'
 import { area, line, picture, polygon, strandOver } from './canvas.ts'

@@ -1,6 +1,6 @@
 import type { Point } from '../../../app/ui/motif/curve.ts'
 import { walkThrough } from '../../../app/ui/motif/free-walk.ts'
-import type { StrandName } from '../../../app/ui/motif/marks.ts'
+import type { StrandName } from '#contract/strands.ts'
 import { night as tones } from '../tones.ts'
 import { area, disc, line, picture, strand, type Piece } from './canvas.ts'
 

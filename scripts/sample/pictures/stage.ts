@@ -1,5 +1,5 @@
 import type { Wave } from '../../../app/ui/motif/curve.ts'
-import { strandNames } from '../../../app/ui/motif/marks.ts'
+import { standingStrands } from '#contract/strands.ts'
 import { randomFrom } from '../../../app/ui/motif/random.ts'
 import { weave } from '../../../app/ui/motif/weave.ts'
 import { night as tones } from '../tones.ts'
@@ -47,7 +47,7 @@ function wave(third: number): Wave {
 
 /** The plait of the three strands, swung across the stage. */
 function dancers() {
-  const lays = strandNames.map((strand, place) => ({ strand, wave: wave(place) }))
+  const lays = standingStrands.map((strand, place) => ({ strand, wave: wave(place) }))
   const lines = weave({
     lays,
     from: -160,

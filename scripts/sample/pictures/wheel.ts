@@ -1,5 +1,5 @@
 import { arcWalk } from '../../../app/ui/motif/free-walk.ts'
-import { strandNames } from '../../../app/ui/motif/marks.ts'
+import { standingStrands } from '#contract/strands.ts'
 import { day as tones } from '../tones.ts'
 import { area, disc, line, picture, placed, ring, strand, type Piece } from './canvas.ts'
 
@@ -42,7 +42,7 @@ function spokes() {
 }
 
 function cabin(place: number): Piece {
-  const colour = tones[strandNames[place % 3] ?? 'signal']
+  const colour = tones[standingStrands[place % 3] ?? 'signal']
   return placed(
     [
       disc({ x: 0, y: 0 }, 11, tones.ink),
@@ -69,7 +69,7 @@ function bunting(): Piece[] {
   const pennants = Array.from({ length: 26 }, (_, place) => {
     const x = 30 + place * 62
     const y = 46 + 74 * Math.abs(Math.sin((x / 1600) * 2 * Math.PI)) + 4
-    return area(`M${x - 22} ${y}h44l-22 50z`, tones[strandNames[place % 3] ?? 'signal'])
+    return area(`M${x - 22} ${y}h44l-22 50z`, tones[standingStrands[place % 3] ?? 'signal'])
   })
   const cord = Array.from({ length: 81 }, (_, place) => {
     const x = place * 20

@@ -1,6 +1,6 @@
 import { portraitSize, type Look } from '#content/sample/profiles.ts'
 import { walkThrough } from '../../../app/ui/motif/free-walk.ts'
-import { strandNames } from '../../../app/ui/motif/marks.ts'
+import { standingStrands } from '#contract/strands.ts'
 import { randomFrom, type Random } from '../../../app/ui/motif/random.ts'
 import { day } from '../tones.ts'
 import { area, disc, line, picture, ring, strand, type Piece } from '../pictures/canvas.ts'
@@ -51,7 +51,7 @@ function backdrop(seed: string, random: Random): Piece {
     { x: 370, y: (right + middle) / 2 + 40 },
     { x: 530, y: right },
   ])
-  const piece = strand({ strand: oneOf(strandNames, random), walk, unit: 11, seed }, day)
+  const piece = strand({ strand: oneOf(standingStrands, random), walk, unit: 11, seed }, day)
   return `<g opacity="0.55">${piece}</g>`
 }
 

@@ -1,0 +1,44 @@
+import * as words from '../messages/domains.ts'
+import { strandNames, strandWords } from '../strands.ts'
+import { choice, list, moment, paragraph, place, serial, text } from './field.ts'
+import { kind } from './kind.ts'
+
+/** A domain of the department, with a page and learning resources of its own. */
+export const domain = kind({
+  name: 'domain',
+  noun: 'domain',
+  plural: 'domains',
+  title: 'title',
+  key: 'key',
+  writers: 'administrators',
+  order: { by: 'place', direction: 'rising' },
+  fields: [
+    text('title', { label: 'Name', hint: words.titleHint, required: true, max: 80 }),
+    text('short', { label: 'Short name', hint: words.shortHint, max: 40 }),
+    text('key', { label: 'Address', hint: words.keyHint, max: 40 }),
+    paragraph('oneLine', { label: 'In one line', hint: words.oneLineHint, max: 160 }),
+    choice('strand', {
+      label: 'Drawing',
+      hint: words.strandHint,
+      of: strandNames,
+      words: strandWords,
+    }),
+    list('sections', {
+      label: 'What its page says',
+      noun: 'Section',
+      most: 12,
+      of: [
+        text('heading', { label: 'Heading', required: true, max: 120 }),
+        paragraph('text', { label: 'Text', required: true, max: 6000 }),
+      ],
+    }),
+    choice('state', {
+      label: 'State',
+      of: ['current', 'retired'],
+      words: { current: 'In use', retired: 'Retired' },
+      missing: 'current',
+    }),
+    place('place', { label: 'Place in the order' }),
+  ],
+  internal: [serial('sequence'), moment('createdAt')],
+})

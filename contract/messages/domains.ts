@@ -1,0 +1,44 @@
+/** Sentences of the domains, of their form and of the page that lists them. */
+export const titleHint = 'As its pages are headed: “Machine Learning”.'
+export const shortHint = 'In the head of every page and on the home page. Empty: the name.'
+export const keyHint =
+  'The last part of the address of its pages, such as “MachineLearning”. Empty: made of the name. It cannot be changed later.'
+export const oneLineHint = 'What it is about, in one sentence.'
+export const strandHint = 'The line that stands for it wherever the site is drawn.'
+
+/** Why an address is not taken. */
+export const keyWrong =
+  'An address is made of Latin letters, digits and hyphens, and begins with a capital letter.'
+export const keyTaken = 'Another domain has this address.'
+
+export const add = 'Add Domain'
+export const none = 'No domains yet'
+export const noneAdvice =
+  'Each domain you add gets a page with notes, links, videos and research papers, and a place in the menu.'
+export const retired = 'Retired'
+export const retire = 'Retire'
+export const reinstate = 'Use Again'
+
+/** Ahead of the buttons of one domain. */
+export function moveUp(title: string) {
+  return `Move ${title} up`
+}
+
+export function moveDown(title: string) {
+  return `Move ${title} down`
+}
+
+/** Said to whoever would add to it. */
+export function isRetired(title: string) {
+  return `${title} is retired: nothing new can be added to it.`
+}
+
+/** Why a domain is not deleted. */
+export function inUse(title: string) {
+  return `${title} still has learning resources. Delete them first, or retire the domain.`
+}
+
+/** What a page of a domain that says nothing of itself tells search engines. */
+export function described(title: string) {
+  return `${title}: notes, links, videos and research papers to study from.`
+}
