@@ -1,3 +1,6 @@
+import * as domainMessages from '#contract/messages/domains.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useRoot } from '../shell/use-root.ts'
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { homeContent, type HomeContent } from '#domain/site/page-content.ts'
@@ -165,18 +168,20 @@ interface HeroProps extends Pick<HomeContent, 'department'> {
   parts: HomeContent['parts']['department']
 }
 
-/** The first screen: what the department is, in one line, and its three strands. */
+/** The first screen: what the department is, in one line, and the strands of its domains. */
 function Hero({ department, parts }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className="container">
-        <ul className={styles.streams}>
-          {department.domains.map(({ key, strand, short }) => (
-            <li key={key} className={styles.stream} data-strand={strand}>
-              {short}
-            </li>
-          ))}
-        </ul>
+        {department.domains.length > 0 && (
+          <ul className={styles.streams}>
+            {department.domains.map(({ key, strand, short }) => (
+              <li key={key} className={styles.stream} data-strand={strand}>
+                {short}
+              </li>
+            ))}
+          </ul>
+        )}
         <Editable kind="department" part="welcome" parts={parts}>
           <h1 className={styles.headline}>{department.headline || department.name}</h1>
           {department.lede && <p className={styles.lede}>{department.lede}</p>}
@@ -349,8 +354,22 @@ const resources: { label: string; name: ResourceKey }[] = [
   { label: 'Links', name: 'Links' },
 ]
 
-/** The three domains, each with its strand and the ways into its learning resources. */
+/** To whoever may add one: that there is none. Visitors are told nothing. */
+function NoDomains() {
+  if (!useRoot()?.who?.mayEditRecords) return null
+  return (
+    <EmptyState
+      title={domainMessages.none}
+      action={<ButtonLink to={pages.domains}>{domainMessages.add}</ButtonLink>}
+    >
+      <p>{domainMessages.noneAdvice}</p>
+    </EmptyState>
+  )
+}
+
+/** The domains, each with its strand and the ways into its learning resources. */
 function Domains({ domains }: Pick<HomeContent['department'], 'domains'>) {
+  if (domains.length === 0) return <NoDomains />
   return (
     <section id="resources" className={styles.domains}>
       <VisuallyHidden>

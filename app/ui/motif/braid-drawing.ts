@@ -1,6 +1,6 @@
 import type { Wave } from './curve.ts'
 import type { Drawing } from './drawing.ts'
-import type { StrandName } from './marks.ts'
+import { standingStrands, type StrandName } from './marks.ts'
 import { randomFrom, shuffled, type Random } from './random.ts'
 import { weave, type Weave } from './weave.ts'
 
@@ -10,19 +10,22 @@ export interface BraidOptions {
   height: number
   /** How often each strand goes up and down across the width; more for a longer band. */
   periods?: number
-  /** One to six, each once. */
-  strands: readonly StrandName[]
+  /** One to six, each once; the standing three where nothing is said. */
+  strands?: readonly StrandName[] | undefined
 }
 
 /** The strands plaited across a band. The same options always give the same drawing. */
 export function braidDrawing(options: BraidOptions): Drawing {
-  return options.height > lowBand ? runningBraid(options) : frieze(options)
+  const whole = { ...options, strands: options.strands ?? standingStrands }
+  return whole.height > lowBand ? runningBraid(whole) : frieze(whole)
 }
 
 /** Up to this height a band is a frieze: one period again and again, to save most of its bytes. */
 const lowBand = 120
 
-function runningBraid(options: BraidOptions): Drawing {
+type WholeOptions = BraidOptions & { strands: readonly StrandName[] }
+
+function runningBraid(options: WholeOptions): Drawing {
   const { seed, width, height } = options
   const length = width / periodsOf(options)
   const lines = plaited({
@@ -35,7 +38,7 @@ function runningBraid(options: BraidOptions): Drawing {
   return { width, height, lines }
 }
 
-function frieze(options: BraidOptions): Drawing {
+function frieze(options: WholeOptions): Drawing {
   const { seed, width, height, strands } = options
   const repeats = Math.max(1, Math.round(periodsOf(options)))
   const length = width / repeats
@@ -52,7 +55,7 @@ function frieze(options: BraidOptions): Drawing {
 }
 
 /** Fewer of them where there are more than three strands: their crossings stand no closer for it. */
-function periodsOf({ width, height, periods, strands }: BraidOptions) {
+function periodsOf({ width, height, periods, strands }: WholeOptions) {
   const crowd = Math.max(1, strands.length / 3)
   return (periods ?? 0.9 * Math.sqrt(width / height)) / crowd ** 0.75
 }

@@ -1,12 +1,9 @@
-import { createContext, use } from 'react'
-import { standingStrands } from './marks.ts'
+import { use } from 'react'
 import type { BraidOptions } from './braid-drawing.ts'
+import { WovenStrands } from './woven-strands.ts'
 import { Picture, type DrawingSource } from './picture.tsx'
 
 const loom = import.meta.env.SSR ? await import('./braid-drawing.ts') : undefined
-
-/** What the braids of a page are woven of: the strands of the department's domains. */
-export const WovenStrands = createContext(standingStrands)
 
 interface BraidProps extends Omit<BraidOptions, 'strands'> {
   className?: string | undefined
@@ -21,7 +18,7 @@ export function Braid({ className, ...given }: BraidProps) {
   const { seed, width, height, periods, strands } = options
   return (
     <Picture
-      name={`braid ${width} ${height} ${periods} ${strands.join(' ')} ${seed}`}
+      name={`braid ${width} ${height} ${periods} ${strands?.join(' ')} ${seed}`}
       drawing={source(options)}
       width={width}
       height={height}
