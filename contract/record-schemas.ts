@@ -3,6 +3,7 @@ import { emptyValues, holdsFile, type Field, type Held, type ValueOf } from './k
 import type { Kind } from './kinds/kind.ts'
 import { dateExample, readDate } from './read-date.ts'
 import { storableText } from './storable-text.ts'
+import { isTimeZone } from './time-zone.ts'
 import { webAddressIn } from './web-address.ts'
 import { videoIdIn } from './youtube.ts'
 
@@ -97,6 +98,10 @@ const formats: Partial<Record<Held, { isRight: (text: string) => boolean; hint: 
   colour: {
     isRight: (text: string) => /^(#[\da-f]{6})?$/.test(text),
     hint: 'must be written as #1d3bb8.',
+  },
+  timeZone: {
+    isRight: (text: string) => text === '' || isTimeZone(text),
+    hint: 'must be the name of a time zone, such as Asia/Kolkata or Europe/Berlin.',
   },
   video: {
     isRight: (text: string) => text === '' || videoIdIn(text) === text,

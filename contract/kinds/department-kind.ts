@@ -1,6 +1,7 @@
 import * as words from '../messages/content-forms.ts'
 import { contactHeading } from '../messages/shared.ts'
-import { colour, email, list, paragraph, text, url } from './field.ts'
+import { standardTimeZone } from '../time-zone.ts'
+import { colour, email, list, paragraph, text, timeZone, url } from './field.ts'
 import { kind } from './kind.ts'
 
 /** Who the department is and where to find it: the frame of every page, and of every mail. */
@@ -22,6 +23,12 @@ export const department = kind({
     text('phone', { label: 'Telephone', max: 60 }),
     email('email', { label: 'E-mail', hint: words.emailHint }),
     text('hours', { label: 'Office hours', hint: words.hoursHint, max: 120 }),
+    timeZone('timeZone', {
+      label: 'Time zone',
+      hint: words.timeZoneHint,
+      required: true,
+      missing: standardTimeZone,
+    }),
     url('map', { label: 'Map', hint: words.mapHint }),
     list('social', {
       label: 'Elsewhere on the web',
@@ -40,7 +47,7 @@ export const department = kind({
     {
       name: 'contact',
       label: contactHeading,
-      fields: ['address', 'phone', 'email', 'hours', 'map', 'social'],
+      fields: ['address', 'phone', 'email', 'hours', 'timeZone', 'map', 'social'],
     },
   ],
   internal: [],

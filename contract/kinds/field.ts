@@ -12,6 +12,8 @@ export const emptyValues = {
   /** A web address. */
   url: '',
   email: '',
+  /** The name of a time zone, such as Asia/Kolkata. */
+  timeZone: '',
   /** A number as it is written, such as 94.7. */
   decimal: '',
   /** A colour, as #1d3bb8. */
@@ -234,6 +236,14 @@ export function email<const N extends string, const R extends boolean = false>(
   options: Options<R>,
 ) {
   return field('email', name, { max: 254, ...options })
+}
+
+/** The name of a time zone. */
+export function timeZone<const N extends string, const R extends boolean = false>(
+  name: N,
+  options: Options<R>,
+) {
+  return field('timeZone', name, { max: 60, ...options })
 }
 
 /**

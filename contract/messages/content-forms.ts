@@ -11,6 +11,8 @@ export const addressHint = 'A line each, as on an envelope.'
 export const emailHint =
   'The office. It stands on every page and in every e-mail that the site sends.'
 export const hoursHint = 'Such as “Monday to Saturday, 9:00 AM to 4:30 PM”.'
+export const timeZoneHint =
+  'By its name, such as “Asia/Kolkata”. Events happen by its clock, and the day turns by it.'
 export const mapHint =
   'A link to the place on a map. It opens in a new tab; no map is loaded on the site itself.'
 export const firstScreen = 'First screen of the home page'

@@ -1,11 +1,11 @@
 import createCalendar, { type ICalEventData } from 'ical-generator'
-import { standardTimeZone as timeZone } from '#contract/time-zone.ts'
 import { eventPath, pages, feeds } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { readDepartment } from '../site/department.ts'
 import { lastChanges } from '../site/latest-changes.ts'
-import { utcOffset } from '../site/today.ts'
-import { eventMoments } from './event-moments.ts'
+import { timeZone } from '../site/clock.ts'
+import { hasOneOffset, utcOffset } from '../site/today.ts'
+import { eventMoments, withOffset } from './event-moments.ts'
 import type { EventRecord } from './event-row.ts'
 import { getEvent, publicEvents } from './list-events.ts'
 
@@ -57,14 +57,18 @@ function entryOf(event: EventRecord, origin: string, written = event.createdAt):
 
 /**
  * Moments go as text without a zone and are written down digit by digit: the clock of the machine
- * that the site runs on plays no part in them.
+ * that the site runs on plays no part in them. Where clocks change with the seasons they go in UTC.
  */
 function momentsOf(event: EventRecord) {
   const moments = eventMoments(event)
-  return moments ? { ...moments, timezone: timeZone } : { start: event.date, allDay: true }
+  if (!moments) return { start: event.date, allDay: true }
+  const zone = timeZone()
+  if (hasOneOffset(zone)) return { ...moments, timezone: zone }
+  const [start, end] = [moments.start, moments.end].map((one) => new Date(withOffset(one)))
+  return { start: start ?? event.date, ...(end && { end }) }
 }
 
-/** The clocks of the department go by one offset all year: a zone with summer time has more rules. */
+/** Of a zone whose clocks go by one offset all year. */
 function zoneRules(zone: string) {
   const offset = utcOffset(zone).replace(':', '')
   return [

@@ -1,3 +1,5 @@
+import { timeZone } from '../site/clock.ts'
+import { utcOffset } from '../site/today.ts'
 import type { EventFields } from '#contract/event-schemas.ts'
 
 /** When an event begins and ends by the department's clock, as 2025-02-15T10:00:00. */
@@ -113,4 +115,9 @@ function readClock(text: string): Clock | null {
 function halfOf(letter: string | undefined): Clock['half'] {
   if (letter === undefined) return ''
   return letter === 'a' ? 'am' : 'pm'
+}
+
+/** A moment of the department's clock, as 2025-02-15T10:00:00, with how far that is ahead of UTC then. */
+export function withOffset(moment: string): string {
+  return moment + utcOffset(timeZone(), new Date(`${moment}Z`))
 }

@@ -8,10 +8,8 @@ import { festival } from './festival.ts'
 import { getEvent, publicEvents } from './list-events.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import { widthsOf } from '#contract/pictures.ts'
-import { standardTimeZone as timeZone } from '#contract/time-zone.ts'
 import { readDepartment, type Department } from '../site/department.ts'
-import { utcOffset } from '../site/today.ts'
-import { eventMoments } from './event-moments.ts'
+import { eventMoments, withOffset } from './event-moments.ts'
 
 interface Asked {
   id: string
@@ -79,8 +77,6 @@ function sharedPicture({ hash, width, height }: EventPhoto) {
   }
 }
 
-const offset = utcOffset(timeZone)
-
 /**
  * An event in the words of schema.org. Whoever writes it into a page escapes '<' first, or a title
  * could end the script element.
@@ -95,8 +91,8 @@ export function eventJsonLd(
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: title,
-    startDate: moments ? moments.start + offset : date,
-    ...(moments && { endDate: moments.end + offset }),
+    startDate: moments ? withOffset(moments.start) : date,
+    ...(moments && { endDate: withOffset(moments.end) }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: location, address: department.address.join(', ') },

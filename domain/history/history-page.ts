@@ -1,10 +1,10 @@
-import { standardTimeZone as timeZone } from '#contract/time-zone.ts'
 import type { BatchSearch, ChangeSearch } from '#contract/change-schemas.ts'
 import type { historyAt } from '#contract/history-paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { changeKinds, nounOfKind } from '#contract/change-kinds.ts'
 import type { Reader } from '#store/database.ts'
 import { isTeacher, type Who } from '../accounts/access.ts'
+import { byTheClock } from '../site/clock.ts'
 import { dayInWords, dayOf, today } from '../site/today.ts'
 import {
   listBatch,
@@ -14,10 +14,7 @@ import {
   type BatchLine,
 } from './list-changes.ts'
 
-const clock = new Intl.DateTimeFormat('en-IN', {
-  timeStyle: 'short',
-  timeZone,
-})
+const clock = byTheClock('en-IN', { timeStyle: 'short' })
 
 type Whose = ReturnType<typeof historyAt>
 
@@ -51,7 +48,7 @@ export async function historyPage(
     days: [...days].map(([day, ofDay]) => ({
       day,
       title: dayTitle(day, now),
-      batches: ofDay.map((batch) => ({ ...batch, clock: clock.format(new Date(batch.at)) })),
+      batches: ofDay.map((batch) => ({ ...batch, clock: clock(new Date(batch.at)) })),
     })),
     next,
     about: search.record === '' ? '' : aboutRecord(batches, search),
@@ -67,7 +64,7 @@ export async function batchPage(
   const list = whose === 'own' ? listOwnBatch : listBatch
   const line = await list(db, who, batch, search)
   const at = new Date(line.at)
-  return { ...line, clock: clock.format(at), day: dayInWords(dayOf(at)) }
+  return { ...line, clock: clock(at), day: dayInWords(dayOf(at)) }
 }
 
 export type HistoryPage = Awaited<ReturnType<typeof historyPage>>

@@ -12,8 +12,8 @@ const day = 24 * 60
 beforeEach(async () => void (await db.delete(jobs)))
 
 describe('the next time', () => {
-  const india = { timeZone: 'Asia/Kolkata' }
-  const berlin = { timeZone: 'Europe/Berlin' }
+  const india = { timeZone: () => 'Asia/Kolkata' }
+  const berlin = { timeZone: () => 'Europe/Berlin' }
 
   test.each<[Schedule, string, string]>([
     [{ everyMinutes: 1 }, '2025-02-14T20:30:10Z', '2025-02-14T20:31:10.000Z'],

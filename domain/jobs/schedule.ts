@@ -8,7 +8,7 @@ import { openWorker, type Worker } from './worker.ts'
 /** Every so many minutes, or at a time of day (`03:17`), on one day of the week (0 is Sunday) or on all. */
 export type Schedule =
   | { everyMinutes: number }
-  | { at: string; weekday?: number; timeZone?: string }
+  | { at: string; weekday?: number; timeZone?: () => string }
 
 export interface ScheduledJob {
   name: string
@@ -81,7 +81,8 @@ export function nextTime(schedule: Schedule, after = sql`now()`): SQL {
   if ('everyMinutes' in schedule) {
     return sql`${after} + make_interval(mins => ${schedule.everyMinutes})`
   }
-  const { at, weekday = null, timeZone = 'UTC' } = schedule
+  const { at, weekday = null } = schedule
+  const timeZone = schedule.timeZone?.() ?? 'UTC'
   return sql`(
     select min(moment) from (
       select (date_trunc('day', ${after} at time zone ${timeZone}) + make_interval(days => day)

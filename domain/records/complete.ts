@@ -65,6 +65,7 @@ const readers: Record<Field['holds'], Read> = {
   doi: readText,
   url: readText,
   email: readText,
+  timeZone: readText,
   decimal: readText,
   colour: readText,
   video: readText,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { standardTimeZone } from '#contract/time-zone.ts'
 import { standingStrands } from '#contract/strands.ts'
 import { noContact, unnamed } from '#contract/messages/department.ts'
 import { changes, records } from '#store/schema.ts'
@@ -26,10 +27,10 @@ function edit(fields: Record<string, unknown>, version?: number) {
 }
 
 test('a department that nobody has described has a name for its pages, and nothing else', async () => {
-  const { name, shortName, contactNote, brand, domains, strands, ...others } =
+  const { name, shortName, contactNote, brand, domains, strands, timeZone, ...others } =
     await readDepartment(db)
   expect([name, shortName, contactNote, brand]).toEqual([unnamed, unnamed, noContact, null])
-  expect([domains, strands]).toEqual([[], standingStrands])
+  expect([domains, strands, timeZone]).toEqual([[], standingStrands, standardTimeZone])
   expect(new Set(Object.values(others).flat())).toEqual(new Set(['']))
 })
 

@@ -4,6 +4,7 @@ import { map as mapLabel, noContact, unnamed } from '#contract/messages/departme
 import type { Reader } from '#store/database.ts'
 import { brandOf } from './brand.ts'
 import { currentOf, readDomainWords, strandsOf, type Domain } from '../domains/read-domains.ts'
+import { setTimeZone } from './clock.ts'
 import { readSingle, unwritten } from '../records/document-storage.ts'
 
 /** Who the department is and where to find it; what nobody has written yet is empty, but for the name. */
@@ -17,6 +18,7 @@ export async function readDepartmentWords(db: Reader) {
     readSingle(db, kinds.department),
     readDomainWords(db),
   ])
+  setTimeZone(record.timeZone)
   return { department: departmentOf(record, currentOf(domains)), domains }
 }
 

@@ -2,7 +2,7 @@ import { changeSearch } from '#contract/change-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
 import { listChanges } from '../history/list-changes.ts'
-import { standardTimeZone as timeZone } from '#contract/time-zone.ts'
+import { byTheClock } from './clock.ts'
 import { dayOf } from './today.ts'
 import { inArray, max } from 'drizzle-orm'
 import { changes } from '#store/schema.ts'
@@ -26,8 +26,8 @@ export async function latestChanges(db: Reader, who: Who, most: number) {
 export type LatestChange = Awaited<ReturnType<typeof latestChanges>>[number]
 
 const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone })
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone })
+const weekday = byTheClock('en-IN', { weekday: 'long' })
+const day = byTheClock('en-IN', { dateStyle: 'medium' })
 
 const minute = 60_000
 const hour = 60 * minute
@@ -35,8 +35,8 @@ const hour = 60 * minute
 /** How long ago something was: '4 minutes ago', 'yesterday', 'Tuesday', '2 Mar 2026'. */
 export function sinceInWords(moment: Date, now = new Date()): string {
   const days = daysBetween(dayOf(moment), dayOf(now))
-  if (days >= 7) return day.format(moment)
-  if (days > 1) return weekday.format(moment)
+  if (days >= 7) return day(moment)
+  if (days > 1) return weekday(moment)
   if (days === 1) return relative.format(-1, 'day')
   const past = now.getTime() - moment.getTime()
   if (past < minute) return relative.format(0, 'second')

@@ -1,10 +1,10 @@
-import { standardTimeZone as timeZone } from '#contract/time-zone.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#store/database.ts'
+import { byTheClock, timeZone } from './clock.ts'
 import { moveSiteVersion } from '#store/site-version.ts'
 
-/** Made once: to make one takes longer than to write a hundred days with it. */
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone })
+/** As 2025-02-15: that is how Canada writes a day. */
+const dayFormat = byTheClock('en-CA', {})
 
 /** The day it is where the department is, as 2025-02-15. */
 export function today(now = new Date()): string {
@@ -13,7 +13,7 @@ export function today(now = new Date()): string {
 
 /** The day on which a moment falls where the department is. */
 export function dayOf(moment: Date): string {
-  return dayFormat.format(moment)
+  return dayFormat(moment)
 }
 
 /** A day, as 2025-02-15, in full: 'Saturday, 15 February 2025'. */
@@ -24,11 +24,11 @@ export function dayInWords(date: string): string {
 // A day has no time zone: read and written in one and the same, it stays that day.
 const full = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' })
 
-const hours = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone })
+const hours = byTheClock('en-GB', { hour: 'numeric' })
 
 /** What part of the day it is where the department is. */
 export function partOfDay(now = new Date()): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(hours.format(now))
+  const hour = Number(hours(now))
   if (hour < 4 || hour >= 17) return 'evening'
   return hour < 12 ? 'morning' : 'afternoon'
 }
@@ -38,6 +38,12 @@ export function utcOffset(zone: string, at = new Date()): string {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
   return name?.replace('GMT', '') || '+00:00'
+}
+
+/** Whether its clocks are the same distance ahead of UTC in winter and in summer. */
+export function hasOneOffset(zone: string, year = new Date().getUTCFullYear()): boolean {
+  const offsets = [0, 3, 6, 9].map((month) => utcOffset(zone, new Date(Date.UTC(year, month))))
+  return new Set(offsets).size === 1
 }
 
 /**
