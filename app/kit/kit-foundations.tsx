@@ -1,3 +1,4 @@
+import { strandNames } from '#contract/strands.ts'
 import { Icon } from '../ui/icon.tsx'
 import { iconPaths, type IconName } from '../ui/icon-paths.ts'
 import { Prose } from '../ui/text-layout.tsx'
@@ -101,17 +102,16 @@ export function KitFoundations() {
   )
 }
 
-const strands = ['signal', 'lock', 'chain'] as const
 const names = ['Bhavya Ramanathan', 'Abdul Rahman Sait', 'அருள்மொழி செல்வராஜ்']
 
-/** The three strands: plaited, each alone, and in the marks that are made of them. */
+/** The strands: plaited, each alone, and in the marks that are made of them. */
 export function KitMotif() {
   return (
     <Section title="Motif" ruled>
       <div className={styles.stack}>
         <Braid seed="kit" width={1200} height={200} />
         <Braid seed="kit" width={1440} height={56} />
-        {strands.map((strand) => (
+        {strandNames.map((strand) => (
           <Strand key={strand} strand={strand} seed="kit" width={560} height={56} />
         ))}
         <Logo />

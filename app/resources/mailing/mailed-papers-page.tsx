@@ -7,6 +7,7 @@ import {
   paperLine,
   type PaperRequestState,
 } from '#contract/messages/paper-mail.ts'
+import type { DomainKey } from '#contract/resources.ts'
 import { mailedPapersPage, type ListedRequest } from '#domain/resources/mailing/list-requests.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -36,7 +37,7 @@ import type { IconName } from '../../ui/icon-paths.ts'
  */
 export const headers = () => ({ 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' })
 
-export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
+export const loader = defineLoader(async ({ db, who, department, mail }, { url }) => {
   const { token = '', cancelled, problem } = pageQuery('mailedPapers', url)
   const mailId = token === '' ? null : mail.linkedMail(token)
   return {
@@ -46,6 +47,8 @@ export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
     page: await mailedPapersPage(db, { who, mailId }),
     isCancelled: cancelled !== undefined,
     refusal: refusalOf(cancelRefusals, problem),
+    /** Whose papers are shown to somebody who has asked for none; undefined where there is no domain. */
+    domain: department.domains[0]?.key,
   }
 })
 
@@ -54,7 +57,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** What was asked for by mail, for whoever has the link of a note, or is signed in. */
 export default function MailedPapersPage() {
-  const { words: head, token, byLink, page, isCancelled, refusal } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { words: head, token, byLink, page, isCancelled, refusal, domain } = loaded
   const yours = byLink && page ? papersFor(page.address) : papersOfYours
   return (
     <div className="container">
@@ -71,7 +75,7 @@ export default function MailedPapersPage() {
         </div>
       )}
       {!page && <NotReached hasLink={token !== ''} />}
-      {page?.requests.length === 0 && <NoRequests />}
+      {page?.requests.length === 0 && <NoRequests domain={domain} />}
       {page && page.requests.length > 0 && (
         <HairlineList label={head.title}>
           {page.requests.map((request) => (
@@ -84,9 +88,9 @@ export default function MailedPapersPage() {
 }
 
 /** What stands where nothing was asked for of late. */
-function NoRequests() {
+function NoRequests({ domain }: { domain: DomainKey | undefined }) {
   return (
-    <EmptyState title={words.none.title} action={<ToPapers />}>
+    <EmptyState title={words.none.title} action={domain && <ToPapers domain={domain} />}>
       <p>{words.none.advice}</p>
     </EmptyState>
   )
@@ -110,9 +114,9 @@ function NotReached({ hasLink }: { hasLink: boolean }) {
   )
 }
 
-function ToPapers() {
+function ToPapers({ domain }: { domain: DomainKey }) {
   return (
-    <ButtonLink to={resourcePath('CyberSecurity', 'ResearchPapers')} reloadDocument>
+    <ButtonLink to={resourcePath(domain, 'ResearchPapers')} reloadDocument>
       {words.seePapers}
     </ButtonLink>
   )
