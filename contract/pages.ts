@@ -19,6 +19,7 @@ export const alumni = '/People/Alumni'
 export const journals = '/Publications/journals'
 export const conferences = '/Publications/conferences'
 export const patents = '/Publications/patents'
+export const otherPublications = '/Publications/others'
 export const majorEvents = '/Event/Major_events'
 export const elan = '/Event/Major_events/Event_detail'
 export const cocurricularEvents = '/Event/Cocurrcular_events'
@@ -293,6 +294,26 @@ export const sitePages = {
   },
   patent: {
     path: `${patents}/:id`,
+    module: 'publications/record-page.tsx',
+    audience: 'everyone',
+    query: [],
+    crawlers: 'listed',
+    search: false,
+  },
+  otherPublications: {
+    path: otherPublications,
+    module: 'publications/list-page.tsx',
+    title: 'Other Publications',
+    description:
+      'Books, chapters, theses, reports, preprints and datasets by our faculty and students, with citations.',
+    audience: 'everyone',
+    query: [],
+    menu: { under: 'Publication', label: 'Other Publications' },
+    crawlers: 'listed',
+    search: true,
+  },
+  work: {
+    path: `${otherPublications}/:id`,
     module: 'publications/record-page.tsx',
     audience: 'everyone',
     query: [],

@@ -5,6 +5,7 @@ const publicationPages = {
   journal: pages.journals,
   conference: pages.conferences,
   patent: pages.patents,
+  work: pages.otherPublications,
 } as const
 
 /** The kind of publication whose list or record stands at this path; paths have no case. */
@@ -12,6 +13,7 @@ export function kindOfPath(path: string): keyof typeof publicationPages {
   const isUnder = (kind: keyof typeof publicationPages) =>
     path.toLowerCase().startsWith(publicationPages[kind].toLowerCase())
   if (isUnder('conference')) return 'conference'
+  if (isUnder('work')) return 'work'
   return isUnder('patent') ? 'patent' : 'journal'
 }
 
@@ -24,6 +26,7 @@ const publicationCalls = {
   journal: calls.journal,
   conference: calls.conference,
   patent: calls.patent,
+  work: calls.otherPublications,
 } as const
 
 /** The call that lists, adds and changes publications of one kind. */

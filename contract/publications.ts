@@ -1,8 +1,11 @@
 import type { RecordOf } from './kinds/kind.ts'
-import { conference, journal, patent } from './kinds/publication-kinds.ts'
+import { conference, journal, patent, work } from './kinds/publication-kinds.ts'
 
-/** The three kinds of publication; every value is text on the wire (wire contract, "Records"). */
-export const publicationKinds = { journal, conference, patent }
+/**
+ * The kinds of publication, the three of the wire contract first; every value is text on the wire
+ * (wire contract, "Records").
+ */
+export const publicationKinds = { journal, conference, patent, work }
 
 export type PublicationKind = keyof typeof publicationKinds
 
@@ -11,7 +14,7 @@ export type PublicationFields<K extends PublicationKind = PublicationKind> = {
   [Kind in K]: RecordOf<(typeof publicationKinds)[Kind]>
 }[K]
 
-/** A publication with its kind beside its fields; `kind` tells the three apart. */
+/** A publication with its kind beside its fields; `kind` tells them apart. */
 export type PublicationEntry = {
   [K in PublicationKind]: { kind: K; fields: PublicationFields<K> }
 }[PublicationKind]

@@ -119,12 +119,12 @@ export const students = pgTable(
   ],
 )
 
-/** Journals, conference papers and patents; contract/publications.ts says which fields each has. */
+/** Journal articles, conference papers, patents and all others; contract/publications.ts says which fields each has. */
 export const publications = pgTable(
   'publications',
   {
     id: id(),
-    kind: text({ enum: ['journal', 'conference', 'patent'] }).notNull(),
+    kind: text({ enum: ['journal', 'conference', 'patent', 'work'] }).notNull(),
     title: text().notNull(),
     authors: words(),
     journal: words(),
@@ -143,6 +143,11 @@ export const publications = pgTable(
     grantNumber: words(),
     dateGranted: words(),
     patentee: words(),
+    /** Of those that have no list of their own: 'book', 'thesis', … */
+    type: words(),
+    book: words(),
+    publisher: words(),
+    isbn: words(),
     /** The key a BibTeX file gave it, so that the same entry is recognised again. */
     citeKey: words(),
     /** Kind, year and bare title: two entries that share it are the same work. */

@@ -100,6 +100,15 @@ export function aPatent(db: Db, over: Partial<PublicationFields<'patent'>> = {})
   })
 }
 
+/** Adds a book and returns its id. */
+export function aWork(db: Db, over: Partial<PublicationFields<'work'>> = {}) {
+  const fields = { type: 'book', title: 'A Book of Trees', authors: 'Meera Iyer', ...over }
+  return addPublication(db, editor, {
+    kind: 'work',
+    fields: newRecord(publicationKinds.work).parse(fields),
+  })
+}
+
 /** Adds an event and returns its id; `photo` is a file whose bytes are stored already. */
 export function anEvent(
   db: Db,

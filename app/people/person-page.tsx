@@ -17,8 +17,6 @@ import { publicationPath } from '#contract/publication-paths.ts'
 import type { AuthoredPublication } from '#domain/people/publications-of.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 
-const kinds = { journal: 'Journal', conference: 'Conference', patent: 'Patent' }
-
 export const loader = defineLoader(({ db, origin }, { params }) =>
   personPage(db, { slug: params.slug ?? '', origin }),
 )
@@ -101,13 +99,13 @@ function PersonPublications({ publications }: { publications: AuthoredPublicatio
     <Section title="Publications" meta={publications.length > 0 && publications.length}>
       {publications.length > 0 ? (
         <HairlineList>
-          {publications.map(({ id, kind, year, title, people, venue }) => (
+          {publications.map(({ id, kind, year, title, people, venue, type }) => (
             <HairlineRow
               key={id}
               lead={year || '–'}
               title={<a href={publicationPath(kind, id)}>{title}</a>}
               meta={people}
-              aside={kinds[kind]}
+              aside={type}
             >
               {venue && <p className={styles.venue}>{venue}</p>}
             </HairlineRow>

@@ -166,7 +166,7 @@ interface PublicationRowProps {
 
 /** One publication of a list. */
 function PublicationRow({ kind, publication, isSaved, ask }: PublicationRowProps) {
-  const { id, title, people, venue, note, doi, doiUrl } = publication
+  const { id, type, title, people, venue, note, doi, doiUrl } = publication
   return (
     <SavedItem className={styles.row} isSaved={isSaved}>
       <div className={styles.words}>
@@ -177,8 +177,9 @@ function PublicationRow({ kind, publication, isSaved, ask }: PublicationRowProps
         </h3>
         {people && <p className={styles.people}>{people}</p>}
         {venue && <p className={styles.venue}>{venue}</p>}
-        {(note || doi) && (
+        {(note || doi || kind === 'work') && (
           <p className={styles.marks}>
+            {kind === 'work' && <Tag look="dot">{type}</Tag>}
             {note && <Tag>{note}</Tag>}
             {doi && (
               <a className={styles.doi} href={doiUrl}>

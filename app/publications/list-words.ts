@@ -26,6 +26,14 @@ export const listWords = {
     empty: 'No patents yet.',
     noYear: 'Not granted yet',
   },
+  work: {
+    page: 'otherPublications',
+    one: '1 publication',
+    many: 'publications',
+    add: 'Add publication',
+    empty: 'No books, theses or other publications yet.',
+    noYear: 'Year not given',
+  },
 } as const satisfies Record<PublicationKind, Record<string, string>>
 
 /** '16 journal articles'. */

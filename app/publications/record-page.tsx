@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** All there is to say about one publication, and how to cite it. */
 export default function RecordPage() {
   const { id, entry, line, citations, list, mayEdit } = useLoaderData<typeof loader>()
-  const abstract = entry.kind === 'journal' ? entry.fields.abstract : ''
+  const abstract = 'abstract' in entry.fields ? entry.fields.abstract : ''
   return (
     <article className="container">
       <PageHeading
@@ -150,6 +150,7 @@ function Value({ name, value, line }: { name: string; value: string; line: Publi
       </a>
     )
   }
+  if (name === 'type') return line.type
   return name === 'dateGranted' ? line.date : value
 }
 

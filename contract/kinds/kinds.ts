@@ -2,7 +2,7 @@ import { mails } from './mail-kind.ts'
 import { department } from './department-kind.ts'
 import { about, home, verification } from './content-kinds.ts'
 import { domain } from './domain-kind.ts'
-import { conference, journal, patent } from './publication-kinds.ts'
+import { conference, journal, patent, work } from './publication-kinds.ts'
 import * as documentMessages from '../messages/documents.ts'
 import { eventMessages } from '../messages/events.ts'
 import {
@@ -226,6 +226,7 @@ export const kinds = {
   journal,
   conference,
   patent,
+  work,
   event,
   document,
   note,

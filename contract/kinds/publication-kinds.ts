@@ -1,4 +1,4 @@
-import { date, doi, moment, paragraph, serial, text, url, year } from './field.ts'
+import { choice, date, doi, moment, paragraph, serial, text, url, year } from './field.ts'
 import { kind } from './kind.ts'
 
 const title = text('title', { label: 'Title', required: true, max: 500 })
@@ -62,6 +62,49 @@ export const conference = kind({
     pages,
     identifier,
     link,
+    note,
+  ],
+  internal,
+})
+
+/** What a publication is that has no list of its own, and what people call it. */
+export const workTypes = {
+  book: 'Book',
+  chapter: 'Book chapter',
+  thesis: 'Thesis',
+  report: 'Report',
+  preprint: 'Preprint',
+  dataset: 'Dataset',
+} as const
+
+export type WorkType = keyof typeof workTypes
+
+// The keys of the table are the types.
+const typesOfWork = Object.keys(workTypes) as WorkType[]
+
+/** A book, a chapter, a thesis, a report, a preprint or a dataset. */
+export const work = kind({
+  name: 'work',
+  noun: 'publication',
+  plural: 'other publications',
+  title: 'title',
+  writers: 'administrators',
+  fields: [
+    choice('type', { label: 'Type', of: typesOfWork, words: workTypes }),
+    title,
+    authors,
+    text('book', {
+      label: 'In book',
+      hint: 'The book that a chapter is in.',
+      max: 300,
+    }),
+    text('publisher', { label: 'Publisher, university or archive', max: 300 }),
+    yearOfIssue,
+    pages,
+    text('isbn', { label: 'ISBN', max: 40 }),
+    identifier,
+    link,
+    paragraph('abstract', { label: 'Abstract', max: 10_000 }),
     note,
   ],
   internal,

@@ -5,16 +5,19 @@ export const publicationMessages = {
     journal: 'Journal added',
     conference: 'Conference paper added',
     patent: 'Patent added',
+    work: 'Publication added',
   },
   edited: {
     journal: 'Journal saved',
     conference: 'Conference paper saved',
     patent: 'Patent saved',
+    work: 'Publication saved',
   },
   removed: {
     journal: 'Journal deleted',
     conference: 'Conference paper deleted',
     patent: 'Patent deleted',
+    work: 'Publication deleted',
   },
 } as const
 

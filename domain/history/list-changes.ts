@@ -223,7 +223,7 @@ const verbs = { add: 'Added', edit: 'Changed', remove: 'Deleted' } as const
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 /** What comes in many at once only from a file. */
-const imported = ['student', 'journal', 'conference', 'patent']
+const imported = ['student', 'journal', 'conference', 'patent', 'work']
 
 /** What a batch did, in one line: 'Imported 40 students', 'Deleted the journal “On Radios”'. */
 function batchTitle(groups: readonly Deed[], changes: readonly LoggedChange[]): string {

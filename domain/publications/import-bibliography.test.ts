@@ -147,9 +147,9 @@ describe('within one file', () => {
   })
 
   test('what cannot be read is refused with its line, and the rest is taken', async () => {
-    const rows = await run(`@book{b, title={A Book}}\n${article('year={2024}')}`)
+    const rows = await run(`@game{b, title={A Game}}\n${article('year={2024}')}`)
     expect(rows).toMatchObject([
-      { line: 1, outcome: 'refused', what: 'b', reason: expect.stringContaining('@book') },
+      { line: 1, outcome: 'refused', what: 'b', reason: expect.stringContaining('“game”') },
       { line: 2, outcome: 'added' },
     ])
   })

@@ -27,6 +27,7 @@ const records = {
   journal: preparedRecords('journal'),
   conference: preparedRecords('conference'),
   patent: preparedRecords('patent'),
+  work: preparedRecords('work'),
 }
 
 function preparedRecords(kind: PublicationKind) {

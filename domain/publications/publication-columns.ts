@@ -14,7 +14,7 @@ export type PublicationRecord<K extends PublicationKind = PublicationKind> = {
   _id: string
 } & PublicationFields<K>
 
-/** The fields of one kind, out of a row that has columns for all three. */
+/** The fields of one kind, out of a row that has columns for all of them. */
 function fieldsOf<K extends PublicationKind>(kind: K, row: PublicationRow): PublicationFields<K> {
   const pairs = publicationKinds[kind].fields.map(({ name }) => [name, row[name]])
   // The names come from the table that PublicationFields is computed from.

@@ -29,6 +29,7 @@ const patent = {
 describe('the line of an article', () => {
   test('says where it came out', () => {
     expect(lineOf({ kind: 'journal', fields: article })).toEqual({
+      type: 'Journal',
       year: '2025',
       title: 'Energy-aware key rotation',
       people: 'R. Karthik, Meera Iyer',

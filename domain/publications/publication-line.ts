@@ -1,9 +1,12 @@
+import { workTypes } from '#contract/kinds/publication-kinds.ts'
 import type { PublicationEntry, PublicationFields } from '#contract/publications.ts'
 import { authorsOf, yearOf } from './cite/bibliographic-parts.ts'
 import { patentNumber } from './cite/patent-number.ts'
 
 /** A publication as lists show it, every part text and '' where nothing is known. */
 export interface PublicationLine {
+  /** What it is: 'Journal', 'Book chapter'. */
+  type: string
   year: string
   title: string
   people: string
@@ -22,6 +25,7 @@ export interface PublicationLine {
 export function lineOf(entry: PublicationEntry): PublicationLine {
   const { doi, note } = entry.kind === 'patent' ? { doi: '', note: '' } : entry.fields
   return {
+    type: entry.kind === 'work' ? workTypes[entry.fields.type] : kindNames[entry.kind],
     year: yearOf(entry),
     title: entry.fields.title,
     people: authorsOf(entry),
@@ -32,6 +36,8 @@ export function lineOf(entry: PublicationEntry): PublicationLine {
     doiUrl: doi && doiUrl(doi),
   }
 }
+
+const kindNames = { journal: 'Journal', conference: 'Conference', patent: 'Patent' }
 
 /** Where a DOI leads; a DOI may hold signs that mean something else in an address. */
 function doiUrl(doi: string): string {
@@ -56,8 +62,13 @@ function venueOf(entry: PublicationEntry): string[] {
   if (entry.kind === 'journal') {
     return [entry.fields.journal, placeIn(entry.fields), entry.fields.index]
   }
-  const { conference, location, pages } = entry.fields
-  return [conference, location, pages && `pp. ${pages}`]
+  const place = entry.fields.pages && `pp. ${entry.fields.pages}`
+  if (entry.kind === 'work') {
+    const { book, publisher } = entry.fields
+    return [book && `In ${book}`, publisher, place]
+  }
+  const { conference, location } = entry.fields
+  return [conference, location, place]
 }
 
 /** '14(2), 88–102'. */

@@ -28,6 +28,10 @@ const own: Readonly<Partial<Record<KindName, RecordStorage>>> = {
     only: eq(publications.kind, 'patent'),
     derive: (fields) => columnsOf(entryWith('patent', fields)),
   }),
+  work: tableStorage(kinds.work, publications, {
+    only: eq(publications.kind, 'work'),
+    derive: (fields) => columnsOf(entryWith('work', fields)),
+  }),
   event: tableStorage(kinds.event, events),
   document: tableStorage(kinds.document, documents, {
     id: documents.key,

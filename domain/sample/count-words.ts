@@ -4,7 +4,7 @@ export type Counts = Readonly<Record<string, number>>
 /** What each kind is called, one and several; kinds of one name are counted together. */
 const nouns: [kinds: readonly string[], one: string, several: string][] = [
   [['student'], 'student', 'students'],
-  [['journal', 'conference', 'patent'], 'publication', 'publications'],
+  [['journal', 'conference', 'patent', 'work'], 'publication', 'publications'],
   [['event'], 'event', 'events'],
   [['document'], 'document', 'documents'],
   [['note'], 'note', 'notes'],

@@ -20,6 +20,7 @@ const places = new Map<string, { table: PgTable; key: PgColumn }>([
   ['journal', { table: publications, key: publications.id }],
   ['conference', { table: publications, key: publications.id }],
   ['patent', { table: publications, key: publications.id }],
+  ['work', { table: publications, key: publications.id }],
   ['event', { table: events, key: events.id }],
   ['document', { table: documents, key: documents.key }],
   ['note', { table: notes, key: notes.id }],

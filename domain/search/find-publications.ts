@@ -10,7 +10,7 @@ import { markedParts, type Mark } from './marks.ts'
 import { inOrder, rankedIds, type Found } from './ranked.ts'
 import { snippetOf } from './snippet.ts'
 
-/** Journals, conference papers and patents, by title, people, place and abstract. */
+/** Publications of every kind, by title, people, place and abstract. */
 export async function findPublications({ db, question, window }: Ask): Promise<Found<Candidate>> {
   const searched = {
     table: publications,
@@ -29,8 +29,8 @@ function hitOf(row: PublicationRow, marks: Mark[]): Candidate {
   return {
     path: publicationPath(row.kind, row.id),
     title: markedParts(title, marks),
-    names: [row.doi, row.applicationNumber, row.grantNumber],
-    labels: [row.kind],
+    names: [row.doi, row.applicationNumber, row.grantNumber, row.isbn],
+    labels: [row.type || row.kind],
     facts: joined(year, people, venue),
     snippet: snippetOf(row.abstract, marks),
   }

@@ -7,12 +7,13 @@ import { readSiteTexts } from './site-texts.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
 
-const { title, authors, patentee, journal, conference, location, abstract, note } = publications
+const { title, authors, patentee, journal, conference, location, book, publisher, abstract, note } =
+  publications
 
 /** The words of all records as vectors. Of students only their names: all else they may keep back. */
 const wordsOfRecords: SQL = sql`
   select ${searchColumns.names} as vector from ${students}
-  union all ${wordsIn(publications, [title, authors, patentee, journal, conference, location, abstract, note])}
+  union all ${wordsIn(publications, [title, authors, patentee, journal, conference, location, book, publisher, abstract, note])}
   union all ${wordsIn(events, [events.title, events.location, events.abstract])}
   union all ${wordsIn(notes, [notes.title, notes.description])}
   union all ${wordsIn(noteFiles, [noteFiles.name])}

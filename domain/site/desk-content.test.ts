@@ -50,6 +50,7 @@ test('the desk counts what each page shows', async () => {
     ['Journals', '1 record'],
     ['Conferences', '0 records'],
     ['Patents', '0 records'],
+    ['Other Publications', '0 records'],
   ])
   expect(desk.documents.map(({ document }) => document !== null)).toEqual([
     false,

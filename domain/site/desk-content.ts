@@ -15,6 +15,7 @@ const kinds: { kind: PublicationKind; title: string; path: string }[] = [
   { kind: 'journal', title: 'Journals', path: pages.journals },
   { kind: 'conference', title: 'Conferences', path: pages.conferences },
   { kind: 'patent', title: 'Patents', path: pages.patents },
+  { kind: 'work', title: 'Other Publications', path: pages.otherPublications },
 ]
 
 const paged: PagedDocument[] = ['calendar', 'timeTable', 'cocurricular', 'extraCurricular']

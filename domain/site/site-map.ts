@@ -35,6 +35,7 @@ const addresses: Record<ListedPage, (db: Reader) => Promise<string[]>> = {
   journal: (db) => publicationPaths(db, 'journal'),
   conference: (db) => publicationPaths(db, 'conference'),
   patent: (db) => publicationPaths(db, 'patent'),
+  work: (db) => publicationPaths(db, 'work'),
   event: async (db) => {
     const rows = await db.select({ id: events.id }).from(events)
     return rows.map(({ id }) => eventPath(id))

@@ -20,6 +20,13 @@ export function patentOf(known: Partial<PublicationFields<'patent'>>): Publicati
   return { kind: 'patent', fields: { ...text, patentee: '', url: '', ...known } }
 }
 
+/** A book, or what else is said, of which nothing is known but what is given. */
+export function workOf(known: Partial<PublicationFields<'work'>>): PublicationEntry {
+  const text = { title: '', authors: '', book: '', publisher: '', year: '', pages: '' }
+  const rest = { isbn: '', doi: '', url: '', abstract: '', note: '' }
+  return { kind: 'work', fields: { type: 'book', ...text, ...rest, ...known } }
+}
+
 export const journal = journalOf({
   title: 'Information Space Receding Horizon Control',
   authors: 'Zachary Sunberg, Suman Chakravorty, Richard Scott Erwin',

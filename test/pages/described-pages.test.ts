@@ -42,6 +42,7 @@ import {
   aResearchPaper,
   aStudentAccount,
   aTeacher,
+  aWork,
 } from '#test/factories.ts'
 
 // What contract/pages.ts says of a page is what the server does, whoever asks.
@@ -61,6 +62,7 @@ const examples: Record<VariousPage, string> = {
   journal: publicationPath('journal', await aJournal(db)),
   conference: publicationPath('conference', await aPaper(db)),
   patent: publicationPath('patent', await aPatent(db)),
+  work: publicationPath('work', await aWork(db)),
   event: eventPath(await anEvent(db)),
   domain: resourcePath('CyberSecurity'),
   notes: resourcePath('CyberSecurity', 'Notes'),

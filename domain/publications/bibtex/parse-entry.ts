@@ -1,10 +1,8 @@
 import { type Creator, type Entry, type Library, parse } from '@retorquere/bibtex-parser'
+import type { EntryFields } from './entry-of-fields.ts'
 import { plain, protectDollars, protectMeaning, verbatim, wordOf } from './plain-text.ts'
 import { reasons } from './reasons.ts'
 import type { RawEntry } from './split-entries.ts'
-
-/** The fields of one entry as plain text, by their lower-case BibTeX name. */
-export type EntryFields = ReadonlyMap<string, string>
 
 type ParsedEntry =
   /** `unresolved`: names of abbreviations that were used and are not defined. */
@@ -116,14 +114,4 @@ function nameOf({ name, firstName, prefix, lastName, suffix }: Creator): string 
 /** Footnote marks, such as the star of an equal contribution, are no part of a name. */
 function withoutMarks(name: string): string {
   return name.replace(/[*∗†‡§¶]/g, '')
-}
-
-/** The first of these fields that says anything, else ''. */
-export function first(fields: EntryFields, ...names: string[]): string {
-  return names.map((name) => fields.get(name) ?? '').find(Boolean) ?? ''
-}
-
-/** A link that a page may show: http and https only. */
-export function webAddress(text: string): string {
-  return /^https?:\/\/\S+/i.exec(text)?.[0] ?? ''
 }

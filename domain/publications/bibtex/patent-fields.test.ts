@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patentFields } from './read-bibliography.ts'
+import { patentFields } from './entry-of-fields.ts'
 
 test.each([
   [{ number: 'US 10,123,456 B2' }, { grantNumber: 'US 10,123,456 B2' }],

@@ -55,12 +55,15 @@ describe('a file as people keep them', () => {
     expect(fieldsOf('draft')).toMatchObject({ journal: 'Drafts' })
   })
 
+  test('may hold books and theses', () => {
+    expect(fieldsOf('book')).toMatchObject({ type: 'book', authors: 'Donald Knuth', year: '1984' })
+    expect(fieldsOf('thesis')).toMatchObject({ type: 'thesis', title: 'A Thesis' })
+  })
+
   test.each([
     [23, 'unclosed', /brace is missing/],
     [27, 'nocomma', /Look at line 29 for a missing comma/],
-    [32, 'book', /This is a @book\. Only journal articles, conference papers and patents/],
-    [33, 'thesis', /This is a @phdthesis\./],
-    [33, 'web', /This is a @misc\./],
+    [33, 'web', /This is of the type “misc”\. Articles, conference papers, patents, books/],
     [34, 'untitled', /has no title/],
     [35, 'inpress', /“in press” does not have four digits/],
     [36, 'longvolume', /“Volume” can be up to 40 characters long/],

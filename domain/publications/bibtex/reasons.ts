@@ -11,7 +11,7 @@ export const reasons = {
   incomplete: (line: number) =>
     `This entry could not be read. Look at line ${line} for a missing comma, quotation mark or equals sign.`,
   otherKind: (type: string) =>
-    `This is a @${type}. Only journal articles, conference papers and patents can be imported.`,
+    `This is of the type “${type}”. Articles, conference papers, patents, books, chapters, theses, reports, preprints and datasets can be imported.`,
   unknownAbbreviation: (name: string) =>
     `The abbreviation “${name}” is used here, but this file does not say what it stands for.`,
   yearOfOtherForm: (year: string) => `The year “${year}” does not have four digits.`,

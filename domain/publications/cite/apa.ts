@@ -1,5 +1,5 @@
 import type { PublicationEntry, PublicationFields } from '#contract/publications.ts'
-import { authorsOf, isSubmitted, withFullStop, yearOf } from './bibliographic-parts.ts'
+import { authorsOf, isMasters, isSubmitted, withFullStop, yearOf } from './bibliographic-parts.ts'
 import { initials, type Person } from './person.ts'
 import { patentNumber } from './patent-number.ts'
 import { hasOthers, people } from './people.ts'
@@ -19,6 +19,7 @@ export function apa(entry: PublicationEntry): string {
 function titleAndSource(entry: PublicationEntry): { title: string; source: string } {
   if (entry.kind === 'journal') return ofJournal(entry.fields)
   if (entry.kind === 'conference') return ofConference(entry.fields)
+  if (entry.kind === 'work') return ofWork(entry.fields)
   return ofPatent(entry.fields)
 }
 
@@ -46,6 +47,29 @@ function ofConference({
   }
   const source = [conference, location].filter(Boolean).join(', ')
   return { title: `${title} [Paper presentation].`, source: source && withFullStop(source) }
+}
+
+/** A book and a chapter say by themselves what they are; the others are called so. */
+function ofWork({ type, title, book, publisher, pages, note }: PublicationFields<'work'>) {
+  if (type === 'chapter' && book) {
+    const range = pages && `(${/[–,]/.test(pages) ? 'pp.' : 'p.'} ${pages})`
+    const within = withFullStop(['In', book, range].filter(Boolean).join(' '))
+    return {
+      title: withFullStop(title),
+      source: [within, publisher && withFullStop(publisher)].filter(Boolean).join(' '),
+    }
+  }
+  if (type === 'thesis') {
+    const degree = isMasters(note) ? 'Master’s thesis' : 'Doctoral dissertation'
+    return { title: `${title} [${[degree, publisher].filter(Boolean).join(', ')}].`, source: '' }
+  }
+  const form = { book: '', chapter: '', report: '', preprint: 'Preprint', dataset: 'Data set' }[
+    type
+  ]
+  return {
+    title: form ? `${title} [${form}].` : withFullStop(title),
+    source: publisher && withFullStop(publisher),
+  }
 }
 
 function ofPatent(fields: PublicationFields<'patent'>) {

@@ -22,6 +22,11 @@ export function isSubmitted(note: string): boolean {
   return /\b(under review|submitted|in review)\b/i.test(note)
 }
 
+/** A thesis is for a doctorate where its note does not speak of a master's degree. */
+export function isMasters(note: string): boolean {
+  return /\bmaster|\bM\. ?(Tech|Sc|E|Phil)\b/i.test(note)
+}
+
 /** A title as a sentence of its own: with a full stop, unless it ends in a mark already. */
 export function withFullStop(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`

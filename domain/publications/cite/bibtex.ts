@@ -1,5 +1,7 @@
+import { type WorkType, workTypes } from '#contract/kinds/publication-kinds.ts'
 import type { PublicationEntry, PublicationFields } from '#contract/publications.ts'
 import { hasOthers, people } from './people.ts'
+import { isMasters } from './bibliographic-parts.ts'
 import type { Person } from './person.ts'
 
 /** A field's name and its value as BibTeX, braces included. */
@@ -9,28 +11,48 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** A publication as a BibTeX entry in UTF-8 that `readBibliography` reads back unchanged. */
 export function bibtex(entry: PublicationEntry, citeKey: string): string {
-  const type = { journal: 'article', conference: 'inproceedings', patent: 'patent' }[entry.kind]
+  const type = typeOf(entry)
   const key = citeKey.replace(/[\s,{}()"#%=~\\]/g, '')
   const known = [title(entry.fields.title), ...linesOf(entry)].filter(([, value]) => value)
   const lines = known.map(([name, value]) => `  ${name} = ${value},\n`).join('')
   return `@${type}{${key},\n${lines}}\n`
 }
 
+function typeOf(entry: PublicationEntry): string {
+  if (entry.kind === 'work') return typeOfWork(entry.fields)
+  return { journal: 'article', conference: 'inproceedings', patent: 'patent' }[entry.kind]
+}
+
+/** BibTeX itself has no preprints and no datasets: they are of a type that the entry names. */
+function typeOfWork({ type, note }: Pick<PublicationFields<'work'>, 'type' | 'note'>): string {
+  if (type === 'thesis') return isMasters(note) ? 'mastersthesis' : 'phdthesis'
+  return workEntries[type] ?? 'misc'
+}
+
+const workEntries: Partial<Record<WorkType, string>> = {
+  book: 'book',
+  chapter: 'incollection',
+  report: 'techreport',
+}
+
 function linesOf(entry: PublicationEntry): Line[] {
   if (entry.kind === 'patent') return patentLines(entry.fields)
   const { authors, year, pages, doi, url, note } = entry.fields
-  const venue =
-    entry.kind === 'journal' ? journalLines(entry.fields) : conferenceLines(entry.fields)
   return [
     ['author', namesOf(authors)],
-    ...venue,
+    ...venueLines(entry),
     text('pages', pages.replaceAll('–', '--')),
     text('year', year),
     address('doi', doi),
     address('url', url),
-    ...(entry.kind === 'journal' ? [text('abstract', entry.fields.abstract)] : []),
+    ...('abstract' in entry.fields ? [text('abstract', entry.fields.abstract)] : []),
     text('note', note),
   ]
+}
+
+function venueLines(entry: Exclude<PublicationEntry, { kind: 'patent' }>): Line[] {
+  if (entry.kind === 'journal') return journalLines(entry.fields)
+  return entry.kind === 'work' ? workLines(entry.fields) : conferenceLines(entry.fields)
 }
 
 function journalLines({ journal, volume, number, index }: PublicationFields<'journal'>): Line[] {
@@ -44,6 +66,25 @@ function journalLines({ journal, volume, number, index }: PublicationFields<'jou
 
 function conferenceLines({ conference, location }: PublicationFields<'conference'>): Line[] {
   return [text('booktitle', conference), text('address', location)]
+}
+
+/** What a type of entry calls whoever brought it out. */
+const publishers: Record<WorkType, string> = {
+  book: 'publisher',
+  chapter: 'publisher',
+  thesis: 'school',
+  report: 'institution',
+  preprint: 'howpublished',
+  dataset: 'howpublished',
+}
+
+function workLines({ type, book, publisher, isbn }: PublicationFields<'work'>): Line[] {
+  return [
+    text('type', typeOfWork({ type, note: '' }) === 'misc' ? workTypes[type] : ''),
+    text('booktitle', book),
+    text(publishers[type], publisher),
+    text('isbn', isbn),
+  ]
 }
 
 function patentLines(fields: PublicationFields<'patent'>): Line[] {

@@ -1,5 +1,5 @@
 import type { PublicationEntry, PublicationFields } from '#contract/publications.ts'
-import { authorsOf, isSubmitted } from './bibliographic-parts.ts'
+import { authorsOf, isMasters, isSubmitted } from './bibliographic-parts.ts'
 import { initials, type Person } from './person.ts'
 import { patentNumber } from './patent-number.ts'
 import { hasOthers, people } from './people.ts'
@@ -18,6 +18,7 @@ export function ieee(entry: PublicationEntry): string {
 function sourceOf(entry: PublicationEntry): string {
   if (entry.kind === 'journal') return withAddress(journalParts(entry.fields), entry.fields)
   if (entry.kind === 'conference') return withAddress(conferenceParts(entry.fields), entry.fields)
+  if (entry.kind === 'work') return withAddress(workParts(entry.fields), entry.fields)
   const date = dateInWords(entry.fields.dateGranted)
   return withAddress([patentText(entry.fields), date], { doi: '', url: entry.fields.url })
 }
@@ -32,6 +33,20 @@ function journalParts(fields: PublicationFields<'journal'>): string[] {
 function conferenceParts(fields: PublicationFields<'conference'>): string[] {
   const { conference, location, year, pages } = fields
   return [conference && `in ${conference}`, location, year, pageText(pages)]
+}
+
+function workParts(fields: PublicationFields<'work'>): string[] {
+  const { type, book, publisher, year, pages, note } = fields
+  const thesis = isMasters(note) ? 'M.S. thesis' : 'Ph.D. dissertation'
+  const form = {
+    book: '',
+    chapter: '',
+    thesis,
+    report: '',
+    preprint: 'preprint',
+    dataset: 'dataset',
+  }
+  return [book && `in ${book}`, form[type], publisher, year, pageText(pages)]
 }
 
 function pageText(pages: string): string {

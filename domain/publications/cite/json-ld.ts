@@ -1,3 +1,4 @@
+import type { WorkType } from '#contract/kinds/publication-kinds.ts'
 import type { PublicationEntry, PublicationFields } from '#contract/publications.ts'
 import { authorsOf, firstAndLastPage, yearOf } from './bibliographic-parts.ts'
 import { patentNumber } from './patent-number.ts'
@@ -11,13 +12,27 @@ import type { Person } from './person.ts'
 export function jsonLd(entry: PublicationEntry, pageUrl: string): object {
   return known({
     '@context': 'https://schema.org',
-    '@type': entry.kind === 'patent' ? 'CreativeWork' : 'ScholarlyArticle',
+    '@type': typeOf(entry),
     name: entry.fields.title,
     author: people(authorsOf(entry)).map(creator),
     datePublished: entry.kind === 'patent' ? entry.fields.dateGranted : yearOf(entry),
     url: pageUrl,
     ...(entry.kind === 'patent' ? patentParts(entry.fields) : articleParts(entry)),
   })
+}
+
+function typeOf(entry: PublicationEntry): string {
+  if (entry.kind === 'work') return workForms[entry.fields.type]
+  return entry.kind === 'patent' ? 'CreativeWork' : 'ScholarlyArticle'
+}
+
+const workForms: Record<WorkType, string> = {
+  book: 'Book',
+  chapter: 'Chapter',
+  thesis: 'Thesis',
+  report: 'Report',
+  preprint: 'ScholarlyArticle',
+  dataset: 'Dataset',
 }
 
 function creator({ name, given, family, suffix, organisation }: Person): object {
@@ -31,14 +46,26 @@ function articleParts(entry: Exclude<PublicationEntry, { kind: 'patent' }>): obj
   const { first, last } = firstAndLastPage(pages)
   return {
     headline: title,
-    abstract: entry.kind === 'journal' ? entry.fields.abstract : '',
+    abstract: 'abstract' in entry.fields ? entry.fields.abstract : '',
     pagination: pages,
     pageStart: first,
     pageEnd: last,
     identifier: doi && numbered('DOI', doi),
     sameAs: [doi && `https://doi.org/${doi}`, url].filter(Boolean),
-    isPartOf: entry.kind === 'journal' ? issueOf(entry.fields) : proceedingsOf(entry.fields),
+    ...(entry.kind === 'work' ? workParts(entry.fields) : { isPartOf: partOf(entry) }),
   }
+}
+
+function workParts({ book, publisher, isbn }: PublicationFields<'work'>): object {
+  return {
+    isPartOf: book ? { '@type': 'Book', name: book } : undefined,
+    publisher: publisher ? { '@type': 'Organization', name: publisher } : undefined,
+    isbn,
+  }
+}
+
+function partOf(entry: Extract<PublicationEntry, { kind: 'journal' | 'conference' }>) {
+  return entry.kind === 'journal' ? issueOf(entry.fields) : proceedingsOf(entry.fields)
 }
 
 /** The issue is part of its volume, and the volume of its journal; what is unknown is left out. */

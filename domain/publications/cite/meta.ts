@@ -1,4 +1,5 @@
-import type { PublicationEntry } from '#contract/publications.ts'
+import type { WorkType } from '#contract/kinds/publication-kinds.ts'
+import type { PublicationEntry, PublicationFields } from '#contract/publications.ts'
 import { authorsOf, firstAndLastPage, yearOf } from './bibliographic-parts.ts'
 import { familyFirst } from './person.ts'
 import { patentNumber } from './patent-number.ts'
@@ -39,9 +40,21 @@ function tagsOfKind(entry: PublicationEntry): MetaTag[] {
 }
 
 function venueTags(entry: Exclude<PublicationEntry, { kind: 'patent' }>): MetaTag[] {
+  if (entry.kind === 'work') return workTags(entry.fields)
   if (entry.kind === 'conference') return [tag('conference_title', entry.fields.conference)]
   const { journal, volume, number } = entry.fields
   return [tag('journal_title', journal), tag('volume', volume), tag('issue', number)]
+}
+
+/** Google Scholar tells theses and reports by the institution that the tag names. */
+function workTags({ type, book, publisher, isbn }: PublicationFields<'work'>): MetaTag[] {
+  const name = institutions[type] ?? 'publisher'
+  return [tag('inbook_title', book), tag(name, publisher), tag('isbn', isbn)]
+}
+
+const institutions: Partial<Record<WorkType, string>> = {
+  thesis: 'dissertation_institution',
+  report: 'technical_report_institution',
 }
 
 function pageTags(pages: string): MetaTag[] {

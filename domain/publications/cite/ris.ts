@@ -1,3 +1,4 @@
+import type { WorkType } from '#contract/kinds/publication-kinds.ts'
 import type { PublicationEntry } from '#contract/publications.ts'
 import { authorsOf, firstAndLastPage, yearOf } from './bibliographic-parts.ts'
 import { familyFirst } from './person.ts'
@@ -17,8 +18,19 @@ export function ris(entry: PublicationEntry): string {
   return lines.map(([tag, value = '']) => `${tag}  - ${folded(value)}\r\n`).join('')
 }
 
-function typeOf({ kind }: PublicationEntry): string {
-  return { journal: 'JOUR', conference: 'CPAPER', patent: 'PAT' }[kind]
+function typeOf(entry: PublicationEntry): string {
+  if (entry.kind === 'work') return workTags[entry.fields.type]
+  return { journal: 'JOUR', conference: 'CPAPER', patent: 'PAT' }[entry.kind]
+}
+
+/** A preprint is unpublished to the format, as Zotero has it. */
+const workTags: Record<WorkType, string> = {
+  book: 'BOOK',
+  chapter: 'CHAP',
+  thesis: 'THES',
+  report: 'RPRT',
+  preprint: 'UNPB',
+  dataset: 'DATA',
 }
 
 function linesOf(entry: PublicationEntry): Line[] {
@@ -35,6 +47,10 @@ function linesOf(entry: PublicationEntry): Line[] {
     // Zotero reads the place of a conference from C1, EndNote and others from CY.
     const { conference, location } = entry.fields
     return [['T2', conference], ['CY', location], ['C1', location], ...shared]
+  }
+  if (entry.kind === 'work') {
+    const { book, publisher, isbn, abstract } = entry.fields
+    return [['T2', book], ['PB', publisher], ['SN', isbn], ...shared, ['AB', abstract]]
   }
   const { journal, volume, number, abstract } = entry.fields
   return [['T2', journal], ['VL', volume], ['IS', number], ...shared, ['AB', abstract]]
