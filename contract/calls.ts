@@ -10,8 +10,6 @@ export const editProfile = '/editProfile'
 export const journal = '/journal'
 export const conference = '/paper'
 export const patent = '/patent'
-/** Ours: books, theses and other publications, as those three are called. */
-export const otherPublications = '/api/other-publications'
 export const majorEvent = '/major_event'
 export const document = '/file_upload'
 export const notes = '/notes'

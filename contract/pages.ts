@@ -247,7 +247,7 @@ export const sitePages = {
     description:
       'Articles in journals by our faculty and students, with abstracts and citations ready to copy.',
     audience: 'everyone',
-    query: [],
+    query: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Journals' },
     crawlers: 'listed',
     search: true,
@@ -267,7 +267,7 @@ export const sitePages = {
     description:
       'Papers that our faculty and students have presented at conferences, with places, pages and citations.',
     audience: 'everyone',
-    query: [],
+    query: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Conferences' },
     crawlers: 'listed',
     search: true,
@@ -287,7 +287,7 @@ export const sitePages = {
     description:
       'Patents granted to members of the department, with their application and grant numbers and dates.',
     audience: 'everyone',
-    query: [],
+    query: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Patents' },
     crawlers: 'listed',
     search: true,
@@ -307,7 +307,7 @@ export const sitePages = {
     description:
       'Books, chapters, theses, reports, preprints and datasets by our faculty and students, with citations.',
     audience: 'everyone',
-    query: [],
+    query: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Other Publications' },
     crawlers: 'listed',
     search: true,

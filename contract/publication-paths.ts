@@ -1,5 +1,6 @@
 import * as calls from './calls.ts'
 import * as pages from './pages.ts'
+import { viewPath } from './paths.ts'
 
 const publicationPages = {
   journal: pages.journals,
@@ -22,15 +23,18 @@ export function publicationsPath(kind: keyof typeof publicationPages) {
   return publicationPages[kind]
 }
 
-const publicationCalls = {
+/** The calls of the wire contract. */
+export const publicationCalls = {
   journal: calls.journal,
   conference: calls.conference,
   patent: calls.patent,
-  work: calls.otherPublications,
 } as const
 
+/** The kinds that the wire contract has calls for; others have the calls of every record. */
+export type CalledKind = keyof typeof publicationCalls
+
 /** The call that lists, adds and changes publications of one kind. */
-export function publicationCall(kind: keyof typeof publicationCalls) {
+export function publicationCall(kind: CalledKind) {
   return publicationCalls[kind]
 }
 
@@ -44,7 +48,11 @@ export function citationPath(kind: keyof typeof publicationPages, id: string, fo
   return `/api/publications/${kind}/${id}/citation.${format}`
 }
 
-/** All publications of one kind as a BibTeX file. */
-export function bibliographyPath(kind: keyof typeof publicationPages) {
-  return `/api/publications/${kind}/citations.bib`
+/** The publications of one kind as a file, or those that `filter` asks for. */
+export function bibliographyPath(
+  kind: keyof typeof publicationPages,
+  format = 'bib',
+  filter: object = {},
+) {
+  return viewPath(`/api/publications/${kind}/citations.${format}`, filter)
 }

@@ -18,3 +18,17 @@ export type PublicationFields<K extends PublicationKind = PublicationKind> = {
 export type PublicationEntry = {
   [K in PublicationKind]: { kind: K; fields: PublicationFields<K> }
 }[PublicationKind]
+
+/** What of a list is asked for; '' for all. */
+export interface PublicationFilter {
+  year: string
+  person: string
+  index: string
+}
+
+export const noFilter: PublicationFilter = { year: '', person: '', index: '' }
+
+/** The files that a list can be taken along as, and what people call them. */
+export const listFormats = { bib: 'BibTeX', ris: 'RIS', csv: 'CSV' }
+
+export type ListFormat = keyof typeof listFormats

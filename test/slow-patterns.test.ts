@@ -13,7 +13,7 @@ const shortTexts: Record<string, string> = {
   'domain/accounts/password-hash.ts /=+$/': 'our own hash',
   'domain/events/event-moments.ts /\\s*(?:\\b(?:to|till|until)\\b|[-–—])\\s*/':
     'a time of 100 letters',
-  'domain/publications/bibtex/read-bibliography.ts /^[\\s.,:]+|(?<![\\s.,:])[\\s.,:]+$/g':
+  'domain/publications/bibtex/entry-of-fields.ts /^[\\s.,:]+|(?<![\\s.,:])[\\s.,:]+$/g':
     'a run is tried once, from its beginning',
   'domain/publications/cite/bibtex.ts /([\\s-]+|[:;,.?!]+(?=\\s|$))/':
     'a title of a bounded column',

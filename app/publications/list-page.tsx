@@ -12,14 +12,21 @@ import { pageHead } from '#contract/pages.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
+import { parsedQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { kindOfPath, bibliographyPath, publicationPath } from '#contract/publication-paths.ts'
+import { FilterForm } from './filter-form.tsx'
 import { countInWords, listWords } from './list-words.ts'
 import { publicationMessages } from '#contract/messages/publications.ts'
-import type { PublicationKind } from '#contract/publications.ts'
+import {
+  listFormats,
+  type PublicationFilter,
+  type PublicationKind,
+} from '#contract/publications.ts'
+import { publicationFilter } from '#contract/publication-schemas.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -33,36 +40,42 @@ export const handle: PageHandle = { works: 'editors' }
 export const loader = defineLoader(async ({ db, who }, { url }) => {
   const kind = kindOfPath(url.pathname)
   const mayEdit = mayEditRecords(who)
+  const filter = parsedQuery(listWords[kind].page, url, publicationFilter)
   const { page, withVersion } = await readVersioned(
     db,
     { kind, mayEdit },
     {
-      read: () => listByYear(db, kind),
-      rowsOf: (years) => years.flatMap(({ publications }) => publications),
+      read: () => listByYear(db, kind, filter),
+      rowsOf: ({ years }) => years.flatMap(({ publications }) => publications),
     },
   )
+  const { years, total, choices } = page
   return {
     kind,
     words: pageHead(listWords[kind].page),
-    years: page.map((year) => ({ ...year, publications: year.publications.map(withVersion) })),
+    filter,
+    total,
+    choices,
+    years: years.map((year) => ({ ...year, publications: year.publications.map(withVersion) })),
     mayEdit,
   }
 })
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, location }) =>
   loaderData
     ? [
-        ...pageMeta(matches, loaderData.words),
+        // The plain list is the page that search engines know; each part of it is not another one.
+        ...pageMeta(matches, { ...loaderData.words, isUnlisted: location.search !== '' }),
         atomLink(feeds.publications, 'Publications of the department'),
       ]
     : []
 
-/** The journals, the conference papers or the patents, newest first. */
+/** The publications of a kind, newest first. */
 export default function ListPage() {
-  const { kind, words, years, mayEdit } = useLoaderData<typeof loader>()
+  const { kind, words, years, total, filter, choices, mayEdit } = useLoaderData<typeof loader>()
   const tasks = useRecordTasks<Versioned<ListedPublication>>()
   const [savedId, setSavedId] = useState('')
-  const isEmpty = years.length === 0
+  const isEmpty = total === 0
   const add = mayEdit && (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
       {listWords[kind].add}
@@ -90,12 +103,16 @@ export default function ListPage() {
       {isEmpty ? (
         <NoPublications kind={kind} action={add} />
       ) : (
-        <PublicationYears
-          kind={kind}
-          years={years}
-          savedId={savedId}
-          ask={mayEdit ? tasks.ask : undefined}
-        />
+        <>
+          <FilterForm kind={kind} filter={filter} choices={choices} total={total} />
+          <PublicationYears
+            kind={kind}
+            years={years}
+            filter={filter}
+            savedId={savedId}
+            ask={mayEdit ? tasks.ask : undefined}
+          />
+        </>
       )}
     </div>
   )
@@ -117,6 +134,7 @@ function NoPublications({ kind, action }: { kind: PublicationKind; action: React
 interface PublicationYearsProps {
   kind: PublicationKind
   years: PublicationYear[]
+  filter: PublicationFilter
   /** The record that was saved last. */
   savedId: string
   /** For whoever may edit the records. */
@@ -124,17 +142,25 @@ interface PublicationYearsProps {
 }
 
 /** The records of a list under their years. */
-function PublicationYears({ kind, years, savedId, ask }: PublicationYearsProps) {
+function PublicationYears({ kind, years, filter, savedId, ask }: PublicationYearsProps) {
   const count = years.reduce((sum, { publications }) => sum + publications.length, 0)
   return (
     <>
       <p className={styles.facts}>
         <span>{countInWords(kind, count)}</span>
-        <a className={styles.download} href={bibliographyPath(kind)} download data-print="hide">
-          <Icon name="download" size={18} />
-          Download all as BibTeX
-        </a>
+        {count > 0 && (
+          <span className={styles.downloads} data-print="hide">
+            <Icon name="download" size={18} />
+            {publicationMessages.download}
+            {Object.entries(listFormats).map(([format, label]) => (
+              <a key={format} href={bibliographyPath(kind, format, filter)} download>
+                {label}
+              </a>
+            ))}
+          </span>
+        )}
       </p>
+      {count === 0 && <p>{publicationMessages.nonePass}</p>}
       {years.map(({ year, publications }) => (
         <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`} className={year ? styles.number : styles.unknown}>

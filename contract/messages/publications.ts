@@ -1,23 +1,30 @@
 /** Sentences about publications. */
 export const publicationMessages = {
   none: 'No Content found',
+  filter: 'Filter',
+  filterLegend: 'Filter the list',
+  person: 'Author',
+  year: 'Year',
+  allYears: 'All years',
+  index: 'Indexed in',
+  allIndexes: 'Any index',
+  clearFilter: 'Show all',
+  nonePass: 'Nothing in this list matches the filter.',
+  download: 'Download as',
   added: {
     journal: 'Journal added',
     conference: 'Conference paper added',
     patent: 'Patent added',
-    work: 'Publication added',
   },
   edited: {
     journal: 'Journal saved',
     conference: 'Conference paper saved',
     patent: 'Patent saved',
-    work: 'Publication saved',
   },
   removed: {
     journal: 'Journal deleted',
     conference: 'Conference paper deleted',
     patent: 'Patent deleted',
-    work: 'Publication deleted',
   },
 } as const
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { noFilter, type PublicationFilter } from '#contract/publications.ts'
+import { publications } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aJournal, aPatent, editor } from '#test/factories.ts'
+import { aJournal, aPatent, aWork, editor } from '#test/factories.ts'
 import { bibliographyFile, bibtexFile, risFile } from './citation-files.ts'
 import { importBibliography } from './import-bibliography.ts'
 import { listPublications } from './list-publications.ts'
@@ -33,6 +35,35 @@ test('a list gives every entry a key of its own, the oldest keeping the bare one
     '@article{karthik2024small',
     'pages = {1}',
   ])
+})
+
+test('a list can be taken along as RIS, and as a table of what its form asks for', async () => {
+  await db.delete(publications)
+  await aWork(db, { type: 'thesis', title: 'Keys, and "Locks"', publisher: '=Press', year: '2020' })
+  await aWork(db, { type: 'book', title: 'Trees', year: '2021' })
+  const records = (await bibliographyFile(db, 'work', { format: 'ris' })).text
+  expect(records.match(/^TY {2}- \w+/gm)).toEqual(['TY  - BOOK', 'TY  - THES'])
+  const [head, book, thesis] = (await bibliographyFile(db, 'work', { format: 'csv' })).text.split(
+    '\r\n',
+  )
+  expect(head).toMatch(/^\uFEFFType,Title,Authors,/)
+  expect(book).toMatch(/^Book,Trees,/)
+  // Nothing in a cell is calculated by the program that opens it.
+  expect(thesis).toMatch(/^Thesis,"Keys, and ""Locks""",Meera Iyer,,'=Press,2020/)
+})
+
+test('only what the filter lets pass is taken along', async () => {
+  await db.delete(publications)
+  await aJournal(db, { title: 'Early', year: '2019', index: 'Scopus, SCIE' })
+  await aJournal(db, { title: 'Late', year: '2024', index: 'Scopus' })
+  const titles = async (filter: Partial<PublicationFilter>) => {
+    const { text } = await bibliographyFile(db, 'journal', { filter: { ...noFilter, ...filter } })
+    return [...text.matchAll(/title = \{(\w+)\}/g)].map(([, title]) => title)
+  }
+  expect(await titles({})).toEqual(['Late', 'Early'])
+  expect(await titles({ year: '2019' })).toEqual(['Early'])
+  expect(await titles({ index: 'scie' })).toEqual(['Early'])
+  expect(await titles({ year: '2024', index: 'SCIE' })).toEqual([])
 })
 
 test('what is not there has no citation', async () => {

@@ -1,7 +1,16 @@
-import type { PublicationKind } from '#contract/publications.ts'
+import { writeCsv } from '#contract/csv.ts'
+import type { Field } from '#contract/kinds/field.ts'
+import {
+  type ListFormat,
+  noFilter,
+  type PublicationFilter,
+  type PublicationKind,
+  publicationKinds,
+} from '#contract/publications.ts'
 import type { Reader } from '#store/database.ts'
 import { bibtex } from './cite/bibtex.ts'
 import { ris } from './cite/ris.ts'
+import { passes } from './filter-publications.ts'
 import { getPublication, listCitable } from './list-publications.ts'
 
 /** A citation to download: its text and a file name without its ending. */
@@ -30,18 +39,51 @@ export async function risFile(
   return { name: fileName(citeKey), text: ris(entry) }
 }
 
+type Citable = Awaited<ReturnType<typeof listCitable>>
+
+/** How a list is written in each format, newest first. */
+const writers: Record<ListFormat, (listed: Citable, kind: PublicationKind) => string> = {
+  bib: bibtexOf,
+  ris: (listed) => listed.map(({ entry }) => ris(entry)).join('\r\n'),
+  csv: csvOf,
+}
+
+/** The publications of a kind, or those that `filter` asks for, as one file. */
+export async function bibliographyFile(
+  db: Reader,
+  kind: PublicationKind,
+  { format = 'bib', filter = noFilter }: { format?: ListFormat; filter?: PublicationFilter } = {},
+): Promise<CitationFile> {
+  const isAsked = passes(filter)
+  const listed = (await listCitable(db, kind)).filter(({ entry }) => isAsked(entry))
+  return { name: `${kind}s`, text: writers[format](listed, kind) }
+}
+
 /**
- * All publications of a kind as one BibTeX file, newest first. Where several share a key, all but
- * the oldest get a number behind it, so that a key once used keeps meaning the same work.
+ * Where several share a key, all but the oldest get a number behind it, so that a key once used
+ * keeps meaning the same work.
  */
-export async function bibliographyFile(db: Reader, kind: PublicationKind): Promise<CitationFile> {
+function bibtexOf(listed: Citable): string {
   const used = new Map<string, number>()
-  const texts = (await listCitable(db, kind)).toReversed().map(({ citeKey, entry }) => {
+  const texts = listed.toReversed().map(({ citeKey, entry }) => {
     const times = (used.get(citeKey) ?? 0) + 1
     used.set(citeKey, times)
     return bibtex(entry, times === 1 ? citeKey : `${citeKey}-${times}`)
   })
-  return { name: `${kind}s`, text: texts.toReversed().join('\n') }
+  return texts.toReversed().join('\n')
+}
+
+/** A table for spreadsheets, a column a field. */
+function csvOf(listed: Citable, kind: PublicationKind): string {
+  const fields: readonly Field[] = publicationKinds[kind].fields
+  const rows = listed.map(({ entry }) => {
+    const values = new Map<string, string>(Object.entries(entry.fields))
+    return fields.map(({ name, words }) => {
+      const value = values.get(name) ?? ''
+      return words?.[value] ?? value
+    })
+  })
+  return writeCsv([fields.map(({ label }) => label), ...rows])
 }
 
 /** People's cite keys hold slashes and colons, which no file name may. */

@@ -1,5 +1,11 @@
-import type { PublicationFields, PublicationKind } from '#contract/publications.ts'
+import {
+  noFilter,
+  type PublicationFields,
+  type PublicationFilter,
+  type PublicationKind,
+} from '#contract/publications.ts'
 import type { Reader } from '#store/database.ts'
+import { filterChoices, passes, type FilterChoices } from './filter-publications.ts'
 import { listPublications } from './list-publications.ts'
 import { entryWith } from './publication-columns.ts'
 import { lineOf, type PublicationLine } from './publication-line.ts'
@@ -16,18 +22,32 @@ export interface PublicationYear {
   publications: ListedPublication[]
 }
 
-/** All publications of a kind under their years, newest first; those without a year come last. */
-export async function listByYear(db: Reader, kind: PublicationKind): Promise<PublicationYear[]> {
-  const listed = (await listPublications(db, kind)).map(({ _id: id, ...fields }) => ({
-    id,
-    ...withFields(kind, fields),
-  }))
-  return [...Map.groupBy(listed, ({ year }) => year)].map(([year, publications]) => ({
-    year,
-    publications,
-  }))
+/** A list of publications, or what of it is asked for. */
+export interface PublicationList {
+  years: PublicationYear[]
+  /** How many there are without the filter. */
+  total: number
+  choices: FilterChoices
 }
 
-function withFields(kind: PublicationKind, fields: PublicationFields) {
-  return { fields, ...lineOf(entryWith(kind, fields)) }
+/** The publications of a kind under their years, newest first; those without a year come last. */
+export async function listByYear(
+  db: Reader,
+  kind: PublicationKind,
+  filter: PublicationFilter = noFilter,
+): Promise<PublicationList> {
+  const all = (await listPublications(db, kind)).map(({ _id: id, ...fields }) => ({
+    id,
+    entry: entryWith(kind, fields),
+  }))
+  const isAsked = passes(filter)
+  const listed = all
+    .filter(({ entry }) => isAsked(entry))
+    .map(({ id, entry }) => ({ id, fields: entry.fields, ...lineOf(entry) }))
+  const years = [...Map.groupBy(listed, ({ year }) => year)]
+  return {
+    years: years.map(([year, publications]) => ({ year, publications })),
+    total: all.length,
+    choices: filterChoices(all.map(({ entry }) => entry)),
+  }
 }

@@ -12,7 +12,7 @@ test('a list is told by years, the newest first and what has none last', async (
   await aPatent(db, { title: 'Older', dateGranted: '2023-05' })
   await aPatent(db, { title: 'Newest', dateGranted: '2024-03-12' })
   await aPatent(db, { title: 'Newer', dateGranted: '2024-01' })
-  const years = await listByYear(db, 'patent')
+  const { years } = await listByYear(db, 'patent')
   expect(
     years.map(({ year, publications }) => [year, publications.map(({ title }) => title)]),
   ).toEqual([
@@ -24,7 +24,7 @@ test('a list is told by years, the newest first and what has none last', async (
 
 test('a listed publication brings the fields that its form fills in, and no more', async () => {
   const id = await aJournal(db, { volume: '7' })
-  const listed = (await listByYear(db, 'journal')).flatMap(({ publications }) => publications)
+  const listed = (await listByYear(db, 'journal')).years.flatMap(({ publications }) => publications)
   const one = listed.find((publication) => publication.id === id)
   expect(one?.fields).toMatchObject({ title: 'On Small Networks', volume: '7', abstract: '' })
   expect(one?.fields).not.toHaveProperty('_id')

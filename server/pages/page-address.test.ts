@@ -18,6 +18,11 @@ test.each([
   ['/About_us.data?x=1', '/About_us.data'],
   ['/unknown?q=1', '/unknown'],
   [
+    '/api/publications/journal/citations.csv?x=1&year=2020',
+    '/api/publications/journal/citations.csv?year=2020',
+  ],
+  ['/Publications/journals?year=2020&utm=x', '/Publications/journals?year=2020'],
+  [
     noteViewerPath('CyberSecurity', { id: 'a', title: 'b.pdf', page: 4, words: 'c' }) + '&ref=x',
     noteViewerPath('CyberSecurity', { id: 'a', title: 'b.pdf', page: 4, words: 'c' }),
   ],

@@ -1,5 +1,7 @@
 import { listPages } from '#contract/pages.ts'
 import { calls, routeManifest } from '#contract/paths.ts'
+import { bibliographyPath } from '#contract/publication-paths.ts'
+import { listFormats, type PublicationKind, publicationKinds } from '#contract/publications.ts'
 
 /** The query parameters that calls know whose answers are cached. */
 const parametersOfCalls: Record<string, readonly string[]> = {
@@ -10,6 +12,16 @@ const parametersOfCalls: Record<string, readonly string[]> = {
   [calls.search]: ['q', 'in', 'after'],
   [calls.links]: ['domain'],
   [calls.videos]: ['domain'],
+  ...Object.fromEntries(filesOfLists().map((path) => [path, ['year', 'person', 'index']])),
+}
+
+/** The files that lists of publications can be taken along as. */
+function filesOfLists() {
+  // The keys of the table are the kinds.
+  const listed = Object.keys(publicationKinds) as PublicationKind[]
+  return listed.flatMap((kind) =>
+    Object.keys(listFormats).map((format) => bibliographyPath(kind, format)),
+  )
 }
 
 /** Pages that know any, by a pattern of their addresses; paths have no case. */

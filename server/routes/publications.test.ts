@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeHeader } from '#contract/page-headers.ts'
 import { calls } from '#contract/paths.ts'
-import { bibliographyPath, citationPath, publicationCall } from '#contract/publication-paths.ts'
-import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
+import {
+  bibliographyPath,
+  type CalledKind,
+  citationPath,
+  publicationCall,
+} from '#contract/publication-paths.ts'
+import { publicationKinds } from '#contract/publications.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin, aPaper, aPatent, aJournal, aStudentAccount, aTeacher } from '#test/factories.ts'
 
@@ -174,6 +179,18 @@ describe('citations', () => {
     expect(reply.body).toContain('{Patent of the List}')
   })
 
+  test.each(['bib', 'ris', 'csv'])(
+    'of a list are those the filter lets pass (%s)',
+    async (format) => {
+      await aJournal(db, { title: 'Wanted', year: '2001' })
+      await aJournal(db, { title: 'Unwanted', year: '2002' })
+      const reply = await app.inject(bibliographyPath('journal', format, { year: '2001' }))
+      expect(reply.statusCode).toBe(200)
+      expect(reply.body).toContain('Wanted')
+      expect(reply.body).not.toContain('Unwanted')
+    },
+  )
+
   test.each(['bib', 'ris'])('of what is not there are not found (%s)', async (format) => {
     const reply = await app.inject(citationPath('journal', 'gone', format))
     expect(reply.statusCode).toBe(404)
@@ -199,10 +216,10 @@ function send(
   return app.inject({ method, url, headers, payload })
 }
 
-async function read(kind: PublicationKind): Promise<Record<string, string>[]> {
+async function read(kind: CalledKind): Promise<Record<string, string>[]> {
   return (await app.inject(publicationCall(kind))).json()
 }
 
-async function find(kind: PublicationKind, id: string) {
+async function find(kind: CalledKind, id: string) {
   return (await read(kind)).find((record) => record['_id'] === id)
 }

@@ -1,8 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { publicationMessages } from '#contract/messages/publications.ts'
-import { bibliographyPath, citationPath, publicationCall } from '#contract/publication-paths.ts'
-import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
+import {
+  bibliographyPath,
+  type CalledKind,
+  citationPath,
+  publicationCall,
+  publicationCalls,
+} from '#contract/publication-paths.ts'
+import { publicationFilter } from '#contract/publication-schemas.ts'
+import {
+  listFormats,
+  type ListFormat,
+  publicationKinds,
+  type PublicationKind,
+} from '#contract/publications.ts'
 import { newRecord, recordChange, recordId, removal } from '#contract/record-schemas.ts'
 import {
   bibliographyFile,
@@ -28,20 +40,22 @@ const cached = { config: { cache: true } }
 export async function publicationRoutes(app: FastifyInstance, services: Services) {
   // The keys of the table are the kinds.
   for (const kind of Object.keys(publicationKinds) as PublicationKind[]) {
-    recordCalls(kind, app, services)
     citationCalls(kind, app, services)
+  }
+  for (const kind of Object.keys(publicationCalls) as CalledKind[]) {
+    recordCalls(kind, app, services)
   }
 }
 
-function recordCalls(kind: PublicationKind, app: FastifyInstance, { database: { db } }: Services) {
+function recordCalls(kind: CalledKind, app: FastifyInstance, { database: { db } }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const path = publicationCall(kind)
   const added = {
     ...adminOnly,
-    schema: { body: newRecord<(typeof publicationKinds)[PublicationKind]>(publicationKinds[kind]) },
+    schema: { body: newRecord<(typeof publicationKinds)[CalledKind]>(publicationKinds[kind]) },
   }
   const edit = recordId.and(
-    recordChange<(typeof publicationKinds)[PublicationKind]>(publicationKinds[kind]),
+    recordChange<(typeof publicationKinds)[CalledKind]>(publicationKinds[kind]),
   )
   const removed = { ...adminOnly, schema: { body: removal } }
 
@@ -76,12 +90,20 @@ function citationCalls(
   typed.get(citationPath(kind, ':id', 'ris'), one, async ({ params }, reply) =>
     sendFile(reply, 'ris', await risFile(db, kind, params.id)),
   )
-  typed.get(bibliographyPath(kind), cached, async (_request, reply) =>
-    sendFile(reply, 'bib', await bibliographyFile(db, kind)),
-  )
+  // The keys of the table are the formats.
+  for (const format of Object.keys(listFormats) as ListFormat[]) {
+    const asked = { ...cached, schema: { querystring: publicationFilter } }
+    typed.get(bibliographyPath(kind, format), asked, async ({ query: filter }, reply) =>
+      sendFile(reply, format, await bibliographyFile(db, kind, { format, filter })),
+    )
+  }
 }
 
-const contentTypes = { bib: 'application/x-bibtex', ris: 'application/x-research-info-systems' }
+const contentTypes = {
+  bib: 'application/x-bibtex',
+  ris: 'application/x-research-info-systems',
+  csv: 'text/csv',
+}
 
 function sendFile(reply: FastifyReply, format: keyof typeof contentTypes, file: CitationFile) {
   reply.header('content-disposition', `attachment; filename="${file.name}.${format}"`)

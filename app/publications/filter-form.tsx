@@ -1,0 +1,70 @@
+import { publicationMessages as words } from '#contract/messages/publications.ts'
+import { publicationsPath } from '#contract/publication-paths.ts'
+import type { PublicationFilter, PublicationKind } from '#contract/publications.ts'
+import type { FilterChoices } from '#domain/publications/filter-publications.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { SearchField, SelectField } from '../ui/field.tsx'
+import styles from './filter-form.module.css'
+
+/** A shorter list is seen at a glance. */
+const least = 6
+
+interface FilterFormProps {
+  kind: PublicationKind
+  filter: PublicationFilter
+  choices: FilterChoices
+  /** How many there are without a filter. */
+  total: number
+}
+
+/** Narrows a list by author, year and index: a plain GET form. */
+export function FilterForm({ kind, filter, choices, total }: FilterFormProps) {
+  const { year, person, index } = filter
+  const isFiltered = `${year}${person}${index}` !== ''
+  if (total < least && !isFiltered) return null
+  const path = publicationsPath(kind)
+  return (
+    <search data-print="hide">
+      <form
+        action={path}
+        className={styles.form}
+        aria-label={words.filterLegend}
+        autoComplete="off"
+      >
+        <div className={styles.person}>
+          <SearchField label={words.person} name="person" defaultValue={person} maxLength={100} />
+        </div>
+        <div className={styles.choice}>
+          <SelectField label={words.year} name="year" defaultValue={year}>
+            <option value="">{words.allYears}</option>
+            <Options values={choices.years} />
+          </SelectField>
+        </div>
+        {choices.indexes.length > 0 && (
+          <div className={styles.choice}>
+            <SelectField label={words.index} name="index" defaultValue={index}>
+              <option value="">{words.allIndexes}</option>
+              <Options values={choices.indexes} />
+            </SelectField>
+          </div>
+        )}
+        <div className={styles.ways}>
+          <Button type="submit">{words.filter}</Button>
+          {isFiltered && (
+            <ButtonLink look="quiet" to={path} reloadDocument>
+              {words.clearFilter}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function Options({ values }: { values: readonly string[] }) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {value}
+    </option>
+  ))
+}
