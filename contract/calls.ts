@@ -56,6 +56,10 @@ export const members = '/api/members'
 export const invitations = '/api/invitations'
 export const changes = '/api/changes'
 export const mails = '/api/mails'
+/** Publications that somebody pastes: what an import would do; then `finish` does it. */
+export const publicationImport = '/api/publications/import'
+export const finishPublicationImport = '/api/publications/import/finish'
+export const forgetPublicationImport = '/api/publications/import/forget'
 /** Files that could not be read; followed by a hash. */
 export const fileTexts = '/api/file-texts'
 export const settings = '/api/settings'

@@ -33,6 +33,7 @@ export const teaching = '/Teaching'
 export const desk = '/Admin_page/Edit'
 export const roster = '/Admin_page/Roster'
 export const rosterImport = '/Admin_page/Roster/Import'
+export const publicationImport = '/Admin_page/Publications/Import'
 export const members = '/Admin_page/People'
 export const domains = '/Admin_page/Domains'
 export const history = '/Admin_page/History'
@@ -548,6 +549,17 @@ export const sitePages = {
       'Import students from an Excel or CSV file, or their photos from a ZIP file. You can check every change before it is saved.',
     audience: 'administrators',
     query: [],
+    crawlers: 'noindex',
+    search: true,
+  },
+  publicationImport: {
+    path: publicationImport,
+    module: 'publications/import-page.tsx',
+    title: 'Import Publications',
+    description:
+      'Add publications from BibTeX, RIS, CSL-JSON or a list of DOIs. You can check every entry before it is saved.',
+    audience: 'administrators',
+    query: ['problem'],
     crawlers: 'noindex',
     search: true,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choiceName, type ImportChoice, importChoices, importLimits } from './publication-import.ts'
 
 const asked = (longest: number) =>
   z
@@ -14,3 +15,20 @@ export const publicationFilter = z.object({
   /** What it is indexed in. */
   index: asked(100),
 })
+
+/** What somebody pastes to be imported; how long it may be is said by the domain, in words. */
+export const pastedPublications = z.object({ text: z.string().default('') })
+
+const choice = z.enum(importChoices)
+
+/** What is to be done with the entries of an import: `state`, and a choice by the name of its control. */
+export const importDecision = z
+  .looseObject({ state: z.string().max(100).default('') })
+  .transform(({ state, ...fields }) => {
+    const choices = new Map<number, ImportChoice>()
+    for (let place = 0; place < importLimits.entries; place++) {
+      const chosen = choice.safeParse(fields[choiceName(place)])
+      if (chosen.success) choices.set(place, chosen.data)
+    }
+    return { state, choices }
+  })

@@ -44,6 +44,7 @@ import { publicationRoutes } from './routes/publications.ts'
 import { secondFactorRoutes } from './routes/second-factor.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { sessionRoutes } from './routes/sessions.ts'
+import { publicationImportRoutes } from './routes/publication-import.ts'
 import { rosterImportRoutes } from './routes/roster-import.ts'
 import { rosterRoutes } from './routes/roster.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -107,6 +108,7 @@ export async function createApp(services: Services) {
   await app.register(profileRoutes, services)
   await app.register(rosterRoutes, services)
   await app.register(rosterImportRoutes, services)
+  await app.register(publicationImportRoutes, services)
   await app.register(memberRoutes, services)
   await app.register(publicationRoutes, services)
   await app.register(eventRoutes, services)

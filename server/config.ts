@@ -80,6 +80,10 @@ const variables = {
       .transform((word) => word === 'on'),
     'on or off',
   ],
+  DOI_RESOLVER: [
+    webOrigin.optional(),
+    'where DOIs may be looked up, such as https://doi.org; without it no request leaves the site for them',
+  ],
   CORS_ORIGINS: [
     z.string().default('').transform(words).pipe(z.array(webOrigin)),
     'a comma-separated list of origins, such as https://apps.example.edu',

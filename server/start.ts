@@ -11,6 +11,7 @@ import { sweepSessions } from '#domain/accounts/end-sessions.ts'
 import { sweepAttempts } from '#domain/accounts/sign-in-attempts.ts'
 import { sweepFiles } from '#domain/files/sweep-files.ts'
 import { sweepUploads } from '#domain/files/uploads.ts'
+import { sweepImports } from '#domain/publications/import/import-publications.ts'
 import { runWorkers } from '#domain/jobs/run-workers.ts'
 import { openSchedule, type ScheduledJob } from '#domain/jobs/schedule.ts'
 import type { Worker } from '#domain/jobs/worker.ts'
@@ -99,6 +100,7 @@ function scheduledJobs({ database, blobs, pictures, mail }: JobStores): Schedule
         await sweepRequests(db)
       },
     },
+    { name: 'sweep-imports', schedule: { at: '03:31' }, run: () => sweepImports(db) },
     { name: 'sweep-uploads', schedule: { at: '03:37' }, run: () => sweepUploads(db) },
     {
       name: 'sweep-files',

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './account-schema.ts'
 import { id, moment, words } from './columns.ts'
 import { files } from './schema.ts'
@@ -23,6 +32,17 @@ export const uploads = pgTable(
   },
   (t) => [index('uploads_account').on(t.accountId), index('uploads_hash').on(t.hash)],
 )
+
+/** Publications that somebody has pasted to be imported, as it was read, until they decide what to do with it. */
+export const publicationImports = pgTable('publication_imports', {
+  accountId: text()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  format: text({ enum: ['bibtex', 'ris', 'csl', 'dois'] }).notNull(),
+  /** Each entry as a publication, or as why it is none; domain/publications/import reads them. */
+  rows: jsonb().$type<unknown[]>().notNull(),
+  createdAt: moment().notNull(),
+})
 
 /**
  * What is known of the text in stored bytes, once for all files with these bytes. A row is made with

@@ -77,10 +77,16 @@ export default function DeskPage() {
           <PageCard key={card.path} {...card} />
         ))}
       </Cards>
-      <Cards title="Publications and events" columns={4}>
+      <Cards title="Publications and events" columns={3}>
         {content.records.map((card) => (
           <PageCard key={card.path} {...card} />
         ))}
+        <PageCard
+          title="Import publications"
+          path={pages.publicationImport}
+          fact="from BibTeX, RIS, CSL-JSON or DOIs"
+          way="Open"
+        />
       </Cards>
       <Cards id="documents" title="Documents" columns={3}>
         {content.documents.map((card) => (

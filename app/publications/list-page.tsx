@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { feeds } from '#contract/paths.ts'
+import { feeds, pages } from '#contract/paths.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
 import {
   listByYear,
@@ -15,6 +15,7 @@ import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import { parsedQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { kindOfPath, bibliographyPath, publicationPath } from '#contract/publication-paths.ts'
@@ -77,9 +78,14 @@ export default function ListPage() {
   const [savedId, setSavedId] = useState('')
   const isEmpty = total === 0
   const add = mayEdit && (
-    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
-      {listWords[kind].add}
-    </AddButton>
+    <ButtonRow>
+      <ButtonLink icon="upload" to={pages.publicationImport} reloadDocument>
+        {publicationMessages.import}
+      </ButtonLink>
+      <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
+        {listWords[kind].add}
+      </AddButton>
+    </ButtonRow>
   )
   return (
     <div className="container">

@@ -1,6 +1,7 @@
 /** Sentences about publications. */
 export const publicationMessages = {
   none: 'No Content found',
+  import: 'Import',
   filter: 'Filter',
   filterLegend: 'Filter the list',
   person: 'Author',

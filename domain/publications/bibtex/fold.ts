@@ -36,6 +36,6 @@ export function fingerprint(entry: PublicationEntry): string {
 }
 
 /** A title of nothing but signs stays as it is, so that two such do not become one. */
-function bareTitle(title: string): string {
+export function bareTitle(title: string): string {
   return fold(title).replace(/[^\p{L}\p{M}\p{N}]/gu, '') || title
 }

@@ -1,0 +1,18 @@
+import { calls } from '#contract/paths.ts'
+import type { ImportedCounts, PublicationPlan } from '#contract/publication-import.ts'
+import { call, type Done } from './network.ts'
+
+/** POST: what an import of this text would do; no publication is written. */
+export function startImport(text: string) {
+  return call<Done & PublicationPlan>('POST', calls.publicationImport, { text })
+}
+
+/** POST: does with each entry what the controls of this form say. */
+export function finishImport(fields: Record<string, string>) {
+  return call<Done & ImportedCounts>('POST', calls.finishPublicationImport, fields)
+}
+
+/** POST: gives the import up. */
+export function forgetImport() {
+  return call<Done>('POST', calls.forgetPublicationImport, {})
+}

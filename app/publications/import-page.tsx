@@ -1,0 +1,139 @@
+import { useCallback, type SubmitEvent } from 'react'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import * as words from '#contract/messages/publication-import.ts'
+import { pageHead } from '#contract/pages.ts'
+import { calls, pages } from '#contract/paths.ts'
+import { importLimits } from '#contract/publication-import.ts'
+import { waitingPlan } from '#domain/publications/import/import-publications.ts'
+import { startImport } from '../api/publications.ts'
+import { fill } from '../records/form-controls.ts'
+import { DraftOffer } from '../records/unsaved-notice.tsx'
+import { useEditForm } from '../records/use-edit-form.tsx'
+import { defineLoader } from '../shell/define-loader.ts'
+import { DeskTrail } from '../shell/desk-trail.tsx'
+import { LeaveGuard } from '../shell/leave-guard.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { pageQuery } from '../shell/page-query.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { RefusalNotice } from '../shell/refusal-notice.tsx'
+import { Button, ButtonRow } from '../ui/button.tsx'
+import { FileField, TextArea } from '../ui/field.tsx'
+import { Braid } from '../ui/motif/braid.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { acceptDrops } from '../ui/take-drops.ts'
+import { ImportPlan } from './import-plan.tsx'
+import styles from './import-page.module.css'
+
+export const handle: PageHandle = { works: 'always' }
+
+export const loader = defineLoader(async ({ db, who }, { url }) => ({
+  words: pageHead('publicationImport'),
+  plan: await waitingPlan(db, who),
+  problem: pageQuery('publicationImport', url).problem ?? '',
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, loaderData.words) : []
+
+/** Publications pasted or dropped: read, looked at entry by entry, imported. */
+export default function ImportPage() {
+  const { words: head, plan, problem } = useLoaderData<typeof loader>()
+  return (
+    <div className="container">
+      <PageHeading
+        above={<DeskTrail crumbs={[{ label: head.title }]} />}
+        title={head.title}
+        lede={head.description}
+        motif={<Braid seed="publication import" width={420} height={96} />}
+      />
+      {problem && (
+        <div className={styles.notice}>
+          <Notice tone="error" live={false}>
+            {plan ? words.refusedFinish : words.refusedPlainly}
+          </Notice>
+        </div>
+      )}
+      {plan ? <ImportPlan key={plan.state} plan={plan} /> : <ImportSource />}
+    </div>
+  )
+}
+
+/** The ways to bring publications: pasted, or as a file whose text is put where one would paste it. */
+function ImportSource() {
+  const form = useEditForm({ name: 'publication-import', onSaved: () => {} })
+  const { formRef, draft, refusal } = form
+  const ref = useCallback(
+    (element: HTMLFormElement | null) => {
+      formRef.current = element
+      return acceptDrops(element)
+    },
+    [formRef],
+  )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = textIn(event.currentTarget)
+    if (text.trim() === '') return form.complain({ text: words.nothingPasted })
+    form.send(() => startImport(text))
+  }
+  const read = async (control: HTMLInputElement) => {
+    const [file] = control.files ?? []
+    const area = control.form?.elements.namedItem('text')
+    if (!file || !(area instanceof HTMLTextAreaElement)) return
+    if (file.size > importLimits.bytes) return form.complain({ text: words.tooLarge })
+    fill(area, await file.text())
+    control.value = ''
+    form.forgive('text')
+    draft.look()
+  }
+  return (
+    <form
+      ref={ref}
+      className={styles.form}
+      method="post"
+      action={calls.publicationImport}
+      onSubmit={submit}
+      onInput={draft.look}
+      noValidate
+    >
+      {draft.offered && (
+        <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.forget} />
+      )}
+      <input type="hidden" name="next" value={pages.publicationImport} />
+      <input type="hidden" name="back" value={pages.publicationImport} />
+      <div className={styles.paste}>
+        <TextArea
+          name="text"
+          label={words.pasteLabel}
+          hint={words.pasteHint}
+          error={form.errorOf('text')}
+          onChange={() => form.forgive('text')}
+          rows={12}
+          spellCheck={false}
+          autoComplete="off"
+          required
+        />
+      </div>
+      <div data-needs="script">
+        <FileField
+          label={words.fileLabel}
+          hint={words.fileHint}
+          accept=".bib,.bibtex,.ris,.json,.txt,application/x-bibtex,application/x-research-info-systems,application/json,text/plain"
+          onChange={({ currentTarget }) => void read(currentTarget)}
+        />
+      </div>
+      {refusal && <RefusalNotice refusal={refusal} />}
+      <ButtonRow>
+        <Button type="submit" look="filled" busy={form.isBusy}>
+          {form.isBusy ? words.checking : words.check}
+        </Button>
+      </ButtonRow>
+      {draft.isDirty && <LeaveGuard />}
+    </form>
+  )
+}
+
+function textIn(form: HTMLFormElement): string {
+  const text = new FormData(form).get('text')
+  return typeof text === 'string' ? text : ''
+}

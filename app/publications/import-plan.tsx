@@ -1,0 +1,172 @@
+import type { SubmitEvent } from 'react'
+import * as words from '#contract/messages/publication-import.ts'
+import { calls, pages } from '#contract/paths.ts'
+import {
+  choiceName,
+  importFormats,
+  type FieldPair,
+  type PlannedEntry,
+  type PublicationPlan,
+} from '#contract/publication-import.ts'
+import { finishImport, forgetImport } from '../api/publications.ts'
+import { useEditForm } from '../records/use-edit-form.tsx'
+import { RefusalNotice } from '../shell/refusal-notice.tsx'
+import { useUndo } from '../shell/use-undo.ts'
+import { Button } from '../ui/button.tsx'
+import { Section } from '../ui/section.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { useToasts } from '../ui/toast.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './import-plan.module.css'
+
+/** More entries than these, and the buttons stand behind them as well. */
+const aFew = 8
+
+/** What wants a decision comes first. */
+const outcomes = ['duplicate', 'refused', 'repeated', 'new'] as const
+
+/** What an import would do, entry by entry, each with what is to become of it. */
+export function ImportPlan({ plan }: { plan: PublicationPlan }) {
+  const showToast = useToasts()
+  const undo = useUndo()
+  const { formRef, refusal, isBusy, send } = useEditForm({
+    name: 'publication-import-plan',
+    onSaved: ({ message: text, change }) => showToast({ text, ...undo(change) }),
+  })
+  const groups = Map.groupBy(plan.entries, ({ outcome }) => outcome)
+  const counts = { new: 0, duplicate: 0, repeated: 0, refused: 0 }
+  for (const { outcome } of plan.entries) counts[outcome] += 1
+  const hasLines = plan.format === 'bibtex' || plan.format === 'ris'
+  const isWorthwhile = counts.refused < plan.entries.length
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const isGivenUp = event.nativeEvent.submitter?.hasAttribute('formaction') ?? false
+    const fields = textsOf(event.currentTarget)
+    send(() => (isGivenUp ? forgetImport() : finishImport(fields)))
+  }
+  return (
+    <form
+      ref={formRef}
+      method="post"
+      action={calls.finishPublicationImport}
+      onSubmit={submit}
+      className={styles.plan}
+    >
+      <input type="hidden" name="state" value={plan.state} />
+      <input type="hidden" name="next" value={pages.publicationImport} />
+      <input type="hidden" name="back" value={pages.publicationImport} />
+      <Section title={words.planTitle} meta={importFormats[plan.format]}>
+        <output className={styles.sentence}>{words.planLine(counts)}</output>
+        <p className={styles.promise}>{words.nothingSaved}</p>
+        {refusal && <RefusalNotice refusal={refusal} />}
+        <Ways isBusy={isBusy} isWorthwhile={isWorthwhile} />
+      </Section>
+      {outcomes.map((outcome) => {
+        const entries = groups.get(outcome) ?? []
+        if (entries.length === 0) return null
+        return (
+          <Section key={outcome} title={words.groupTitles[outcome]} meta={entries.length} ruled>
+            <ul className={styles.entries}>
+              {entries.map((entry) => (
+                <Entry key={entry.place} entry={entry} hasLines={hasLines} />
+              ))}
+            </ul>
+          </Section>
+        )
+      })}
+      {plan.entries.length > aFew && <Ways isBusy={isBusy} isWorthwhile={isWorthwhile} />}
+    </form>
+  )
+}
+
+interface WaysProps {
+  isBusy: boolean
+  /** There is something that can be imported. */
+  isWorthwhile: boolean
+}
+
+/** What can be done with the import as a whole. */
+function Ways({ isBusy, isWorthwhile }: WaysProps) {
+  return (
+    <div className={styles.ways}>
+      {isWorthwhile && (
+        <Button type="submit" look="filled" busy={isBusy}>
+          {isBusy ? words.finishing : words.finish}
+        </Button>
+      )}
+      <Button type="submit" look="quiet" formAction={calls.forgetPublicationImport}>
+        {words.discard}
+      </Button>
+    </div>
+  )
+}
+
+/** One entry: what it is, what it repeats, and the choice. */
+function Entry({ entry, hasLines }: { entry: PlannedEntry; hasLines: boolean }) {
+  const { place, line, type, title, facts, reason, record, choices } = entry
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title || words.untitled}</h3>
+        <p className={styles.facts}>{[type, facts].filter(Boolean).join(' · ')}</p>
+        {reason && <p className={styles.reason}>{`${words.at(line, hasLines)} ${reason}`}</p>}
+        {record && (
+          <>
+            <p className={styles.shared}>
+              {words.sharedWith(record.by, record.type)} <a href={record.path}>{record.title}</a>
+            </p>
+            <Pairs pairs={record.pairs} />
+          </>
+        )}
+      </div>
+      {choices.length > 0 && (
+        <div className={styles.choice}>
+          <Segmented
+            legend={words.choiceLegend(title)}
+            name={choiceName(place)}
+            value={choices[0] ?? ''}
+            choices={choices.map((value) => ({
+              value,
+              label: value === 'add' && record ? words.addAnyway : words.choiceWords[value],
+            }))}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** A record and an entry side by side, where they differ. */
+function Pairs({ pairs }: { pairs: readonly FieldPair[] }) {
+  if (pairs.length === 0) return <p className={styles.facts}>{words.sameFields}</p>
+  return (
+    <table className={styles.pairs}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{words.field}</VisuallyHidden>
+          </th>
+          <th scope="col">{words.onSite}</th>
+          <th scope="col">{words.inImport}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map(({ label, stored, given }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{stored || '–'}</td>
+            <td>{given}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function textsOf(form: HTMLFormElement): Record<string, string> {
+  const fields = [...new FormData(form)]
+  // The form has no control for files, whose values are none.
+  return Object.fromEntries(
+    fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
+}

@@ -1,0 +1,116 @@
+/** Sentences of the page that imports publications. */
+
+export const pasteLabel = 'Entries'
+export const pasteHint =
+  'Paste BibTeX, RIS or CSL-JSON, or a list of DOIs. Reference managers such as Zotero and Mendeley, and Google Scholar, export all three.'
+export const fileLabel = 'Or a file'
+export const fileHint = 'Choose a file or drop it here. It is read into the field above.'
+export const check = 'Check entries'
+export const checking = 'Checking…'
+export const finish = 'Import'
+export const finishing = 'Importing…'
+export const discard = 'Discard'
+export const planTitle = 'Preview of this import'
+export const field = 'Field'
+export const onSite = 'On the site'
+export const inImport = 'In this import'
+export const sameFields = 'The record on the site says all of this already.'
+export const nothingSaved = 'Nothing is saved until you import. The whole import can be undone.'
+export const refusedPlainly =
+  'The entries could not be read. Go back to find what you pasted: it must be BibTeX, RIS or CSL-JSON of up to 2 MB and 1,000 entries, or DOIs where this site may look them up.'
+export const refusedFinish =
+  'The publications have changed since this preview. Check the entries below again.'
+
+/** What can be done with an entry; 'merge' keeps what only the record says. */
+export const choiceWords = {
+  add: 'Add',
+  merge: 'Merge',
+  leave: 'Leave out',
+}
+
+/** Of an entry that repeats a record, where adding makes two of it. */
+export const addAnyway = 'Add anyway'
+
+export const groupTitles = {
+  duplicate: 'May be on the site already',
+  refused: 'Cannot be imported',
+  repeated: 'Twice in this import',
+  new: 'New',
+}
+
+/** Over the choice for one entry. */
+export function choiceLegend(title: string) {
+  return `What to do with “${title}”`
+}
+
+/** By what a record was recognised, ahead of the link to it. */
+export function sharedWith(by: 'doi' | 'title', type: string) {
+  return `The same ${by === 'doi' ? 'DOI' : 'title'} as this record on the site (${type}):`
+}
+
+export const nothingPasted = 'Paste the entries, or choose a file.'
+export const unreadable =
+  'The format was not recognised. Paste BibTeX, RIS or CSL-JSON, or a list of DOIs.'
+export const nothingFound = 'There are no entries in this text.'
+export const tooLarge = 'The text is larger than 2 MB. Import it in parts.'
+export const tooSlow =
+  'The text took too long to read. Check it for unclosed braces, or import it in parts.'
+export const overloaded = 'Other imports are being read. Please try again in a minute.'
+export const nothingToCheck = 'There is nothing to check. Paste the entries first.'
+export const forgotten = 'The import was discarded'
+export const stale = 'The publications have changed since this preview. Check it again.'
+export const unknownChoice = 'Choose what to do with each entry from those on the page.'
+export const noLookUp =
+  'This site does not look up DOIs. Paste the entries as BibTeX, RIS or CSL-JSON instead. Whoever runs the site can allow it with DOI_RESOLVER.'
+
+export const doiNotFound = 'Nothing was found for this DOI, or the answer did not come in time.'
+
+/** More entries than one import may bring. */
+export function tooMany(most: number) {
+  return `An import can have up to ${most.toLocaleString('en-IN')} entries. Import the rest separately.`
+}
+
+export function tooManyDois(most: number) {
+  return `Up to ${most} DOIs can be looked up at a time.`
+}
+
+/** Of an entry that stands in the same import already. */
+export function repeatsEntry(line: number) {
+  return `The same publication stands at ${line} already.`
+}
+
+const digits = new Intl.NumberFormat('en-IN')
+
+/** '1 publication', '240 publications'. */
+function publicationCount(count: number) {
+  return count === 1 ? '1 publication' : `${digits.format(count)} publications`
+}
+
+/** What an import would do. */
+export function planLine(counts: Record<'new' | 'duplicate' | 'repeated' | 'refused', number>) {
+  const parts = [
+    `${publicationCount(counts.new)} can be added`,
+    counts.duplicate > 0 && `${digits.format(counts.duplicate)} may be on the site already`,
+    counts.repeated > 0 &&
+      `${digits.format(counts.repeated)} ${counts.repeated === 1 ? 'repeats' : 'repeat'} another entry`,
+    counts.refused > 0 && `${digits.format(counts.refused)} cannot be imported`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}
+
+/** What an import did. */
+export function importedLine({ added, merged }: { added: number; merged: number }) {
+  if (added + merged === 0) return 'Nothing was imported'
+  const parts = [
+    added > 0 && `${publicationCount(added)} added`,
+    merged > 0 && `${publicationCount(merged)} merged`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+export const untitled = 'An entry without a key'
+
+/** Where an entry begins, ahead of a sentence about it; a list of items has no lines. */
+export function at(line: number, hasLines: boolean) {
+  return `${hasLines ? 'Line' : 'Entry'} ${line.toLocaleString('en-IN')}:`
+}

@@ -1,0 +1,76 @@
+/** What is done with one entry of an import. */
+export const importChoices = ['add', 'merge', 'leave'] as const
+
+export type ImportChoice = (typeof importChoices)[number]
+
+/** What an import brings, and how it is called. */
+export const importFormats = {
+  bibtex: 'BibTeX',
+  ris: 'RIS',
+  csl: 'CSL-JSON',
+  dois: 'DOIs',
+} as const
+
+export type ImportFormat = keyof typeof importFormats
+
+/** Of one import: what is pasted, in bytes, its entries, and the DOIs that are looked up for it. */
+export const importLimits = { bytes: 2 * 2 ** 20, entries: 1000, dois: 50 }
+
+/** A field in which an entry and the record that it repeats differ. */
+export interface FieldPair {
+  label: string
+  /** What the record says. */
+  stored: string
+  /** What the entry says. */
+  given: string
+}
+
+/** The record that an entry repeats. */
+export interface RepeatedRecord {
+  path: string
+  title: string
+  /** 'Journal', 'Book chapter'. */
+  type: string
+  /** What they share. */
+  by: 'doi' | 'title'
+  pairs: FieldPair[]
+}
+
+/** One entry of an import, and what can be done with it. */
+export interface PlannedEntry {
+  /** Its place in the import, from 0: its choice goes by it. */
+  place: number
+  /** Where it begins in what was pasted; the number of a record where there are no lines. */
+  line: number
+  /** 'repeated' is an entry that stands in the import already. */
+  outcome: 'new' | 'duplicate' | 'repeated' | 'refused'
+  type: string
+  title: string
+  /** Authors, place and year in a line. */
+  facts: string
+  /** Why it is refused or repeated; '' where there is nothing to say. */
+  reason: string
+  record: RepeatedRecord | null
+  /** What can be chosen, what is chosen unless somebody says otherwise first. */
+  choices: ImportChoice[]
+}
+
+/** What an import would do. */
+export interface PublicationPlan {
+  format: ImportFormat
+  entries: PlannedEntry[]
+  /** Stands for the entries and the records together: another state, another plan. */
+  state: string
+}
+
+/** What an import did. */
+export interface ImportedCounts {
+  added: number
+  merged: number
+  left: number
+}
+
+/** The name of the control by which somebody chooses what is done with an entry. */
+export function choiceName(place: number) {
+  return `entry-${place}`
+}

@@ -1,0 +1,135 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import * as words from '#contract/messages/publication-import.ts'
+import {
+  type ImportChoice,
+  type ImportedCounts,
+  type PublicationPlan,
+} from '#contract/publication-import.ts'
+import { recordMany } from '#store/changes.ts'
+import { newId } from '#store/columns.ts'
+import type { Db, Reader } from '#store/database.ts'
+import { publicationImports } from '#store/file-schema.ts'
+import { requireAdmin, type Who } from '../../accounts/access.ts'
+import { Problem } from '../../problem.ts'
+import {
+  knownPublications,
+  type KnownPublication,
+  lockPublications,
+  mergeEntry,
+  writePublications,
+} from '../known-publications.ts'
+import { readEntriesOf } from './entry-reader.ts'
+import { doisIn, type LookUp, lookUpAll } from './look-up-dois.ts'
+import { planOf, type PlannedRow, planRows, stateOf, type WaitingImport } from './plan-import.ts'
+
+/** How long an import waits for whoever sent it to decide, in hours. */
+const hours = 24
+
+interface Wish {
+  text: string
+  /** Asks for what a DOI names; null where the site may not ask. */
+  lookUp: LookUp | null
+}
+
+/**
+ * Reads what somebody pasted and keeps it until they decide, in the place of what they pasted before.
+ * Returns what an import would do; no publication is written. Throws invalid and too-large for a text
+ * that cannot be read, and overloaded. Administrators only.
+ */
+export async function startImport(
+  db: Db,
+  who: Who,
+  { text, lookUp }: Wish,
+): Promise<PublicationPlan> {
+  requireAdmin(who)
+  const dois = doisIn(text)
+  const waiting = dois ? await lookUpAll(dois, lookUp) : await readEntriesOf(who, text)
+  const values = { accountId: who.accountId, ...waiting, createdAt: new Date() }
+  await db
+    .insert(publicationImports)
+    .values(values)
+    .onConflictDoUpdate({ target: publicationImports.accountId, set: values })
+  return planOf(waiting, await knownPublications(db))
+}
+
+/** What the import that waits for this member would do; null where none does. Administrators only. */
+export async function waitingPlan(db: Reader, who: Who): Promise<PublicationPlan | null> {
+  requireAdmin(who)
+  const waiting = await findWaiting(db, who.accountId)
+  return waiting && planOf(waiting, await knownPublications(db))
+}
+
+interface Decision {
+  /** As the plan had it. */
+  state: string
+  /** By the place of an entry; one that is not named is treated as the plan presets. */
+  choices: ReadonlyMap<number, ImportChoice>
+}
+
+/**
+ * Does with each entry what was chosen, as one batch. Throws conflict where the publications have
+ * changed since the plan, invalid where there is nothing to import or an entry cannot be treated as
+ * chosen. Administrators only.
+ */
+export async function finishImport(
+  db: Db,
+  who: Who,
+  { state, choices }: Decision,
+): Promise<ImportedCounts> {
+  requireAdmin(who)
+  return recordMany(db, who, async (tx, log) => {
+    await lockPublications(tx)
+    const waiting = await findWaiting(tx, who.accountId)
+    if (!waiting) throw new Problem('invalid', words.nothingToCheck)
+    const rows = planRows(waiting, await knownPublications(tx))
+    if (stateOf(rows.map(({ shown }) => shown)) !== state) {
+      throw new Problem('conflict', words.stale)
+    }
+    const due = decided(rows, choices)
+    await writePublications({ tx, log }, due)
+    await tx.delete(publicationImports).where(eq(publicationImports.accountId, who.accountId))
+    const [added, merged] = [due.added.length, due.changed.length]
+    return { added, merged, left: rows.length - added - due.merges }
+  })
+}
+
+/** Gives up the import that waits for this member. Administrators only. */
+export async function forgetImport(db: Db, who: Who): Promise<void> {
+  requireAdmin(who)
+  await db.delete(publicationImports).where(eq(publicationImports.accountId, who.accountId))
+}
+
+/** Removes imports that nobody has decided on. */
+export async function sweepImports(db: Db): Promise<void> {
+  await db
+    .delete(publicationImports)
+    .where(lt(publicationImports.createdAt, sql`now() - make_interval(hours => ${hours})`))
+}
+
+async function findWaiting(db: Reader, accountId: string): Promise<WaitingImport | null> {
+  const { format, rows } = publicationImports
+  const [found] = await db
+    .select({ format, rows })
+    .from(publicationImports)
+    .where(eq(publicationImports.accountId, accountId))
+  // Only startImport writes them.
+  return found ? { ...found, rows: found.rows as WaitingImport['rows'] } : null
+}
+
+/** Two entries may be merged into one record, the later one into what the first has made of it. */
+function decided(rows: readonly PlannedRow[], choices: Decision['choices']) {
+  const added: KnownPublication[] = []
+  const merged = new Map<string, KnownPublication>()
+  let merges = 0
+  for (const { shown, given, known } of rows) {
+    const choice = choices.get(shown.place) ?? shown.choices[0]
+    if (!given || choice === undefined || choice === 'leave') continue
+    if (!shown.choices.includes(choice)) throw new Problem('invalid', words.unknownChoice)
+    if (choice === 'add') added.push({ id: newId(), ...given })
+    else if (known) {
+      merges += 1
+      merged.set(known.id, mergeEntry(merged.get(known.id) ?? known, given).merged)
+    }
+  }
+  return { added, changed: [...merged.values()], merges }
+}

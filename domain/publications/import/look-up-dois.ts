@@ -1,0 +1,61 @@
+import * as words from '#contract/messages/publication-import.ts'
+import { importLimits } from '#contract/publication-import.ts'
+import { Problem } from '../../problem.ts'
+import type { BibliographyRow } from '../bibtex/read-bibliography.ts'
+import { readCsl } from './csl-entries.ts'
+import type { WaitingImport } from './plan-import.ts'
+
+/** What a resolver says of a DOI, as CSL-JSON; null where it knows none, or does not answer in time. */
+export type LookUp = (doi: string) => Promise<string | null>
+
+/** How many are asked for at once, and for how long in all, in milliseconds. */
+const atOnce = 4
+const patience = 60_000
+const prefix = /^(https?:\/\/(dx\.|www\.)?doi\.org\/|doi:)/i
+
+/** The DOIs of a text that is nothing but a list of them, each once; null for any other text. */
+export function doisIn(text: string): string[] | null {
+  if (text.length > 20_000) return null
+  const listed = text.split(/[\s,;]+/).filter(Boolean)
+  const bare = listed.map((word) => word.replace(prefix, ''))
+  const isList = bare.length > 0 && bare.every((word) => /^10\.\d{4,9}\/\S+$/.test(word))
+  return isList ? [...new Set(bare)] : null
+}
+
+/** What the DOIs name, each a row. Throws invalid where the site may not ask, or for too many. */
+export async function lookUpAll(
+  dois: readonly string[],
+  lookUp: LookUp | null,
+): Promise<WaitingImport> {
+  if (!lookUp) throw invalid(words.noLookUp)
+  if (dois.length > importLimits.dois) throw invalid(words.tooManyDois(importLimits.dois))
+  const rows: BibliographyRow[] = []
+  const waiting = dois.entries()
+  const end = Date.now() + patience
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const [place, doi] of waiting)
+        rows[place] = await rowOf(doi, place + 1, Date.now() < end ? lookUp : notInTime)
+    }),
+  )
+  return { format: 'dois', rows }
+}
+
+async function notInTime() {
+  return null
+}
+
+async function rowOf(doi: string, line: number, lookUp: LookUp): Promise<BibliographyRow> {
+  const answer = await lookUp(doi)
+  const [row] = (answer === null ? null : readCsl(answer)) ?? []
+  if (!row) return { line, citeKey: doi, outcome: 'refused', reason: words.doiNotFound }
+  // The item of an archive has no key that means anything here, and may leave out its own DOI.
+  if (row.outcome === 'refused') return { ...row, line, citeKey: doi }
+  const { entry } = row
+  if (entry.kind !== 'patent' && entry.fields.doi === '') entry.fields.doi = doi
+  return { ...row, line, citeKey: '' }
+}
+
+function invalid(sentence: string) {
+  return new Problem('invalid', sentence, { errors: { text: sentence } })
+}

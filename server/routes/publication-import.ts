@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import * as words from '#contract/messages/publication-import.ts'
+import { calls } from '#contract/paths.ts'
+import { importLimits } from '#contract/publication-import.ts'
+import { importDecision, pastedPublications } from '#contract/publication-schemas.ts'
+import {
+  finishImport,
+  forgetImport,
+  startImport,
+} from '#domain/publications/import/import-publications.ts'
+import { resolverOf } from '../doi-resolver.ts'
+import type { Services } from '../open-services.ts'
+import { adminOnly } from '../guards.ts'
+import { perMinute } from '../rate-limits.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
+
+/** A plain form writes most signs as three; what is too large for an import is said in words. */
+const bodyLimit = 4 * importLimits.bytes
+
+/** Ours: publications that are pasted or dropped: what an import would do, and then exactly that. */
+export async function publicationImportRoutes(
+  app: FastifyInstance,
+  { config, database: { db } }: Pick<Services, 'config' | 'database'>,
+) {
+  const typed = app.withTypeProvider<ZodSchemas>()
+  const lookUp = resolverOf(config.DOI_RESOLVER)
+
+  typed.post(
+    calls.publicationImport,
+    { ...adminOnly, bodyLimit, config: perMinute(30), schema: { body: pastedPublications } },
+    async ({ who, body: { text } }) => {
+      const plan = await startImport(db, who, { text, lookUp })
+      const counts = { new: 0, duplicate: 0, repeated: 0, refused: 0 }
+      for (const { outcome } of plan.entries) counts[outcome] += 1
+      return { message: words.planLine(counts), ...plan }
+    },
+  )
+  typed.post(
+    calls.finishPublicationImport,
+    { ...adminOnly, schema: { body: importDecision } },
+    async ({ who, body }) => {
+      const counts = await finishImport(db, who, body)
+      return { message: words.importedLine(counts), ...counts }
+    },
+  )
+  typed.post(calls.forgetPublicationImport, adminOnly, async ({ who }) => {
+    await forgetImport(db, who)
+    return { message: words.forgotten }
+  })
+}
