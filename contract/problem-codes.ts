@@ -32,6 +32,8 @@ export interface ProblemBody {
   conflicts?: Record<string, FieldConflict>
   /** The version of the record that `theirs` is of. */
   version?: number
+  /** The id of a record that a new one repeats: sent along, it says that the new one is meant. */
+  repeats?: string
   /** The same call would be done after a proof of who asks (`calls.proof`). */
   wantsProof?: boolean
 }

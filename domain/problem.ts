@@ -7,6 +7,8 @@ interface ProblemDetail {
   conflicts?: Record<string, FieldConflict>
   /** The version of the record that they are in conflict with. */
   version?: number
+  /** The id of the record that a new one repeats. */
+  repeats?: string
   /** After how many seconds to try again. */
   retryAfter?: number
   /** It would be done once whoever asks has proved who they are. */
@@ -24,6 +26,7 @@ export class Problem extends Error {
   readonly errors: Record<string, string> | undefined
   readonly conflicts: Record<string, FieldConflict> | undefined
   readonly version: number | undefined
+  readonly repeats: string | undefined
   readonly retryAfter: number | undefined
   readonly wantsProof: boolean
   readonly subject: string
@@ -34,6 +37,7 @@ export class Problem extends Error {
     this.errors = detail.errors
     this.conflicts = detail.conflicts
     this.version = detail.version
+    this.repeats = detail.repeats
     this.retryAfter = detail.retryAfter
     this.subject = detail.subject ?? ''
     this.wantsProof = detail.wantsProof ?? false

@@ -11,9 +11,9 @@ interface Edit {
   fields: SentFields
 }
 
-/** POST /api/records/{kind}. */
-export function addRecord(kind: string, fields: SentFields) {
-  return call<Done & { _id: string }>('POST', recordsPath(kind), { fields })
+/** POST /api/records/{kind}; `repeats` is the record that the new one is known to repeat. */
+export function addRecord(kind: string, fields: SentFields, repeats?: string) {
+  return call<Done & { _id: string }>('POST', recordsPath(kind), { fields, repeats })
 }
 
 /** PUT /api/records/{kind}/{id}: others' changes of other fields stay. */

@@ -11,6 +11,7 @@ import {
 import { finishImport, forgetImport } from '../api/publications.ts'
 import { useEditForm } from '../records/use-edit-form.tsx'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
+import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
@@ -29,6 +30,7 @@ const outcomes = ['duplicate', 'refused', 'repeated', 'new'] as const
 export function ImportPlan({ plan }: { plan: PublicationPlan }) {
   const showToast = useToasts()
   const undo = useUndo()
+  const readAnew = useReadAnew()
   const { formRef, refusal, isBusy, send } = useEditForm({
     name: 'publication-import-plan',
     onSaved: ({ message: text, change }) => showToast({ text, ...undo(change) }),
@@ -58,7 +60,14 @@ export function ImportPlan({ plan }: { plan: PublicationPlan }) {
       <Section title={words.planTitle} meta={importFormats[plan.format]}>
         <output className={styles.sentence}>{words.planLine(counts)}</output>
         <p className={styles.promise}>{words.nothingSaved}</p>
-        {refusal && <RefusalNotice refusal={refusal} />}
+        {refusal && (
+          <div className={styles.refusal}>
+            <RefusalNotice refusal={refusal} />
+            {refusal.status === 409 && (
+              <Button onClick={() => void readAnew(() => {})}>{words.checkAgain}</Button>
+            )}
+          </div>
+        )}
         <Ways isBusy={isBusy} isWorthwhile={isWorthwhile} />
       </Section>
       {outcomes.map((outcome) => {

@@ -34,6 +34,8 @@ export function useRecordForm(props: RecordDialogProps) {
   const [parts] = useState(() => new Map<string, FilePart>())
   const refused = useRefusal(form, record?.version)
   const isGivenUp = useRef(false)
+  // Whoever has been told of the record that a new one repeats, and saves again, means it.
+  const repeats = useRef('')
   const [stage, setStage] = useState<Stage>('filling')
   const [unsaved, setUnsaved] = useState({ isDirty: false, hasFiles: false })
   const draft = useStoredDraft(formName(props))
@@ -78,7 +80,8 @@ export function useRecordForm(props: RecordDialogProps) {
     if (!form.current) return
     const texts = textsIn(form.current, asked)
     if (record === null) {
-      send({ what: 'add', kind, fields: { ...fixed, ...texts, ...files } })
+      const known = repeats.current === '' ? {} : { repeats: repeats.current }
+      send({ what: 'add', kind, ...known, fields: { ...fixed, ...texts, ...files } })
     } else {
       // What the editor left alone is not sent: it stays as others have made it meanwhile.
       const meant = Object.entries(texts).filter(([name]) => refused.isContested(name))
@@ -99,6 +102,7 @@ export function useRecordForm(props: RecordDialogProps) {
 
   function refuse(refusal: FormRefusal) {
     setStage('filling')
+    repeats.current = refusal.repeats ?? repeats.current
     refused.refuse(refusal)
     // A dialog that has been closed meanwhile tells nobody.
     if (!form.current?.closest('dialog')?.open) onRefused(refusal.message)

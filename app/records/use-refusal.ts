@@ -12,6 +12,8 @@ export interface FormRefusal {
   conflicts?: Record<string, FieldConflict>
   /** The version of the record that the conflicts are with. */
   version?: number
+  /** The record that a new one repeats. */
+  repeats?: string
   /** Something that must be filled in is not. */
   isIncomplete?: boolean
   /** By whoever sent it. */

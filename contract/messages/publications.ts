@@ -29,6 +29,12 @@ export const publicationMessages = {
   },
 } as const
 
+/** Of a new publication, whose form is sent once more where it is meant. */
+export function sharesWith(by: 'doi' | 'title', title: string, what: string) {
+  const same = by === 'doi' ? 'DOI' : 'title'
+  return `“${title}” (${what}) is on the site and has the same ${same}. Save again to add this one as well.`
+}
+
 /** The question asked before a publication is deleted (product.md section 5). */
 export function confirmRemoval(noun: string, title: string) {
   return `Do you want to delete this ${noun}: ${title}`

@@ -17,6 +17,7 @@ import { sentBefore } from '../files/upload-problems.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
+import { refuseRepeat } from '../publications/refuse-repeat.ts'
 import { refuseYearAhead } from '../resources/papers/asked-year.ts'
 import { baseOf, changeOf } from './merge-edit.ts'
 import { idsIn, takeFiles, type RemadePictures, type SentFields } from './sent-files.ts'
@@ -31,12 +32,17 @@ import {
 } from './write-records.ts'
 import { requireWriter, requireWriterOf } from './writers.ts'
 
-interface Addition {
+interface Sent {
   fields: SentFields
   pictures?: RemadePictures
 }
 
-interface Edit extends Addition {
+interface Addition extends Sent {
+  /** The record that it repeats, where whoever adds it has been told of that. */
+  repeats?: string | undefined
+}
+
+interface Edit extends Sent {
   id: string
   /** The version that the editor began from; where none is said, the fields are written as sent. */
   version?: number | undefined
@@ -70,14 +76,15 @@ export async function recordForEditing(db: Reader, who: Who, kind: KindName, id:
 
 /**
  * Adds a record and returns its id, also when it is sent once more since its answer was lost on the
- * way. Throws invalid for a file that has lapsed, wrong-type, conflict where there is one already, and
+ * way. Throws invalid for a file that has lapsed, wrong-type, conflict where there is one already, or
+ * where a publication repeats one, and
  * forbidden for whoever may not add records of this kind, or not where it would stand.
  */
 export async function addRecord(
   db: Db,
   who: Who,
   kind: KindName,
-  { fields, pictures = new Map() }: Addition,
+  { fields, pictures = new Map(), repeats }: Addition,
 ): Promise<string> {
   const description: Kind = kinds[kind]
   requireWriter(description, who)
@@ -85,6 +92,7 @@ export async function addRecord(
   requirePlace(who, fields)
   rules[kind]?.(fields)
   return record(db, who, async (tx, log) => {
+    await refuseRepeat(tx, kind, fields, repeats)
     const files = await takeFiles(tx, who, description, { fields, pictures, current: {}, base: {} })
     if (!files) return addedBefore(tx, kind, fields)
     for (const file of files.added) await addFile(tx, file)

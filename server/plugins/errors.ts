@@ -22,6 +22,7 @@ export const errors = sharedPlugin(async (app) => {
       if (problem.errors) body.errors = problem.errors
       if (problem.conflicts) body.conflicts = problem.conflicts
       if (problem.version !== undefined) body.version = problem.version
+      if (problem.repeats) body.repeats = problem.repeats
       if (problem.wantsProof) body.wantsProof = true
       return reply.code(problemStatus[problem.code]).send(body)
     }

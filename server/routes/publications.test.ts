@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeHeader } from '#contract/page-headers.ts'
-import { calls } from '#contract/paths.ts'
+import { calls, recordsPath } from '#contract/paths.ts'
 import {
   bibliographyPath,
   type CalledKind,
@@ -126,6 +126,35 @@ describe.each(kinds)('the calls of a %s', (kind, aRecord, name) => {
     const replies = await Promise.all(askers.map((headers) => send(method, path, headers, body)))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 403])
     expect(await find(kind, id)).toMatchObject({ title: 'Untouched' })
+  })
+})
+
+describe('a publication whose DOI or title is on the site', () => {
+  test('is added by the calls of the wire contract, which say what it repeats', async () => {
+    const first = await aJournal(db, { title: 'Said Twice', doi: '10.1000/twice' })
+    const reply = await send('POST', calls.conference, members.admin, { title: 'said twice' })
+    expect(reply.json()).toMatchObject({ message: 'Conference paper added', repeats: first })
+    const other = await send('POST', calls.journal, members.admin, { title: 'Said Once' })
+    expect(other.json()).not.toHaveProperty('repeats')
+  })
+
+  test('is added by its form once whoever adds it has been told', async () => {
+    const first = await aJournal(db, { title: 'Told Twice', year: '2024' })
+    const fields = { type: 'book', title: 'Told twice.' }
+    const refused = await send('POST', recordsPath('work'), members.admin, { fields })
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        message:
+          '“Told Twice” (Journal, 2024) is on the site and has the same title. Save again to add this one as well.',
+        repeats: first,
+      },
+    ])
+    const meant = { fields, repeats: first }
+    expect((await send('POST', recordsPath('work'), members.admin, meant)).statusCode).toBe(200)
+    // Of the one that has come since nobody has told them.
+    const again = await send('POST', recordsPath('work'), members.admin, meant)
+    expect([again.statusCode, again.json().repeats === first]).toEqual([409, false])
   })
 })
 

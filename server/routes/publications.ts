@@ -28,6 +28,7 @@ import {
   removePublication,
 } from '#domain/publications/write-publications.ts'
 import { listPublications } from '#domain/publications/list-publications.ts'
+import { findRepeated } from '#domain/publications/refuse-repeat.ts'
 import { entryWith } from '#domain/publications/publication-columns.ts'
 import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
@@ -61,8 +62,15 @@ function recordCalls(kind: CalledKind, app: FastifyInstance, { database: { db } 
 
   typed.get(path, cached, async () => listPublications(db, kind))
   typed.post(path, added, async ({ who, body }) => {
-    const id = await addPublication(db, who, entryWith(kind, body))
-    return { message: publicationMessages.added[kind], _id: id }
+    const entry = entryWith(kind, body)
+    const repeated = await findRepeated(db, entry)
+    const id = await addPublication(db, who, entry)
+    return {
+      message: publicationMessages.added[kind],
+      _id: id,
+      // Clients of the wire contract add what they are sent to add, and are told.
+      ...(repeated && { repeats: repeated.id }),
+    }
   })
   typed.put(path, { ...adminOnly, schema: { body: edit } }, async (request) => {
     const { videoId: id, ...change } = request.body

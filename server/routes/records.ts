@@ -46,7 +46,10 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
   const writersOnly = {
     onRequest: async ({ who }: FastifyRequest) => requireWriter(kind, who),
   }
-  const added = z.object({ fields: newRecord<(typeof kinds)[KindName]>(kinds[name]) })
+  const added = z.object({
+    fields: newRecord<(typeof kinds)[KindName]>(kinds[name]),
+    repeats: z.string().max(100).optional(),
+  })
   const edited = z.object({
     version: recordVersion.optional(),
     fields: recordChange<(typeof kinds)[KindName]>(kinds[name]),
@@ -92,9 +95,9 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
     recordsPath(name),
     { ...writersOnly, schema: { body: added } },
     async (request, reply) => {
-      const { fields } = request.body
+      const { fields, repeats } = request.body
       const id = await withPictures(request, reply, fields, (pictures) =>
-        addRecord(db, request.who, name, { fields, pictures }),
+        addRecord(db, request.who, name, { fields, pictures, repeats }),
       )
       return { message: copy.added ?? recordAdded(noun), _id: id }
     },

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import * as words from '#contract/messages/publication-import.ts'
+import { publicationMessages } from '#contract/messages/publications.ts'
+import { undone } from '#contract/messages/changes.ts'
+import { calls, pages } from '#contract/paths.ts'
+import { openBrowser } from '#test/browser.ts'
+import { visits } from '#test/visits.ts'
+
+const visit = visits(await openBrowser())
+const known =
+  '@article{k, title={How Long Is a Promise? Measuring Finality in Small Permissioned Ledgers}, note={Errata}}'
+
+function book(title: string) {
+  return `@book{${title.replaceAll(/\W/g, '')}, title={${title}}, author={Iyer, Meera}, year=1987}`
+}
+
+describe('an administrator imports publications', () => {
+  test('that are pasted: looks at each, leaves the known one out, and undoes it all', () =>
+    keep(async (page) => {
+      await page.getByLabel(words.pasteLabel).fill(`${book('Winter Keys')}\n${known}`)
+      await page.getByRole('button', { name: words.check }).click()
+      await page.getByText('1 publication can be added, 1 may be on the site already.').waitFor()
+      await page.getByRole('rowheader', { name: 'Note' }).waitFor()
+      expect(await chosen(page, /How Long Is a Promise/)).toBe(words.choiceWords.leave)
+      await page.getByRole('button', { name: words.finish }).click()
+      await page.getByText('1 publication added').waitFor()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByText(undone, { exact: true }).waitFor()
+      expect(await titles(page)).not.toContain('Winter Keys')
+    }))
+
+  test('from a file, which is read into the field, and is told of a stale preview', () =>
+    keep(async (page) => {
+      const file = {
+        name: 'keys.bib',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(book('Summer Keys')),
+      }
+      await page.getByLabel(words.fileLabel).setInputFiles(file)
+      const area = page.getByLabel(words.pasteLabel)
+      await expect.poll(() => area.inputValue()).toContain('Summer Keys')
+      await page.getByRole('button', { name: words.check }).click()
+      await page.getByRole('heading', { name: 'Summer Keys' }).waitFor()
+      const added = await page.request.post(calls.journal, { data: { title: 'Summer Keys' } })
+      await page.getByRole('button', { name: words.finish }).click()
+      await page.getByText(words.stale).waitFor()
+      await page.getByRole('button', { name: words.checkAgain }).click()
+      await page.getByText('1 may be on the site already').waitFor()
+      await page.getByRole('button', { name: words.discard }).click()
+      await area.waitFor()
+      const { _id: object } = await added.json()
+      await page.request.delete(calls.journal, { data: { object } })
+    }))
+
+  test('loses nothing of what cannot be read', () =>
+    keep(async (page) => {
+      const area = page.getByLabel(words.pasteLabel)
+      await area.fill('Dear all, please find attached')
+      await page.getByRole('button', { name: words.check }).click()
+      await page.getByText(words.unreadable).first().waitFor()
+      expect(await area.inputValue()).toBe('Dear all, please find attached')
+      await area.fill('')
+    }))
+
+  test('without scripts', () =>
+    visit(pages.publicationImport, { isAdmin: true, javaScriptEnabled: false }, async (page) => {
+      await page.getByLabel(words.pasteLabel).fill(book('Autumn Keys'))
+      await page.getByRole('button', { name: words.check }).click()
+      await page.getByRole('heading', { name: 'Autumn Keys' }).waitFor()
+      await page.getByRole('radio', { name: words.choiceWords.leave }).check()
+      await page.getByRole('button', { name: words.finish }).click()
+      await page.getByLabel(words.pasteLabel).waitFor()
+      expect(await titles(page)).not.toContain('Autumn Keys')
+    }))
+})
+
+test('whoever adds what is on the site already is told, and may add it all the same', () =>
+  visit(pages.otherPublications, { isAdmin: true }, async (page) => {
+    await page.getByRole('button', { name: 'Add publication' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Title').fill('Trust Among Neighbours')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByText('“Trust among Neighbours” (Book chapter, 2023) is on the site').waitFor()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Publication added').waitFor()
+    expect((await titles(page)).match(/Trust among Neighbours/gi)).toHaveLength(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(undone, { exact: true }).waitFor()
+  }))
+
+test('a visitor narrows a list without scripts, and takes along what it shows', () =>
+  visit(pages.journals, { javaScriptEnabled: false }, async (page) => {
+    await page.getByLabel(publicationMessages.person).fill('Khaleel')
+    await page.getByLabel('Year').selectOption('2026')
+    await page.getByRole('button', { name: publicationMessages.filter }).click()
+    await page.getByRole('link', { name: publicationMessages.clearFilter }).waitFor()
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toContain('2026')
+    const path = await page.getByRole('link', { name: 'CSV' }).getAttribute('href')
+    const table = await (await page.request.get(path ?? '')).text()
+    expect(
+      table
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .every((row) => row.includes('Khaleel')),
+    ).toBe(true)
+  }))
+
+function keep(work: (page: Page) => Promise<void>) {
+  return visit(pages.publicationImport, { isAdmin: true }, work)
+}
+
+/** What is chosen for an entry. */
+async function chosen(page: Page, title: RegExp) {
+  const entry = page.getByRole('listitem').filter({ hasText: title })
+  return entry
+    .getByRole('radio', { checked: true })
+    .getAttribute('value')
+    .then((value) => (value === 'leave' ? words.choiceWords.leave : value))
+}
+
+async function titles(page: Page) {
+  const file = await page.request.get('/api/publications/work/citations.csv')
+  return file.text()
+}
