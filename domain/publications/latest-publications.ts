@@ -5,7 +5,7 @@ import { publications } from '#store/schema.ts'
 import { entryOf } from './publication-columns.ts'
 import { lineOf, type PublicationLine } from './publication-line.ts'
 
-/** A publication as a list of all three kinds shows it. */
+/** A publication as a list of all kinds shows it. */
 export interface LatestPublication extends PublicationLine {
   id: string
   kind: PublicationKind

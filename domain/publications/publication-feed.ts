@@ -29,7 +29,7 @@ export async function publicationFeed(db: Reader, origin: string): Promise<strin
     path: feeds.publications,
     page: pages.journals,
     title: 'Publications of the department',
-    subtitle: 'Journal articles, conference papers and patents, as they are added.',
+    subtitle: 'Articles, papers, patents, books and other publications, as they are added.',
     author: department.name,
     entries: rows.map((row) => atomEntry(row, written.get(row.id))),
   })
