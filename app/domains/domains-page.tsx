@@ -26,14 +26,13 @@ export const loader = defineLoader(({ db, who }) => domainsPage(db, who))
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-/** The fields of a new domain: it is in use, and last in the order. */
-const newFields = ['title', 'short', 'key', 'oneLine', 'strand', 'sections']
+/** A button of its own retires a domain. */
+const askedFields = ['title', 'short', 'key', 'oneLine', 'strand', 'sections']
 
 /** The domains of the department in their order: to add, edit, order, retire and delete. */
 export default function DomainsPage() {
   const { words, domains } = useLoaderData<typeof loader>()
   const tasks = useRecordTasks<EditedDomain>()
-  const task = tasks.editing.task.isOpen ? 'edit' : 'add'
   const add = (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>{messages.add}</AddButton>
   )
@@ -49,8 +48,7 @@ export default function DomainsPage() {
       <RecordTasks
         kind="domain"
         tasks={tasks}
-        // A domain is known by its address, which links and records name.
-        only={task === 'add' ? newFields : newFields.filter((name) => name !== 'key')}
+        only={askedFields}
         nameOf={({ title }) => title}
         valuesOf={({ title, short, oneLine, strand, sections }) => ({
           title,

@@ -23,7 +23,12 @@ export function useRecordForm(props: RecordDialogProps) {
   const description: Kind = kinds[kind]
   const [asked] = useState<readonly Field[]>(() =>
     description.fields.filter(
-      ({ name }) => fixed[name] === undefined && (only?.includes(name) ?? true),
+      ({ name, holds }) =>
+        fixed[name] === undefined &&
+        (only?.includes(name) ?? true) &&
+        // A list is ordered as a whole, and what a record is known by stays.
+        holds !== 'place' &&
+        (record === null || name !== description.key),
     ),
   )
   // A form of files alone puts them in the place of others: without any, it has nothing to say.
