@@ -47,7 +47,14 @@ export default defineConfig(({ command }) => ({
                   test: /\/app\/(root|entry\.client|shell\/(shell|page-boundary))\.tsx/,
                   priority: 1,
                 },
-                { name: 'kit', test: /\/(app\/(ui|shell)|contract)\//, minShareCount: 19 },
+                // Small parts that pages with a list of details show together.
+                { name: 'details', test: /\/app\/ui\/(breadcrumb|disclosure)\./ },
+                // What takes a change back is for lists of records, however many of these there are.
+                {
+                  name: 'kit',
+                  test: /\/(app\/(ui|shell(?!\/use-undo))|contract(?!\/(change-words|messages\/changes)))\//,
+                  minShareCount: 19,
+                },
               ],
             },
           },

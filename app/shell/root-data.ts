@@ -1,5 +1,5 @@
 import { isTeacher, mayEditNotes, mayEditRecords } from '#domain/accounts/access.ts'
-import { pages } from '#contract/paths.ts'
+import { memberHome, pages } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import type { Visit } from '../visit.ts'
 
@@ -10,6 +10,8 @@ export function rootData(visit: Visit) {
     name: who.name,
     role: who.role,
     reg: who.reg,
+    /** Where they start after login. */
+    home: memberHome(who.role, who.reg),
     mayEditRecords: mayEditRecords(who),
     mayEditNotes: mayEditNotes(who),
     /** Where they read what was changed: by everybody, or by themselves. */
