@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { Who } from '#domain/accounts/access.ts'
 import type { MailWorker } from '#domain/mail/mail-worker.ts'
-import type { Department } from '#domain/site/department.ts'
+import type { Frame } from '#domain/site/frame.ts'
 import type { Db } from '#store/database.ts'
 
 /** Why a page is not shown. */
@@ -11,12 +11,13 @@ export interface Refusal {
   message: string
 }
 
-/** What a page's loader is given: the records, who asks, and where the site stands. */
-export interface Visit {
+/**
+ * What a page's loader is given: the records, who asks, where the site stands, and whose it is, as it
+ * is while this page is made.
+ */
+export interface Visit extends Frame {
   db: Db
   who: Who
-  /** Whose site it is, as it is while this page is made. */
-  department: Department
   /** When the session of whoever asks ends, in seconds since 1970; null for a guest. */
   sessionEnd: number | null
   /** The site's own address, without a slash at the end. */

@@ -24,6 +24,8 @@ export const majorEvents = '/Event/Major_events'
 export const elan = '/Event/Major_events/Event_detail'
 export const cocurricularEvents = '/Event/Cocurrcular_events'
 export const extraCurricularEvents = '/Event/Extra_Curricular_events'
+/** What the department announces. */
+export const notices = '/Notices'
 /** A member's own: devices, password, passkeys, authenticator app. */
 export const account = '/Account'
 /** What a member has changed, and how to take it back. */
@@ -183,6 +185,26 @@ export const sitePages = {
     menu: { under: 'People', label: 'Alumni' },
     crawlers: 'listed',
     search: true,
+  },
+  notices: {
+    path: notices,
+    module: 'notices/notices-page.tsx',
+    title: 'Notices',
+    description: 'Announcements of the department to students, faculty and visitors.',
+    audience: 'everyone',
+    query: ['year'],
+    menu: { under: 'Academics', label: 'Notices' },
+    crawlers: 'listed',
+    search: true,
+  },
+  notice: {
+    path: `${notices}/:id`,
+    module: 'notices/notice-page.tsx',
+    shows: 'notice',
+    audience: 'everyone',
+    query: [],
+    crawlers: 'listed',
+    search: false,
   },
   calendar: {
     path: calendar,

@@ -11,6 +11,7 @@ import { addFile, type NewFile } from '#domain/files/add-file.ts'
 import { insertPaper } from '#domain/resources/papers/write-papers.ts'
 import { addPublication } from '#domain/publications/write-publications.ts'
 import { addRecord } from '#domain/records/edit-record.ts'
+import { insertRecords } from '#domain/records/write-records.ts'
 import { storedKinds } from '#domain/records/stored-kinds.ts'
 import { snapshotOf } from '#domain/students/student-fields.ts'
 import { record } from '#store/changes.ts'
@@ -215,12 +216,33 @@ function unusedName(role: string) {
   return `${role}-${newId()}`
 }
 
-/** A record of a kind that is stored as documents, with its title alone; returns its id. */
+/** Adds a notice and returns its id. */
+export async function aNotice(db: Db, over: Partial<RecordOf<typeof kinds.notice>> = {}) {
+  const id = newId()
+  const snapshot = {
+    title: 'The lift is being mended',
+    audience: 'everyone',
+    text: 'Take the stairs until Friday.',
+    files: [],
+    from: '2025-02-15',
+    until: '',
+    placement: 'listed',
+    ...over,
+  }
+  await record(db, editor, (tx, log) => insertRecords({ tx, log }, 'notice', [{ id, snapshot }]))
+  return id
+}
+
+/** A record of a kind that is stored as documents, with what it must have; returns its id. */
 export async function aRecordOf(db: Db, name: string): Promise<string> {
   const kind = Object.values(kinds).find((described) => described.name === name)
   if (!kind) throw new Error(`No kind of record is called “${name}”.`)
   const id = newId()
-  const snapshot = { [kind.title]: `A ${kind.noun}` }
+  const days = kind.fields.filter(({ holds, required }) => holds === 'day' && required)
+  const snapshot = {
+    ...Object.fromEntries(days.map((field) => [field.name, '2025-02-15'])),
+    [kind.title]: `A ${kind.noun}`,
+  }
   await db.transaction((tx) => storedKinds[kind.name].insert(tx, [{ id, snapshot }]))
   return id
 }

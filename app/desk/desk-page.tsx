@@ -77,7 +77,7 @@ export default function DeskPage() {
           <PageCard key={card.path} {...card} />
         ))}
       </Cards>
-      <Cards title="Publications and events" columns={3}>
+      <Cards title="Notices, events and publications" columns={5}>
         {content.records.map((card) => (
           <PageCard key={card.path} {...card} />
         ))}

@@ -7,7 +7,7 @@ import { homeContent, type HomeContent } from '#domain/site/page-content.ts'
 import { today } from '#domain/site/today.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { Curricula, ComingUp, FacultyRow, More } from './home-records.tsx'
+import { Curricula, ComingUp, FacultyRow, More, Notices } from './home-records.tsx'
 import styles from './home-page.module.css'
 import { anchorOf, headings } from '#contract/headings.ts'
 import { Figures } from '../ui/figures.tsx'
@@ -47,6 +47,7 @@ export default function HomePage() {
         <HomePart part="numbers" isEmpty={home.statistics.length === 0}>
           <Statistics statistics={home.statistics} />
         </HomePart>
+        <Notices notices={news.notices} />
         <News publications={news.publications} events={news.events} />
         <HomePart part="achievements" isEmpty={home.achievements.length === 0}>
           <Achievements achievements={home.achievements} domains={department.domains} />
@@ -87,7 +88,7 @@ function HomePart({ part, ...props }: HomePartProps) {
 }
 
 /** What happened lately and what comes next, straight from the records. */
-function News({ publications, events }: Omit<HomeContent['news'], 'notes'>) {
+function News({ publications, events }: Pick<HomeContent['news'], 'publications' | 'events'>) {
   return (
     <div className={styles.news}>
       {publications.length > 0 && <LatestPublications publications={publications} />}

@@ -1,4 +1,6 @@
 import { homeMessages } from '#contract/messages/home.ts'
+import { noticePath } from '#contract/notice-paths.ts'
+import { noticeMessages } from '#contract/messages/notices.ts'
 import { documentPath } from '#contract/file-paths.ts'
 import { headings } from '#contract/headings.ts'
 import { pages, eventPath, personPath } from '#contract/paths.ts'
@@ -67,6 +69,32 @@ function CurriculumRow({ years, text, title, size }: Curriculum) {
         </>
       }
     />
+  )
+}
+
+/** What the department announces now; nothing where it announces nothing. */
+export function Notices({ notices }: Pick<HomeContent['news'], 'notices'>) {
+  if (notices.length === 0) return null
+  return (
+    <section id="notices" className={columns.columns}>
+      <div>
+        <h2>{noticeMessages.latest}</h2>
+        <More>
+          <a href={pages.notices}>{noticeMessages.all}</a>
+        </More>
+      </div>
+      <HairlineList>
+        {notices.map(({ id, title, from, forWhom }) => (
+          <HairlineRow
+            key={id}
+            lead={<DateBlock date={from} />}
+            leadWidth="date"
+            title={<a href={noticePath(id)}>{title}</a>}
+            meta={forWhom}
+          />
+        ))}
+      </HairlineList>
+    </section>
   )
 }
 

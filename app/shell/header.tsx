@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import * as searchMessages from '#contract/messages/search.ts'
-import { pages, calls, memberHome } from '#contract/paths.ts'
+import { pages, calls } from '#contract/paths.ts'
 import type { ShellContent, NavigationEntry } from '#domain/site/shell-content.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/motif/logo.tsx'
@@ -9,8 +9,11 @@ import { useRoot } from './use-root.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 
+/** Whose site it is, and where its pages are. */
+export type HeaderProps = Pick<ShellContent, 'department' | 'navigation'>
+
 /** The bar at the top. On small screens the navigation is a sheet that opens without script. */
-export function Header({ department, navigation }: ShellContent) {
+export function Header({ department, navigation }: HeaderProps) {
   const { pathname } = useLocation()
   const isMember = Boolean(useRoot()?.who)
   return (
@@ -142,7 +145,7 @@ function UserMenu() {
       </summary>
       <ul className={styles.choices}>
         <li>
-          <a className={`${styles.choice} ${styles.profile}`} href={memberHome(who.role, who.reg)}>
+          <a className={`${styles.choice} ${styles.profile}`} href={who.home}>
             profile
           </a>
         </li>

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from 'react-router'
-import { shellContent, type ShellContent } from '#domain/site/shell-content.ts'
+import { shellContent } from '#domain/site/shell-content.ts'
 import { ToastProvider } from '../ui/toast.tsx'
-import { Header } from './header.tsx'
+import { Header, type HeaderProps } from './header.tsx'
 import { defineLoader } from './define-loader.ts'
 import { WovenStrands } from '../ui/motif/woven-strands.ts'
 import styles from './shell.module.css'
@@ -33,7 +33,7 @@ const SessionQuestion = dialogOnDemand<SessionQuestionProps>(
   async () => (await import('./session-question.tsx')).SessionQuestion,
 )
 
-export const loader = defineLoader(({ department }) => shellContent(department))
+export const loader = defineLoader(shellContent)
 
 /** The frame around every page: header, the page itself, footer. */
 export default function Shell() {
@@ -45,6 +45,11 @@ export default function Shell() {
       </a>
       <Header department={content.department} navigation={content.navigation} />
       <main id="main" tabIndex={-1} className={styles.main}>
+        {content.urgent.map(({ label, path }) => (
+          <a key={path} className={styles.urgent} href={path}>
+            {label}
+          </a>
+        ))}
         <WovenStrands value={content.department.strands}>
           <Outlet />
         </WovenStrands>
@@ -165,7 +170,7 @@ function stageOf(left: number): SessionStage {
 }
 
 /** Links, address and contact details; every page's “Contact Us” leads here. */
-function Footer({ department, navigation }: ShellContent) {
+function Footer({ department, navigation }: HeaderProps) {
   const { address, phone, phoneLink, email, hours, elsewhere } = department
   return (
     <footer className={styles.footer}>
@@ -185,11 +190,7 @@ function Footer({ department, navigation }: ShellContent) {
             <ul className={styles.ways}>
               {address.length > 0 && (
                 <ContactWay icon="pin" label="Visit">
-                  <address className={styles.address}>
-                    {address.map((line, place) => (
-                      <span key={place}>{line}</span>
-                    ))}
-                  </address>
+                  <address className={styles.address}>{address.join('\n')}</address>
                 </ContactWay>
               )}
               {phone && (

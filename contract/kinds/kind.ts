@@ -33,6 +33,14 @@ export interface Kind<
   readonly parts?: P
   /** The field that lists run by; where nothing is said, they run by when a record was added. */
   readonly order?: { readonly by: F[number]['name']; readonly direction: 'rising' | 'falling' }
+  /**
+   * What keeps a record from visitors: the day in this field has not come, or these fields say so.
+   * Whoever may write it sees it nevertheless; every record is shown where nothing is said.
+   */
+  readonly hidden?: {
+    readonly before?: F[number]['name']
+    readonly where?: Readonly<Record<string, string>>
+  }
   /** What no form asks for, and what a record needs to come back as it was. */
   readonly internal: readonly Field[]
 }

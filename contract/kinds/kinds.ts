@@ -21,6 +21,7 @@ import {
 } from './field.ts'
 import { kind } from './kind.ts'
 import { linkMessages } from '../messages/links.ts'
+import { notice } from './notice-kind.ts'
 import { noteMessages } from '../messages/notes.ts'
 import { paperMessages } from '../messages/papers.ts'
 import { resourceMessages } from '../messages/resources.ts'
@@ -239,6 +240,7 @@ export const kinds = {
   about,
   verification,
   mails,
+  notice,
 }
 
 export type KindName = keyof typeof kinds

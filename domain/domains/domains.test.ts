@@ -81,7 +81,7 @@ describe('an address', () => {
 test('a domain that was added is in the menu, the site map and the choices at once', async () => {
   const id = await add({ title: 'Robotics' })
   const department = await readDepartment(db)
-  const { navigation } = shellContent(department)
+  const { navigation } = shellContent({ department, urgent: [] })
   const menu = navigation.find(({ label }) => label === 'Resource')
   expect(menu).toEqual({
     label: 'Resource',
@@ -94,7 +94,9 @@ test('a domain that was added is in the menu, the site map and the choices at on
 
 test('without a domain there is no menu of resources, and the pattern is that of the program', async () => {
   const department = await readDepartment(db)
-  expect(shellContent(department).navigation.map(({ label }) => label)).not.toContain('Resource')
+  expect(
+    shellContent({ department, urgent: [] }).navigation.map(({ label }) => label),
+  ).not.toContain('Resource')
   expect(department.strands).toEqual(standingStrands)
 })
 

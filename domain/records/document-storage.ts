@@ -8,6 +8,7 @@ import { updateRows } from '#store/update-rows.ts'
 import type { StoredRecord, Snapshot } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { allFields, complete } from './complete.ts'
+import { hasPart } from './hidden.ts'
 import {
   describedBy,
   refuseLostReferences,
@@ -83,18 +84,27 @@ export function documentStorage(kind: Kind): RecordStorage {
   }
 }
 
+interface Listing<K extends Kind> {
+  where?: Partial<RecordOf<K>>
+  /** A further condition, such as `isShown`. */
+  when?: SQL | undefined
+  /** What counts ahead of the order of the kind's lists. */
+  first?: SQL
+  limit?: number
+}
+
 /** All records of a kind whose records are documents, in the order of its lists. */
 export async function listDocuments<K extends Kind>(
   db: Reader,
   kind: K,
-  { where = {}, limit }: { where?: Partial<RecordOf<K>>; limit?: number } = {},
+  { where = {}, when, first, limit }: Listing<K> = {},
 ): Promise<Listed<K>[]> {
   const isFiltered = Object.keys(where).length > 0
   const query = db
     .select()
     .from(records)
-    .where(and(eq(records.kind, kind.name), isFiltered ? hasPart(where) : undefined))
-    .orderBy(...orderOf(kind))
+    .where(and(eq(records.kind, kind.name), isFiltered ? hasPart(where) : undefined, when))
+    .orderBy(...(first ? [first] : []), ...orderOf(kind))
   const rows = await (limit === undefined ? query : query.limit(limit))
   return rows.map((row) => listed(kind, row))
 }
@@ -126,10 +136,6 @@ export async function findDocument<K extends Kind>(
 
 function oneOf({ name }: Kind, ids: readonly string[]) {
   return and(eq(records.kind, name), isOneOf(records.id, ids))
-}
-
-function hasPart(part: object) {
-  return sql`${records.data} @> ${JSON.stringify(part)}::jsonb`
 }
 
 function orderOf({ order }: Kind): SQL[] {

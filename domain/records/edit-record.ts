@@ -2,6 +2,7 @@ import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { documentKey } from '#contract/documents.ts'
 import { isRetired } from '#contract/messages/domains.ts'
+import { noticeMessages } from '#contract/messages/notices.ts'
 import { paperMessages } from '#contract/messages/papers.ts'
 import { fixedField } from '#contract/messages/records.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
@@ -48,7 +49,10 @@ interface Edit extends Sent {
   version?: number | undefined
 }
 
-/** What a record of a kind may not say, beside what its description says of each field. */
+/**
+ * What a record of a kind may not say, beside what its description says of each field: `fields` are
+ * those that are written, `before` is the record that they change.
+ */
 const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => void>> = {
   paper: ({ year }) => {
     if (typeof year !== 'string') return
@@ -60,6 +64,13 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
     if (!before || typeof title !== 'string') return
     if (documentKey(title) === documentKey(String(before.title))) return
     throw invalid('title', fixedField('title'))
+  },
+  notice: (fields, before = {}) => {
+    const { from = '', until = '', placement } = { ...before, ...fields }
+    if (until === '' && placement === 'urgent') throw invalid('until', noticeMessages.untilMissing)
+    if (until !== '' && String(until) < String(from)) {
+      throw invalid('until', noticeMessages.untilTooEarly)
+    }
   },
 }
 

@@ -6,6 +6,7 @@ const nouns: [kinds: readonly string[], one: string, several: string][] = [
   [['student'], 'student', 'students'],
   [['journal', 'conference', 'patent', 'work'], 'publication', 'publications'],
   [['event'], 'event', 'events'],
+  [['notice'], 'notice', 'notices'],
   [['document'], 'document', 'documents'],
   [['note'], 'note', 'notes'],
   [['link'], 'link', 'links'],

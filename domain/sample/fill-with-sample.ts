@@ -24,6 +24,7 @@ import { sampleDay, countSample, remover, sampler } from './sample-records.ts'
 import { updateRows } from '#store/update-rows.ts'
 import { addFiles, type NewFile } from '../files/add-file.ts'
 import { snapshotOf, type StudentRow } from '../students/student-fields.ts'
+import { insertNotices, readNotices } from './sample-notices.ts'
 import { profilesByNumber, summaryWith } from './sample-profiles.ts'
 import { createReadStream } from 'node:fs'
 import { pictureSize, sampleEvents } from '#content/sample/events.ts'
@@ -150,13 +151,14 @@ type SampleFiles = Awaited<ReturnType<typeof storeSampleFiles>>
 async function insertWithFiles(
   tx: Transaction,
   log: Log,
-  { profiles, events, documents, notes, papers }: SampleFiles,
+  { profiles, events, notices, documents, notes, papers }: SampleFiles,
 ) {
   const now = today()
   await fillProfiles(tx, log, profiles)
   for (const { photo, inDays, ...words } of events) {
     await insertEvent(tx, log, { fields: { ...words, date: sampleDay(now, inDays) }, photo })
   }
+  await insertNotices({ tx, log }, notices, now)
   for (const { document, file } of documents) {
     await putDocument(tx, log, { title: documentTitles[document], file })
   }
@@ -214,7 +216,7 @@ function changed({ id, summary, visibility, indexable, photoId, resumeId }: Stud
   return { id, summary, visibility, indexable, photoId, resumeId }
 }
 
-/** What the sample has files for: events, documents, notes, papers and profiles. Stores their bytes. */
+/** What the sample has files for: events, notices, documents, notes, papers and profiles. Stores their bytes. */
 async function storeSampleFiles(blobs: Blobs, folder: string) {
   const events = sampleEvents.map(async ({ picture, ...event }) => {
     const stored = await store(join('pictures', `${picture}.png`), `${picture}.png`)
@@ -239,6 +241,7 @@ async function storeSampleFiles(blobs: Blobs, folder: string) {
   return {
     profiles: await Promise.all(profiles),
     events: await Promise.all(events),
+    notices: await readNotices(folder, store),
     documents: await Promise.all(documents),
     notes: await Promise.all(notes),
     papers: await Promise.all(papers),

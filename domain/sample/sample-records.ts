@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
 import { accounts } from '#store/account-schema.ts'
 import { changes, site } from '#store/schema.ts'
+import { daysAfter } from '../site/today.ts'
 import type { Counts } from './count-words.ts'
 
 /** Who is written down as having filled the site. */
@@ -65,14 +66,12 @@ export async function countSample(db: Reader): Promise<Counts> {
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }
 
-const oneDay = 86_400_000
-
 /**
  * The day so many days after another (before it, below zero), as 2025-02-15. Nothing is held on a
  * Sunday: it moves to the Monday after.
  */
 export function sampleDay(today: string, inDays: number): string {
-  const day = new Date(Date.parse(today) + inDays * oneDay)
-  const isSunday = day.getUTCDay() === 0
-  return new Date(day.getTime() + (isSunday ? oneDay : 0)).toISOString().slice(0, 10)
+  const day = daysAfter(today, inDays)
+  const isSunday = new Date(day).getUTCDay() === 0
+  return isSunday ? daysAfter(day, 1) : day
 }

@@ -1,3 +1,4 @@
+import { or } from 'drizzle-orm'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { pageOfRecord } from '#contract/pages.ts'
@@ -5,6 +6,7 @@ import { isOneOf } from '#store/queries.ts'
 import { records, events } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
 import { textIn } from '../history/read-snapshot.ts'
+import { isShown } from '../records/hidden.ts'
 import { snapshotOf, type DocumentRow } from '../records/document-storage.ts'
 import type { Ask, Candidate } from './candidate.ts'
 import { markedParts, type Mark } from './marks.ts'
@@ -31,10 +33,7 @@ export async function findRecords(
     id: records.id,
     column: searchColumns.records,
     newest: records.sequence,
-    only: isOneOf(
-      records.kind,
-      shown.map(({ name }) => name),
-    ),
+    only: or(...shown.map((kind) => isShown(kind))),
   }
   const { hits: ids, ...counted } = await rankedIds(db, searched, question, window)
   if (ids.length === 0) return { hits: [], ...counted }

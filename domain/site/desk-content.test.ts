@@ -46,6 +46,7 @@ test('the desk counts what each page shows', async () => {
   await aTeacher(db)
   const desk = await deskContent(db)
   expect(desk.records.map(({ title, fact }) => [title, fact])).toEqual([
+    ['Notices', '0 records'],
     ['Major Events', '1 record'],
     ['Journals', '1 record'],
     ['Conferences', '0 records'],

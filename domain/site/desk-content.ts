@@ -1,10 +1,10 @@
-import { ne, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { documentPages, documentTitles, type PagedDocument } from '#contract/documents.ts'
 import { pages } from '#contract/paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
-import { events, publications } from '#store/schema.ts'
+import { events, publications, records } from '#store/schema.ts'
 import { findShownDocument } from '../documents/shown-document.ts'
 import { countStudents } from '../students/count-students.ts'
 import { resourcePages } from './resource-pages.ts'
@@ -25,7 +25,7 @@ const curricula = ['curriculum2020', 'curriculum2023'] as const
 
 /** The pages and documents an administrator edits, with how many records each shows. */
 export async function deskContent(db: Reader) {
-  const [records, documents, linked, domains, students, members] = await Promise.all([
+  const [lists, documents, linked, domains, students, members] = await Promise.all([
     restorableRecords(db),
     Promise.all(paged.map((key) => pagedDocument(db, key))),
     Promise.all(curricula.map((key) => linkedDocument(db, key))),
@@ -34,7 +34,7 @@ export async function deskContent(db: Reader) {
     db.$count(accounts, ne(accounts.role, 'stud')),
   ])
   return {
-    records,
+    records: lists,
     documents,
     curricula: linked,
     domains,
@@ -44,15 +44,17 @@ export async function deskContent(db: Reader) {
 }
 
 async function restorableRecords(db: Reader) {
-  const [rows, eventCount] = await Promise.all([
+  const [rows, eventCount, noticeCount] = await Promise.all([
     db
       .select({ kind: publications.kind, total: sql<number>`count(*)::int` })
       .from(publications)
       .groupBy(publications.kind),
     db.$count(events),
+    db.$count(records, eq(records.kind, 'notice')),
   ])
   const counts = new Map(rows.map(({ kind, total }) => [kind, total]))
   return [
+    { title: 'Notices', path: pages.notices, fact: inRecords(noticeCount) },
     { title: 'Major Events', path: pages.majorEvents, fact: inRecords(eventCount) },
     ...kinds.map(({ kind, ...card }) => ({ ...card, fact: inRecords(counts.get(kind) ?? 0) })),
   ]

@@ -3,6 +3,7 @@ import { pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { listCurricula } from '../documents/find-document.ts'
 import { upcomingEvents } from '../events/list-events.ts'
+import { currentNotices } from '../notices/list-notices.ts'
 import { listFaculty } from '../people/faculty.ts'
 import { latestPublications } from '../publications/latest-publications.ts'
 import { newestNotes } from '../resources/notes/list-notes.ts'
@@ -16,8 +17,9 @@ export async function homeContent(
   db: Reader,
   { department, today }: { department: Department; today: string },
 ) {
-  const [home, publications, events, notes, curricula] = await Promise.all([
+  const [home, notices, publications, events, notes, curricula] = await Promise.all([
     readHome(db),
+    currentNotices(db, today, 3),
     latestPublications(db, 4),
     upcomingEvents(db, today, 3),
     newestNotes(db, 3),
@@ -35,7 +37,12 @@ export async function homeContent(
     parts: { home: kinds.home.parts ?? [], department: kinds.department.parts ?? [] },
     faculty: listFaculty().map(({ slug, name, degree, role }) => ({ slug, name, degree, role })),
     curricula,
-    news: { publications, events, notes },
+    news: {
+      notices: notices.map(({ id, title, from, forWhom }) => ({ id, title, from, forWhom })),
+      publications,
+      events,
+      notes,
+    },
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Frame } from './frame.ts'
 import type { Department } from './department.ts'
+import { noticePath } from '#contract/notice-paths.ts'
 import { listPages, menus } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
@@ -11,10 +13,17 @@ export interface NavigationLink {
 /** One entry of the navigation bar: a link, or a heading with links under it. */
 export type NavigationEntry = NavigationLink | { label: string; links: readonly NavigationLink[] }
 
-/** What every page shows around itself: the department's name and address, and the navigation. */
-export function shellContent(department: Department) {
+/**
+ * What every page shows around itself: the department's name and address, the navigation, and the
+ * notices that are urgent.
+ */
+export function shellContent({ department, urgent }: Frame) {
   const { brand: _inTheHead, ...shown } = department
-  return { department: shown, navigation: navigationOf(department) }
+  return {
+    department: shown,
+    navigation: navigationOf(department),
+    urgent: urgent.map(({ id, title }) => ({ label: title, path: noticePath(id) })),
+  }
 }
 
 export type ShellContent = ReturnType<typeof shellContent>

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
+import { kinds } from '#contract/kinds/kinds.ts'
 import {
   isSingle,
   listPages,
@@ -13,9 +14,9 @@ import { papersPath, resourcePath } from '#contract/resource-paths.ts'
 import { faculty } from '#content/people.ts'
 import type { Reader } from '#store/database.ts'
 import { readDomains } from '../domains/read-domains.ts'
-import { isOneOf } from '#store/queries.ts'
 import { papers } from '#store/resource-schema.ts'
 import { events, publications, records, students } from '#store/schema.ts'
+import { isShown } from '../records/hidden.ts'
 
 /** Pages of many addresses that search engines are asked to know. */
 type ListedPage = Extract<VariousPage, PagesWith<{ crawlers: 'listed' }>>
@@ -62,12 +63,15 @@ export async function siteMap(db: Reader): Promise<string[]> {
 
 /** The pages of records that are stored as documents. */
 async function documentPaths(db: Reader): Promise<string[]> {
-  const shown = listPages().flatMap(({ shows, crawlers }) =>
-    shows !== undefined && crawlers === 'listed' ? [shows] : [],
+  const listed = new Set(
+    listPages().flatMap(({ shows, crawlers }) => (crawlers === 'listed' && shows ? [shows] : [])),
   )
-  if (shown.length === 0) return []
+  const shown = Object.values(kinds).filter(({ name }) => listed.has(name))
   const { id, kind } = records
-  const rows = await db.select({ id, kind }).from(records).where(isOneOf(kind, shown))
+  const rows = await db
+    .select({ id, kind })
+    .from(records)
+    .where(or(...shown.map((one) => isShown(one))))
   return rows.flatMap((row) => pageOfRecord(row.kind, row.id) ?? [])
 }
 

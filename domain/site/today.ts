@@ -26,6 +26,11 @@ const full = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UT
 
 const hours = byTheClock('en-GB', { hour: 'numeric' })
 
+/** The day so many days after another (before it, below zero), as 2025-02-15. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** What part of the day it is where the department is. */
 export function partOfDay(now = new Date()): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(hours(now))
@@ -46,8 +51,13 @@ export function hasOneOffset(zone: string, year = new Date().getUTCFullYear()): 
   return new Set(offsets).size === 1
 }
 
+/** The moment at which a day, as 2025-02-15, begins where the department is. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00${utcOffset(timeZone(), new Date(day))}`)
+}
+
 /**
- * Pages that say what is coming up are good for a day only. At the department's midnight the site
+ * Pages that say what is coming up, or show notices for a time, are good for a day only. At the department's midnight the site
  * version moves on, as after a write, and every process makes its pages anew.
  */
 export const turnDay = {

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { routeManifest } from '#contract/paths.ts'
 import { problemStatus } from '#contract/problem-codes.ts'
 import type { FairQueue } from '#domain/fair-queue.ts'
-import { nameless, readDepartment, type Department } from '#domain/site/department.ts'
+import { bareFrame, readFrame, type Frame } from '#domain/site/frame.ts'
 import { Problem } from '#domain/problem.ts'
 import { visitContext, type Visit } from '#app/visit.ts'
 import type { Services } from '../open-services.ts'
@@ -75,11 +75,11 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       })
     }
 
-    let latest = nameless
+    let latest = bareFrame
 
     /** As it was when it was last read, where the database does not answer: a page that says so needs it. */
-    async function department(): Promise<Department> {
-      latest = await readDepartment(database.db).catch(() => latest)
+    async function frame(): Promise<Frame> {
+      latest = await readFrame(database.db).catch(() => latest)
       return latest
     }
 
@@ -87,11 +87,11 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       const context = new RouterContextProvider()
       const scriptMark = newScriptMark()
       const { enhanceScript, isDevelopment } = pages
-      const ours = await department()
+      const shown = await frame()
       context.set(visitContext, {
         ...visitor,
         db: database.db,
-        department: ours,
+        ...shown,
         origin: config.PUBLIC_URL,
         mail,
         maxUpload: config.MAX_UPLOAD,
@@ -103,7 +103,11 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       const { status, headers, text } = await read(pages.handle(new Request(url), context))
       if (headers.has(missingHeader)) return { status, headers: [], body: '', missing: text }
       const { html, scripts } = ownScripts(text, scriptMark)
-      const { html: body, style } = inlineStyles(html, pages.styles, ours.brand?.style ?? '')
+      const { html: body, style } = inlineStyles(
+        html,
+        pages.styles,
+        shown.department.brand?.style ?? '',
+      )
       const frames = headers.get(framesHeader) ?? ''
       headers.delete(framesHeader)
       if (headers.get('content-type')?.startsWith('text/html')) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { eventCalendarPath, feeds } from '#contract/paths.ts'
 import { allEventsCalendar, eventCalendar } from '#domain/events/calendar.ts'
 import { eventFeed } from '#domain/events/event-feed.ts'
+import { noticeFeed } from '#domain/notices/notice-feed.ts'
 import { publicationFeed } from '#domain/publications/publication-feed.ts'
 import type { Services } from '../open-services.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -19,6 +20,9 @@ export async function feedRoutes(
 
   typed.get(feeds.events, cached, async (_request, reply) =>
     sendAtom(reply, await eventFeed(db, origin)),
+  )
+  typed.get(feeds.notices, cached, async (_request, reply) =>
+    sendAtom(reply, await noticeFeed(db, origin)),
   )
   typed.get(feeds.publications, cached, async (_request, reply) =>
     sendAtom(reply, await publicationFeed(db, origin)),

@@ -1,0 +1,113 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { noticeMessages as words } from '#contract/messages/notices.ts'
+import { noticeFilePath, noticePath } from '#contract/notice-paths.ts'
+import { pageHead } from '#contract/pages.ts'
+import { feeds, pages } from '#contract/paths.ts'
+import { mayEditRecords } from '#domain/accounts/access.ts'
+import { noticePage, type Attachment, type NoticeLine } from '#domain/notices/list-notices.ts'
+import { today } from '#domain/site/today.ts'
+import { defineLoader } from '../shell/define-loader.ts'
+import { HistoryLink } from '../shell/history-link.tsx'
+import { atomLink, pageMeta } from '../shell/page-meta.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Day } from '../ui/day.tsx'
+import { Description, DescriptionList } from '../ui/description-list.tsx'
+import { fileKind } from '../ui/file-kind.ts'
+import { fileSize, pageCount } from '../ui/file-size.ts'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Section } from '../ui/section.tsx'
+import { AsideColumns, Prose } from '../ui/text-layout.tsx'
+import { NoticeTags } from './notice-item.tsx'
+import styles from './notice-page.module.css'
+
+export const loader = defineLoader(async ({ db, who }, { params }) => ({
+  ...(await noticePage(db, who, { id: params.id ?? '', today: today() })),
+  list: pageHead('notices').title,
+  mayEdit: mayEditRecords(who),
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { notice, description } = loaderData
+  const { id, title } = notice
+  return [
+    ...pageMeta(matches, { title, description, path: noticePath(id) }),
+    atomLink(feeds.notices, words.feed),
+  ]
+}
+
+/** One notice as a whole, with its attachments. */
+export default function NoticePage() {
+  const { notice, attachments, list, mayEdit } = useLoaderData<typeof loader>()
+  const { id, title, paragraphs } = notice
+  return (
+    <article className="container">
+      <PageHeading
+        above={<Breadcrumb crumbs={[{ label: list, to: pages.notices }, { label: words.this }]} />}
+        title={<span className={styles.title}>{title}</span>}
+        action={mayEdit && <HistoryLink kind="notice" record={id} />}
+      />
+      <AsideColumns side="start" aside={<NoticeDetails notice={notice} />}>
+        <Prose>
+          {paragraphs.map((paragraph, place) => (
+            <p key={place} className={styles.paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </Prose>
+        {attachments.length > 0 && <Attachments notice={id} attachments={attachments} />}
+      </AsideColumns>
+    </article>
+  )
+}
+
+/** When it appeared, until when it holds, and for whom. */
+function NoticeDetails({ notice }: { notice: NoticeLine }) {
+  const { from, until, forWhom } = notice
+  return (
+    <aside className={styles.details} aria-label={words.details}>
+      <NoticeTags notice={notice} />
+      <DescriptionList>
+        <Description label={words.published}>
+          <Day date={from} />
+        </Description>
+        {until && (
+          <Description label={words.until}>
+            <Day date={until} />
+          </Description>
+        )}
+        <Description label={words.audience}>{forWhom || words.everyone}</Description>
+      </DescriptionList>
+    </aside>
+  )
+}
+
+interface AttachmentsProps {
+  /** The id of the notice. */
+  notice: string
+  attachments: Attachment[]
+}
+
+/** The files of a notice: what each is, how large, and the way to it. */
+function Attachments({ notice, attachments }: AttachmentsProps) {
+  return (
+    <Section title={words.attachments} id="attachments">
+      <HairlineList label={words.attachments}>
+        {attachments.map((file) => {
+          const { icon, word } = fileKind(file)
+          return (
+            <HairlineRow
+              key={file.id}
+              lead={<Icon name={icon} />}
+              leadWidth="sign"
+              title={<a href={noticeFilePath(notice, file.name)}>{file.name}</a>}
+              meta={[word, pageCount(file.pages), fileSize(file.size)].filter(Boolean).join(' · ')}
+            />
+          )
+        })}
+      </HairlineList>
+    </Section>
+  )
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useState } from 'react'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { noticeMessages as words } from '#contract/messages/notices.ts'
+import { noticeArchivePath } from '#contract/notice-paths.ts'
+import { pageHead } from '#contract/pages.ts'
+import { feeds, pages } from '#contract/paths.ts'
+import { mayEditRecords } from '#domain/accounts/access.ts'
+import { noticeList, type NoticeLine } from '#domain/notices/list-notices.ts'
+import { readVersioned, type Versioned } from '#domain/records/versions.ts'
+import { daysAfter, today } from '#domain/site/today.ts'
+import { AddButton } from '../records/record-buttons.tsx'
+import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { defineLoader } from '../shell/define-loader.ts'
+import { atomLink, pageMeta } from '../shell/page-meta.ts'
+import { pageQuery } from '../shell/page-query.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Braid } from '../ui/motif/braid.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Section } from '../ui/section.tsx'
+import { NoticeItem } from './notice-item.tsx'
+import styles from './notices-page.module.css'
+
+export const handle: PageHandle = { works: 'editors' }
+
+/** How long a notice is current where its editor does not say otherwise, in days. */
+const usualDays = 28
+
+export const loader = defineLoader(async ({ db, who, maxUpload }, { url }) => {
+  const now = today()
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind: 'notice', mayEdit: mayEditRecords(who) },
+    {
+      read: () => noticeList(db, who, { today: now, year: pageQuery('notices', url).year ?? '' }),
+      rowsOf: ({ notices, scheduled }) => [...notices, ...scheduled],
+    },
+  )
+  const head = pageHead('notices')
+  const { year } = page
+  return {
+    ...page,
+    words: year
+      ? { ...head, title: words.ofYear(year), path: noticeArchivePath(year), isUnlisted: true }
+      : head,
+    notices: page.notices.map(withVersion),
+    scheduled: page.scheduled.map(withVersion),
+    defaults: { from: now, until: daysAfter(now, usualDays) },
+    mayEdit: mayEditRecords(who),
+    maxUpload,
+  }
+})
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? [...pageMeta(matches, loaderData.words), atomLink(feeds.notices, words.feed)] : []
+
+/** What the department announces now, pinned notices first; or one year of the archive. */
+export default function NoticesPage() {
+  const page = useLoaderData<typeof loader>()
+  const { year, notices, scheduled, years, mayEdit, maxUpload, defaults } = page
+  const tasks = useRecordTasks<Versioned<NoticeLine>>()
+  const [savedId, setSavedId] = useState('')
+  const ask = mayEdit ? tasks.ask : undefined
+  const add = mayEdit && !year && (
+    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>{words.add}</AddButton>
+  )
+  const list = (lines: NoticeLine[], level: 2 | 3) => (
+    <ul>
+      {lines.map((notice) => (
+        <NoticeItem
+          key={notice.id}
+          notice={notice}
+          level={level}
+          isSaved={notice.id === savedId}
+          ask={ask}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <div className="container">
+      <PageHeading
+        above={year && <a href={pages.notices}>{words.all}</a>}
+        title={page.words.title}
+        lede={year ? words.archiveHint : page.words.description}
+        action={notices.length > 0 && add}
+        motif={!mayEdit && <Braid seed="notices" width={420} height={84} />}
+      />
+      {mayEdit && (
+        <RecordTasks
+          kind="notice"
+          tasks={tasks}
+          defaults={defaults}
+          maxBytes={maxUpload}
+          nameOf={({ title }) => title}
+          valuesOf={({ title, audience, text, files, from, until, placement }) => {
+            return { title, audience, text, files, from, until, placement }
+          }}
+          onSaved={({ id }) => setSavedId(id)}
+        />
+      )}
+      {notices.length > 0 ? list(notices, 2) : <NoNotices year={year} action={add} />}
+      {scheduled.length > 0 && (
+        <Section title={words.scheduled} id="scheduled">
+          {list(scheduled, 3)}
+        </Section>
+      )}
+      <Archive years={years} year={year} />
+      <p className={styles.follow} data-print="hide">
+        <Icon name="feed" />
+        <span>
+          To get new notices by themselves, follow <a href={feeds.notices}>the feed</a>.
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Where nothing is announced at the moment, or nothing of this year is left. */
+function NoNotices({ year, action }: { year: string; action: ReactNode }) {
+  return (
+    <EmptyState
+      art={<Strand strand="signal" seed="notices" width={320} height={56} />}
+      title={year ? words.noneArchived(year) : words.none}
+      action={action}
+    >
+      {!year && <p>{words.noneYet}</p>}
+    </EmptyState>
+  )
+}
+
+/** The ways to what is no longer current, a year each. */
+function Archive({ years, year }: { years: readonly string[]; year: string }) {
+  if (years.length === 0) return null
+  return (
+    <Section title={words.archive} id="archive" className={styles.archive}>
+      <ul className={styles.years}>
+        {years.map((each) => (
+          <li key={each}>
+            <a href={noticeArchivePath(each)} aria-current={each === year ? 'page' : undefined}>
+              {each}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

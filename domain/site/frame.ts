@@ -1,0 +1,20 @@
+import type { Reader } from '#store/database.ts'
+import { urgentNotices, type UrgentNotice } from '../notices/list-notices.ts'
+import { nameless, readDepartment, type Department } from './department.ts'
+import { today } from './today.ts'
+
+/** What every page shows around itself, beside what is the same on all sites. */
+export interface Frame {
+  department: Department
+  /** Those for the banner on every page. */
+  urgent: readonly UrgentNotice[]
+}
+
+/** The frame of a site of which nothing is known. */
+export const bareFrame: Frame = { department: nameless, urgent: [] }
+
+/** The frame as it is on this day, which is one like 2025-02-15. */
+export async function readFrame(db: Reader, day = today()): Promise<Frame> {
+  const [department, urgent] = await Promise.all([readDepartment(db), urgentNotices(db, day)])
+  return { department, urgent }
+}

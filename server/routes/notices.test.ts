@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { feeds } from '#contract/paths.ts'
+import { noticeFilePath } from '#contract/notice-paths.ts'
+import { addFile } from '#domain/files/add-file.ts'
+import { daysAfter, today } from '#domain/site/today.ts'
+import { login, testApp } from '#test/app.ts'
+import { anAdmin, aNotice, aStudentAccount } from '#test/factories.ts'
+
+const { app, db, blobs } = await testApp()
+const name = 'Plan, first floor.txt'
+const stored = await blobs.put(Readable.from([Buffer.from('Up the stairs.')]), { maxBytes: 100 })
+const fileId = await db.transaction((tx) => addFile(tx, { ...stored, name }))
+const admin = await login(app, await anAdmin(db))
+const student = await login(app, await aStudentAccount(db))
+
+describe('an attachment', () => {
+  test('is for everybody from the first day of its notice on', async () => {
+    const id = await aNotice(db, { files: [{ name, fileId }], from: today() })
+    const { statusCode, body, headers } = await app.inject(noticeFilePath(id, name))
+    expect([statusCode, body]).toEqual([200, 'Up the stairs.'])
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-disposition']).toContain(encodeURIComponent('Plan, first floor.txt'))
+  })
+
+  test('is for administrators alone before that day, and kept by nobody', async () => {
+    const id = await aNotice(db, { files: [{ name, fileId }], from: daysAfter(today(), 1) })
+    const url = noticeFilePath(id, name)
+    const replies = await Promise.all([{}, student, admin].map((headers) => inject(url, headers)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 200])
+    expect(replies[2]?.headers['cache-control']).toBe('no-store')
+  })
+
+  test.each([
+    ['gone', name],
+    ['%00', name],
+    ['', name],
+  ])('of a notice that is not there is not found (%j)', async (id, file) => {
+    expect((await inject(noticeFilePath(id, file))).statusCode).toBe(404)
+  })
+
+  test.each(['other.txt', '..', '\0', 'Plan'])('called %j is not found', async (other) => {
+    const id = await aNotice(db, { files: [{ name, fileId }] })
+    expect((await inject(noticeFilePath(id, other))).statusCode).toBe(404)
+  })
+})
+
+test('the feed of notices is Atom and comes anew after a write', async () => {
+  const before = await inject(feeds.notices)
+  expect(before.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+  await aNotice(db, { title: 'Hot water is back' })
+  expect((await inject(feeds.notices)).body).toContain('Hot water is back')
+})
+
+function inject(url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers })
+}
