@@ -49,10 +49,10 @@ export default defineConfig(({ command }) => ({
                 },
                 // Small parts that pages with a list of details show together.
                 { name: 'details', test: /\/app\/ui\/(breadcrumb|disclosure)\./ },
-                // What takes a change back is for lists of records, however many of these there are.
+                // An empty state and what takes a change back are for lists, however many of these there are.
                 {
                   name: 'kit',
-                  test: /\/(app\/(ui|shell(?!\/use-undo))|contract(?!\/(change-words|messages\/changes)))\//,
+                  test: /\/(app\/(ui(?!\/empty-state)|shell(?!\/use-undo))|contract(?!\/(change-words|messages\/changes)))\//,
                   minShareCount: 19,
                 },
               ],

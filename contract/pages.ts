@@ -26,6 +26,8 @@ export const cocurricularEvents = '/Event/Cocurrcular_events'
 export const extraCurricularEvents = '/Event/Extra_Curricular_events'
 /** What the department announces. */
 export const notices = '/Notices'
+/** Where they are made. */
+export const pageList = '/Admin_page/Pages'
 /** A member's own: devices, password, passkeys, authenticator app. */
 export const account = '/Account'
 /** What a member has changed, and how to take it back. */
@@ -201,6 +203,15 @@ export const sitePages = {
     path: `${notices}/:id`,
     module: 'notices/notice-page.tsx',
     shows: 'notice',
+    audience: 'everyone',
+    query: [],
+    crawlers: 'listed',
+    search: false,
+  },
+  ownPage: {
+    path: '/Pages/:id',
+    module: 'own-pages/own-page.tsx',
+    shows: 'page',
     audience: 'everyone',
     query: [],
     crawlers: 'listed',
@@ -582,6 +593,16 @@ export const sitePages = {
       'Add publications from BibTeX, RIS, CSL-JSON or a list of DOIs. You can check every entry before it is saved.',
     audience: 'administrators',
     query: ['problem'],
+    crawlers: 'noindex',
+    search: true,
+  },
+  pageList: {
+    path: pageList,
+    module: 'own-pages/page-list.tsx',
+    title: 'Pages',
+    description: 'Pages of the department’s own, such as scholarships or committees.',
+    audience: 'administrators',
+    query: [],
     crawlers: 'noindex',
     search: true,
   },

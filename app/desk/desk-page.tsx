@@ -76,6 +76,11 @@ export default function DeskPage() {
         {contents.map((card) => (
           <PageCard key={card.path} {...card} />
         ))}
+        <PageCard
+          title="Pages"
+          path={pages.pageList}
+          fact="pages of your own, such as scholarships"
+        />
       </Cards>
       <Cards title="Notices, events and publications" columns={5}>
         {content.records.map((card) => (

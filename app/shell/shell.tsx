@@ -190,7 +190,11 @@ function Footer({ department, navigation }: HeaderProps) {
             <ul className={styles.ways}>
               {address.length > 0 && (
                 <ContactWay icon="pin" label="Visit">
-                  <address className={styles.address}>{address.join('\n')}</address>
+                  <address className={styles.address}>
+                    {address.map((line, place) => (
+                      <span key={place}>{line}</span>
+                    ))}
+                  </address>
                 </ContactWay>
               )}
               {phone && (

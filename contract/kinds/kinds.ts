@@ -21,6 +21,7 @@ import {
 } from './field.ts'
 import { kind } from './kind.ts'
 import { linkMessages } from '../messages/links.ts'
+import { page } from './page-kind.ts'
 import { notice } from './notice-kind.ts'
 import { noteMessages } from '../messages/notes.ts'
 import { paperMessages } from '../messages/papers.ts'
@@ -241,6 +242,7 @@ export const kinds = {
   verification,
   mails,
   notice,
+  page,
 }
 
 export type KindName = keyof typeof kinds

@@ -81,7 +81,7 @@ describe('an address', () => {
 test('a domain that was added is in the menu, the site map and the choices at once', async () => {
   const id = await add({ title: 'Robotics' })
   const department = await readDepartment(db)
-  const { navigation } = shellContent({ department, urgent: [] })
+  const { navigation } = shellContent({ department, urgent: [], menuPages: [] })
   const menu = navigation.find(({ label }) => label === 'Resource')
   expect(menu).toEqual({
     label: 'Resource',
@@ -95,7 +95,7 @@ test('a domain that was added is in the menu, the site map and the choices at on
 test('without a domain there is no menu of resources, and the pattern is that of the program', async () => {
   const department = await readDepartment(db)
   expect(
-    shellContent({ department, urgent: [] }).navigation.map(({ label }) => label),
+    shellContent({ department, urgent: [], menuPages: [] }).navigation.map(({ label }) => label),
   ).not.toContain('Resource')
   expect(department.strands).toEqual(standingStrands)
 })

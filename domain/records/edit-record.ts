@@ -19,6 +19,7 @@ import type { Snapshot } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
 import { refuseRepeat } from '../publications/refuse-repeat.ts'
+import { wrongPage } from '../own-pages/own-pages.ts'
 import { refuseYearAhead } from '../resources/papers/asked-year.ts'
 import { baseOf, changeOf } from './merge-edit.ts'
 import { idsIn, takeFiles, type RemadePictures, type SentFields } from './sent-files.ts'
@@ -64,6 +65,13 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
     if (!before || typeof title !== 'string') return
     if (documentKey(title) === documentKey(String(before.title))) return
     throw invalid('title', fixedField('title'))
+  },
+  page: (fields, before) => {
+    if (before && 'slug' in fields && fields.slug !== before.slug) {
+      throw invalid('slug', fixedField('address'))
+    }
+    const [wrong] = Object.entries(wrongPage(fields) ?? {})
+    if (wrong) throw invalid(...wrong)
   },
   notice: (fields, before = {}) => {
     const { from = '', until = '', placement } = { ...before, ...fields }

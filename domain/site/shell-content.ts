@@ -17,11 +17,11 @@ export type NavigationEntry = NavigationLink | { label: string; links: readonly 
  * What every page shows around itself: the department's name and address, the navigation, and the
  * notices that are urgent.
  */
-export function shellContent({ department, urgent }: Frame) {
+export function shellContent({ department, urgent, menuPages }: Frame) {
   const { brand: _inTheHead, ...shown } = department
   return {
     department: shown,
-    navigation: navigationOf(department),
+    navigation: navigationOf(department, menuPages),
     urgent: urgent.map(({ id, title }) => ({ label: title, path: noticePath(id) })),
   }
 }
@@ -29,11 +29,19 @@ export function shellContent({ department, urgent }: Frame) {
 export type ShellContent = ReturnType<typeof shellContent>
 
 /** The navigation bar of every page (product.md section 2). */
-function navigationOf({ domains }: Department): readonly NavigationEntry[] {
+function navigationOf(
+  { domains }: Department,
+  own: Frame['menuPages'],
+): readonly NavigationEntry[] {
   const ofDomains = domains.map(({ key, title }) => ({ label: title, path: resourcePath(key) }))
   const grouped = menus.map((label) => ({
     label,
-    links: [...linksUnder(label), ...(label === 'Resource' ? ofDomains : [])],
+    links: [
+      ...linksUnder(label),
+      ...(label === 'Resource' ? ofDomains : []),
+      // The department's own pages stand behind those of every site.
+      ...own.flatMap(({ menu, ...link }) => (menu === label ? [link] : [])),
+    ],
   }))
   return [
     ...linksUnder(undefined),

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { anchorOf } from '#contract/headings.ts'
+import { ownPageMessages as messages } from '#contract/messages/own-pages.ts'
+import { pages } from '#contract/paths.ts'
+import { mayEditRecords } from '#domain/accounts/access.ts'
+import { ownPage, type DrawnSection } from '#domain/own-pages/own-pages.ts'
+import { defineLoader } from '../shell/define-loader.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
+import { Braid } from '../ui/motif/braid.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Table } from '../ui/table.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Prose } from '../ui/text-layout.tsx'
+import styles from './own-page.module.css'
+
+export const loader = defineLoader(async ({ db, who }, { params }) => ({
+  ...(await ownPage(db, who, params.id ?? '')),
+  mayEdit: mayEditRecords(who),
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, loaderData.words) : []
+
+/** A page of the department's own: its title, and its sections in their order. */
+export default function OwnPage() {
+  const { id, words, lede, sections, isDraft, mayEdit } = useLoaderData<typeof loader>()
+  return (
+    <article className="container">
+      <PageHeading
+        title={<span className={styles.words}>{words.title}</span>}
+        lede={lede}
+        action={
+          mayEdit && (
+            <ButtonLink size="small" icon="pencil" to={pages.pageList} reloadDocument>
+              {messages.edit}
+            </ButtonLink>
+          )
+        }
+      />
+      {isDraft && <Notice title={messages.draft}>{messages.draftNote}</Notice>}
+      <Braid seed={id} width={1080} height={48} className={styles.braid} />
+      {sections.map((section, place) => (
+        <DrawnPart key={place} section={section} />
+      ))}
+    </article>
+  )
+}
+
+/** A section under its heading, beside which it stands where there is room. */
+function DrawnPart({ section }: { section: DrawnSection }) {
+  const { form, heading } = section
+  return (
+    <section id={anchorOf(heading) || undefined} className={styles.section}>
+      {heading && <h2 className={styles.words}>{heading}</h2>}
+      <div className={styles.body}>{drawings[form](section)}</div>
+    </section>
+  )
+}
+
+/** A row of a table, by its place. */
+interface Cells {
+  place: number
+  cells: string[]
+}
+
+const drawings: Record<DrawnSection['form'], (section: DrawnSection) => ReactNode> = {
+  text: ({ lines }) => (
+    <Prose>
+      {lines.map((line, place) => (
+        <p key={place}>{line}</p>
+      ))}
+    </Prose>
+  ),
+  points: ({ lines }) => (
+    <ul className={styles.points}>
+      {lines.map((line, place) => (
+        <li key={place}>{line}</li>
+      ))}
+    </ul>
+  ),
+  table: ({ heading, rows: [head = [], ...rows] }) => (
+    <Table
+      caption={heading}
+      columns={head.map((label, column) => ({
+        key: String(column),
+        label,
+        cell: (row: Cells) => row.cells[column],
+        ...(column === 0 && { names: true }),
+      }))}
+      rows={rows.map((cells, place) => ({ place, cells }))}
+      rowKey={({ place }) => String(place)}
+    />
+  ),
+  questions: ({ questions }) => (
+    <DisclosureList>
+      {questions.map(({ question, answer }, place) => (
+        <Disclosure key={place} title={question}>
+          <Prose>
+            {answer.map((line, at) => (
+              <p key={at}>{line}</p>
+            ))}
+          </Prose>
+        </Disclosure>
+      ))}
+    </DisclosureList>
+  ),
+  numbers: ({ rows }) => (
+    <dl className={styles.numbers}>
+      {rows.map(([value, label], place) => (
+        <div key={place} className={styles.number}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  ),
+  buttons: ({ links }) => (
+    <p className={styles.buttons}>
+      {links.map(({ label, to }, place) => (
+        <ButtonLink key={place} look={place === 0 ? 'filled' : 'outline'} to={to} reloadDocument>
+          {label}
+        </ButtonLink>
+      ))}
+    </p>
+  ),
+}

@@ -1,0 +1,26 @@
+import { unknownRecord } from './records.ts'
+
+/** Sentences about pages of the department's own. */
+export const ownPageMessages = {
+  add: 'Add page',
+  unknown: unknownRecord('page'),
+  none: 'No pages yet',
+  noneYet:
+    'Add pages such as “Scholarships” or “Anti-ragging committee”, and put them in the menu.',
+  draft: 'Draft',
+  draftNote: 'Only administrators see this page. Visitors are told that it does not exist.',
+  edit: 'Edit pages',
+  slugHint:
+    'Small letters, digits and hyphens, such as “scholarships”. The page stands at /Pages/scholarships, and stays there.',
+  slugWrong: 'Use small letters, digits and single hyphens, such as “anti-ragging-committee”.',
+  slugTaken: 'The site itself uses this address. Choose another one.',
+  ledeHint: 'One or two sentences below the title.',
+  formHint: 'How the text is drawn.',
+  textHint:
+    'Points, rows of a table, numbers and buttons take a line each, with | between their parts: “₹ 20,000 | for one year”. Questions begin after an empty line, with the answer below.',
+} as const
+
+/** Of a line that makes no button. */
+export function buttonWrong(line: string) {
+  return `“${line}” leads nowhere. Write “Apply | https://example.org”, or an address of this site such as /Notices.`
+}

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buttonWrong, ownPageMessages } from '#contract/messages/own-pages.ts'
+import { records } from '#store/schema.ts'
+import { lastBatch } from '#test/change-log.ts'
+import { testDatabase } from '#test/database.ts'
+import { editor } from '#test/factories.ts'
+import { hitsIn, searchFor } from '#test/search.ts'
+import type { Member } from '../accounts/access.ts'
+import { undoBatch } from '../history/undo-batch.ts'
+import { addRecord, editRecord } from '../records/edit-record.ts'
+import { readFrame } from '../site/frame.ts'
+import { shellContent } from '../site/shell-content.ts'
+import { siteMap } from '../site/site-map.ts'
+import { listOwnPages, ownPage } from './own-pages.ts'
+
+const { db } = await testDatabase()
+const student: Member = { ...editor, role: 'stud', accountId: 'student', studentId: 's' }
+
+beforeEach(async () => {
+  await db.delete(records)
+})
+
+const fields = {
+  title: 'Scholarships',
+  slug: 'scholarships',
+  lede: 'Who pays, and for what.',
+  sections: [],
+  menu: 'People',
+  state: 'shown',
+}
+
+function aPage(over: object = {}) {
+  return addRecord(db, editor, 'page', { fields: { ...fields, ...over } })
+}
+
+async function drawn(form: string, text: string) {
+  await aPage({ sections: [{ form, heading: 'Part', text }] })
+  const { sections } = await ownPage(db, null, 'scholarships')
+  return sections[0]
+}
+
+describe('a page', () => {
+  test('is known by its address, once', async () => {
+    expect(await aPage()).toBe('scholarships')
+    await expect(aPage()).rejects.toMatchObject({ code: 'conflict' })
+    expect(await ownPage(db, null, 'scholarships')).toMatchObject({
+      words: { title: 'Scholarships', path: '/Pages/scholarships' },
+    })
+  })
+
+  test.each(['', 'Scholarships', 'two words', 'a/b', '-a', 'a--b', '..', 'á'])(
+    'has no address like %j',
+    async (slug) => {
+      await expect(aPage({ slug })).rejects.toMatchObject({
+        code: 'invalid',
+        message: ownPageMessages.slugWrong,
+      })
+    },
+  )
+
+  test('cannot have the address of a record that there is once', async () => {
+    await expect(aPage({ slug: 'about' })).rejects.toMatchObject({
+      message: ownPageMessages.slugTaken,
+    })
+  })
+
+  test('keeps its address, and can be edited beside it', async () => {
+    const id = await aPage()
+    const moved = editRecord(db, editor, 'page', { id, fields: { slug: 'money' } })
+    await expect(moved).rejects.toMatchObject({ code: 'invalid' })
+    await editRecord(db, editor, 'page', { id, fields: { title: 'Grants', slug: id } })
+    expect(await ownPage(db, null, id)).toMatchObject({ words: { title: 'Grants' } })
+    await undoBatch(db, editor, await lastBatch(db))
+    expect(await ownPage(db, null, id)).toMatchObject({ words: { title: 'Scholarships' } })
+  })
+
+  test('is in its menu, in search and in the site map, unless it is a draft', async () => {
+    const id = await aPage()
+    expect(await places()).toEqual([true, true, 1])
+    await editRecord(db, editor, 'page', { id, fields: { state: 'draft' } })
+    expect(await places()).toEqual([false, false, 0])
+    for (const who of [null, student]) {
+      await expect(ownPage(db, who, id)).rejects.toMatchObject({ code: 'not-found' })
+    }
+    expect(await ownPage(db, editor, id)).toMatchObject({ isDraft: true })
+  })
+
+  test.each([
+    [null, 'signed-out'],
+    [student, 'forbidden'],
+  ])('is listed for administrators alone', async (who, code) => {
+    await expect(listOwnPages(db, who)).rejects.toMatchObject({ code })
+    await expect(addRecord(db, who, 'page', { fields })).rejects.toMatchObject({ code })
+  })
+})
+
+describe('a section', () => {
+  test('of a table is rows of cells', async () => {
+    const section = await drawn('table', 'For | How much\nFees | ₹ 20,000')
+    expect(section?.rows).toEqual([
+      ['For', 'How much'],
+      ['Fees', '₹ 20,000'],
+    ])
+  })
+
+  test('of questions is each with what answers it', async () => {
+    const section = await drawn('questions', 'Who?\nAnybody.\nReally.\n\nWhen?\nNow.')
+    expect(section?.questions).toEqual([
+      { question: 'Who?', answer: ['Anybody.', 'Really.'] },
+      { question: 'When?', answer: ['Now.'] },
+    ])
+  })
+
+  test('of buttons leads here and elsewhere', async () => {
+    const section = await drawn('buttons', 'Apply | example.org/form\nNotices | /Notices')
+    expect(section?.links).toEqual([
+      { label: 'Apply', to: 'https://example.org/form' },
+      { label: 'Notices', to: '/Notices' },
+    ])
+  })
+
+  test.each(['Apply', 'Apply | javascript:alert(1)', 'Apply | //elsewhere', '| /Notices'])(
+    'of buttons is refused where one leads nowhere: %j',
+    async (text) => {
+      const wrong = aPage({ sections: [{ form: 'buttons', heading: '', text }] })
+      await expect(wrong).rejects.toMatchObject({ message: buttonWrong(text) })
+      expect(await db.$count(records)).toBe(0)
+    },
+  )
+})
+
+async function places() {
+  const { navigation } = shellContent(await readFrame(db))
+  return [
+    JSON.stringify(navigation).includes('"/Pages/scholarships"'),
+    (await siteMap(db)).includes('/Pages/scholarships'),
+    hitsIn(await searchFor(db, 'scholarships'), 'records').length,
+  ]
+}
