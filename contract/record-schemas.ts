@@ -51,8 +51,7 @@ function whole(field: Field) {
   if (field.holds === 'choice' && field.missing !== undefined) {
     return checked(field).default(field.missing)
   }
-  const isEmptyAllowed = !field.required && field.holds !== 'choice'
-  return isEmptyAllowed ? checked(field).default(emptyOf(field)) : checked(field)
+  return !field.required ? checked(field).default(emptyOf(field)) : checked(field)
 }
 
 function emptyOf({ holds }: Field) {
@@ -112,7 +111,8 @@ const formats: Partial<Record<Held, { isRight: (text: string) => boolean; hint: 
 function checked(field: Field): z.ZodType {
   const { holds, label, choices = [] } = field
   if (holds === 'choice') return z.enum(choices, `${label} must be one of ${choices.join(', ')}.`)
-  if (holdsFile(field)) return field.required ? id(field) : id(field).nullable()
+  if (holdsFile(field))
+    return field.required ? id(field) : z.preprocess(orNone, id(field).nullable())
   if (holds === 'files') return idList(field)
   if (holds === 'list') return groups(field)
   return checkedText(field)
@@ -168,6 +168,11 @@ function idList(field: Field) {
 function id(field: Field) {
   const empty = emptyWords(field)
   return z.string(empty).min(1, empty).max(100)
+}
+
+/** A form has no other way to say that the file is taken away. */
+function orNone(value: unknown) {
+  return value === '' ? null : value
 }
 
 function emptyWords({ label, empty }: Field) {

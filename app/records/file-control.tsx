@@ -5,6 +5,7 @@ import { anyFilesWanted } from '#contract/messages/upload-tray.ts'
 import { forgetUpload, sendUpload } from '../api/records.ts'
 import { UploadTray } from '../shell/upload-tray.tsx'
 import { useUploadTray } from '../shell/use-upload-tray.ts'
+import { Button } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { HeldFiles } from './held-files.tsx'
 import styles from './picture-preview.module.css'
@@ -18,7 +19,10 @@ export interface FilePart {
   isChanged: () => boolean
   /** How many files the field is to hold. */
   count: () => number
-  /** Ids once all files have arrived; null where one has not, and undefined where nothing changed. */
+  /**
+   * Ids once all files have arrived; null where one has not, undefined where nothing changed, and ''
+   * where the record is to have none.
+   */
   settle: () => Promise<string | string[] | null | undefined>
   /** Once the record has been saved: its files are the record's. */
   clear: () => void
@@ -46,7 +50,9 @@ interface FileControlProps {
 export function FileControl({ field, held, isNew, maxBytes, parts, ...props }: FileControlProps) {
   const { name, label, asks = label, types = [], holds, wrong = '' } = field
   const isMany = holds === 'files'
+  const isOptional = !field.required && field.requiredInNew !== true
   const [files, setFiles] = useState(held)
+  const [isRemoved, setRemoved] = useState(false)
   const tray = useUploadTray({
     send: sendUpload,
     forget: forgetUpload,
@@ -58,7 +64,7 @@ export function FileControl({ field, held, isNew, maxBytes, parts, ...props }: F
   const meant = tray.files.filter(({ state }) => !leftOut.has(state.is))
   const isAsItWas =
     files.length === held.length && files.every(({ fileId }, at) => fileId === held[at]?.fileId)
-  const isChanged = tray.files.length > 0 || !isAsItWas
+  const isChanged = tray.files.length > 0 || !isAsItWas || isRemoved
   const count = meant.length + files.length
   const part: FilePart = {
     isChanged: () => isChanged,
@@ -67,7 +73,7 @@ export function FileControl({ field, held, isNew, maxBytes, parts, ...props }: F
       const arrived = await tray.settled()
       if (arrived.length < meant.length) return null
       const ids = arrived.map(({ _id }) => _id)
-      if (!isMany) return ids[0]
+      if (!isMany) return ids[0] ?? (isRemoved ? '' : undefined)
       return isChanged ? [...files.map(({ fileId }) => fileId), ...ids] : undefined
     },
     clear: tray.clear,
@@ -94,7 +100,18 @@ export function FileControl({ field, held, isNew, maxBytes, parts, ...props }: F
         disabled={props.disabled}
       />
       {chosen && holds === 'picture' && <PicturePreview key={chosen.key} file={chosen.file} />}
-      {!chosen && props.picture && <div className={styles.preview}>{props.picture}</div>}
+      {!chosen && props.picture && !isRemoved && (
+        <div className={styles.preview}>{props.picture}</div>
+      )}
+      {!chosen && props.picture && isOptional && (
+        <Button
+          size="small"
+          disabled={props.disabled}
+          onClick={() => setRemoved((wasRemoved) => !wasRemoved)}
+        >
+          {isRemoved ? words.keepPicture : words.removePicture}
+        </Button>
+      )}
     </div>
   )
 }

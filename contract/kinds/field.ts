@@ -258,12 +258,12 @@ export function list<
   return { ...field('list', name, options), of, noun }
 }
 
-/** One of a few values. */
+/** One of a few values; where '' is among them, none need be chosen. */
 export function choice<const N extends string, const C extends readonly string[]>(
   name: N,
   { of, ...options }: Options & { of: C } & Pick<Field, 'words'>,
 ) {
-  return { ...field('choice', name, { ...options, required: true }), choices: of }
+  return { ...field('choice', name, { ...options, required: !of.includes('') }), choices: of }
 }
 
 /** One record of another kind, which has to be there. */
