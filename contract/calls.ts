@@ -63,3 +63,5 @@ export const forgetPublicationImport = '/api/publications/import/forget'
 /** Files that could not be read; followed by a hash. */
 export const fileTexts = '/api/file-texts'
 export const settings = '/api/settings'
+/** In which order people are listed. */
+export const peopleOrder = '/api/people/order'

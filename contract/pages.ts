@@ -161,7 +161,7 @@ export const sitePages = {
     module: 'people/faculty-page.tsx',
     title: 'Faculty',
     description:
-      'The seven people who teach here: what they study, when they joined, and what they would gladly talk to you about.',
+      'The people who teach and work here: what they study, when they joined, and what they would gladly talk to you about.',
     audience: 'everyone',
     query: [],
     menu: { under: 'People', label: 'Faculty' },

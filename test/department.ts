@@ -1,6 +1,7 @@
 import departmentText from '#content/sample/department.json' with { type: 'json' }
 import aboutText from '#content/sample/about.json' with { type: 'json' }
 import domainTexts from '#content/sample/domains.json' with { type: 'json' }
+import peopleText from '#content/sample/person.json' with { type: 'json' }
 import homeText from '#content/sample/home.json' with { type: 'json' }
 import verificationText from '#content/sample/verification.json' with { type: 'json' }
 import { kinds } from '#contract/kinds/kinds.ts'
@@ -34,6 +35,11 @@ export async function theDomains(db: Db) {
     ),
   )
 }
+/** The people of the sample, as their records have them. */
+const people = peopleText.map(({ id, ...fields }) => ({
+  id,
+  snapshot: { ...newRecord(kinds.person).parse(fields) },
+}))
 
 /** Gives a site what the sample department says of itself, which is no change that a log knows of. */
 export async function aDepartment(db: Db) {
@@ -41,6 +47,7 @@ export async function aDepartment(db: Db) {
     for (const kind of ['department', 'home', 'about', 'verification'] as const) {
       await storedKinds[kind].insert(tx, [{ id: kind, snapshot: words[kind] }])
     }
+    await storedKinds.person.insert(tx, people)
   })
   return readDepartment(db)
 }

@@ -1,7 +1,7 @@
 import { newEvent, type EventFields } from '#contract/event-schemas.ts'
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { newRecord } from '#contract/record-schemas.ts'
+import { newRecord, type SentRecord } from '#contract/record-schemas.ts'
 import { sampleDomainKeys } from './department.ts'
 import { publicationKinds, type PublicationFields } from '#contract/publications.ts'
 import type { Member } from '#domain/accounts/access.ts'
@@ -157,6 +157,17 @@ export async function aLink(db: Db, over: Partial<RecordOf<typeof kinds.link>> =
     ...over,
   }
   return addRecord(db, editor, 'link', { fields: link })
+}
+
+/** Adds a person and returns the id. */
+export async function aPerson(db: Db, over: Partial<SentRecord<typeof kinds.person>> = {}) {
+  const fields = newRecord(kinds.person).parse({
+    name: 'Dr Meera Iyer',
+    group: 'faculty',
+    strand: '',
+    ...over,
+  })
+  return addRecord(db, editor, 'person', { fields: { ...fields } })
 }
 
 /** Adds a video and returns its id. */

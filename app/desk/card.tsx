@@ -7,7 +7,7 @@ interface CardsProps {
   id?: string
   title: string
   /** How many stand side by side where there is room. */
-  columns: 3 | 4 | 5
+  columns: 3 | 4
   /** Under the page's own heading, without one between. */
   isFirst?: boolean
   children: ReactNode

@@ -82,7 +82,7 @@ export default function DeskPage() {
           fact="pages of your own, such as scholarships"
         />
       </Cards>
-      <Cards title="Notices, events and publications" columns={5}>
+      <Cards title="Notices, events and publications" columns={4}>
         {content.records.map((card) => (
           <PageCard key={card.path} {...card} />
         ))}
@@ -112,7 +112,8 @@ export default function DeskPage() {
           way="Edit Page"
         />
       </Cards>
-      <Cards title="People and the site" columns={5}>
+      <Cards title="People and the site" columns={3}>
+        <PageCard title="Faculty" path={pages.faculty} fact={content.people} />
         <PageCard title="Roster" path={pages.roster} fact={content.students} />
         <PageCard title="Accounts" path={pages.members} fact={content.members} />
         <PageCard title="History" path={pages.history} fact="all changes, with undo" way="Open" />

@@ -1,15 +1,17 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
+import { ownPage as ownPageLabel } from '#contract/messages/people.ts'
 import { pages } from '#contract/paths.ts'
 import { notePath } from '#contract/resource-paths.ts'
 import { mayAddResource, mayEditRecords, type Who } from '#domain/accounts/access.ts'
 import { type Domain, readDomains } from '#domain/domains/read-domains.ts'
+import { findOwnPage } from '#domain/people/person-page.ts'
 import { newestNotes } from '#domain/resources/notes/list-notes.ts'
 import { partOfDay } from '#domain/site/today.ts'
 import { resourcePages, teachersResources } from '#domain/site/resource-pages.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
@@ -28,6 +30,7 @@ export const loader = defineLoader(async ({ db, who, department }) => ({
   lede: ledeFor(who, department.domains),
   titles: await readDomains(db),
   changes: pageHead('ownHistory').title,
+  ownPage: await findOwnPage(db, who),
   newest: await newestNotes(db, shownNotes),
 }))
 
@@ -36,16 +39,24 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Where a teacher starts: the notes and links of their domains, and what was added last. */
 export default function TeachingPage() {
-  const { name, part, lede, domains, titles, newest, changes } = useLoaderData<typeof loader>()
+  const { name, part, lede, domains, titles, newest, changes, ownPage } =
+    useLoaderData<typeof loader>()
   return (
     <div className="container">
       <PageHeading
         title={`Good ${part}, ${name}`}
         lede={lede}
         action={
-          <ButtonLink icon="clock" to={pages.ownHistory} reloadDocument>
-            {changes}
-          </ButtonLink>
+          <ButtonRow>
+            {ownPage && (
+              <ButtonLink icon="pencil" to={ownPage} reloadDocument>
+                {ownPageLabel}
+              </ButtonLink>
+            )}
+            <ButtonLink icon="clock" to={pages.ownHistory} reloadDocument>
+              {changes}
+            </ButtonLink>
+          </ButtonRow>
         }
       />
       <Cards title="Your resources" columns={3} isFirst>

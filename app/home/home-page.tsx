@@ -20,7 +20,7 @@ import { Section } from '../ui/section.tsx'
 import { Editable } from '../shell/editable.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
-import { PersonMark } from '../ui/motif/person-mark.tsx'
+import { Portrait } from '../shell/portrait.tsx'
 import { Prose } from '../ui/text-layout.tsx'
 import { notePath, resourcePath } from '#contract/resource-paths.ts'
 import type { NewestNote } from '#domain/resources/notes/list-notes.ts'
@@ -203,11 +203,17 @@ function Hero({ department, parts }: HeroProps) {
 
 /** The letter of the head of department, on a ground of its own. */
 function Welcome({ welcome }: Pick<HomeContent['home'], 'welcome'>) {
-  const { heading, paragraphs, name, role, slug } = welcome
+  const { heading, paragraphs, name, role, signer } = welcome
   const letter = (
     <section id={anchorOf(heading)} className={styles.band}>
       <div className={`container ${styles.letter}`}>
-        <PersonMark name={name} size="large" className={styles.mark} />
+        <Portrait
+          name={name}
+          photo={signer?.photo ?? null}
+          alt={signer?.photoAlt ?? ''}
+          sizes="(width > 48rem) 20rem, 90vw"
+          className={styles.mark}
+        />
         <div>
           <h2>{heading}</h2>
           <div className={styles.words}>
@@ -219,8 +225,8 @@ function Welcome({ welcome }: Pick<HomeContent['home'], 'welcome'>) {
           </div>
           {name && (
             <p className={styles.signature}>
-              {slug ? (
-                <a className={styles.name} href={personPath(slug)}>
+              {signer ? (
+                <a className={styles.name} href={personPath(signer.id)}>
                   {name}
                 </a>
               ) : (

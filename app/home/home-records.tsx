@@ -16,7 +16,7 @@ import { DateBlock } from '../ui/date-block.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { Section } from '../ui/section.tsx'
-import { PersonMark } from '../ui/motif/person-mark.tsx'
+import { Portrait } from '../shell/portrait.tsx'
 import { RollingRow } from '../ui/rolling-row.tsx'
 import type { ReactNode } from 'react'
 
@@ -141,18 +141,25 @@ const labels = {
 
 /** Everybody who teaches here, four at a time, two or one where there is less room. */
 export function FacultyRow({ faculty }: Pick<HomeContent, 'faculty'>) {
-  const slides = faculty.map(({ slug, name, degree, role }) => ({
-    key: slug,
+  if (faculty.length === 0) return null
+  const slides = faculty.map(({ id, name, degrees, role, photo, photoAlt }) => ({
+    key: id,
     content: (
       <article className={styles.card}>
-        <PersonMark name={name} size="large" />
+        <Portrait
+          name={name}
+          photo={photo}
+          alt={photoAlt}
+          sizes="(width >= 1024px) 18rem, (width >= 768px) 45vw, 90vw"
+          className={styles.portrait}
+        />
         <div>
           <h3>
-            <a className={styles.name} href={personPath(slug)}>
+            <a className={styles.name} href={personPath(id)}>
               {name}
             </a>
           </h3>
-          <p className={styles.degree}>{degree}</p>
+          <p className={styles.degree}>{degrees}</p>
           <p className={styles.role}>{role}</p>
         </div>
       </article>

@@ -1,59 +1,182 @@
+import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { type FacultyMember, listFaculty } from '#domain/people/faculty.ts'
-import { pageHead } from '#contract/pages.ts'
-import { pageMeta } from '../shell/page-meta.ts'
-import { defineLoader } from '../shell/define-loader.ts'
-import { PageHeading } from '../ui/page-heading.tsx'
-import styles from './faculty-page.module.css'
+import * as messages from '#contract/messages/people.ts'
 import { personPath } from '#contract/paths.ts'
-import { PersonMark } from '../ui/motif/person-mark.tsx'
+import { facultyPage, type ListedPerson, type PeopleGroup } from '#domain/people/person-page.ts'
+import { orderPeople } from '../api/people.ts'
+import { moved } from '../records/form-values.ts'
+import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
+import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { useCall } from '../records/use-record-call.ts'
+import { useEnding } from '../records/use-ending.ts'
+import { defineLoader } from '../shell/define-loader.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { Portrait, photoOf } from '../shell/portrait.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { SavedItem } from '../ui/saved-item.tsx'
+import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
+import type { Wish } from '../ui/use-task.ts'
+import styles from './faculty-page.module.css'
 
-export const loader = defineLoader(({ department }) => ({
-  words: pageHead('faculty'),
-  faculty: listFaculty(department.domains),
+export const handle: PageHandle = { works: 'editors' }
+
+export const loader = defineLoader(async ({ db, who, department, maxUpload }) => ({
+  ...(await facultyPage(db, { who, department })),
+  maxUpload,
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-/** The seven people who teach here; the head of the department comes first, and larger. */
+/** Everybody who teaches and works here, group by group; the first of the faculty stands larger. */
 export default function FacultyPage() {
-  const { words, faculty } = useLoaderData<typeof loader>()
+  const { words, groups, mayEdit, asked, maxUpload } = useLoaderData<typeof loader>()
+  const tasks = useRecordTasks<ListedPerson>()
+  const [savedId, setSavedId] = useState('')
+  const add = mayEdit && (
+    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>{messages.add}</AddButton>
+  )
+  const isEmpty = groups.length === 0
   return (
     <div className="container">
-      <PageHeading title={words.title} lede={words.description} />
-      <ul className={styles.cards}>
-        {faculty.map((member) => (
-          <FacultyCard key={member.slug} member={member} />
-        ))}
-      </ul>
+      <PageHeading title={words.title} lede={words.description} action={!isEmpty && add} />
+      {mayEdit && (
+        <RecordTasks
+          kind="person"
+          tasks={tasks}
+          only={asked}
+          maxBytes={maxUpload}
+          nameOf={({ name }) => name}
+          valuesOf={({ values }) => ({ ...values })}
+          pictureOf={photoOf}
+          onSaved={({ id }) => setSavedId(id)}
+        />
+      )}
+      {groups.map((group) => {
+        const { name, heading } = group
+        const cards = (
+          <People group={group} savedId={savedId} ask={mayEdit ? tasks.ask : undefined} />
+        )
+        return heading === '' ? (
+          <div key={name}>{cards}</div>
+        ) : (
+          <Section key={name} id={name} title={heading}>
+            {cards}
+          </Section>
+        )
+      })}
+      {isEmpty && (
+        <EmptyState
+          art={<Strand strand="signal" seed="nobody yet" width={320} height={56} />}
+          title={messages.none}
+          action={add}
+        >
+          <p>{messages.noneYet}</p>
+        </EmptyState>
+      )}
     </div>
   )
 }
 
-/** One member of the faculty; the card leads to the person's page. */
-function FacultyCard({ member }: { member: FacultyMember }) {
-  const { slug, name, degree, role, joined, description, strand, stream } = member
+interface PeopleProps {
+  group: PeopleGroup
+  /** The id of whoever was saved last. */
+  savedId: string
+  /** For whoever may edit the list. */
+  ask: ((wish: Wish<ListedPerson>) => void) | undefined
+}
+
+/** The people of a group, in an order that editors may change. */
+function People({ group: { name, heading, people }, savedId, ask }: PeopleProps) {
+  const { tell, refuse } = useEnding()
+  const { isBusy, send } = useCall<Awaited<ReturnType<typeof orderPeople>>>((answer) => {
+    if (answer.ok) tell({ message: answer.body.message, change: answer.change })
+    else refuse(answer.message)
+  })
+  const move = (at: number, by: 1 | -1) => {
+    const ids = moved(people, at, by).map(({ id }) => id)
+    void send(() => orderPeople(ids))
+  }
   return (
-    <li className={styles.card}>
-      <PersonMark name={name} size="large" className={styles.mark} />
+    <ul className={styles.cards} data-group={name}>
+      {people.map((person, at) => (
+        <SavedItem key={person.id} className={styles.card} isSaved={person.id === savedId}>
+          <PersonCard person={person} level={heading === '' ? 2 : 3}>
+            {ask && (
+              <div className={styles.ways} data-print="hide">
+                <EditButton
+                  name={person.name}
+                  onClick={() => ask({ what: 'edit', record: person })}
+                />
+                <DeleteButton
+                  name={person.name}
+                  onClick={() => ask({ what: 'remove', record: person })}
+                />
+                <IconButton
+                  icon="chevron-up"
+                  label={messages.moveUp(person.name)}
+                  disabled={isBusy || at === 0}
+                  onClick={() => move(at, -1)}
+                />
+                <IconButton
+                  icon="chevron-down"
+                  label={messages.moveDown(person.name)}
+                  disabled={isBusy || at === people.length - 1}
+                  onClick={() => move(at, 1)}
+                />
+              </div>
+            )}
+          </PersonCard>
+        </SavedItem>
+      ))}
+    </ul>
+  )
+}
+
+interface PersonCardProps {
+  person: ListedPerson
+  level: 2 | 3
+  children: ReactNode
+}
+
+/** One person; the card leads to the person's page. */
+function PersonCard({ person, level, children }: PersonCardProps) {
+  const { id, name, degrees, role, joined, paragraphs, strand, stream, photo, photoAlt } = person
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const [first] = paragraphs
+  return (
+    <>
+      <Portrait
+        name={name}
+        photo={photo}
+        alt={photoAlt}
+        sizes="(width >= 64rem) 25rem, (width >= 40rem) 45vw, 90vw"
+        className={styles.mark}
+      />
       <div className={styles.words}>
-        <h2 className={styles.name}>
-          <a className={styles.link} href={personPath(slug)}>
+        <Heading className={styles.name}>
+          <a className={styles.link} href={personPath(id)}>
             {name}
           </a>
-        </h2>
-        <p className={styles.role}>{role}</p>
+        </Heading>
+        {role && <p className={styles.role}>{role}</p>}
         <p className={styles.facts}>
-          <span>{degree}</span>
-          <span>{`Joined ${joined}`}</span>
+          {degrees && <span>{degrees}</span>}
+          {joined && <span>{`Joined ${joined}`}</span>}
         </p>
-        <p className={styles.description}>{description}</p>
-        <Tag tone={strand} look="dot">
-          {stream}
-        </Tag>
+        {first && <p className={styles.description}>{first}</p>}
+        {strand && stream && (
+          <Tag tone={strand} look="dot">
+            {stream}
+          </Tag>
+        )}
+        {children}
       </div>
-    </li>
+    </>
   )
 }

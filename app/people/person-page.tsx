@@ -1,41 +1,54 @@
+import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { editPart } from '#contract/messages/content.ts'
+import * as messages from '#contract/messages/people.ts'
 import { pages, personPath } from '#contract/paths.ts'
-import { personPage } from '#domain/people/person-page.ts'
-import { pageMeta } from '../shell/page-meta.ts'
-import { defineLoader } from '../shell/define-loader.ts'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { PersonMark } from '../ui/motif/person-mark.tsx'
-import { Strand } from '../ui/motif/strand.tsx'
-import { ProfileLayout } from '../ui/profile-layout.tsx'
-import { Prose } from '../ui/text-layout.tsx'
-import { Section } from '../ui/section.tsx'
-import styles from './person-page.module.css'
-import type { FacultyMember } from '#domain/people/faculty.ts'
-import { Description, DescriptionList } from '../ui/description-list.tsx'
-import { Tag } from '../ui/tag.tsx'
 import { publicationPath } from '#contract/publication-paths.ts'
+import type { Person } from '#domain/people/people.ts'
+import { personPage, type PersonPage as Page } from '#domain/people/person-page.ts'
 import type { AuthoredPublication } from '#domain/people/publications-of.ts'
+import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { defineLoader } from '../shell/define-loader.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { Portrait, photoOf } from '../shell/portrait.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Button } from '../ui/button.tsx'
+import { Description, DescriptionList } from '../ui/description-list.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ProfileLayout } from '../ui/profile-layout.tsx'
+import { Section } from '../ui/section.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { Prose } from '../ui/text-layout.tsx'
+import styles from './person-page.module.css'
 
-export const loader = defineLoader(({ db, origin }, { params }) =>
-  personPage(db, { slug: params.slug ?? '', origin }),
+/** Teachers edit their own. */
+export const handle: PageHandle = { works: 'note-editors' }
+
+export const loader = defineLoader(
+  async ({ db, who, origin, department, maxUpload }, { params }) => ({
+    ...(await personPage(db, { id: params.slug ?? '', origin, who, department })),
+    maxUpload,
+  }),
 )
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { member, description, jsonLd } = loaderData
-  const path = personPath(member.slug)
+  const { person, description, jsonLd } = loaderData
+  const path = personPath(person.id)
   return [
-    ...pageMeta(matches, { title: member.name, description, path }),
+    ...pageMeta(matches, { title: person.name, description, path }),
     // React Router escapes the text, so that no name can end the script element.
     { 'script:ld+json': jsonLd },
   ]
 }
 
-/** A member of the faculty: who they are, what they work on, what they have published. */
+/** Somebody of the department: who they are, what they work on, what they have published. */
 export default function PersonPage() {
-  const { member, list, publications } = useLoaderData<typeof loader>()
-  const { name, role, description, interests, strand, slug } = member
+  const { person, note, list, publications } = useLoaderData<typeof loader>()
+  const { id, name, role, paragraphs, interests, courses, strand, photo, photoAlt } = person
   return (
     <ProfileLayout
       className={styles.page}
@@ -44,59 +57,154 @@ export default function PersonPage() {
         <>
           <Breadcrumb crumbs={[{ label: list, to: pages.faculty }, { label: name }]} />
           <h1 className={styles.name}>{name}</h1>
-          <p className={styles.role}>{role}</p>
+          {role && <p className={styles.role}>{role}</p>}
+          {note && <Notice tone="info">{note}</Notice>}
+          <Pencils parts={['who', 'office']} />
           <div className={styles.strand}>
-            <Strand strand={strand} seed={slug} width={760} height={44} />
+            <Strand strand={strand || 'signal'} seed={id} width={760} height={44} />
           </div>
         </>
       }
       side={
         <>
-          <PersonMark name={name} size="large" className={styles.mark} />
-          <PersonFacts member={member} />
+          <Portrait
+            name={name}
+            photo={photo}
+            alt={photoAlt || name}
+            sizes="(width > 48rem) 20rem, 90vw"
+            first
+            className={styles.mark}
+          />
+          <PersonFacts person={person} />
+          <Pencils parts={['reach']} />
         </>
       }
     >
       <div className={styles.words}>
         <Prose>
-          <p>{description}</p>
-        </Prose>
-      </div>
-      <Section title="Interests">
-        <ul className={styles.interests}>
-          {interests.map((interest) => (
-            <li key={interest}>{interest}</li>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
-        </ul>
-      </Section>
+        </Prose>
+        <Pencils parts={['about']} />
+      </div>
+      <Points title={messages.interests} points={interests} />
+      <Points title={messages.courses} points={courses} />
       <PersonPublications publications={publications} />
     </ProfileLayout>
   )
 }
 
-/** What is known of a member in a word or two, and where to write. */
-function PersonFacts({ member }: { member: FacultyMember }) {
-  const { degree, joined, stream, strand, email } = member
+type PartName = NonNullable<Page['editing']>['parts'][number]['name']
+
+/** The way to the forms of these parts, for whoever may write them. */
+function Pencils({ parts }: { parts: readonly PartName[] }) {
+  const { editing } = useLoaderData<typeof loader>()
+  const mine = editing?.parts.filter(({ name }) => parts.includes(name)) ?? []
+  if (!editing || mine.length === 0) return null
   return (
-    <DescriptionList>
-      <Description label="Degree">{degree}</Description>
-      <Description label="Joined">{joined}</Description>
-      <Description label="Stream">
+    <div className={styles.pencils} data-print="hide">
+      {mine.map((part) => (
+        <PartForm key={part.name} part={part} record={editing.record} />
+      ))}
+    </div>
+  )
+}
+
+type Editing = NonNullable<Page['editing']>
+
+/** One part of the person, and the button that opens its form. */
+function PartForm({ part, record }: { part: Editing['parts'][number]; record: Editing['record'] }) {
+  const { person, maxUpload } = useLoaderData<typeof loader>()
+  const tasks = useRecordTasks<Editing['record']>()
+  return (
+    <>
+      <Button
+        size="small"
+        icon="pencil"
+        aria-label={editPart(part.label)}
+        data-needs="script"
+        onClick={() => tasks.ask({ what: 'edit', record })}
+      >
+        {part.label}
+      </Button>
+      <RecordTasks
+        kind="person"
+        tasks={tasks}
+        heading={part.label}
+        only={part.fields}
+        maxBytes={maxUpload}
+        nameOf={() => part.label}
+        valuesOf={({ values }) => ({ ...values })}
+        pictureOf={() => photoOf(person)}
+      />
+    </>
+  )
+}
+
+/** What is known of a person in a word or two, and how to reach them. */
+function PersonFacts({ person }: { person: Person }) {
+  const { degrees, joined, stream, strand, office, hours, phone, email, links } = person
+  const facts: [label: string, value: ReactNode][] = [
+    ['Degree', degrees],
+    ['Joined', joined],
+    [
+      'Domain',
+      strand && stream && (
         <Tag tone={strand} look="dot">
           {stream}
         </Tag>
-      </Description>
-      <Description label="E-mail">
-        <a href={`mailto:${email}`}>{email}</a>
-      </Description>
+      ),
+    ],
+    ['Office', office],
+    ['Office hours', hours],
+    ['Telephone', phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>],
+    ['E-mail', email && <a href={`mailto:${email}`}>{email}</a>],
+    ...links.map(({ label, url }): [string, ReactNode] => [
+      label,
+      <a key={url} href={url} rel="noopener" data-print="address">
+        {new URL(url).hostname.replace(/^www\./, '')}
+      </a>,
+    ]),
+  ]
+  const known = facts.filter(([, value]) => Boolean(value))
+  if (known.length === 0) return null
+  return (
+    <DescriptionList>
+      {known.map(([label, value]) => (
+        <Description key={label} label={label}>
+          {value}
+        </Description>
+      ))}
     </DescriptionList>
   )
 }
 
-/** What a member has published, newest first. */
-function PersonPublications({ publications }: { publications: AuthoredPublication[] }) {
+/** A few words each: what somebody is interested in, or teaches. */
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  if (points.length === 0) return null
   return (
-    <Section title="Publications" meta={publications.length > 0 && publications.length}>
+    <Section title={title}>
+      <ul className={styles.interests}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What a person has published, newest first. */
+function PersonPublications({ publications }: { publications: AuthoredPublication[] }) {
+  const { person, editing } = useLoaderData<typeof loader>()
+  // Somebody of the staff is not expected to have any.
+  if (publications.length === 0 && person.group === 'staff' && !editing) return null
+  return (
+    <Section
+      title="Publications"
+      meta={publications.length > 0 && publications.length}
+      action={<Pencils parts={['publications']} />}
+    >
       {publications.length > 0 ? (
         <HairlineList>
           {publications.map(({ id, kind, year, title, people, venue, type }) => (
@@ -112,7 +220,7 @@ function PersonPublications({ publications }: { publications: AuthoredPublicatio
           ))}
         </HairlineList>
       ) : (
-        <p>No publications yet.</p>
+        <p>{messages.noPublications}</p>
       )}
     </Section>
   )

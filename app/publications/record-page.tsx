@@ -7,7 +7,9 @@ import {
 } from '#contract/publication-paths.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
 import { publicationPage, type PublicationPage } from '#domain/publications/publication-page.ts'
+import { fromHere } from '#contract/messages/people.ts'
 import { pageHead } from '#contract/pages.ts'
+import { personPath } from '#contract/paths.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -53,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** All there is to say about one publication, and how to cite it. */
 export default function RecordPage() {
-  const { id, entry, line, citations, list, mayEdit } = useLoaderData<typeof loader>()
+  const { id, entry, line, members, citations, list, mayEdit } = useLoaderData<typeof loader>()
   const abstract = 'abstract' in entry.fields ? entry.fields.abstract : ''
   return (
     <article className="container">
@@ -65,7 +67,10 @@ export default function RecordPage() {
       />
       {line.note && <Tag>{line.note}</Tag>}
       <Braid seed={id} width={1080} height={48} className={styles.braid} />
-      <AsideColumns side="end" aside={<RecordDetails entry={entry} line={line} />}>
+      <AsideColumns
+        side="end"
+        aside={<RecordDetails entry={entry} line={line} members={members} />}
+      >
         {abstract && (
           <Section title="Abstract">
             <Prose>
@@ -120,14 +125,15 @@ function CitationList({ kind, id, citations }: CitationListProps) {
 interface RecordDetailsProps {
   entry: PublicationEntry
   line: PublicationLine
+  members: PublicationPage['members']
 }
 
 /** What is known of a publication, field by field, but for what its page says elsewhere. */
-function RecordDetails({ entry, line }: RecordDetailsProps) {
+function RecordDetails({ entry, line, members }: RecordDetailsProps) {
   const fields: readonly Field[] = publicationKinds[entry.kind].fields
   const values = new Map(Object.entries(entry.fields))
   const known = fields.filter(({ name }) => values.get(name) && !elsewhere.has(name))
-  if (known.length === 0) return null
+  if (known.length === 0 && members.length === 0) return null
   return (
     <aside className={styles.details} aria-label="Details">
       <DescriptionList>
@@ -136,6 +142,17 @@ function RecordDetails({ entry, line }: RecordDetailsProps) {
             <Value name={name} value={values.get(name) ?? ''} line={line} />
           </Description>
         ))}
+        {members.length > 0 && (
+          <Description label={fromHere}>
+            <ul>
+              {members.map((member) => (
+                <li key={member.id}>
+                  <a href={personPath(member.id)}>{member.name}</a>
+                </li>
+              ))}
+            </ul>
+          </Description>
+        )}
       </DescriptionList>
     </aside>
   )

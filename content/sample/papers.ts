@@ -1,13 +1,12 @@
 import type { DomainKey } from '#contract/resources.ts'
-import type { faculty } from '../people.ts'
 
 interface SamplePaper {
   domain: DomainKey
   year: string
   title: string
   abstract: string
-  /** Of the faculty, in the order in which they signed. */
-  authors: readonly (typeof faculty)[number]['slug'][]
+  /** People of person.json by their ids, in the order in which they signed. */
+  authors: readonly string[]
   /** In the folder of papers, without its ending; the text stands there as HTML, printed as PDF. */
   file: string
 }

@@ -109,6 +109,8 @@ export interface Field {
   readonly noun?: string
   /** Of a moment: it is set anew with every change. */
   readonly ofChange?: boolean
+  /** Only administrators change it, also in a record whose owner writes the rest. */
+  readonly reserved?: boolean
   /** What a record says that is older than the field; nothing where it is left out. */
   readonly missing?: string | number | readonly string[]
   /** The field's name in older records. */
@@ -140,7 +142,16 @@ interface Options<Required extends boolean = boolean>
     Partial<
       Pick<
         Field,
-        'asks' | 'hint' | 'empty' | 'wrong' | 'missing' | 'was' | 'search' | 'words' | 'mayHold'
+        | 'asks'
+        | 'hint'
+        | 'empty'
+        | 'wrong'
+        | 'missing'
+        | 'was'
+        | 'search'
+        | 'words'
+        | 'mayHold'
+        | 'reserved'
       >
     > {
   required?: Required

@@ -23,8 +23,16 @@ export interface Kind<
    * made of the title where nobody chooses one, and stays as it is.
    */
   readonly key?: F[number]['name']
-  /** Who may write it: administrators, and teachers where it says so. */
-  readonly writers: 'administrators' | 'teachers'
+  /**
+   * Who may write it: administrators, and teachers where it says so; of 'owners', the teacher whose
+   * username the field `account` holds, but no field that is reserved.
+   */
+  readonly writers: 'administrators' | 'teachers' | 'owners'
+  /**
+   * The field of which a new record's id is made, since it stands in the address of its page. It stays
+   * as it is when the field changes, and nobody else ever gets it.
+   */
+  readonly addressedBy?: F[number]['name']
   /** Sentences of its form and its answers, where they are not those of every kind. */
   readonly copy?: KindCopy
   /** In the order in which a form asks for them. */

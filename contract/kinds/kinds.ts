@@ -2,6 +2,7 @@ import { mails } from './mail-kind.ts'
 import { department } from './department-kind.ts'
 import { about, home, verification } from './content-kinds.ts'
 import { domain } from './domain-kind.ts'
+import { person } from './person-kind.ts'
 import { conference, journal, patent, work } from './publication-kinds.ts'
 import * as documentMessages from '../messages/documents.ts'
 import { eventMessages } from '../messages/events.ts'
@@ -243,6 +244,7 @@ export const kinds = {
   mails,
   notice,
   page,
+  person,
 }
 
 export type KindName = keyof typeof kinds

@@ -118,6 +118,11 @@ export function requireDomain(who: Who, domain: string): asserts who is Member {
   if (!mayAddResource(who, domain)) throw new Problem('forbidden', notYourDomain)
 }
 
+/** True for the teacher whose username a record names as that of its owner. */
+export function ownsRecord(who: Who, userName: string): who is Member {
+  return isTeacher(who) && userName !== '' && who.reg.toLowerCase() === userName.toLowerCase()
+}
+
 /** True for the student with this id and for administrators (wire contract, "Who may write"). */
 export function mayEditProfile(who: Who, studentId: string): who is Member {
   return who !== null && (who.studentId === studentId || mayEditRecords(who))

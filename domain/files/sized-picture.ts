@@ -1,3 +1,4 @@
+import { kinds } from '#contract/kinds/kinds.ts'
 import { messages } from '#contract/messages.ts'
 import { pictureMessages } from '#contract/messages/uploads.ts'
 import type { Reader } from '#store/database.ts'
@@ -7,7 +8,7 @@ import type { Decoding, DecodingTurn } from './decoding.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fileTexts } from '#store/file-schema.ts'
-import { events, files, students } from '#store/schema.ts'
+import { events, files, records, students } from '#store/schema.ts'
 import { audienceIn } from '../students/chosen-audiences.ts'
 import { fileUses } from '../texts/file-uses.ts'
 
@@ -75,6 +76,13 @@ async function publicPicture(db: Reader, hash: string): Promise<PictureOwner | n
     .where(eq(files.hash, hash))
     .limit(1)
   if (ofEvent || (await isPublicCover(db, hash))) return 'department'
+  const [ofPerson] = await db
+    .select({ id: records.id })
+    .from(files)
+    .innerJoin(records, sql`${records.data} @> jsonb_build_object('photoId', ${files.id})`)
+    .where(and(eq(files.hash, hash), eq(records.kind, kinds.person.name)))
+    .limit(1)
+  if (ofPerson) return 'person'
   const [ofStudent] = await db
     .select({ id: students.id })
     .from(files)

@@ -1,27 +1,81 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import { aJournal, aPaper, aPatent } from '#test/factories.ts'
-import { readDomains } from '../domains/read-domains.ts'
-import { listFaculty } from './faculty.ts'
-import { personPage } from './person-page.ts'
+import { aDepartment } from '#test/department.ts'
+import { aJournal, anAdmin, aPaper, aPatent, aPerson, editor } from '#test/factories.ts'
+import { publicationPage } from '../publications/publication-page.ts'
+import { editRecord } from '../records/edit-record.ts'
+import { readSiteTexts } from '../search/site-texts.ts'
+import { today } from '../site/today.ts'
+import { listPeople } from './people.ts'
+import { facultyPage, personPage } from './person-page.ts'
 import { publicationsOf } from './publications-of.ts'
 
 const { db } = await testDatabase()
-const origin = 'https://cse.example.edu'
+const department = await aDepartment(db)
+const visit = { who: null, department, origin: 'https://cse.example.edu' }
+const page = (id: string, who: typeof editor | null = null) => personPage(db, { ...visit, id, who })
+const names = async () => (await listPeople(db, department.domains)).map(({ name }) => name)
 
-describe('the faculty', () => {
+describe('the people of the sample', () => {
   test('are seven, each with the month of joining in words', async () => {
-    const faculty = listFaculty(await readDomains(db))
-    expect(faculty).toHaveLength(7)
-    expect(faculty[0]).toMatchObject({ joined: 'July 2020', stream: 'Blockchain' })
-    expect(new Set(faculty.map(({ slug }) => slug)).size).toBe(7)
+    const people = await listPeople(db, department.domains)
+    expect(people).toHaveLength(7)
+    expect(people[0]).toMatchObject({
+      id: 'kalaivani-sundaresan',
+      joined: 'July 2020',
+      stream: 'Blockchain',
+    })
   })
 
   test('describe themselves in at most 155 characters', async () => {
-    for (const { slug } of listFaculty()) {
-      const { description } = await personPage(db, { slug, origin })
-      expect(description.length).toBeLessThanOrEqual(155)
+    for (const { id } of await listPeople(db, department.domains)) {
+      expect((await page(id)).description.length).toBeLessThanOrEqual(155)
     }
+  })
+})
+
+describe('the lists', () => {
+  test('stand by group, then by place, then by who joined first', async () => {
+    const late = await aPerson(db, { name: 'Late', group: 'staff', joined: '2024' })
+    const early = await aPerson(db, { name: 'Early', group: 'staff', joined: '2021-03' })
+    const second = await aPerson(db, { name: 'Second', group: 'staff', place: '2' })
+    const tenth = await aPerson(db, { name: 'Tenth', group: 'staff', place: '10' })
+    const people = await listPeople(db, department.domains)
+    const staff = people.filter(({ group }) => group === 'staff').map(({ id }) => id)
+    expect(staff).toEqual([second, tenth, early, late])
+    expect(people.at(-1)?.id).toBe(late)
+  })
+
+  test('leave out who has left, whose page goes on and says so', async () => {
+    const id = await aPerson(db, { name: 'Dr Gone Elsewhere', leftOn: '2024-05-31' })
+    const leaving = await aPerson(db, { name: 'Dr Still Here', leftOn: '2099-05-31' })
+    expect(await names()).not.toContain('Dr Gone Elsewhere')
+    expect(await names()).toContain('Dr Still Here')
+    const gone = await page(id)
+    expect(gone.note).toContain('31 May 2024')
+    expect(gone.jsonLd).not.toHaveProperty('worksFor')
+    expect((await page(leaving)).note).toBe('')
+    const { people } = await readSiteTexts(db)
+    expect(people.map(({ person }) => person.title)).not.toContain('Dr Gone Elsewhere')
+  })
+
+  test('change on the very day', async () => {
+    const id = await aPerson(db, { name: 'Dr Last Day', leftOn: today() })
+    expect(await names()).not.toContain('Dr Last Day')
+    expect((await page(id)).note).not.toBe('')
+  })
+
+  test('show nobody but administrators what their forms begin with', async () => {
+    const id = await aPerson(db, { name: 'Dr Private', otherNames: 'P. Rivate' })
+    const guest = JSON.stringify([await facultyPage(db, visit), await page(id)])
+    expect(guest).not.toContain('Rivate')
+    const { groups, asked } = await facultyPage(db, { ...visit, who: editor })
+    const people = groups.flatMap((group) => group.people)
+    expect(people.find((one) => one.id === id)).toMatchObject({
+      mayWrite: true,
+      values: { otherNames: 'P. Rivate' },
+    })
+    expect(asked).toContain('photoId')
   })
 })
 
@@ -32,7 +86,7 @@ describe('the publications of a person', () => {
     await aPatent(db, { title: 'Newest', patentee: 'Shwetha Hegde', dateGranted: '2024-03-12' })
     await aPatent(db, { title: 'Pending', patentee: 'Shwetha Hegde', dateGranted: '' })
     await aJournal(db, { title: 'A namesake’s', authors: 'R. Hegde' })
-    const found = await publicationsOf(db, 'Ms Shwetha Hegde')
+    const found = await publicationsOf(db, ['Ms Shwetha Hegde'])
     expect(found.map(({ kind, title, year }) => [kind, title, year])).toEqual([
       ['patent', 'Newest', '2024'],
       ['journal', 'Middle', '2023'],
@@ -43,26 +97,54 @@ describe('the publications of a person', () => {
 
   test('are found under accents and in capitals', async () => {
     await aJournal(db, { title: 'Loud', authors: 'PREM ANAND GÑANARAJ' })
-    const found = await publicationsOf(db, 'Mr Prem Anand Gnanaraj')
+    const found = await publicationsOf(db, ['Mr Prem Anand Gnanaraj'])
     expect(found.map(({ title }) => title)).toEqual(['Loud'])
+  })
+
+  test('are also those under a spelling that an administrator has confirmed', async () => {
+    const journal = await aJournal(db, { title: 'Before the Wedding', authors: 'Mala Old' })
+    const id = await aPerson(db, { name: 'Dr Mala New' })
+    const titles = async () => (await page(id)).publications.map(({ title }) => title)
+    expect(await titles()).toEqual([])
+    await editRecord(db, editor, 'person', { id, fields: { otherNames: 'M. Newman\nMala Old' } })
+    expect(await titles()).toEqual(['Before the Wedding'])
+    const { members } = await publicationPage(db, {
+      kind: 'journal',
+      id: journal,
+      origin: visit.origin,
+    })
+    expect(members).toEqual([{ id, name: 'Dr Mala New' }])
   })
 })
 
 describe('the page of a person', () => {
   test('tells machines who it is', async () => {
-    const { jsonLd } = await personPage(db, { slug: 'kalaivani-sundaresan', origin })
+    const { jsonLd } = await page('kalaivani-sundaresan')
     expect(jsonLd).toMatchObject({
       '@type': 'Person',
       name: 'Kalaivani Sundaresan',
       honorificPrefix: 'Dr',
       givenName: 'Kalaivani',
       familyName: 'Sundaresan',
-      url: `${origin}/People/Faculty/kalaivani-sundaresan`,
+      url: `${visit.origin}/People/Faculty/kalaivani-sundaresan`,
     })
   })
 
   test('is not there for somebody unknown', async () => {
-    const asked = personPage(db, { slug: 'nobody', origin })
-    await expect(asked).rejects.toMatchObject({ code: 'not-found' })
+    await expect(page('nobody')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(page('no\u0000body')).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('has all forms for administrators, and none for others', async () => {
+    const admin = { ...editor, ...(await anAdmin(db)) }
+    const { editing } = await page('kalaivani-sundaresan', admin)
+    expect(editing?.parts.map(({ name }) => name)).toEqual([
+      'who',
+      'about',
+      'reach',
+      'publications',
+      'office',
+    ])
+    expect((await page('kalaivani-sundaresan')).editing).toBeNull()
   })
 })

@@ -1,57 +1,150 @@
-import type { Reader } from '#store/database.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import type { KindPart } from '#contract/kinds/kind.ts'
+import { personGroups } from '#contract/kinds/person-kind.ts'
+import { groups as groupTitles, leftOn } from '#contract/messages/people.ts'
 import { pageHead } from '#contract/pages.ts'
-import { type FacultyMember, getFacultyMember } from './faculty.ts'
-import { publicationsOf } from './publications-of.ts'
-import { readDepartment } from '../site/department.ts'
 import { pages, personPath } from '#contract/paths.ts'
-import { person } from '../publications/cite/person.ts'
+import { askable } from '#store/queries.ts'
+import type { Reader } from '#store/database.ts'
+import { mayEditRecords, ownsRecord, type Who } from '../accounts/access.ts'
+import { person as nameParts } from '../publications/cite/person.ts'
+import { readVersioned, versionOf } from '../records/versions.ts'
+import { reservedIn } from '../records/writers.ts'
+import type { Department } from '../site/department.ts'
+import { dayInWords, today } from '../site/today.ts'
+import { getPerson, hasLeft, listAllPeople, listWithRecords, namesOf } from './people.ts'
+import type { Person, PersonRecord } from './people.ts'
+import { publicationsOf } from './publications-of.ts'
 
-interface Asked {
-  slug: string
+interface Visit {
+  who: Who
+  department: Department
+}
+
+/** Everybody in the lists; for administrators with what the form of each begins with. */
+export async function facultyPage(db: Reader, { who, department }: Visit) {
+  const mayEdit = mayEditRecords(who)
+  const { page: people, withVersion } = await readVersioned(
+    db,
+    { kind: 'person', mayEdit },
+    {
+      read: async () => {
+        const listed = await listWithRecords(db, department.domains)
+        return listed.map(({ person, record }) => {
+          return { ...person, ...(mayEdit && { values: valuesOf(record) }) }
+        })
+      },
+      rowsOf: (rows) => rows,
+    },
+  )
+  const [main] = partsFor(who)
+  return {
+    words: pageHead('faculty'),
+    /** Those that have anybody, each with what stands over it; the title of the page says it of the faculty. */
+    groups: personGroups.flatMap((name) => {
+      const members = people.filter(({ group }) => group === name).map(withVersion)
+      const heading = name === 'faculty' ? '' : groupTitles[name]
+      return members.length > 0 ? [{ name, heading, people: members }] : []
+    }),
+    mayEdit,
+    /** What the form on this page asks for; the page of a person has the rest. */
+    asked: main?.fields ?? [],
+  }
+}
+
+export type PeopleGroup = Awaited<ReturnType<typeof facultyPage>>['groups'][number]
+
+export type ListedPerson = PeopleGroup['people'][number]
+
+/** The page of the person whose account this is, for the teacher; null where nobody names it. */
+export async function findOwnPage(db: Reader, who: Who) {
+  const own = (await listAllPeople(db)).find(({ account }) => ownsRecord(who, account))
+  return own ? personPath(own.id) : null
+}
+
+interface Asked extends Visit {
+  id: string
   /** The site's own address. */
   origin: string
 }
 
-/** All that the page of a member of the faculty says, to people and to machines. Throws not-found. */
-export async function personPage(db: Reader, { slug, origin }: Asked) {
-  const { name: employer, domains } = await readDepartment(db)
-  const member = getFacultyMember(slug, domains)
+/**
+ * All that the page of a person says, to people and to machines, and what its forms need for whoever
+ * may write it. Throws not-found.
+ */
+export async function personPage(db: Reader, { id, origin, who, department }: Asked) {
+  // Ahead of the record, which may be newer than its version and never older (see readVersioned).
+  const version = who ? await versionOf(db, 'person', askable(id)) : 0
+  const { person, record } = await getPerson(db, askable(id), department.domains)
+  const isGone = hasLeft(record, today())
+  const mayWrite = mayEditRecords(who) || ownsRecord(who, record.account)
   return {
-    member,
+    person,
+    /** Said of whoever is in no list any more. */
+    note: isGone ? leftOn(dayInWords(record.leftOn)) : '',
     list: pageHead('faculty').title,
-    description: `${member.name}, ${member.role}. ${member.interests.join(' · ')}.`,
-    publications: await publicationsOf(db, member.name),
-    jsonLd: personJsonLd(member, { origin, employer }),
+    description: descriptionOf(person),
+    publications: await publicationsOf(db, namesOf(record)),
+    jsonLd: personJsonLd(person, { origin, employer: isGone ? '' : department.name }),
+    editing: mayWrite
+      ? {
+          parts: partsFor(who),
+          record: { id, ...(version > 0 && { version }), values: valuesOf(record) },
+        }
+      : null,
   }
 }
 
 export type PersonPage = Awaited<ReturnType<typeof personPage>>
 
+/** The parts of a person that somebody may write, with the fields that they may. */
+function partsFor(who: Who): KindPart[] {
+  const { parts = [], fields } = kinds.person
+  if (mayEditRecords(who)) return [...parts]
+  const all = Object.fromEntries(fields.map(({ name }) => [name, '']))
+  const reserved = new Set<string>(reservedIn(kinds.person, all).map(({ name }) => name))
+  return parts
+    .map((part) => ({ ...part, fields: part.fields.filter((name) => !reserved.has(name)) }))
+    .filter((part) => part.fields.length > 0)
+}
+
+/** What a form begins with; the photo stands beside it. */
+function valuesOf({ id: _id, photoId: _photo, ...values }: PersonRecord) {
+  return values
+}
+
+/** For search results, which show about 155 characters. */
+function descriptionOf({ name, role, interests }: Person): string {
+  const whole = [[name, role].filter(Boolean).join(', '), interests.join(' · ')]
+  const text = whole
+    .filter(Boolean)
+    .map((part) => `${part}.`)
+    .join(' ')
+  return text.length > 155 ? `${text.slice(0, 154)}…` : text
+}
+
 /**
- * A member of the faculty in the words of schema.org. Whoever writes it into a page escapes '<'
- * first. `origin` is the site's own address.
+ * A person in the words of schema.org. Whoever writes it into a page escapes '<' first. `origin` is
+ * the site's own address, and `employer` '' for whoever has left.
  */
-function personJsonLd(
-  member: FacultyMember,
-  { origin, employer }: { origin: string; employer: string },
-) {
-  const { name, given, family } = person(member.name)
+function personJsonLd(person: Person, { origin, employer }: { origin: string; employer: string }) {
+  const { name, given, family } = nameParts(person.name)
+  const { degrees, role, email, links, interests } = person
   return {
     '@context': 'https://schema.org',
     '@type': 'Person',
     name,
-    honorificPrefix: member.name.slice(0, -name.length).trim(),
+    honorificPrefix: person.name.slice(0, -name.length).trim(),
     givenName: given,
     familyName: family,
-    honorificSuffix: member.degree,
-    jobTitle: member.role,
-    email: `mailto:${member.email}`,
-    url: origin + personPath(member.slug),
-    knowsAbout: member.interests,
-    worksFor: {
-      '@type': 'CollegeOrUniversity',
-      name: employer,
-      url: origin + pages.home,
-    },
+    ...(degrees && { honorificSuffix: degrees }),
+    ...(role && { jobTitle: role }),
+    ...(email && { email: `mailto:${email}` }),
+    url: origin + personPath(person.id),
+    ...(links.length > 0 && { sameAs: links.map(({ url }) => url) }),
+    knowsAbout: interests,
+    ...(employer && {
+      worksFor: { '@type': 'CollegeOrUniversity', name: employer, url: origin + pages.home },
+    }),
   }
 }

@@ -15,16 +15,22 @@ export interface AuthoredPublication extends PublicationLine {
   kind: PublicationKind
 }
 
-/** What a person has published, of every kind, newest first; what has no date comes last. */
-export async function publicationsOf(db: Reader, name: string): Promise<AuthoredPublication[]> {
+/**
+ * What a person has published under any of these names, of every kind, newest first; what has no date
+ * comes last.
+ */
+export async function publicationsOf(
+  db: Reader,
+  names: readonly string[],
+): Promise<AuthoredPublication[]> {
   const rows = await db
     .select()
     .from(publications)
-    .where(mentions(name))
+    .where(or(...names.map(mentions)))
     .orderBy(desc(publications.issued), desc(publications.sequence))
   return rows
     .map((row) => ({ id: row.id, entry: entryOf(row) }))
-    .filter(({ entry }) => isAuthor(name, authorsOf(entry)))
+    .filter(({ entry }) => names.some((name) => isAuthor(name, authorsOf(entry))))
     .map(({ id, entry }) => ({ id, kind: entry.kind, ...lineOf(entry) }))
 }
 

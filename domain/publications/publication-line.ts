@@ -45,7 +45,7 @@ function doiUrl(doi: string): string {
 }
 
 /** '12 March 2024', 'March 2024' or '2024'. */
-function dateInWords(date: string): string {
+export function dateInWords(date: string): string {
   const [year, month, day] = date.split('-')
   if (!month) return year ?? ''
   const format = new Intl.DateTimeFormat('en-IN', {

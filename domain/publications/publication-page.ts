@@ -1,6 +1,8 @@
 import type { PublicationKind } from '#contract/publications.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import type { Reader } from '#store/database.ts'
+import { listAllPeople, namesOf } from '../people/people.ts'
+import { isAuthor } from '../people/publications-of.ts'
 import { apa } from './cite/apa.ts'
 import { bibtex } from './cite/bibtex.ts'
 import { ieee } from './cite/ieee.ts'
@@ -22,10 +24,15 @@ export async function publicationPage(db: Reader, { kind, id, origin }: Asked) {
   const { citeKey, entry } = await getPublication(db, kind, id)
   const address = origin + publicationPath(kind, id)
   const line = lineOf(entry)
+  const people = await listAllPeople(db)
   return {
     id,
     entry,
     line,
+    /** Its authors who are or were of the department, each with a page. */
+    members: people
+      .filter((one) => namesOf(one).some((name) => isAuthor(name, line.people)))
+      .map(({ id: slug, name }) => ({ id: slug, name })),
     description: descriptionOf(line),
     citations: {
       ieee: ieee(entry),

@@ -4,6 +4,7 @@ import { documentKey } from '#contract/documents.ts'
 import { isRetired } from '#contract/messages/domains.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { paperMessages } from '#contract/messages/papers.ts'
+import { unknownAccount } from '#contract/messages/people.ts'
 import { fixedField } from '#contract/messages/records.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
@@ -11,7 +12,8 @@ import { yearForm } from '#contract/resources.ts'
 import { askable } from '#store/queries.ts'
 import { record } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
-import { requireDomain, type Who } from '../accounts/access.ts'
+import { requireAdmin, type Who } from '../accounts/access.ts'
+import { findAccount } from '../accounts/find-account.ts'
 import { findDomain } from '../domains/read-domains.ts'
 import { addFile } from '../files/add-file.ts'
 import { sentBefore } from '../files/upload-problems.ts'
@@ -32,7 +34,7 @@ import {
   lockRecord,
   rewriteRecord,
 } from './write-records.ts'
-import { requireWriter, requireWriterOf } from './writers.ts'
+import { refuseReserved, requireAdder, requireWriter, requireWriterOf } from './writers.ts'
 
 interface Sent {
   fields: SentFields
@@ -82,6 +84,17 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
   },
 }
 
+/** The same where the rest of the database decides. */
+const checks: Partial<Record<KindName, (tx: Transaction, fields: Snapshot) => Promise<void>>> = {
+  person: async (tx, { account }) => {
+    if (typeof account !== 'string' || account === '') return
+    const found = await findAccount(tx, account)
+    const isOwner = found && (found.role !== 'stud' || found.teacher)
+    if (isOwner && found.reg.toLowerCase() === account.toLowerCase()) return
+    throw invalid('account', unknownAccount)
+  },
+}
+
 /** A record as its form begins with it: the fields of its kind, and the version they are of. */
 export async function recordForEditing(db: Reader, who: Who, kind: KindName, id: string) {
   requireWriter(kinds[kind], who)
@@ -108,12 +121,13 @@ export async function addRecord(
   const description: Kind = kinds[kind]
   requireWriter(description, who)
   await requireReferences(db, description, fields)
-  requirePlace(who, fields)
+  requireAdder(description, who, fields)
   rules[kind]?.(fields)
   return record(db, who, async (tx, log) => {
     await refuseRepeat(tx, kind, fields, repeats)
     const files = await takeFiles(tx, who, description, { fields, pictures, current: {}, base: {} })
     if (!files) return addedBefore(tx, kind, fields)
+    await checks[kind]?.(tx, fields)
     for (const file of files.added) await addFile(tx, file)
     return insertRecord({ tx, log }, kind, { ...fields, ...files.held })
   })
@@ -161,7 +175,9 @@ export async function editRecord(
     const sent = { ...fields, ...files.held }
     const change = await changeOf(tx, description, { id: before.id, base, current, sent })
     await requireReferences(tx, description, change)
-    if ('domain' in change) requirePlace(who, change)
+    if ('domain' in change) requireAdder(description, who, change)
+    refuseReserved(description, who, change)
+    await checks[kind]?.(tx, change)
     rules[kind]?.(change, current)
     refuseOtherKey(description, change, current)
     for (const file of files.added) await addFile(tx, file)
@@ -171,17 +187,14 @@ export async function editRecord(
 
 /** Deletes a record; the change log holds what brings it back. Throws not-found and forbidden. */
 export async function removeRecord(db: Db, who: Who, kind: KindName, id: string): Promise<void> {
-  requireWriter(kinds[kind], who)
+  const description: Kind = kinds[kind]
+  requireWriter(description, who)
   await record(db, who, async (tx, log) => {
     const before = await lockRecord(tx, kind, id)
     await requireWriterOf(tx, who, kind, before)
+    if (description.writers === 'owners') requireAdmin(who)
     await deleteRecord({ tx, log }, kind, before)
   })
-}
-
-/** Throws forbidden for the domain of somebody else, and for none at all, which only administrators keep. */
-function requirePlace(who: Who, fields: SentFields) {
-  requireDomain(who, textIn(fields, 'domain') ?? '')
 }
 
 /** A record is known by its key to others, and in links. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { changeWords } from '#contract/change-words.ts'
 import { holdsFile, type Field } from '#contract/kinds/field.ts'
@@ -6,7 +7,7 @@ import { listInWords } from '#contract/messages/records.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { records } from '#store/schema.ts'
-import { mayAddResource, mayWriteResource, type Member } from '../accounts/access.ts'
+import { mayAddResource, mayWriteResource, ownsRecord, type Member } from '../accounts/access.ts'
 import type {
   FieldWords,
   RestorableKind,
@@ -39,6 +40,7 @@ export function describedBy(kind: Kind): Pick<RecordStorage, 'fields' | 'nameOf'
     fields: fieldWords(kind),
     nameOf: (snapshot) => textIn(snapshot, kind.title) ?? '',
     ...(kind.writers === 'teachers' && { mayWrite: mayMakeResource }),
+    ...(kind.writers === 'owners' && { mayWrite: mayMakeOwn(kind) }),
   }
 }
 
@@ -47,6 +49,16 @@ function mayMakeResource(who: Member, { from, to, addedBy }: RecordWrite): boole
   const [domain, next] = [domainOf(from ?? to), domainOf(to ?? from)]
   const mayMove = domain === next || mayAddResource(who, next)
   return mayMove && mayWriteResource(who, { domain, addedBy })
+}
+
+/** A record of somebody's own: its owner may, but for the fields that are reserved. */
+function mayMakeOwn(kind: Kind) {
+  const reserved = kind.fields.filter((field) => field.reserved)
+  return (who: Member, { from, to }: RecordWrite): boolean => {
+    if (from === null || to === null || !ownsRecord(who, textIn(from, 'account') ?? ''))
+      return false
+    return reserved.every(({ name }) => isDeepStrictEqual(from[name], to[name]))
+  }
 }
 
 function domainOf(state: Snapshot | null): string {

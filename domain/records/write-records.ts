@@ -5,10 +5,10 @@ import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { askable } from '#store/queries.ts'
 import type { Log } from '#store/changes.ts'
 import type { Reader, Transaction } from '#store/database.ts'
-import { newId } from '#store/columns.ts'
 import type { StoredRecord, Snapshot } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
 import { allFields, complete } from './complete.ts'
+import { freeAddress } from './record-address.ts'
 import { storedKinds } from './stored-kinds.ts'
 
 /** A transaction that writes, and its entries in the change log. */
@@ -44,7 +44,7 @@ export async function insertRecord(
   const key = storedKinds[kind].idOf(snapshot)
   const taken = key === null ? [] : await storedKinds[kind].read(writing.tx, [key])
   if (taken.length > 0) throw thereAlready(kinds[kind])
-  const id = key ?? newId()
+  const id = key ?? (await freeAddress(writing.tx, kinds[kind], snapshot))
   await insertRecords(writing, kind, [{ id, snapshot }])
   return id
 }

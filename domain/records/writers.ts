@@ -9,19 +9,44 @@ import {
   mayEditNotes,
   mayEditRecords,
   mayWriteResource,
+  ownsRecord,
   requireAdmin,
+  requireDomain,
   requireNoteEditor,
   requireResource,
   type Member,
   type Who,
 } from '../accounts/access.ts'
-import type { StoredRecord } from '../history/restorable.ts'
+import type { Snapshot, StoredRecord } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
+import { notYourRecord, reservedField } from '#contract/messages/people.ts'
+import { Problem } from '../problem.ts'
 
 /** Throws signed-out and forbidden for whoever may write no record of this kind at all. */
 export function requireWriter({ writers }: Kind, who: Who): asserts who is Member {
-  if (writers === 'teachers') requireNoteEditor(who)
-  else requireAdmin(who)
+  if (writers === 'administrators') requireAdmin(who)
+  else requireNoteEditor(who)
+}
+
+/**
+ * Throws signed-out and forbidden for whoever may not add a record of this kind with these fields, or
+ * not move one there. What belongs to a person is added by administrators.
+ */
+export function requireAdder({ writers }: Kind, who: Who, fields: Snapshot): asserts who is Member {
+  if (writers === 'owners') requireAdmin(who)
+  else requireDomain(who, textIn(fields, 'domain') ?? '')
+}
+
+/** Throws forbidden for a field that only administrators change, in what somebody else would write. */
+export function refuseReserved(kind: Kind, who: Who, change: Snapshot) {
+  if (mayEditRecords(who)) return
+  const field = reservedIn(kind, change)[0]
+  if (field) throw new Problem('forbidden', reservedField(field.label))
+}
+
+/** The fields of a change that only administrators make. */
+export function reservedIn({ fields }: Kind, change: Snapshot) {
+  return fields.filter(({ name, reserved }) => reserved && Object.hasOwn(change, name))
 }
 
 /** Throws signed-out and forbidden for whoever may not write this record. */
@@ -33,6 +58,10 @@ export async function requireWriterOf(
 ): Promise<void> {
   requireWriter(kinds[kind], who)
   if (mayEditRecords(who)) return
+  if (kinds[kind].writers === 'owners') {
+    if (ownsRecord(who, textIn(snapshot, 'account') ?? '')) return
+    throw new Problem('forbidden', notYourRecord)
+  }
   const addedBy = (await addersOf(db, kind, [id])).get(id) ?? null
   requireResource(who, { domain: textIn(snapshot, 'domain') ?? '', addedBy })
 }

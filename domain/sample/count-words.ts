@@ -5,6 +5,7 @@ export type Counts = Readonly<Record<string, number>>
 const nouns: [kinds: readonly string[], one: string, several: string][] = [
   [['student'], 'student', 'students'],
   [['journal', 'conference', 'patent', 'work'], 'publication', 'publications'],
+  [['person'], 'person', 'people'],
   [['event'], 'event', 'events'],
   [['notice'], 'notice', 'notices'],
   [['document'], 'document', 'documents'],

@@ -29,7 +29,7 @@ const { blobs, fill, empty } = await sampleSite(db)
 beforeEach(empty)
 
 const filled =
-  'Filled with a sample department: 240 students, 44 publications, 12 events, 6 notices, 6 documents, 9 notes, 16 links, 10 videos, 6 research papers, 3 domains and 4 texts of the department.'
+  'Filled with a sample department: 240 students, 44 publications, 7 people, 12 events, 6 notices, 6 documents, 9 notes, 16 links, 10 videos, 6 research papers, 3 domains and 4 texts of the department.'
 
 async function firstBytes(hash: string, count: number) {
   const found = await blobs.get(hash, { start: 0, end: count - 1 })
@@ -76,6 +76,16 @@ test('a site whose words were part of the program goes on with them, once, until
   await removeSample(db)
   await fill()
   expect(await readDepartment(db)).toMatchObject({ name: unnamed })
+})
+
+test('it goes on with its people as well, and not with those whom somebody has deleted', async () => {
+  await fill()
+  await db.delete(records).where(eq(records.kind, 'person'))
+  await fill()
+  expect(await db.$count(records, eq(records.kind, 'person'))).toBe(0)
+  await db.delete(changes).where(eq(changes.kind, 'person'))
+  await fill()
+  expect(await db.$count(records, eq(records.kind, 'person'))).toBe(7)
 })
 
 test('something is coming up, and something has been', async () => {
@@ -171,5 +181,7 @@ test('all of it is on record as the sample’s', async () => {
   const names = await db.selectDistinct({ name: changes.actorName }).from(changes)
   expect(names).toEqual([{ name: sampler.name }])
   const profiles = sampleProfiles.length
-  expect(await db.$count(changes)).toBe(240 + profiles + 44 + 12 + 6 + 6 + 9 + 16 + 10 + 6 + 3 + 4)
+  expect(await db.$count(changes)).toBe(
+    240 + profiles + 44 + 12 + 6 + 6 + 9 + 16 + 10 + 6 + 3 + 4 + 7,
+  )
 })

@@ -13,8 +13,9 @@ import type { Db, Reader, Transaction } from '#store/database.ts'
 import { changes, site, students } from '#store/schema.ts'
 import { putDocument } from '../documents/write-documents.ts'
 import { insertEvent } from '../events/write-events.ts'
+import type { StoredRecord } from '../history/restorable.ts'
 import { importBibliography } from '../publications/import-bibliography.ts'
-import { insertRecord, type Writing } from '../records/write-records.ts'
+import { insertRecord, insertRecords, type Writing } from '../records/write-records.ts'
 import { insertNote } from '../resources/notes/write-notes.ts'
 import { insertPaper } from '../resources/papers/write-papers.ts'
 import { today } from '../site/today.ts'
@@ -69,13 +70,23 @@ export async function fillWithSample({ db, blobs, folder, say }: Filling) {
   say(`Filled with a sample department: ${countWords(await countSample(db))}.`)
 }
 
-/** What the pages of the department say, a file each of those kinds of which there is one record. */
+/**
+ * What the department says, a file each kind: one record, or a list of records of which each has the
+ * `id` that stands in the address of its page.
+ */
 async function readWords(folder: string): Promise<Words> {
-  const read = async <Name extends (typeof singles)[number]>(name: Name) => {
+  const read = async (name: WordsKind) => {
     const text = await readFile(join(folder, `${name}.json`), 'utf8')
-    return [name, newRecord(kinds[name]).parse(JSON.parse(text))] as const
+    const schema = newRecord<(typeof kinds)[WordsKind]>(kinds[name])
+    // The files are ours, and the schema says what is wrong with one of their records.
+    const found = JSON.parse(text) as { id?: string } | { id: string }[]
+    const given = Array.isArray(found) ? found : [found]
+    const records = given.map((record) => {
+      return { id: record.id ?? name, snapshot: { ...schema.parse(record) } }
+    })
+    return [name, records] as const
   }
-  return new Map(await Promise.all(singles.map(read)))
+  return new Map(await Promise.all(wordsKinds.map(read)))
 }
 
 /** The domains of the sample, in their order. */
@@ -86,12 +97,13 @@ export async function readSampleDomains(folder: string) {
 
 export type SampleDomains = Awaited<ReturnType<typeof readSampleDomains>>
 
-/** The kinds of which there is one record, and what the sample says in it. */
-const singles = ['department', 'home', 'about', 'verification'] as const
-type Words = ReadonlyMap<(typeof singles)[number], object>
+/** The kinds that hold what the department says of itself, and their records in the sample. */
+const wordsKinds = ['department', 'home', 'about', 'verification', 'person'] as const
+type WordsKind = (typeof wordsKinds)[number]
+type Words = ReadonlyMap<WordsKind, readonly StoredRecord[]>
 
 async function insertWords(writing: Writing, words: Words) {
-  for (const [kind, fields] of words) await insertRecord(writing, kind, fields)
+  for (const [kind, records] of words) await insertRecords(writing, kind, records)
 }
 
 /**

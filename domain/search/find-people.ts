@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { mostHits } from '#contract/search.ts'
-import { profilePath, personPath } from '#contract/paths.ts'
+import { profilePath } from '#contract/paths.ts'
 import { isOneOf } from '#store/queries.ts'
 import { students } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
@@ -10,24 +10,23 @@ import { type Ask, type Candidate, byRelevance } from './candidate.ts'
 import { type Question } from './question.ts'
 import { joined } from './fold.ts'
 import { markedParts, type Mark } from './marks.ts'
-import { maySee, textWords, type Criterion } from './criteria.ts'
+import { maySee, type Criterion } from './criteria.ts'
 import { countedUp, inOrder, type Found } from './ranked.ts'
 import { snippetOf } from './snippet.ts'
-import type { Domain } from '../domains/read-domains.ts'
-import { listFaculty } from '../people/faculty.ts'
-import { findTexts, readyTexts } from './stored-texts.ts'
+import type { SiteTexts } from './site-texts.ts'
+import { findTexts } from './stored-texts.ts'
 
 /**
- * The faculty, then students by name or register number, then those whose summary holds the words,
+ * Whoever teaches or works here, then students by name or register number, then those whose summary holds the words,
  * as far as it is for whoever asks.
  */
 export async function findPeople(ask: Ask): Promise<Found<Candidate>> {
   const { after, size } = ask.window
-  const faculty = findFaculty(ask.question, ask.texts.faculty)
-  const shown = faculty.slice(after, after + size)
-  const rest = { after: Math.max(0, after - faculty.length), size: size - shown.length }
+  const staff = findStaff(ask.question, ask.texts)
+  const shown = staff.slice(after, after + size)
+  const rest = { after: Math.max(0, after - staff.length), size: size - shown.length }
   const { hits: ids, total, isWhole } = await studentIds({ ...ask, window: rest })
-  return { hits: [...shown, ...(await hitsOf(ask, ids))], total: faculty.length + total, isWhole }
+  return { hits: [...shown, ...(await hitsOf(ask, ids))], total: staff.length + total, isWhole }
 }
 
 async function studentIds({ db, who, question, window }: Ask): Promise<Found<string>> {
@@ -82,32 +81,17 @@ async function hitsOf({ db, who, question }: Ask, ids: string[]): Promise<Candid
   })
 }
 
-/** The members of the faculty, ready to be searched; each is also found by the domain. */
-export function readyFaculty(domains: readonly Domain[]) {
-  const members = readyTexts(
-    listFaculty(domains).map(({ slug, name, degree, role, stream, interests, description }) => ({
-      path: personPath(slug),
-      title: name,
-      names: [role],
-      facts: joined(role, degree),
-      text: `${interests.join(', ')}. ${description} ${stream}`,
-      ahead: 0.3,
-    })),
-  )
-  return members.map((member) => ({ member, words: textWords(member.title).set }))
-}
-
-/** Members of the faculty by name, initials, role, interests and what is said of them. */
-function findFaculty(question: Question, faculty: ReturnType<typeof readyFaculty>): Candidate[] {
+/** Whoever teaches or works here, by name, initials, role, interests and what is said of them. */
+function findStaff(question: Question, { people }: Pick<SiteTexts, 'people'>): Candidate[] {
   const { marks } = question
-  const meant = faculty.filter(({ words }) => marks.some(({ word }) => words.has(word)))
+  const meant = people.filter(({ names }) => marks.some(({ word }) => names.has(word)))
   const byInitials = findTexts(
-    meant.map(({ member }) => member),
+    meant.map(({ person }) => person),
     { ...question, criteria: question.criteria.map(withInitials) },
   )
   const paths = new Set(byInitials.map(({ path }) => path))
   const others = findTexts(
-    faculty.map(({ member }) => member),
+    people.map(({ person }) => person),
     question,
   ).filter(({ path }) => !paths.has(path))
   return byRelevance('people', [...byInitials, ...others], question.criteria).map(({ hit }) => hit)

@@ -1,11 +1,12 @@
 import { courses } from '#content/courses.ts'
-import { faculty } from '#content/people.ts'
+import { personPath } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import type { Domain } from '../domains/read-domains.ts'
 import { readDepartmentWords } from '../site/department.ts'
 import { readAbout, readHome, readVerification } from '../site/page-content.ts'
-import { readyFaculty } from './find-people.ts'
+import { listPeople, type Person } from '../people/people.ts'
 import { joinTexts, textWords } from './criteria.ts'
+import { joined } from './fold.ts'
 import { sentencesIn } from './sentences-in.ts'
 import { standingPages, wordsOfPages, type StandingPage } from './standing-pages.ts'
 import { readyTexts } from './stored-texts.ts'
@@ -18,30 +19,49 @@ const last = { words: '', texts: null as SiteTexts | null }
 
 /** What the pages of the department say as its records are now. */
 export async function readSiteTexts(db: Reader): Promise<SiteTexts> {
-  const [{ department, domains }, home, about, verification] = await Promise.all([
-    readDepartmentWords(db),
+  const { department, domains } = await readDepartmentWords(db)
+  const [people, home, about, verification] = await Promise.all([
+    listPeople(db, department.domains),
     readHome(db),
     readAbout(db),
     readVerification(db),
   ])
-  const pages = standingPages({ department, home, about, verification, domains })
-  const words = JSON.stringify([pages, department.domains])
-  last.texts = last.words === words && last.texts ? last.texts : textsOf(pages, domains)
+  const pages = standingPages({ department, people, home, about, verification, domains })
+  const words = JSON.stringify([pages, people, department.domains])
+  last.texts = last.words === words && last.texts ? last.texts : textsOf(pages, people, domains)
   last.words = words
   return last.texts
 }
 
-function textsOf(pages: readonly StandingPage[], domains: readonly Domain[]) {
-  const text = sentencesIn([wordsOfPages(pages), faculty, courses])
+function textsOf(
+  pages: readonly StandingPage[],
+  listed: readonly Person[],
+  domains: readonly Domain[],
+) {
+  const people = listed.map(textOfPerson)
+  const text = sentencesIn([wordsOfPages(pages), people, courses])
   return {
     standing: pages,
     /** What the domains are called, by their keys. */
     domains: new Map(domains.map(({ key, title }) => [key, title])),
-    faculty: readyFaculty(domains),
     ready: pages.map(readyPage),
+    /** Whoever teaches or works here. */
+    people: readyTexts(people).map((person) => ({ person, names: textWords(person.title).set })),
     text,
     /** The words of it, folded: they are known before any job has gathered those of the records. */
     words: textWords(text).set,
+  }
+}
+
+function textOfPerson(person: Person) {
+  const { id, name, role, degrees, stream, interests, courses: taught, paragraphs } = person
+  return {
+    path: personPath(id),
+    title: name,
+    names: [role],
+    facts: joined(role, degrees),
+    text: [interests.join(', '), taught.join(', '), ...paragraphs, stream].join('. '),
+    ahead: 0.3,
   }
 }
 

@@ -2,7 +2,6 @@ import { alumni } from '#content/alumni.ts'
 import { documentWords } from '#content/documents.ts'
 import { elan } from '#content/elan.ts'
 import { curricula } from '#content/curricula.ts'
-import { faculty } from '#content/people.ts'
 import { resources } from '#content/resources.ts'
 import { anchorOf, headings, type PageHeadings } from '#contract/headings.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
@@ -20,6 +19,7 @@ import {
 import { resourcePath } from '#contract/resource-paths.ts'
 import type { ResourceKey } from '#contract/resources.ts'
 import type { DomainWords } from '../domains/read-domains.ts'
+import { facultyOf, type Person } from '../people/people.ts'
 import type { Department } from '../site/department.ts'
 import type { AboutWords, HomeWords, VerificationWords } from '../site/page-content.ts'
 import { joined } from './fold.ts'
@@ -47,6 +47,7 @@ type SearchedPage = PagesWith<{ search: true }>
 /** What the department has written of itself. */
 export interface SiteWords {
   department: Department
+  people: readonly Person[]
   home: HomeWords
   about: AboutWords
   verification: VerificationWords
@@ -56,7 +57,7 @@ export interface SiteWords {
 type Sayings = Record<keyof PageHeadings, Said> & Partial<Record<SearchedPage, Said>>
 
 /** A page with headings has its parts here; one without may have words that its description lacks. */
-const sayings = ({ department, home, about, verification }: SiteWords): Sayings => ({
+const sayings = ({ department, people, home, about, verification }: SiteWords): Sayings => ({
   home: {
     // The bar calls it so; its own title is the department's name.
     title: sitePages.home.menu.label,
@@ -71,7 +72,7 @@ const sayings = ({ department, home, about, verification }: SiteWords): Sayings 
         vision: [home.vision],
         mission: home.mission,
         competencies: home.competencies,
-        faculty: faculty.map(({ name, role }) => `${name}, ${role}`),
+        faculty: facultyOf(people).map(({ name, role }) => `${name}, ${role}`),
         curriculum: curricula.map(({ years, text }) => `${years}: ${text}`),
         resources: department.domains.map(({ short, oneLine }) => [short, oneLine]),
         publications: '',

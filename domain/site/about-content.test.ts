@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listFaculty } from '../people/faculty.ts'
+import { listAllPeople } from '../people/people.ts'
 import { testDatabase } from '#test/database.ts'
 import { aDepartment } from '#test/department.ts'
 import { aboutContent } from './page-content.ts'
@@ -10,5 +10,5 @@ test('the numbers on the page are those of its lists', async () => {
   const { about } = await aboutContent(db, await aDepartment(db))
   const said = about.numbers.map(({ value }) => value)
   expect(said).toContain(String(about.laboratories.length))
-  expect(said).toContain(String(listFaculty().length))
+  expect(said).toContain(String((await listAllPeople(db)).length))
 })

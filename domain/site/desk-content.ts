@@ -1,4 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm'
+import { person } from '#contract/kinds/person-kind.ts'
 import { documentPages, documentTitles, type PagedDocument } from '#contract/documents.ts'
 import { pages } from '#contract/paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
@@ -25,13 +26,14 @@ const curricula = ['curriculum2020', 'curriculum2023'] as const
 
 /** The pages and documents an administrator edits, with how many records each shows. */
 export async function deskContent(db: Reader) {
-  const [lists, documents, linked, domains, students, members] = await Promise.all([
+  const [lists, documents, linked, domains, students, members, people] = await Promise.all([
     restorableRecords(db),
     Promise.all(paged.map((key) => pagedDocument(db, key))),
     Promise.all(curricula.map((key) => linkedDocument(db, key))),
     resourcePages(db),
     countStudents(db),
     db.$count(accounts, ne(accounts.role, 'stud')),
+    db.$count(records, eq(records.kind, person.name)),
   ])
   return {
     records: lists,
@@ -39,6 +41,7 @@ export async function deskContent(db: Reader) {
     curricula: linked,
     domains,
     students: countOf(students, 'student', 'students'),
+    people: countOf(people, 'person', 'people'),
     members: countOf(members, 'administrator', 'administrators and teachers'),
   }
 }

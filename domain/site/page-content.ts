@@ -4,7 +4,7 @@ import type { Reader } from '#store/database.ts'
 import { listCurricula } from '../documents/find-document.ts'
 import { upcomingEvents } from '../events/list-events.ts'
 import { currentNotices } from '../notices/list-notices.ts'
-import { listFaculty } from '../people/faculty.ts'
+import { facultyOf, listPeople, type Person } from '../people/people.ts'
 import { latestPublications } from '../publications/latest-publications.ts'
 import { newestNotes } from '../resources/notes/list-notes.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -17,8 +17,9 @@ export async function homeContent(
   db: Reader,
   { department, today }: { department: Department; today: string },
 ) {
-  const [home, notices, publications, events, notes, curricula] = await Promise.all([
+  const [home, people, notices, publications, events, notes, curricula] = await Promise.all([
     readHome(db),
+    listPeople(db, department.domains, today),
     currentNotices(db, today, 3),
     latestPublications(db, 4),
     upcomingEvents(db, today, 3),
@@ -32,10 +33,12 @@ export async function homeContent(
       description: department.lede || department.name,
     },
     department,
-    home,
+    home: { ...home, welcome: signedBy(home.welcome, people) },
     /** What the forms of its parts are called. */
     parts: { home: kinds.home.parts ?? [], department: kinds.department.parts ?? [] },
-    faculty: listFaculty().map(({ slug, name, degree, role }) => ({ slug, name, degree, role })),
+    faculty: facultyOf(people).map(({ id, name, degrees, role, photo, photoAlt }) => {
+      return { id, name, degrees, role, photo, photoAlt }
+    }),
     curricula,
     news: {
       notices: notices.map(({ id, title, from, forWhom }) => ({ id, title, from, forWhom })),
@@ -48,6 +51,15 @@ export async function homeContent(
 
 export type HomeContent = Awaited<ReturnType<typeof homeContent>>
 
+/** The letter with the page and the photo of whoever signs it, where the lists name them so. */
+function signedBy(welcome: HomeWords['welcome'], people: readonly Person[]) {
+  const signer = people.find(({ name }) => name === welcome.name)
+  return {
+    ...welcome,
+    signer: signer ? { id: signer.id, photo: signer.photo, photoAlt: signer.photoAlt } : null,
+  }
+}
+
 /** The words of the home page; a part that nobody has written is empty. */
 export async function readHome(db: Reader) {
   const {
@@ -59,7 +71,6 @@ export async function readHome(db: Reader) {
     welcomeRole,
     ...home
   } = await readSingle(db, kinds.home)
-  const signer = listFaculty().find(({ name }) => name === welcomeName)
   return {
     ...home,
     about: paragraphsOf(paragraphs),
@@ -69,8 +80,6 @@ export async function readHome(db: Reader) {
       paragraphs: paragraphsOf(welcome),
       name: welcomeName,
       role: welcomeRole,
-      /** Of the page of whoever signs; '' for somebody who has none. */
-      slug: signer?.slug ?? '',
     },
   }
 }

@@ -11,9 +11,9 @@ import { eventPath, personPath, profilePath } from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import { papersPath, resourcePath } from '#contract/resource-paths.ts'
-import { faculty } from '#content/people.ts'
 import type { Reader } from '#store/database.ts'
 import { readDomains } from '../domains/read-domains.ts'
+import { listAllPeople } from '../people/people.ts'
 import { papers } from '#store/resource-schema.ts'
 import { events, publications, records, students } from '#store/schema.ts'
 import { isShown } from '../records/hidden.ts'
@@ -23,7 +23,7 @@ type ListedPage = Extract<VariousPage, PagesWith<{ crawlers: 'listed' }>>
 
 /** The addresses of each page that has many. */
 const addresses: Record<ListedPage, (db: Reader) => Promise<string[]>> = {
-  person: async () => faculty.map(({ slug }) => personPath(slug)),
+  person: async (db) => (await listAllPeople(db)).map(({ id }) => personPath(id)),
   domain: async (db) => (await readDomains(db)).map(({ key }) => resourcePath(key)),
   notes: async (db) => (await readDomains(db)).map(({ key }) => resourcePath(key, 'Notes')),
   papers: async (db) =>

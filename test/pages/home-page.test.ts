@@ -5,7 +5,7 @@ import { documentPath } from '#contract/file-paths.ts'
 import { eventPath, pages, personPath } from '#contract/paths.ts'
 import { notePath } from '#contract/resource-paths.ts'
 import home from '#content/sample/home.json' with { type: 'json' }
-import { faculty } from '#content/people.ts'
+import people from '#content/sample/person.json' with { type: 'json' }
 import { saveDocument } from '#domain/documents/write-documents.ts'
 import { today } from '#domain/site/today.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -58,7 +58,7 @@ describe('the home page', () => {
     const html = await front()
     for (const { value } of home.statistics) expect(html).toMatch(new RegExp(`>${value}</span>`))
     for (const { title } of home.achievements) expect(html).toContain(title)
-    for (const { slug } of faculty) expect(html).toContain(`href="${personPath(slug)}"`)
+    for (const { id } of people) expect(html).toContain(`href="${personPath(id)}"`)
   })
 
   test('has one place to make contact, and leads there', async () => {

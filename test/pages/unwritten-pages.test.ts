@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unnamed } from '#contract/messages/department.ts'
 import { notWritten } from '#contract/messages/content.ts'
+import { add, none } from '#contract/messages/people.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { pages } from '#contract/paths.ts'
 import { readSiteTexts } from '#domain/search/site-texts.ts'
@@ -21,7 +22,16 @@ const ofSample = [
   'Lighthouse',
   'oscilloscope',
   'ledgers agree',
+  'Sundaresan',
 ]
+
+test('the page of the faculty has nobody on it, and lets an administrator add somebody', async () => {
+  const { body } = await app.inject(pages.faculty)
+  expect(body).toContain(none)
+  expect(body).not.toContain(add)
+  expect(body).not.toContain('Kalaivani')
+  expect((await app.inject({ url: pages.faculty, headers: admin })).body).toContain(add)
+})
 
 test('search leads to no part that nobody has written', async () => {
   const { standing } = await readSiteTexts(db)

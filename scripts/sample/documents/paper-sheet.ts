@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { faculty } from '#content/people.ts'
+import people from '#content/sample/person.json' with { type: 'json' }
 import type { samplePapers } from '#content/sample/papers.ts'
 import { html, raw } from './markup.ts'
 import { sampleDomain, type Sheet } from './sheet.ts'
@@ -12,7 +12,7 @@ const names = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 export function paperSheet(paper: (typeof samplePapers)[number]): Sheet {
   const domain = sampleDomain(paper.domain)
   const text = readFileSync(join(folder, `${paper.file}.html`), 'utf8')
-  const authors = paper.authors.map((slug) => faculty.find((person) => person.slug === slug)?.name)
+  const authors = paper.authors.map((author) => people.find(({ id }) => id === author)?.name)
   return {
     title: paper.title,
     above: `Technical report ${paper.year} · ${domain.short}`,

@@ -1,4 +1,4 @@
-import { faculty } from '#content/people.ts'
+import people from '#content/sample/person.json' with { type: 'json' }
 import { otherUses, periods, weeks } from '#content/sample/time-table.ts'
 import { courseTitles } from './course-titles.ts'
 import { html, type Markup } from './markup.ts'
@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts'
 
 type YearWeek = (typeof weeks)[number]
 
-const names = new Map<string, string>(faculty.map(({ slug, name }) => [slug, name]))
+const names = new Map<string, string>(people.map(({ id, name }) => [id, name]))
 
 /** The week of every year, with what is taught, by whom and where. */
 export function timeTableSheet(): Sheet {
@@ -61,13 +61,13 @@ function kindOf(word: string) {
 
 function taughtIn({ taught }: YearWeek): Markup {
   const rows = taught.map(({ code, by, room, slot: elective }) => {
-    const people = by.map((one) => names.get(one) ?? one).join(', ')
+    const teachers = by.map((one) => names.get(one) ?? one).join(', ')
     return html`<tr>
       <td class="code">${code}</td>
       <td>
         ${courseTitles.get(code) ?? ''}${elective ? html` <span class="soft">(${elective})</span>` : ''}
       </td>
-      <td>${people}</td>
+      <td>${teachers}</td>
       <td>${room}</td>
     </tr>`
   })

@@ -1,0 +1,89 @@
+import * as words from '../messages/people.ts'
+import { choice, date, day, decimal, email, list, paragraph, picture, text, url } from './field.ts'
+import { kind } from './kind.ts'
+
+/** The lists in which people stand, in the order of their page. */
+export const personGroups = ['faculty', 'staff', 'visiting', 'emeriti'] as const
+
+export type PersonGroup = (typeof personGroups)[number]
+
+/**
+ * Somebody who teaches or works in the department. What the department says of them is for
+ * administrators to change; the rest is also for the teacher whose account the record names.
+ */
+export const person = kind({
+  name: 'person',
+  noun: 'person',
+  plural: 'people',
+  title: 'name',
+  writers: 'owners',
+  addressedBy: 'name',
+  copy: { add: words.add },
+  fields: [
+    text('name', {
+      label: 'Name',
+      hint: words.nameHint,
+      required: true,
+      max: 120,
+      reserved: true,
+    }),
+    text('role', { label: 'Role', max: 160, reserved: true }),
+    choice('group', {
+      label: 'Listed under',
+      of: personGroups,
+      words: words.groups,
+      reserved: true,
+    }),
+    text('degrees', { label: 'Degrees', hint: words.degreesHint, max: 120 }),
+    date('joined', { label: 'Joined', hint: words.joinedHint, reserved: true }),
+    choice('strand', {
+      label: 'Domain',
+      hint: words.strandHint,
+      of: ['', 'signal', 'lock', 'chain'],
+      words: { '': 'None', signal: 'Signal', lock: 'Lock', chain: 'Chain' },
+    }),
+    picture('photoId', { label: 'Photo', wrong: words.photoWrong }),
+    text('photoAlt', { label: 'What the photo shows', hint: words.photoAltHint, max: 200 }),
+    paragraph('text', { label: 'In a few sentences', max: 6000 }),
+    paragraph('interests', { label: 'Interests', hint: words.lineEach, max: 2000 }),
+    paragraph('courses', { label: 'Courses taught', hint: words.lineEach, max: 4000 }),
+    text('office', { label: 'Office', max: 160 }),
+    text('hours', { label: 'Office hours', max: 160 }),
+    text('phone', { label: 'Telephone', max: 60 }),
+    email('email', { label: 'E-mail' }),
+    list('links', {
+      label: 'Elsewhere on the web',
+      noun: 'Link',
+      most: 12,
+      of: [
+        text('label', { label: 'Name', required: true, max: 40 }),
+        url('url', { label: 'Address', required: true }),
+      ],
+    }),
+    paragraph('otherNames', {
+      label: 'Other spellings',
+      hint: words.namesHint,
+      max: 1000,
+      reserved: true,
+    }),
+    decimal('place', { label: 'Place in the list', hint: words.placeHint, reserved: true }),
+    day('leftOn', { label: 'Left on', hint: words.leftHint, reserved: true }),
+    text('account', { label: 'Account', hint: words.accountHint, max: 60, reserved: true }),
+  ],
+  parts: [
+    {
+      name: 'who',
+      label: words.parts.who,
+      fields: ['name', 'role', 'group', 'degrees', 'joined', 'strand', 'photoId', 'photoAlt'],
+    },
+    { name: 'about', label: words.parts.about, fields: ['text', 'interests', 'courses'] },
+    {
+      name: 'reach',
+      label: words.parts.reach,
+      fields: ['office', 'hours', 'phone', 'email', 'links'],
+    },
+    { name: 'publications', label: words.parts.publications, fields: ['otherNames'] },
+    { name: 'office', label: words.parts.office, fields: ['place', 'leftOn', 'account'] },
+  ],
+  internal: [],
+})

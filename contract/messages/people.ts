@@ -1,0 +1,62 @@
+/** Sentences of the pages of the people who teach and work in the department. */
+
+export const groups = {
+  faculty: 'Faculty',
+  staff: 'Staff',
+  visiting: 'Visiting faculty',
+  emeriti: 'Emeriti',
+} as const
+
+export const add = 'Add person'
+/** Where teachers start: the way to what is said of themselves. */
+export const ownPage = 'Your page'
+export const none = 'Nobody is listed yet'
+export const noneYet = 'The people of the department will be introduced here.'
+export const interests = 'Interests'
+export const courses = 'Courses taught'
+export const noPublications = 'No publications yet.'
+export const fromHere = 'Members of the department'
+
+/** On the page of somebody who is not in the lists any more; the day in words. */
+export function leftOn(day: string) {
+  return `No longer with the department since ${day}.`
+}
+
+export const moveUp = (name: string) => `Move ${name} up`
+export const moveDown = (name: string) => `Move ${name} down`
+export const moved = 'Order saved'
+export const orderStale = 'The list has changed meanwhile. Reload the page and try again.'
+
+/** Labels and hints of the form. */
+export const parts = {
+  who: 'Name and role',
+  about: 'About the person',
+  reach: 'How to reach them',
+  publications: 'Names in publications',
+  office: 'In the lists',
+} as const
+export const nameHint = 'With the title, as on the door: “Dr Asha Raman”.'
+export const degreesHint = 'Such as “M.E., Ph.D.”.'
+export const joinedHint = 'As exact as it is known: 6 July 2020, July 2020 or 2020.'
+export const strandHint = 'By the line that its page is drawn with.'
+export const photoWrong = 'The photo must be a PNG or JPEG picture.'
+export const photoAltHint = 'For those who cannot see it. Empty: the name.'
+export const lineEach = 'One on each line.'
+export const namesHint =
+  'Other ways in which the name is printed, one on each line: “K. S. Sundaram”. Initials of the name above are recognised by themselves.'
+export const placeHint = 'A number: 1 is listed first. Empty: after all who have one.'
+export const leftHint =
+  'From this day on the person is not in the lists. The page stays, and says so.'
+export const accountHint =
+  'The username of the teacher who edits this page. Administrators can always edit it.'
+
+export const unknownAccount =
+  'There is no administrator or teacher with this username. See “Accounts” on the desk.'
+
+/** Why the owner of a record may not change a field of it. */
+export function reservedField(label: string) {
+  return `Only an administrator can change “${label}”.`
+}
+
+/** Why somebody may not write a record that is another’s. */
+export const notYourRecord = 'You can change only your own page. Ask an administrator.'

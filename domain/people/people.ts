@@ -1,0 +1,136 @@
+import { kinds } from '#contract/kinds/kinds.ts'
+import { personGroups, type PersonGroup } from '#contract/kinds/person-kind.ts'
+import { messages } from '#contract/messages.ts'
+import type { Reader } from '#store/database.ts'
+import { isOneOf } from '#store/queries.ts'
+import { files } from '#store/schema.ts'
+import { Problem } from '../problem.ts'
+import { dateInWords } from '../publications/publication-line.ts'
+import { findDocument, listDocuments, type Listed } from '../records/document-storage.ts'
+import type { Department } from '../site/department.ts'
+import { today } from '../site/today.ts'
+import { paragraphsOf } from '../site/xml.ts'
+
+export type PersonRecord = Listed<typeof kinds.person>
+type Domains = Department['domains']
+
+/** Somebody of the department in the words of pages; `id` stands in the address of the page. */
+export type Person = ReturnType<typeof personOf>
+
+/** Everybody who is in the lists on a day, in their order; see `inOrder`. */
+export async function listPeople(db: Reader, domains: Domains, day = today()): Promise<Person[]> {
+  const people = await listWithRecords(db, domains, day)
+  return people.map(({ person }) => person)
+}
+
+/** The same, each with the record, which holds what no page shows. */
+export async function listWithRecords(db: Reader, domains: Domains, day = today()) {
+  const records = (await listAllPeople(db)).filter((record) => !hasLeft(record, day))
+  const photos = await photosOf(db, records)
+  return records.map((record) => ({ record, person: personOf(record, { photos, domains }) }))
+}
+
+/** The records of all who are or were here, in the order of lists. */
+export async function listAllPeople(db: Reader): Promise<PersonRecord[]> {
+  const records = await listDocuments(db, kinds.person)
+  return records.toSorted(inOrder)
+}
+
+/** Of these people, whoever the home page introduces. */
+export function facultyOf(people: readonly Person[]) {
+  return people.filter(({ group }) => group === 'faculty')
+}
+
+/** One person, also one who has left, with the record. Throws not-found. */
+export async function getPerson(db: Reader, id: string, domains: Domains) {
+  const record = await findDocument(db, kinds.person, id)
+  if (!record) throw new Problem('not-found', messages.faculty.unknown)
+  const photos = await photosOf(db, [record])
+  return { record, person: personOf(record, { photos, domains }) }
+}
+
+/** The names under which somebody publishes: their own, and what an administrator has put beside it. */
+export function namesOf({ name, otherNames }: Pick<PersonRecord, 'name' | 'otherNames'>): string[] {
+  return [name, ...paragraphsOf(otherNames)]
+}
+
+/** Whether somebody is in no list any more on this day. */
+export function hasLeft({ leftOn }: Pick<PersonRecord, 'leftOn'>, day: string): boolean {
+  return leftOn !== '' && leftOn <= day
+}
+
+/** By group and place; those without a place after the others, who joined first ahead. */
+function inOrder(a: PersonRecord, b: PersonRecord): number {
+  return (
+    groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) ||
+    placeOf(a) - placeOf(b) ||
+    compare(a.joined || 'z', b.joined || 'z') ||
+    compare(a.name, b.name)
+  )
+}
+
+const groupOrder: readonly PersonGroup[] = personGroups
+
+function placeOf({ place }: PersonRecord) {
+  return place === '' ? Number.MAX_SAFE_INTEGER : Number(place)
+}
+
+function compare(a: string, b: string) {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+interface Known {
+  photos: Awaited<ReturnType<typeof photosOf>>
+  domains: Domains
+}
+
+/** What pages say of somebody. Whose account it is and how the name is printed elsewhere is not. */
+function personOf(record: PersonRecord, { photos, domains }: Known) {
+  const { id, name, group, role, degrees, strand, office, hours, phone, email, links } = record
+  return {
+    id,
+    name,
+    group,
+    role,
+    degrees,
+    strand,
+    stream: domains.find((domain) => domain.strand === strand)?.short ?? '',
+    joined: dateInWords(monthOf(record.joined)),
+    paragraphs: paragraphsOf(record.text),
+    interests: paragraphsOf(record.interests),
+    courses: paragraphsOf(record.courses),
+    office,
+    hours,
+    phone,
+    email,
+    links,
+    leftOn: record.leftOn,
+    photo: photos.get(record.photoId ?? '') ?? null,
+    photoAlt: record.photoAlt,
+  }
+}
+
+/** People are said to have joined in a month, however exact the record is. */
+function monthOf(date: string) {
+  return date.slice(0, '2020-07'.length)
+}
+
+/** The stored pictures of these people, by the ids of their files. */
+async function photosOf(db: Reader, records: readonly PersonRecord[]) {
+  const ids = records.flatMap(({ photoId }) => photoId ?? [])
+  if (ids.length === 0) return new Map<string, Photo>()
+  const { id, hash, width, height } = files
+  const rows = await db.select({ id, hash, width, height }).from(files).where(isOneOf(id, ids))
+  // Every picture is stored with its measures.
+  return new Map(
+    rows.map((row) => [row.id, { hash: row.hash, width: row.width ?? 0, height: row.height ?? 0 }]),
+  )
+}
+
+interface Photo {
+  hash: string
+  /** In pixels. */
+  width: number
+  height: number
+}

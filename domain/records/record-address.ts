@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Kind } from '#contract/kinds/kind.ts'
+import { newId } from '#store/columns.ts'
+import type { Transaction } from '#store/database.ts'
+import { isOneOf } from '#store/queries.ts'
+import { changes, records } from '#store/schema.ts'
+import type { Snapshot } from '../history/restorable.ts'
+import { textIn } from '../history/read-snapshot.ts'
+import { fold } from '../publications/bibtex/fold.ts'
+import { person } from '../publications/cite/person.ts'
+
+const longest = 80
+/** How many of one name are told apart by a number. */
+const most = 50
+
+/**
+ * The id of a new record that has a page of its own: its name as an address has it, such as
+ * 'asha-raman' for 'Dr Asha Raman'. No record has it, and none of the kind ever had: a link to somebody who has
+ * gone does not lead to a namesake. A name without Latin letters gets an id that means nothing.
+ */
+export async function freeAddress(
+  tx: Transaction,
+  { name, addressedBy }: Kind,
+  fields: Snapshot,
+): Promise<string> {
+  const stem = addressedBy === undefined ? '' : addressOf(textIn(fields, addressedBy) ?? '')
+  if (stem === '') return newId()
+  // Of two who add the same name at once, the second waits here and finds the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`address ${stem}`}))`)
+  const wanted = [stem, ...Array.from({ length: most }, (_, at) => `${stem}-${at + 2}`)]
+  const [stored, logged] = await Promise.all([
+    tx.select({ id: records.id }).from(records).where(isOneOf(records.id, wanted)),
+    tx
+      .selectDistinct({ id: changes.recordId })
+      .from(changes)
+      .where(and(eq(changes.kind, name), isOneOf(changes.recordId, wanted))),
+  ])
+  const taken = new Set([...stored, ...logged].map(({ id }) => id))
+  return wanted.find((address) => !taken.has(address)) ?? newId()
+}
+
+/** A name as it stands in an address; '' where no letter or digit of it can. */
+function addressOf(name: string): string {
+  return fold(person(name).name)
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .slice(0, longest)
+    .replaceAll(/^-|-$/g, '')
+}

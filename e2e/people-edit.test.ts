@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { editPart } from '#contract/messages/content.ts'
+import * as messages from '#contract/messages/people.ts'
+import { confirmRemoval } from '#contract/messages/publications.ts'
+import { removePicture } from '#contract/messages/record-forms.ts'
+import { recordAdded, recordRemoved, recordSaved } from '#contract/messages/records.ts'
+import { pages, personPath } from '#contract/paths.ts'
+import { editRecord } from '#domain/records/edit-record.ts'
+import { axeObjections } from '#test/axe.ts'
+import { openBrowser } from '#test/browser.ts'
+import { builtApp } from '#test/built-app.ts'
+import { dialog, field, press } from '#test/dialogs.ts'
+import { anAdmin, aTeacher, editor } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
+import { aPicture } from '#test/pictures.ts'
+import { signedInVisits } from '#test/signed-in-visits.ts'
+import { pressAction } from '#test/toast-action.ts'
+
+const port = await freePort()
+const baseURL = `http://localhost:${port}`
+const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
+await app.listen({ port, host: 'localhost' })
+const visit = signedInVisits(await openBrowser(), baseURL)
+const [admin, teacher] = [await anAdmin(db), await aTeacher(db)]
+const { noun } = kinds.person
+const photo = { name: 'Meera.png', mimeType: 'image/png', buffer: await aPicture('png') }
+
+test('an administrator adds somebody with a photo, moves, deletes and brings them back', () =>
+  visit(pages.faculty, { as: admin }, async (page) => {
+    await page.getByRole('button', { name: messages.add }).click()
+    await field(page, 'Name').fill('Dr Meera Iyer')
+    await field(page, 'Role').fill('Librarian')
+    await dialog(page).getByLabel('Listed under').selectOption('staff')
+    await dialog(page).locator('input[type=file]').setInputFiles(photo)
+    await press(page, 'Save')
+    await page.getByText(recordAdded(noun)).waitFor()
+    await page.getByRole('heading', { level: 2, name: messages.groups.staff }).waitFor()
+    const card = page.getByRole('listitem').filter({ hasText: 'Dr Meera Iyer' })
+    await card.locator('img').waitFor()
+    expect(await card.getByRole('link').getAttribute('href')).toBe(personPath('meera-iyer'))
+
+    await page.getByRole('button', { name: 'Edit Dr Meera Iyer' }).click()
+    await press(page, removePicture)
+    await press(page, 'Save')
+    await page.getByText(recordSaved(noun)).waitFor()
+    await card.locator('img').waitFor({ state: 'detached' })
+    await pressAction(page, 'Undo')
+    await card.locator('img').waitFor()
+
+    await page.getByRole('button', { name: messages.moveUp('Ms Shwetha Hegde') }).press('Enter')
+    await page.getByText(messages.moved).waitFor()
+    const names = page.getByRole('heading', { level: 2, name: /^(Dr|Mr|Ms) / })
+    await expect.poll(() => names.nth(4).textContent()).toBe('Ms Shwetha Hegde')
+    await pressAction(page, 'Undo')
+    await expect.poll(() => names.nth(5).textContent()).toBe('Ms Shwetha Hegde')
+
+    await page.getByRole('button', { name: 'Delete Dr Meera Iyer' }).click()
+    await dialog(page).getByText(confirmRemoval(noun, 'Dr Meera Iyer')).waitFor()
+    await press(page, 'Delete')
+    await page.getByText(recordRemoved(noun)).waitFor()
+    await card.waitFor({ state: 'detached' })
+    await pressAction(page, 'Undo')
+    await card.locator('img').waitFor()
+  }))
+
+test('a teacher edits the own page, and nobody else’s', async () => {
+  const id = 'annamma-kuruvilla'
+  await editRecord(db, editor, 'person', { id, fields: { account: teacher.reg } })
+  await visit(personPath(id), { as: teacher }, async (page) => {
+    expect(await buttonOf(page, 'office').count()).toBe(0)
+    await buttonOf(page, 'reach').click()
+    await field(page, 'Office').first().fill('BB 212')
+    await press(page, 'Save')
+    await page.getByText(recordSaved(noun)).waitFor()
+    await page.getByRole('definition').filter({ hasText: 'BB 212' }).waitFor()
+    expect(await axeObjections(page)).toEqual([])
+    await page.goto(personPath('prem-anand-gnanaraj'))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await buttonOf(page, 'reach').count()).toBe(0)
+  })
+})
+
+function buttonOf(page: Page, part: keyof typeof messages.parts) {
+  return page.getByRole('button', { name: editPart(messages.parts[part]) })
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { moved, orderStale } from '#contract/messages/people.ts'
+import { picturePath } from '#contract/file-paths.ts'
+import { calls } from '#contract/paths.ts'
+import { addFile } from '#domain/files/add-file.ts'
+import { aPerson, anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { login, testApp } from '#test/app.ts'
+import { aPicture } from '#test/pictures.ts'
+import { Readable } from 'node:stream'
+import { storedKinds } from '#domain/records/stored-kinds.ts'
+
+const { app, db, blobs } = await testApp()
+const admin = await login(app, await anAdmin(db))
+const ids = await Promise.all(['One', 'Two'].map((name) => aPerson(db, { name })))
+
+const order = (payload: object, headers: Record<string, string> = admin) =>
+  app.inject({ method: 'PUT', url: calls.peopleOrder, headers, payload })
+
+test('the order of people is for administrators alone', async () => {
+  const members = {
+    guest: [{}, 401],
+    student: [await login(app, await aStudentAccount(db)), 403],
+    teacher: [await login(app, await aTeacher(db)), 403],
+  } as const
+  for (const [headers, status] of Object.values(members)) {
+    expect((await order({ ids }, headers)).statusCode).toBe(status)
+  }
+})
+
+test('an order that cannot be read, or names nobody, is refused in words', async () => {
+  for (const wrong of [{}, { ids: 'one' }, { ids: [7] }]) {
+    expect((await order(wrong)).statusCode).toBe(400)
+  }
+  const reply = await order({ ids: [...ids, 'gone-by-now'] })
+  expect([reply.statusCode, reply.json().message]).toEqual([409, orderStale])
+})
+
+test('an order is written once', async () => {
+  expect((await order({ ids })).json()).toMatchObject({ message: moved })
+  expect((await order({ ids })).json().message).not.toBe(moved)
+})
+
+test('the photo of a person is a public picture as long as it is on the page', async () => {
+  const stored = await blobs.put(Readable.from(await aPicture('png')), { maxBytes: 1_000_000 })
+  const [id = ''] = ids
+  const showPhoto = (isShown: boolean) =>
+    db.transaction(async (tx) => {
+      const file = { ...stored, name: 'one.png', width: 640, height: 480 }
+      const photoId = isShown ? await addFile(tx, file) : null
+      await storedKinds.person.update(tx, [{ id, snapshot: { photoId } }])
+    })
+  await showPhoto(true)
+  const url = picturePath(stored.hash, 320, 'webp')
+  const shown = await app.inject(url)
+  expect([shown.statusCode, shown.headers['cache-control']]).toEqual([
+    200,
+    expect.stringContaining('private'),
+  ])
+  await showPhoto(false)
+  expect((await app.inject(url)).statusCode).toBe(404)
+})
