@@ -3,7 +3,6 @@ import { shellContent } from '#domain/site/shell-content.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { defineLoader } from './define-loader.ts'
-import { WovenStrands } from '../ui/motif/woven-strands.ts'
 import styles from './shell.module.css'
 import { useRoot } from './use-root.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -35,6 +34,11 @@ const SessionQuestion = dialogOnDemand<SessionQuestionProps>(
 
 export const loader = defineLoader(shellContent)
 
+/** Braids are woven on the server, and no script need know of what. */
+const Woven = import.meta.env.SSR
+  ? (await import('../ui/motif/woven-strands.ts')).WovenStrands
+  : undefined
+
 /** The frame around every page: header, the page itself, footer. */
 export default function Shell() {
   const content = useLoaderData<typeof loader>()
@@ -50,9 +54,13 @@ export default function Shell() {
             {label}
           </a>
         ))}
-        <WovenStrands value={content.department.strands}>
+        {Woven ? (
+          <Woven value={content.department.strands}>
+            <Outlet />
+          </Woven>
+        ) : (
           <Outlet />
-        </WovenStrands>
+        )}
       </main>
       <SessionWarning />
       <ProofGate />

@@ -1,8 +1,8 @@
 import { use } from 'react'
 import type { BraidOptions } from './braid-drawing.ts'
-import { WovenStrands } from './woven-strands.ts'
 import { Picture, type DrawingSource } from './picture.tsx'
 
+const Woven = import.meta.env.SSR ? (await import('./woven-strands.ts')).WovenStrands : undefined
 const loom = import.meta.env.SSR ? await import('./braid-drawing.ts') : undefined
 
 interface BraidProps extends Omit<BraidOptions, 'strands'> {
@@ -14,7 +14,7 @@ interface BraidProps extends Omit<BraidOptions, 'strands'> {
  * `width` and `height` are, or top and bottom are cut.
  */
 export function Braid({ className, ...given }: BraidProps) {
-  const options = { ...given, strands: use(WovenStrands) }
+  const options = { ...given, strands: Woven && use(Woven) }
   const { seed, width, height, periods, strands } = options
   return (
     <Picture
