@@ -91,8 +91,8 @@ export interface PageDescription extends Partial<PageCopy> {
   /** Those of them without which there is no such page. */
   needs?: readonly string[]
   /**
-   * The kind whose records it shows, each under its ':id', where they are stored as documents: search
-   * and the site map lead to each of them.
+   * The kind whose records it shows, where they are stored as documents: search and the site map lead
+   * to each of them. The address names a record by its ':id', or by a field that no two records share.
    */
   shows?: string
   menu?: MenuEntry
@@ -234,12 +234,21 @@ export const sitePages = {
     module: 'courses/courses-page.tsx',
     title: 'Courses Offered by the Department',
     description:
-      'Thirty-six core courses, and twenty-one electives in the Internet of Things, cyber security and blockchain, with their codes.',
+      'What the department teaches: core courses by semester and electives by domain, each with its credits, teacher and syllabus.',
     audience: 'everyone',
     query: ['type'],
     menu: { under: 'Academics', label: 'Courses' },
     crawlers: 'listed',
     search: true,
+  },
+  course: {
+    path: `${courses}/:code`,
+    module: 'courses/course-page.tsx',
+    shows: 'course',
+    audience: 'everyone',
+    query: [],
+    crawlers: 'listed',
+    search: false,
   },
   /** The same page once more; search engines and our own search know the other address. */
   coursesOfPeople: {
@@ -778,10 +787,29 @@ export function isSingle({ path, needs }: PageDescription): boolean {
   return !/[:*]/.test(path) && needs === undefined
 }
 
+/** A record as far as addresses need to know it: its id, and its fields. */
+export type Addressed = Readonly<Record<string, unknown>> & { id: string }
+
+/** Whether records of a kind that is stored as documents have a page each. */
+export function hasPages(kind: string): boolean {
+  return pageShowing(kind) !== undefined
+}
+
 /** The page of one record of a kind that is stored as documents; null where there is none. */
-export function pageOfRecord(kind: string, id: string): string | null {
-  const page = listPages().find(({ shows }) => shows === kind)
-  return page?.path.replace(':id', id) ?? null
+export function pageOfRecord(kind: string, record: Addressed): string | null {
+  const path = pageShowing(kind)?.path
+  return (
+    path?.replace(/:(\w+)/, (_, name) => encodeURIComponent(textOf(record[name]) || record.id)) ??
+    null
+  )
+}
+
+function textOf(value: unknown) {
+  return typeof value === 'string' ? value : ''
+}
+
+function pageShowing(kind: string) {
+  return listPages().find(({ shows }) => shows === kind)
 }
 
 /** What the head of a page tells: its title, what it is about, its address, and whether it is listed. */

@@ -57,6 +57,11 @@ export function personPath(slug: string) {
   return `${pages.faculty}/${slug}`
 }
 
+/** The page of a course. */
+export function coursePath(code: string) {
+  return `${pages.courses}/${encodeURIComponent(code)}`
+}
+
 /** The page of one event. */
 export function eventPath(id: string) {
   return `${pages.majorEvents}/${id}`

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { courseMessages } from '#contract/messages/courses.ts'
-import { pages } from '#contract/paths.ts'
+import { valueIsTaken } from '#contract/messages/records.ts'
+import { coursePath, pages, searchPath } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { dialog, field, press } from '#test/dialogs.ts'
+import { pressAction } from '#test/toast-action.ts'
 import { visits } from '#test/visits.ts'
 
 const browser = await openBrowser()
@@ -56,9 +59,43 @@ test('on a phone a course is a line that nothing is cut from', () =>
     expect(await row.getByText('Data Structures').isVisible()).toBe(true)
   }))
 
-/** The rows that are courses: each has one cell that is no heading. */
+test('a course is added, found, edited and taken back', () =>
+  visit(pages.courses, { isAdmin: true }, async (page) => {
+    await page.getByRole('button', { name: words.add }).click()
+    await field(page, words.code).fill('CS4999')
+    await field(page, words.title).fill('Reading Old Programs')
+    await field(page, words.semester).selectOption('8')
+    await field(page, words.syllabus).fill('Unit 1\nWhere to begin.')
+    await press(page, 'Save')
+    const way = page.getByRole('link', { name: 'Reading Old Programs' })
+    await way.waitFor()
+
+    await page.goto(searchPath('old programs'))
+    await page.getByRole('main').getByRole('link', { name: 'Reading Old Programs' }).click()
+    await page.waitForURL(`**${coursePath('CS4999')}`)
+    await page.getByRole('heading', { level: 3, name: 'Unit 1' }).waitFor()
+
+    await page.goto(pages.courses)
+    await page.getByRole('button', { name: words.add }).click()
+    await field(page, words.code).fill('cs4999')
+    await field(page, words.title).fill('Another')
+    await press(page, 'Save')
+    await dialog(page).getByText(valueIsTaken('course', 'CS4999')).waitFor()
+    await press(page, 'Cancel')
+
+    await page.getByRole('button', { name: 'Delete Reading Old Programs' }).click()
+    await press(page, 'Delete')
+    await expect.poll(() => way.count()).toBe(0)
+    await pressAction(page, 'Undo')
+    await way.waitFor()
+    await page.getByRole('button', { name: 'Delete Reading Old Programs' }).click()
+    await press(page, 'Delete')
+    await expect.poll(() => way.count()).toBe(0)
+  }))
+
+/** The rows that are courses: the title of each heads it. */
 function courses(page: Page) {
-  return page.locator('main tbody td')
+  return page.locator('main tbody th[scope=row]')
 }
 
 function choose(page: Page, label: string) {

@@ -143,8 +143,9 @@ async function settleIn(
   folder: string,
   say: ServicesOptions['say'],
 ): Promise<void> {
-  if (config.SAMPLE_CONTENT) await fillWithSample({ db, blobs, folder, say })
+  // Ahead of the courses of the sample, which stand in them.
   await addLaterDomains(db, folder)
+  if (config.SAMPLE_CONTENT) await fillWithSample({ db, blobs, folder, say })
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
   const admin = await ensureFirstAdmin(db, { email, password })
   if (!admin) return

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Services } from '#server/open-services.ts'
 import type * as Bundle from '#server/main.ts'
-import { aDepartment } from './department.ts'
+import { aDepartment, theCourses } from './department.ts'
 import { testServices } from './site-services.ts'
 
 const build = join(import.meta.dirname, '..', 'build')
@@ -14,6 +14,7 @@ export async function builtApp(
 ) {
   const services = await testServices(environment)
   await aDepartment(services.database.db)
+  await theCourses(services.database.db)
   // It exists once built, so the compiler must not look for it.
   const bundle = join(build, 'server', 'main.js')
   const { createApp, builtPages }: typeof Bundle = await import(bundle)

@@ -1,4 +1,5 @@
 import departmentText from '#content/sample/department.json' with { type: 'json' }
+import coursesText from '#content/sample/courses.json' with { type: 'json' }
 import aboutText from '#content/sample/about.json' with { type: 'json' }
 import domainTexts from '#content/sample/domains.json' with { type: 'json' }
 import peopleText from '#content/sample/person.json' with { type: 'json' }
@@ -8,6 +9,7 @@ import { kinds } from '#contract/kinds/kinds.ts'
 import { newRecord } from '#contract/record-schemas.ts'
 import { storedKinds } from '#domain/records/stored-kinds.ts'
 import { readDepartment } from '#domain/site/department.ts'
+import { newId } from '#store/columns.ts'
 import type { Db } from '#store/database.ts'
 
 /** The department of the sample, as its record has it. */
@@ -40,6 +42,14 @@ const people = peopleText.map(({ id, ...fields }) => ({
   id,
   snapshot: { ...newRecord(kinds.person).parse(fields) },
 }))
+/** The courses of the sample, as their records have them. */
+export const sampleCourses = coursesText.map((fields) => newRecord(kinds.course).parse(fields))
+
+/** Gives a site the courses of the sample, which is no change that a log knows of. */
+export async function theCourses(db: Db) {
+  const records = sampleCourses.map((snapshot) => ({ id: newId(), snapshot }))
+  await db.transaction((tx) => storedKinds.course.insert(tx, records))
+}
 
 /** Gives a site what the sample department says of itself, which is no change that a log knows of. */
 export async function aDepartment(db: Db) {

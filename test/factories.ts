@@ -244,8 +244,8 @@ export async function aNotice(db: Db, over: Partial<RecordOf<typeof kinds.notice
   return id
 }
 
-/** A record of a kind that is stored as documents, with what it must have; returns its id. */
-export async function aRecordOf(db: Db, name: string): Promise<string> {
+/** A record of a kind that is stored as documents, with what it must have. */
+export async function aRecordOf(db: Db, name: string) {
   const kind = Object.values(kinds).find((described) => described.name === name)
   if (!kind) throw new Error(`No kind of record is called “${name}”.`)
   const id = newId()
@@ -253,7 +253,8 @@ export async function aRecordOf(db: Db, name: string): Promise<string> {
   const snapshot = {
     ...Object.fromEntries(days.map((field) => [field.name, '2025-02-15'])),
     [kind.title]: `A ${kind.noun}`,
+    ...(kind.unique && { [kind.unique]: `A ${kind.noun}` }),
   }
   await db.transaction((tx) => storedKinds[kind.name].insert(tx, [{ id, snapshot }]))
-  return id
+  return { ...snapshot, id }
 }

@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { courseMessages } from '#contract/messages/courses.ts'
-import { pages } from '#contract/paths.ts'
+import { courseCount, courseMessages, creditWord } from '#contract/messages/courses.ts'
+import { coursePath, pages } from '#contract/paths.ts'
+import { mayEditRecords } from '#domain/accounts/access.ts'
 import {
-  type Course,
   type CourseGroup,
   type CoursesOfType,
+  type ListedCourse,
   listCourses,
 } from '#domain/courses/list-courses.ts'
+import { readVersioned, type Versioned } from '#domain/records/versions.ts'
+import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
+import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import type { PageHandle } from '../shell/page-work.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
@@ -19,22 +25,55 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { SegmentedLinks } from '../ui/segmented-links.tsx'
 import styles from './courses-page.module.css'
 import { Section } from '../ui/section.tsx'
-import { type Column, GroupedTable } from '../ui/table.tsx'
+import { type Column, GroupedTable, RowLink } from '../ui/table.tsx'
+import type { Wish } from '../ui/use-task.ts'
 
-const groupLabels = { core: 'Semester', elective: 'Stream' }
+export const handle: PageHandle = { works: 'editors' }
 
-const columns: Column<Course>[] = [
+const groupLabels = { core: courseMessages.semester, elective: courseMessages.domain }
+
+const columns: Column<ListedCourse>[] = [
   { key: 'code', label: courseMessages.code, cell: ({ code }) => code },
-  { key: 'title', label: courseMessages.title, names: true, cell: ({ title }) => title },
+  {
+    key: 'title',
+    label: courseMessages.title,
+    names: true,
+    cell: ({ code, title }) => <RowLink href={coursePath(code)}>{title}</RowLink>,
+  },
 ]
 
-export const loader = defineLoader(({ department }, { url }) => {
+const credits: Column<ListedCourse> = {
+  key: 'credits',
+  label: courseMessages.credits,
+  align: 'end',
+  cell: (course) => course.credits && <Credits {...course} />,
+}
+
+export const loader = defineLoader(async ({ db, who, department }, { url }) => {
   const { type = '' } = pageQuery('courses', url)
+  const mayEdit = mayEditRecords(who)
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind: 'course', mayEdit },
+    {
+      read: () => listCourses(db, type, department.domains),
+      rowsOf: (lists) => lists.flatMap(({ groups }) => groups.flatMap(({ courses }) => courses)),
+    },
+  )
+  const lists = page.map((list) => ({
+    ...list,
+    groups: list.groups.map((group) => ({
+      ...group,
+      courses: group.courses.map(withVersion),
+    })),
+  }))
   return {
     words: pageHead('courses'),
     path: ownPath(url),
     type,
-    lists: listCourses(type, department.domains),
+    lists,
+    domains: Object.fromEntries(department.domains.map(({ key, title }) => [key, title])),
+    mayEdit,
   }
 })
 
@@ -44,30 +83,65 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** What is taught: all of it, or the courses of one type. */
 export default function CoursesPage() {
-  const { words, path, type, lists } = useLoaderData<typeof loader>()
+  const { words, path, type, lists, domains, mayEdit } = useLoaderData<typeof loader>()
+  const tasks = useRecordTasks<Versioned<ListedCourse>>()
+  const add = mayEdit && (
+    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
+      {courseMessages.add}
+    </AddButton>
+  )
+  const isEmpty = lists.length === 0
   return (
     <div className="container">
       <PageHeading
         title={words.title}
         lede={words.description}
-        motif={<Braid seed="courses" width={420} height={96} />}
+        action={!isEmpty && add}
+        motif={!mayEdit && <Braid seed="courses" width={420} height={96} />}
       />
-      <SegmentedLinks label="Course type" choices={choicesOf(path, type)} />
-      {lists.length > 0 ? (
-        lists.map((list) => <CourseSection key={list.type} list={list} />)
-      ) : (
-        <div className={styles.none}>
-          <EmptyState
-            art={<Strand strand="chain" seed="no courses" width={320} height={56} />}
-            title={courseMessages.none}
-            action={
-              <ButtonLink to={path} reloadDocument>
-                {courseMessages.all}
-              </ButtonLink>
-            }
-          />
-        </div>
+      {mayEdit && (
+        <RecordTasks
+          kind="course"
+          tasks={tasks}
+          choices={{ domain: domains }}
+          nameOf={({ title }) => title}
+          valuesOf={({ id: _id, version: _version, mayWrite: _mayWrite, ...fields }) => fields}
+        />
       )}
+      {(!isEmpty || type !== '') && (
+        <SegmentedLinks label="Course type" choices={choicesOf(path, type)} />
+      )}
+      {lists.map((list) => (
+        <CourseSection key={list.key} list={list} ask={mayEdit ? tasks.ask : undefined} />
+      ))}
+      {isEmpty && <NoCourses path={path} isFiltered={type !== ''} action={add} />}
+    </div>
+  )
+}
+
+interface NoCoursesProps {
+  path: string
+  /** Of one type alone. */
+  isFiltered: boolean
+  action: ReactNode
+}
+
+/** What stands where no course does. */
+function NoCourses({ path, isFiltered, action }: NoCoursesProps) {
+  const all = (
+    <ButtonLink to={path} reloadDocument>
+      {courseMessages.all}
+    </ButtonLink>
+  )
+  return (
+    <div className={styles.none}>
+      <EmptyState
+        art={<Strand strand="chain" seed="no courses" width={320} height={56} />}
+        title={isFiltered ? courseMessages.none : courseMessages.noneYet}
+        action={isFiltered ? all : action}
+      >
+        {!isFiltered && <p>{courseMessages.noneYetAdvice}</p>}
+      </EmptyState>
     </div>
   )
 }
@@ -87,26 +161,58 @@ function choicesOf(path: string, type: string) {
   ]
 }
 
-/** The courses of one type, each semester or stream beside its own. */
-function CourseSection({ list: { type, count, groups } }: { list: CoursesOfType }) {
-  const title = courseMessages[type]
+interface CourseSectionProps {
+  list: CoursesOfType
+  /** For whoever may edit courses. */
+  ask: ((wish: Wish<Versioned<ListedCourse>>) => void) | undefined
+}
+
+/** The courses of one type, each semester or domain beside its own. */
+function CourseSection({ list: { type, title, count, groups }, ask }: CourseSectionProps) {
+  const hasCredits = groups.some(({ courses }) => courses.some((course) => course.credits !== ''))
+  const shown = [...columns, ...(hasCredits ? [credits] : []), ...(ask ? [editing(ask)] : [])]
   return (
-    <Section title={title} meta={`${count} courses`}>
+    <Section title={title} meta={courseCount(count)}>
       <div className={styles.table}>
         <GroupedTable
           caption={`${title}: ${courseMessages.code}, ${courseMessages.title}`}
-          columns={columns}
+          columns={shown}
           groupLabel={groupLabels[type]}
           groups={groups.map((group) => ({
             key: group.name,
             title: <GroupTitle {...group} />,
             rows: group.courses,
           }))}
-          rowKey={({ code }) => code}
+          rowKey={({ id }) => id}
           rowId={({ code }) => code}
         />
       </div>
     </Section>
+  )
+}
+
+/** The ways to edit a course and to delete it. */
+function editing(ask: NonNullable<CourseSectionProps['ask']>): Column<Versioned<ListedCourse>> {
+  return {
+    key: 'editing',
+    label: courseMessages.editing,
+    hideLabel: true,
+    cell: (course) => (
+      <span className={styles.buttons} data-print="hide">
+        <EditButton name={course.title} onClick={() => ask({ what: 'edit', record: course })} />
+        <DeleteButton name={course.title} onClick={() => ask({ what: 'remove', record: course })} />
+      </span>
+    ),
+  }
+}
+
+/** A number among others; on a phone, where no heading stands above it, with its word. */
+function Credits({ credits: number }: ListedCourse) {
+  return (
+    <span className={styles.credits}>
+      {number}
+      <span className={styles.unit}> {creditWord(number)}</span>
+    </span>
   )
 }
 

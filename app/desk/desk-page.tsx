@@ -93,7 +93,8 @@ export default function DeskPage() {
           way="Open"
         />
       </Cards>
-      <Cards id="documents" title="Documents" columns={3}>
+      <Cards id="documents" title="Courses and documents" columns={3}>
+        <PageCard {...content.courses} />
         {content.documents.map((card) => (
           <PagedDocumentCard key={card.path} {...card} />
         ))}

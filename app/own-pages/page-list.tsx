@@ -25,7 +25,7 @@ export const loader = defineLoader(async ({ db, who }) => {
     { kind: 'page', mayEdit: true },
     { read: () => listOwnPages(db, who), rowsOf: (rows) => rows },
   )
-  const rows = page.map((row) => ({ ...row, path: pageOfRecord('page', row.id) ?? '' }))
+  const rows = page.map((row) => ({ ...row, path: pageOfRecord('page', { id: row.id }) ?? '' }))
   return { words: pageHead('pageList'), rows: rows.map(withVersion) }
 })
 

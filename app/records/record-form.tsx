@@ -59,7 +59,7 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
                 <Control
                   key={shown.turn}
                   id={`${id}-${name}`}
-                  field={field}
+                  field={withChoices(field, options.choices?.[name])}
                   value={textOf(shown.values[name])}
                   error={error}
                   isFirst={place === 0}
@@ -107,6 +107,13 @@ function Control({ isFirst, ...props }: ControlProps) {
   return <TypedControl field={field} shared={shared} {...(isFirst && { ref: awaitFocus })} />
 }
 
+/** A field of references with the records that it may name, and none of them where it may be empty. */
+function withChoices(field: Field, known: Readonly<Record<string, string>> | undefined): Field {
+  if (field.holds !== 'reference' || !known) return field
+  const words = { ...(field.none !== undefined && { '': field.none }), ...known }
+  return { ...field, words, choices: Object.keys(words) }
+}
+
 /** A control of a group, which has no name: the list sends what stands in it. */
 function drawPart(field: Field, value: string, onInput: (text: string) => void) {
   const shared = {
@@ -133,7 +140,7 @@ interface TypedControlProps {
 function TypedControl({ field, shared: given, ref }: TypedControlProps) {
   const { label, asks = label, hint, holds, required, max, choices = [] } = field
   const shared = { ...given, label: asks, hint, required }
-  if (holds === 'choice') {
+  if (holds === 'choice' || holds === 'reference') {
     return (
       <SelectField {...shared}>
         {choices.map((choice) => (

@@ -21,6 +21,8 @@ export interface FormOptions {
   heading?: string
   /** Fields that no form asks for, since the page says them: the domain. */
   fixed?: Readonly<Record<string, string>>
+  /** The records that fields of references may name: what each is called, by its id. */
+  choices?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What a new record begins with. */
   defaults?: Readonly<Record<string, string>>
   /** Of one file. */

@@ -1,5 +1,5 @@
 interface Taught {
-  /** A course's code in courses.ts. */
+  /** A course's code in courses.json. */
   code: string
   /** Slugs of people.ts, or the department that lends the teacher. */
   by: readonly string[]

@@ -104,6 +104,8 @@ export interface Field {
   readonly mayHold?: readonly string[]
   /** The kind of the records that it names. */
   readonly to?: string
+  /** What it is called to name none of them; one must be named where it is left out. */
+  readonly none?: string
   /** The fields of each group of a list, and what one group is called. */
   readonly of?: readonly Field[]
   readonly noun?: string
@@ -277,12 +279,13 @@ export function choice<const N extends string, const C extends readonly string[]
   return { ...field('choice', name, { ...options, required: !of.includes('') }), choices: of }
 }
 
-/** One record of another kind, which has to be there. */
+/** One record of another kind, which has to be there; `none` is what it is called to choose none. */
 export function reference<const N extends string>(
   name: N,
-  { to, ...options }: Options & Referring,
+  { to, none, ...options }: Options & Referring & { none?: string },
 ) {
-  return { ...field('reference', name, { ...options, required: true, max: 100 }), to }
+  const given = { ...options, required: none === undefined, max: 100 }
+  return { ...field('reference', name, given), to, ...(none !== undefined && { none }) }
 }
 
 /** Some records of another kind. */

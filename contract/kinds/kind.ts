@@ -16,6 +16,8 @@ export interface Kind<
   readonly plural: string
   /** The field that a record is called by. */
   readonly title: F[number]['name']
+  /** The field that no two records share, whatever their case. Only for kinds stored as documents. */
+  readonly unique?: F[number]['name']
   /** There is one record of it and no other, whose id is the kind's name; nobody adds or deletes it. */
   readonly single?: boolean
   /**

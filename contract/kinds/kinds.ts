@@ -1,5 +1,6 @@
 import { mails } from './mail-kind.ts'
 import { department } from './department-kind.ts'
+import { course } from './course-kind.ts'
 import { about, home, verification } from './content-kinds.ts'
 import { domain } from './domain-kind.ts'
 import { person } from './person-kind.ts'
@@ -236,6 +237,7 @@ export const kinds = {
   link,
   video,
   paper,
+  course,
   department,
   domain,
   home,

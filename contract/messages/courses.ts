@@ -1,4 +1,4 @@
-/** Sentences of the courses page. */
+/** Sentences about courses: of their list, their pages and their forms. */
 export const courseMessages = {
   all: 'All Course Types',
   core: 'Core',
@@ -6,4 +6,44 @@ export const courseMessages = {
   code: 'Course Code',
   title: 'Course Title',
   none: 'No courses available for the selected filter.',
+  noneYet: 'No courses available.',
+  noneYetAdvice: 'The department has not published its courses here yet.',
+  add: 'Add Course',
+  type: 'Type',
+  semester: 'Semester',
+  semesterHint: 'The semester in which students take it. Leave it open for most electives.',
+  anySemester: 'Any',
+  domain: 'Domain',
+  domainHint: 'Electives are listed by domain. The page of the course leads to its study material.',
+  noDomain: 'None',
+  programme: 'Programme',
+  programmeHint:
+    'For example, B.E. or M.E. Only needed where the department teaches more than one.',
+  credits: 'Credits',
+  hours: 'Hours a week',
+  hoursHint: 'Lectures, tutorials and practicals, such as 3-1-0.',
+  teacher: 'Teacher',
+  teacherHint: 'A name as on the Faculty page links to that page. Separate several by commas.',
+  syllabus: 'Syllabus',
+  syllabusHint: 'Leave an empty line between units. The first line of a unit is its heading.',
+  place: 'Place in the list',
+  placeHint: 'A number: lower ones come first in their semester. Otherwise new courses come last.',
+  unknown: 'There is no course with this code.',
+  noSyllabus: 'The syllabus of this course is not online yet.',
+  material: 'Study material',
+  inAny: 'Any semester',
+  semesterOf: (semester: string) => `Semester ${semester}`,
+  open: 'Open to all domains',
+  editing: 'Edit or delete',
+  details: 'Details',
 } as const
+
+/** What stands after a number of credits. */
+export function creditWord(credits: string): string {
+  return credits === '1' ? 'credit' : 'credits'
+}
+
+/** '1 course', '36 courses'. */
+export function courseCount(count: number): string {
+  return `${count} ${count === 1 ? 'course' : 'courses'}`
+}

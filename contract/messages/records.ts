@@ -33,6 +33,11 @@ export function recordIsThere(noun: string) {
   return `Someone else has already added this ${noun}. Reload the page to see it.`
 }
 
+/** Why a record cannot have what another of its kind has already. */
+export function valueIsTaken(noun: string, value: string) {
+  return `There is already a ${noun} called “${value}”.`
+}
+
 function capital(noun: string) {
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`
 }

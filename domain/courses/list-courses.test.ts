@@ -1,50 +1,189 @@
-import { expect, test } from 'vitest'
-import { courses } from '#content/courses.ts'
+import { ne } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { courseMessages } from '#contract/messages/courses.ts'
+import { personPath } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
+import { changes, records } from '#store/schema.ts'
+import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
+import { sampleCourses, theCourses } from '#test/department.ts'
+import { aPerson, editor } from '#test/factories.ts'
+import { undoBatch } from '../history/undo-batch.ts'
+import { findUnique } from '../records/document-storage.ts'
 import { readDomains } from '../domains/read-domains.ts'
-import { listCourses } from './list-courses.ts'
+import { addRecord, editRecord, removeRecord } from '../records/edit-record.ts'
+import { coursePage } from './course-page.ts'
+import { type CourseFields, listCourses } from './list-courses.ts'
 
-const domains = await readDomains((await testDatabase()).db)
+const { db } = await testDatabase()
+const domains = await readDomains(db)
 
-function codes(type: string) {
-  return listCourses(type, domains).flatMap(({ groups }) =>
+beforeEach(async () => {
+  await db.delete(records).where(ne(records.kind, 'domain'))
+  await db.delete(changes)
+})
+
+async function codes(type: string) {
+  return (await listCourses(db, type, domains)).flatMap(({ groups }) =>
     groups.flatMap((group) => group.courses.map(({ code }) => code)),
   )
 }
 
-test('every course of the department is listed once, core before electives', () => {
-  const all = [...courses.core, ...courses.elective].map(({ Course_Code }) => Course_Code)
-  expect(codes('')).toEqual(all)
-  expect(new Set(all).size).toBe(all.length)
+const calculus = {
+  code: 'MA1101',
+  title: 'Calculus',
+  type: 'core',
+  semester: '1',
+  domain: '',
+} as const
+
+function aCourse(fields: Partial<CourseFields> = {}) {
+  return addRecord(db, editor, 'course', { fields: { ...calculus, ...fields } })
+}
+
+describe('the courses of the sample', () => {
+  beforeEach(() => theCourses(db))
+
+  test('are listed once each, core before electives', async () => {
+    expect(await codes('')).toEqual(sampleCourses.map(({ code }) => code))
+  })
+
+  test('of one type are its own, with their number', async () => {
+    expect(
+      (await listCourses(db, 'core', domains)).map(({ type, count }) => [type, count]),
+    ).toEqual([['core', 36]])
+    expect(
+      (await listCourses(db, 'elective', domains)).map(({ type, count }) => [type, count]),
+    ).toEqual([['elective', 21]])
+  })
+
+  test('stand in the order of the eight semesters', async () => {
+    const [core] = await listCourses(db, 'core', domains)
+    expect(core?.groups.map(({ name }) => name)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((semester) => `Semester ${semester}`),
+    )
+  })
+
+  test('that can be chosen stand under their domains, each with its strand', async () => {
+    const [electives] = await listCourses(db, 'elective', domains)
+    expect(
+      electives?.groups.map(({ name, strand, courses: { length } }) => [name, strand, length]),
+    ).toEqual([
+      ['Internet of Things', 'signal', 7],
+      ['Cyber Security', 'lock', 7],
+      ['Blockchain', 'chain', 7],
+    ])
+  })
+
+  test.each(['optional', 'Core', 'core '])('are not of the type “%s”', async (type) => {
+    expect(await listCourses(db, type, domains)).toEqual([])
+  })
 })
 
-test('a type narrows the list to its own, with their number', () => {
-  expect(listCourses('core', domains).map(({ type, count }) => [type, count])).toEqual([
-    ['core', 36],
+test('a department without courses has no lists', async () => {
+  expect(await listCourses(db, '', domains)).toEqual([])
+})
+
+test('a course stands where it was placed, and otherwise after those that were there', async () => {
+  await aCourse()
+  await aCourse({ code: 'PH1101', title: 'Physics', place: '2' })
+  await aCourse({ code: 'CS1101', title: 'Python' })
+  await aCourse({ code: 'EE1101', title: 'Circuits', place: '1.5' })
+  expect(await codes('')).toEqual(['EE1101', 'PH1101', 'MA1101', 'CS1101'])
+})
+
+test('a course without a semester or a domain stands at the end', async () => {
+  await aCourse({ semester: '' })
+  await aCourse({ code: 'PH1101', semester: '10' })
+  await aCourse({ code: 'EL1', type: 'elective' })
+  await aCourse({ code: 'EL2', type: 'elective', domain: 'CyberSecurity' })
+  const lists = await listCourses(db, '', domains)
+  expect(lists.map(({ groups }) => groups.map(({ name }) => name))).toEqual([
+    ['Semester 10', courseMessages.inAny],
+    ['Cyber Security', courseMessages.open],
   ])
-  expect(listCourses('elective', domains).map(({ type, count }) => [type, count])).toEqual([
-    ['elective', 21],
+})
+
+test('programmes are listed apart where there are several', async () => {
+  await aCourse({ programme: 'B.E.' })
+  expect((await listCourses(db, '', domains)).map(({ title }) => title)).toEqual(['Core'])
+  await aCourse({ code: 'ME1', programme: 'M.E.' })
+  await aCourse({ code: 'ME2', programme: 'M.E.', type: 'elective' })
+  expect((await listCourses(db, '', domains)).map(({ title }) => title)).toEqual([
+    'B.E.: Core',
+    'M.E.: Core',
+    'M.E.: Elective',
   ])
 })
 
-test('core courses stand in the order of the eight semesters', () => {
-  const [core] = listCourses('core', domains)
-  expect(core?.groups.map(({ name }) => name)).toEqual(
-    [1, 2, 3, 4, 5, 6, 7, 8].map((semester) => `Semester ${semester}`),
-  )
+describe('a code', () => {
+  test('is of one course alone, whatever its case', async () => {
+    await aCourse()
+    const second = aCourse({ code: 'ma1101' })
+    await expect(second).rejects.toMatchObject({
+      code: 'conflict',
+      errors: { code: expect.stringContaining('MA1101') },
+    })
+  })
+
+  test('goes to one of two who give it at once', async () => {
+    const both = await Promise.allSettled([aCourse(), aCourse()])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('cannot become that of another course, and may change its case', async () => {
+    await aCourse()
+    const id = await aCourse({ code: 'PH1101' })
+    const edit = (code: string) => editRecord(db, editor, 'course', { id, fields: { code } })
+    await expect(edit('MA1101')).rejects.toMatchObject({ code: 'conflict' })
+    await edit('ph1101')
+    expect(await findUnique(db, kinds.course, 'PH1101')).toMatchObject({ id, code: 'ph1101' })
+  })
+
+  test('does not come back to two courses by undoing a deletion', async () => {
+    const id = await aCourse()
+    await removeRecord(db, editor, 'course', id)
+    const deletion = await lastBatch(db)
+    await aCourse()
+    await expect(undoBatch(db, editor, deletion)).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
 })
 
-test('electives stand under their domains, each with its strand', () => {
-  const [electives] = listCourses('elective', domains)
-  expect(
-    electives?.groups.map(({ name, strand, courses: { length } }) => [name, strand, length]),
-  ).toEqual([
-    ['Internet of Things', 'signal', 7],
-    ['Cyber Security', 'lock', 7],
-    ['Blockchain', 'chain', 7],
-  ])
-})
+describe('the page of a course', () => {
+  test('is found by the code in any case, and by no other', async () => {
+    await aCourse()
+    expect((await coursePage(db, 'ma1101')).course).toMatchObject({ title: 'Calculus' })
+    for (const code of ['MA1102', '', '\0', '%']) {
+      await expect(coursePage(db, code)).rejects.toMatchObject({ code: 'not-found' })
+    }
+  })
 
-test.each(['optional', 'Core', 'core '])('no course is of the type “%s”', (type) => {
-  expect(listCourses(type, domains)).toEqual([])
+  test('leads to those of its teachers who have a page', async () => {
+    await aPerson(db, { name: 'Dr Kalaivani Sundaresan' })
+    await aCourse({ teacher: 'Dr Kalaivani Sundaresan,  Department of Physics,' })
+    expect((await coursePage(db, 'MA1101')).teachers).toEqual([
+      { name: 'Dr Kalaivani Sundaresan', path: personPath('kalaivani-sundaresan') },
+      { name: 'Department of Physics', path: null },
+    ])
+  })
+
+  test('reads a syllabus unit by unit, the first line of several as its heading', async () => {
+    await aCourse({ syllabus: 'To count.\n\nUnit 1\nSets\nMaps\n \n\nUnit 2\nLimits\n' })
+    expect((await coursePage(db, 'MA1101')).units).toEqual([
+      { heading: '', lines: ['To count.'] },
+      { heading: 'Unit 1', lines: ['Sets', 'Maps'] },
+      { heading: 'Unit 2', lines: ['Limits'] },
+    ])
+  })
+
+  test('leads to the study material of its domain', async () => {
+    await aCourse()
+    expect((await coursePage(db, 'MA1101')).material).toEqual([])
+    await aCourse({ code: 'CSS1', domain: 'CyberSecurity' })
+    const { material } = await coursePage(db, 'CSS1')
+    expect(material.map(({ path }) => path)).toContain(resourcePath('CyberSecurity', 'Notes'))
+  })
 })

@@ -1,58 +1,96 @@
-import { courses, electiveCodes } from '#content/courses.ts'
+import type { RecordOf } from '#contract/kinds/kind.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { courseMessages } from '#contract/messages/courses.ts'
 import type { StrandName } from '#contract/strands.ts'
+import type { Reader } from '#store/database.ts'
 import type { Domain } from '../domains/read-domains.ts'
+import { listDocuments, type Listed } from '../records/document-storage.ts'
 
-type CourseType = keyof typeof courses
-
-export interface Course {
-  code: string
-  title: string
-}
+export type CourseFields = RecordOf<typeof kinds.course>
+export type ListedCourse = Listed<typeof kinds.course>
 
 /** Core courses of one semester, or the electives of one domain. */
 export interface CourseGroup {
   name: string
   /** Electives belong to a strand of the department. */
   strand: StrandName | null
-  courses: Course[]
+  courses: ListedCourse[]
 }
 
+/** The courses of one type, within one programme where the department teaches several. */
 export interface CoursesOfType {
-  type: CourseType
+  key: string
+  type: CourseFields['type']
+  title: string
   count: number
   groups: CourseGroup[]
 }
 
-/** The courses of one type, the electives by their domains, or of all where none is asked for; empty for a type that is none. */
-export function listCourses(type: string, domains: readonly Domain[]): CoursesOfType[] {
-  return [coreCourses(), electives(domains)].filter((list) => type === '' || list.type === type)
+/**
+ * The courses of one type, the electives by their domains, or of all where none is asked for; empty
+ * for a type that is none.
+ */
+export async function listCourses(
+  db: Reader,
+  type: string,
+  domains: readonly Domain[],
+): Promise<CoursesOfType[]> {
+  const courses = inOrder(await listDocuments(db, kinds.course))
+  const programmes = Map.groupBy(courses, ({ programme }) => programme)
+  return [...programmes]
+    .flatMap(([programme, taught]) =>
+      (['core', 'elective'] as const).map((each) => {
+        const list = taught.filter((course) => course.type === each)
+        const isNamed = programmes.size > 1 && programme !== ''
+        const title = isNamed ? `${programme}: ${courseMessages[each]}` : courseMessages[each]
+        return {
+          key: `${programme} ${each}`,
+          type: each,
+          title,
+          count: list.length,
+          groups: each === 'core' ? bySemester(list) : byDomain(list, domains),
+        }
+      }),
+    )
+    .filter((list) => list.count > 0 && (type === '' || list.type === type))
 }
 
-function coreCourses(): CoursesOfType {
-  const core = courses.core.map(courseOf)
-  const semesters = Map.groupBy(core, ({ code }) => semesterOf(code))
-  const groups = [...semesters].map(([semester, list]) => {
-    return { name: `Semester ${semester}`, strand: null, courses: list }
-  })
-  return { type: 'core', count: core.length, groups }
+/** By the place that was chosen; the others follow as they were added. */
+function inOrder(newestFirst: readonly ListedCourse[]): ListedCourse[] {
+  const asAdded = newestFirst.toReversed()
+  return asAdded.toSorted((a, b) => compare(numberIn(a.place), numberIn(b.place)))
 }
 
-function electives(domains: readonly Domain[]): CoursesOfType {
-  const list = courses.elective.map(courseOf)
-  const groups = domains.flatMap(({ key, short, strand }) => {
-    const code = electiveCodes[key]
-    const own = code ? list.filter((course) => course.code.startsWith(code)) : []
-    return own.length > 0 ? [{ name: short, strand, courses: own }] : []
-  })
-  return { type: 'elective', count: list.length, groups }
+function bySemester(courses: readonly ListedCourse[]): CourseGroup[] {
+  return [...Map.groupBy(courses, ({ semester }) => semester)]
+    .toSorted(([a], [b]) => compare(numberIn(a), numberIn(b)))
+    .map(([semester, list]) => ({ name: semesterName(semester), strand: null, courses: list }))
 }
 
-function courseOf(course: (typeof courses)[CourseType][number]): Course {
-  return { code: course.Course_Code, title: course.Course_Title }
+/** What a semester is called; courses without one can be taken in any. */
+export function semesterName(semester: string): string {
+  return semester === '' ? courseMessages.inAny : courseMessages.semesterOf(semester)
 }
 
-/** The first two digits of a core code are the year and its half: 'CS2103' is of semester 3. */
-function semesterOf(code: string): number {
-  const [year, half] = code.replaceAll(/\D/g, '')
-  return (Number(year) - 1) * 2 + Number(half)
+/** What is in no domain that is taught now can be taken by everybody. */
+function byDomain(courses: readonly ListedCourse[], domains: readonly Domain[]): CourseGroup[] {
+  const known = new Set(domains.map(({ key }) => key))
+  const open = { key: '', short: courseMessages.open, strand: null }
+  return [...domains, open]
+    .map(({ key, short, strand }) => ({
+      name: short,
+      strand,
+      courses: courses.filter(({ domain }) => (known.has(domain) ? domain : '') === key),
+    }))
+    .filter((group) => group.courses.length > 0)
+}
+
+/** What has no number comes last. */
+function numberIn(text: string) {
+  return text === '' ? Infinity : Number(text)
+}
+
+/** Infinity less Infinity is no number. */
+function compare(a: number, b: number) {
+  return a === b ? 0 : a - b
 }

@@ -104,7 +104,7 @@ export async function ownMenuPages(db: Reader) {
 }
 
 function pathOf(slug: string) {
-  return pageOfRecord('page', slug) ?? ''
+  return pageOfRecord('page', { id: slug }) ?? ''
 }
 
 export type MenuPage = Awaited<ReturnType<typeof ownMenuPages>>[number]

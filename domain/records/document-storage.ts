@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { holdsFile } from '#contract/kinds/field.ts'
 import type { Kind, RecordOf } from '#contract/kinds/kind.ts'
-import { chunksOf, isOneOf } from '#store/queries.ts'
+import { valueIsTaken } from '#contract/messages/records.ts'
+import { askable, chunksOf, isOneOf } from '#store/queries.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { records } from '#store/schema.ts'
 import { updateRows } from '#store/update-rows.ts'
 import type { StoredRecord, Snapshot } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
+import { Problem } from '../problem.ts'
 import { allFields, complete } from './complete.ts'
 import { hasPart } from './hidden.ts'
 import {
@@ -49,6 +51,7 @@ export function documentStorage(kind: Kind): RecordStorage {
         await (kind.single ? insertion.onConflictDoNothing() : insertion)
         await index(tx, kind, chunk)
       }
+      await refuseShared(tx, kind, whole)
     },
     async update(tx, given) {
       const now = await read(
@@ -64,6 +67,7 @@ export function documentStorage(kind: Kind): RecordStorage {
       })
       await updateRows(tx, records, rows)
       await index(tx, kind, whole)
+      await refuseShared(tx, kind, whole)
     },
     async remove(tx, ids) {
       await tx.delete(records).where(oneOf(kind, ids))
@@ -132,6 +136,51 @@ export async function findDocument<K extends Kind>(
     .where(oneOf(kind, [id]))
     .limit(1)
   return row ? listed(kind, row) : null
+}
+
+/** One record by what no two of its kind share, whatever its case; null where none has it. */
+export async function findUnique<K extends Kind>(
+  db: Reader,
+  kind: K,
+  value: string,
+): Promise<Listed<K> | null> {
+  const [row] = await db
+    .select()
+    .from(records)
+    .where(and(eq(records.kind, kind.name), sharesOne(kind, [askable(value)])))
+    .limit(1)
+  return row ? listed(kind, row) : null
+}
+
+/**
+ * Throws conflict where one of these records, as they stand now, shares with another what no two of
+ * the kind may. Two who write at once take turns: the second finds what the first has done.
+ */
+async function refuseShared(tx: Transaction, kind: Kind, given: readonly StoredRecord[]) {
+  const { name, unique } = kind
+  if (unique === undefined) return
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`unique ${name}`}))`)
+  const values = given.map(({ snapshot }) => textIn(snapshot, unique) ?? '')
+  const [shared] = await tx
+    .select({ value: sql<string>`min(${records.data} ->> ${unique})` })
+    .from(records)
+    .where(and(eq(records.kind, name), sharesOne(kind, values)))
+    .groupBy(sharedKey(kind))
+    .having(sql`count(*) > 1`)
+    .limit(1)
+  if (!shared) return
+  const sentence = valueIsTaken(kind.noun, shared.value)
+  throw new Problem('conflict', sentence, { errors: { [unique]: sentence } })
+}
+
+function sharedKey({ unique = '' }: Kind) {
+  return sql`lower(${records.data} ->> ${unique})`
+}
+
+/** Has one of these values, whatever its case. */
+function sharesOne(kind: Kind, values: readonly string[]) {
+  return sql`${sharedKey(kind)} in (
+    select lower(value) from unnest(${sql.param(values)}::text[]) as given (value))`
 }
 
 function oneOf({ name }: Kind, ids: readonly string[]) {

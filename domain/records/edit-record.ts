@@ -205,8 +205,9 @@ function refuseOtherKey({ key }: Kind, change: SentFields, current: Snapshot) {
 
 /** Throws invalid where fields name a record that is not there, or a domain that takes nothing new. */
 async function requireReferences(db: Reader, { fields }: Kind, sent: SentFields) {
-  for (const { name, to } of fields) {
+  for (const { name, to, none } of fields) {
     const id = textIn(sent, name)
+    if (id === '' && none !== undefined) continue
     if (to !== kinds.domain.name || id === null || id === undefined) continue
     const domain = await findDomain(db, askable(id))
     if (!domain) throw invalid(name, resourceMessages.unknownDomain)

@@ -107,7 +107,7 @@ function fileCalled(name: string) {
 
 /** A value for each field that a form asks for. */
 function filled(
-  { fields }: Pick<Kind, 'fields'>,
+  { fields, key }: Pick<Kind, 'fields' | 'key'>,
   file: 'first' | 'second',
 ): Record<string, unknown> {
   return Object.fromEntries(
@@ -115,7 +115,7 @@ function filled(
       if (holds === 'file' || holds === 'picture') return [name, file]
       if (holds === 'files') return [name, [{ name: `${file}.pdf`, fileId: file }]]
       if (holds === 'list') return [name, [filled({ fields: of }, file)]]
-      if (name === 'key') return [name, id]
+      if (name === key) return [name, id]
       if (holds === 'reference') return [name, sampleDomainKeys[file === 'first' ? 0 : 1]]
       if (holds === 'choice') return [name, choices?.at(file === 'first' ? 0 : -1)]
       return [name, `${name}, ${file}`]

@@ -14,6 +14,7 @@ const nouns: [kinds: readonly string[], one: string, several: string][] = [
   [['video'], 'video', 'videos'],
   [['paper'], 'research paper', 'research papers'],
   [['domain'], 'domain', 'domains'],
+  [['course'], 'course', 'courses'],
   [
     ['department', 'home', 'about', 'verification', 'mails'],
     'text of the department',

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { portraitSize, sampleProfiles } from '#content/sample/profiles.ts'
 import { audiences } from '#contract/visibility.ts'
 import { unnamed } from '#contract/messages/department.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
 import { documentTitles } from '#contract/documents.ts'
 import { sampleDomainKeys } from '#test/department.ts'
 import { mediaTypes } from '#store/blobs/sniff-type.ts'
@@ -18,6 +19,7 @@ import { sampleFolder, sampleSite } from '#test/sample.ts'
 import { getDocument } from '../documents/find-document.ts'
 import { festival } from '../events/festival.ts'
 import { listEvents, pastEvents, upcomingEvents } from '../events/list-events.ts'
+import { listDocuments } from '../records/document-storage.ts'
 import { readDepartment } from '../site/department.ts'
 import { today } from '../site/today.ts'
 import { importRoster } from '../students/import-roster.ts'
@@ -29,7 +31,7 @@ const { blobs, fill, empty } = await sampleSite(db)
 beforeEach(empty)
 
 const filled =
-  'Filled with a sample department: 240 students, 44 publications, 7 people, 12 events, 6 notices, 6 documents, 9 notes, 16 links, 10 videos, 6 research papers, 3 domains and 4 texts of the department.'
+  'Filled with a sample department: 240 students, 44 publications, 7 people, 12 events, 6 notices, 6 documents, 9 notes, 16 links, 10 videos, 6 research papers, 3 domains, 57 courses and 4 texts of the department.'
 
 async function firstBytes(hash: string, count: number) {
   const found = await blobs.get(hash, { start: 0, end: count - 1 })
@@ -69,13 +71,15 @@ test('a site that somebody has written to is left alone', async () => {
 test('a site whose words were part of the program goes on with them, once, until they are removed', async () => {
   await fill()
   await db.delete(records)
-  await db.delete(changes).where(eq(changes.kind, 'department'))
+  await db.delete(changes).where(inArray(changes.kind, ['department', 'course']))
   await Promise.all([fill(), fill()])
   expect(await readDepartment(db)).toMatchObject({ name: departmentWords.name })
   expect(await db.$count(changes, eq(changes.kind, 'department'))).toBe(1)
+  expect(await listDocuments(db, kinds.course)).toHaveLength(57)
   await removeSample(db)
   await fill()
   expect(await readDepartment(db)).toMatchObject({ name: unnamed })
+  expect(await listDocuments(db, kinds.course)).toEqual([])
 })
 
 test('it goes on with its people as well, and not with those whom somebody has deleted', async () => {
@@ -182,6 +186,6 @@ test('all of it is on record as the sample’s', async () => {
   expect(names).toEqual([{ name: sampler.name }])
   const profiles = sampleProfiles.length
   expect(await db.$count(changes)).toBe(
-    240 + profiles + 44 + 12 + 6 + 6 + 9 + 16 + 10 + 6 + 3 + 4 + 7,
+    240 + profiles + 44 + 12 + 6 + 6 + 9 + 16 + 10 + 6 + 3 + 57 + 4 + 7,
   )
 })

@@ -5,14 +5,17 @@ import { z } from 'zod'
 import { sampleLinks } from '#content/sample/links.ts'
 import { sampleVideos } from '#content/sample/videos.ts'
 import { documentTitles } from '#contract/documents.ts'
-import { kinds } from '#contract/kinds/kinds.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { newRecord } from '#contract/record-schemas.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import { type Log, recordMany } from '#store/changes.ts'
+import { newId } from '#store/columns.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { changes, site, students } from '#store/schema.ts'
 import { putDocument } from '../documents/write-documents.ts'
 import { insertEvent } from '../events/write-events.ts'
+import { readDomains } from '../domains/read-domains.ts'
 import type { StoredRecord } from '../history/restorable.ts'
 import { importBibliography } from '../publications/import-bibliography.ts'
 import { insertRecord, insertRecords, type Writing } from '../records/write-records.ts'
@@ -51,8 +54,8 @@ interface Filling {
  * that also notes that the sample is whole.
  */
 export async function fillWithSample({ db, blobs, folder, say }: Filling) {
-  const [words, domains] = await Promise.all([readWords(folder), readSampleDomains(folder)])
-  if (!(await isUntouched(db))) return addLaterWords(db, words)
+  const [texts, domains] = await Promise.all([readTexts(folder), readSampleDomains(folder)])
+  if (!(await isUntouched(db))) return addLaterTexts(db, texts)
   const [roster, bibliography] = await Promise.all([
     readFile(join(folder, 'students.csv'), 'utf8'),
     readFile(join(folder, 'publications.bib'), 'utf8'),
@@ -65,28 +68,40 @@ export async function fillWithSample({ db, blobs, folder, say }: Filling) {
     // Ahead of the resources that stand in them.
     for (const domain of domains) await insertRecord({ tx, log }, 'domain', domain)
     await insertWithFiles(tx, log, files)
-    await insertWords({ tx, log }, words)
+    await insertTexts({ tx, log }, texts)
   })
   say(`Filled with a sample department: ${countWords(await countSample(db))}.`)
 }
 
-/**
- * What the department says, a file each kind: one record, or a list of records of which each has the
- * `id` that stands in the address of its page.
- */
-async function readWords(folder: string): Promise<Words> {
-  const read = async (name: WordsKind) => {
-    const text = await readFile(join(folder, `${name}.json`), 'utf8')
-    const schema = newRecord<(typeof kinds)[WordsKind]>(kinds[name])
+/** Kinds whose sample is JSON, in the order in which it is added: a file of one record, or of a list. */
+const sampleTexts = {
+  department: 'department.json',
+  home: 'home.json',
+  about: 'about.json',
+  verification: 'verification.json',
+  person: 'person.json',
+  course: 'courses.json',
+} as const satisfies Partial<Record<KindName, string>>
+
+type Texts = ReadonlyMap<KindName, readonly StoredRecord[]>
+
+/** The records of these kinds, checked as a call would be; one with an address of its own has its `id`. */
+async function readTexts(folder: string): Promise<Texts> {
+  const names = Object.keys(sampleTexts) as (keyof typeof sampleTexts)[]
+  const read = async (name: keyof typeof sampleTexts) => {
+    const kind: Kind = kinds[name]
     // The files are ours, and the schema says what is wrong with one of their records.
-    const found = JSON.parse(text) as { id?: string } | { id: string }[]
-    const given = Array.isArray(found) ? found : [found]
-    const records = given.map((record) => {
-      return { id: record.id ?? name, snapshot: { ...schema.parse(record) } }
-    })
+    const said = JSON.parse(await readFile(join(folder, sampleTexts[name]), 'utf8')) as
+      | { id?: string }
+      | { id?: string }[]
+    const given = Array.isArray(said) ? said : [said]
+    const records = given.map((fields) => ({
+      id: kind.single ? kind.name : (fields.id ?? newId()),
+      snapshot: { ...newRecord(kind).parse(fields) },
+    }))
     return [name, records] as const
   }
-  return new Map(await Promise.all(wordsKinds.map(read)))
+  return new Map(await Promise.all(names.map(read)))
 }
 
 /** The domains of the sample, in their order. */
@@ -97,37 +112,38 @@ export async function readSampleDomains(folder: string) {
 
 export type SampleDomains = Awaited<ReturnType<typeof readSampleDomains>>
 
-/** The kinds that hold what the department says of itself, and their records in the sample. */
-const wordsKinds = ['department', 'home', 'about', 'verification', 'person'] as const
-type WordsKind = (typeof wordsKinds)[number]
-type Words = ReadonlyMap<WordsKind, readonly StoredRecord[]>
-
-async function insertWords(writing: Writing, words: Words) {
-  for (const [kind, records] of words) await insertRecords(writing, kind, records)
+/** A record that names a domain which the site has deleted meanwhile is in none. */
+async function insertTexts(writing: Writing, texts: Texts) {
+  const known = new Set((await readDomains(writing.tx)).map(({ key }) => key))
+  const placed = ({ id, snapshot }: StoredRecord): StoredRecord => {
+    const isLost = 'domain' in snapshot && !known.has(String(snapshot.domain))
+    return { id, snapshot: isLost ? { ...snapshot, domain: '' } : snapshot }
+  }
+  for (const [kind, records] of texts) await insertRecords(writing, kind, records.map(placed))
 }
 
 /**
- * A site that was filled when these words were part of the program has shown them ever since, and
+ * A site that was filled when these texts were part of the program has shown them ever since, and
  * goes on to: they are records of its sample now, which can be edited and removed.
  */
-async function addLaterWords(db: Db, words: Words) {
-  const missing = await missingWords(db, words)
+async function addLaterTexts(db: Db, texts: Texts) {
+  const missing = await missingTexts(db, texts)
   if (missing.size === 0) return
   await recordMany(db, sampler, async (tx, log) => {
     // Of two copies that start at once, the second finds them there.
     await tx.update(site).set({ sampleSince: new Date() }).where(isNotNull(site.sampleSince))
-    await insertWords({ tx, log }, await missingWords(tx, words))
+    await insertTexts({ tx, log }, await missingTexts(tx, texts))
   })
 }
 
 /** Those that nobody has written yet; none on a site without the sample. */
-async function missingWords(db: Reader, words: Words): Promise<Words> {
+async function missingTexts(db: Reader, texts: Texts): Promise<Texts> {
   const written = await db
     .selectDistinct({ kind: changes.kind })
     .from(changes)
-    .where(inArray(changes.kind, [...words.keys()]))
+    .where(inArray(changes.kind, [...texts.keys()]))
   const known = new Set<string>(written.map(({ kind }) => kind))
-  const missing = new Map([...words].filter(([kind]) => !known.has(kind)))
+  const missing = new Map([...texts].filter(([kind]) => !known.has(kind)))
   // All of the log is read for the rest, so only where something is missing.
   return missing.size > 0 && (await hasSample(db)) ? missing : new Map()
 }

@@ -20,6 +20,7 @@ beforeEach(empty)
 
 const sampleCounts = {
   student: 240,
+  course: 57,
   journal: 18,
   conference: 16,
   patent: 6,
@@ -91,7 +92,7 @@ test('the change log keeps what went, as it was', async () => {
   const written = await db.select().from(changes).orderBy(changes.id)
   await removeSample(db)
   const gone = await db.select().from(changes).where(eq(changes.action, 'remove'))
-  expect(gone).toHaveLength(363)
+  expect(gone).toHaveLength(420)
   expect(new Set(gone.map(({ batch }) => batch))).toHaveProperty('size', 1)
   const byId = new Map(written.map(({ recordId, after }) => [recordId, after]))
   for (const { recordId, before } of gone) expect(before).toMatchObject(byId.get(recordId) ?? {})

@@ -5,10 +5,7 @@ import { findTexts, type StoredText, mostRelevant, readyTexts } from './stored-t
 import { matches } from './criteria.ts'
 import type { SiteTexts } from './site-texts.ts'
 import { type Audience, isSingle, listPages } from '#contract/pages.ts'
-import { profileEditPath, pages } from '#contract/paths.ts'
-import { courses } from '#content/courses.ts'
-import { courseMessages } from '#contract/messages/courses.ts'
-import { joined } from './fold.ts'
+import { profileEditPath } from '#contract/paths.ts'
 
 /** Whom search tells of the pages of an audience. Administrators get to a teacher's from the desk. */
 const isToldOf: Record<Audience, (who: Member) => boolean> = {
@@ -56,21 +53,4 @@ function memberPages(who: Who): StoredText[] {
       facts: '',
       text: page.description ?? '',
     }))
-}
-
-const listed = readyTexts(
-  (['core', 'elective'] as const).flatMap((type) =>
-    courses[type].map(({ Course_Code, Course_Title }) => ({
-      path: `${pages.courses}?type=${type}#${Course_Code}`,
-      title: Course_Title,
-      names: [Course_Code],
-      facts: joined(Course_Code, courseMessages[type]),
-      text: '',
-    })),
-  ),
-)
-
-/** Courses by title and code. */
-export function findCourses({ question, window }: Ask) {
-  return mostRelevant('courses', findTexts(listed, question), question, window)
 }

@@ -1,10 +1,12 @@
 import { or } from 'drizzle-orm'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { pageOfRecord } from '#contract/pages.ts'
+import { hasPages, pageOfRecord, type Addressed } from '#contract/pages.ts'
+import { courseMessages } from '#contract/messages/courses.ts'
 import { isOneOf } from '#store/queries.ts'
 import { records, events } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
+import type { Snapshot } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { isShown } from '../records/hidden.ts'
 import { snapshotOf, type DocumentRow } from '../records/document-storage.ts'
@@ -17,16 +19,25 @@ import type { SearchHit } from '#contract/search.ts'
 import { dayInWords } from '../site/today.ts'
 import { joined } from './fold.ts'
 
-/** Where a record of a kind is shown, by its id; null where there is no such page. */
-type PageOf = (kind: string, id: string) => string | null
+/** Where a record of a kind is shown; null where there is no such page. */
+type PageOf = (kind: string, record: Addressed) => string | null
+
+const withPages = Object.values<Kind>(kinds).filter(({ name }) => hasPages(name))
+
+/** Kinds that are a group of their own in what is found. */
+const grouped: readonly Kind[] = [kinds.course]
+
+/** Courses, by title, code, teacher and syllabus. */
+export function findCourses(ask: Ask): Promise<Found<Candidate>> {
+  return findRecords(ask, [kinds.course])
+}
 
 /** Records that are stored as documents and have a page, by what their descriptions have searched. */
 export async function findRecords(
   { db, question, window }: Ask,
-  described: readonly Kind[] = Object.values(kinds),
+  shown: readonly Kind[] = withPages.filter((kind) => !grouped.includes(kind)),
   pageOf: PageOf = pageOfRecord,
 ): Promise<Found<Candidate>> {
-  const shown = described.filter(({ name }) => pageOf(name, '') !== null)
   if (shown.length === 0) return { hits: [], total: 0, isWhole: true }
   const searched = {
     table: records,
@@ -40,7 +51,7 @@ export async function findRecords(
   const rows = await db.select().from(records).where(isOneOf(records.id, ids))
   const hits = inOrder(ids, rows).flatMap((row) => {
     const kind = shown.find(({ name }) => name === row.kind)
-    const path = pageOf(row.kind, row.id)
+    const path = pageOf(row.kind, { ...row.data, id: row.id })
     return kind && path !== null ? [hitOf(kind, { row, path }, question.marks)] : []
   })
   return { hits, ...counted }
@@ -57,11 +68,23 @@ function hitOf(kind: Kind, { row, path }: Shown, marks: Mark[]): Candidate {
   return {
     path,
     title: markedParts(textIn(snapshot, kind.title) ?? '', marks),
-    names: [],
+    names: kind.unique === undefined ? [] : [textIn(snapshot, kind.unique) ?? ''],
     labels: [kind.noun],
-    facts: kind.noun.charAt(0).toUpperCase() + kind.noun.slice(1),
+    facts: joined(...(facts[kind.name]?.(snapshot) ?? [capitalised(kind.noun)])),
     snippet: snippetOf(prose.map(({ name }) => snapshot[name]).join(' '), marks),
   }
+}
+
+/** What is said of a record beside its title, where that is more than what it is. */
+const facts: Readonly<Record<string, (snapshot: Snapshot) => string[]>> = {
+  course: ({ code, type }) => [
+    String(code),
+    type === 'core' ? courseMessages.core : courseMessages.elective,
+  ],
+}
+
+function capitalised(noun: string) {
+  return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
 const { id, title, location, date, abstract } = events

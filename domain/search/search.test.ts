@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
-import { eventPath, pages, personPath, profilePath } from '#contract/paths.ts'
+import { coursePath, eventPath, pages, personPath, profilePath } from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import { listedPath, notePath, paperViewerPath } from '#contract/resource-paths.ts'
 import { hitsBeside } from '#contract/search.ts'
@@ -19,12 +19,13 @@ import {
   aVideo,
   editor,
 } from '#test/factories.ts'
-import { aDepartment } from '#test/department.ts'
+import { aDepartment, theCourses } from '#test/department.ts'
 import { hitsIn, marked, searchFor, titlesIn } from '#test/search.ts'
 import { gatherWords } from './gather-words.ts'
 
 const { db } = await testDatabase()
 await aDepartment(db)
+await theCourses(db)
 
 const asha = await aStudent(db, { name: 'Asha Raman', registerNumber: '23CS017' })
 await aStudent(db, { name: 'Amara Sháh', registerNumber: '24IT200', year: 1 })
@@ -79,8 +80,8 @@ describe('a search finds', () => {
       'replicas consensus',
       paperViewerPath({ domain: 'BlockchainTechnology', year: '2022', title: 'Agreeing Slowly' }),
     ],
-    ['courses', 'operating systems', `${pages.courses}?type=core#CS2202`],
-    ['courses', 'CS2202', `${pages.courses}?type=core#CS2202`],
+    ['courses', 'operating systems', coursePath('CS2202')],
+    ['courses', 'CS2202', coursePath('CS2202')],
     ['documents', 'time table', pages.timeTable],
     ['pages', 'calender', pages.calendar],
     ['pages', 'kitchen tables', `${pages.about}#history`],

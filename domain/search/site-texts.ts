@@ -1,4 +1,3 @@
-import { courses } from '#content/courses.ts'
 import { personPath } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import type { Domain } from '../domains/read-domains.ts'
@@ -39,7 +38,7 @@ function textsOf(
   domains: readonly Domain[],
 ) {
   const people = listed.map(textOfPerson)
-  const text = sentencesIn([wordsOfPages(pages), people, courses])
+  const text = sentencesIn([wordsOfPages(pages), people])
   return {
     standing: pages,
     /** What the domains are called, by their keys. */

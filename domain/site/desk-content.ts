@@ -26,17 +26,21 @@ const curricula = ['curriculum2020', 'curriculum2023'] as const
 
 /** The pages and documents an administrator edits, with how many records each shows. */
 export async function deskContent(db: Reader) {
-  const [lists, documents, linked, domains, students, members, people] = await Promise.all([
-    restorableRecords(db),
-    Promise.all(paged.map((key) => pagedDocument(db, key))),
-    Promise.all(curricula.map((key) => linkedDocument(db, key))),
-    resourcePages(db),
-    countStudents(db),
-    db.$count(accounts, ne(accounts.role, 'stud')),
-    db.$count(records, eq(records.kind, person.name)),
-  ])
+  const [cards, courses, documents, linked, domains, students, members, people] = await Promise.all(
+    [
+      restorableRecords(db),
+      db.$count(records, eq(records.kind, 'course')),
+      Promise.all(paged.map((key) => pagedDocument(db, key))),
+      Promise.all(curricula.map((key) => linkedDocument(db, key))),
+      resourcePages(db),
+      countStudents(db),
+      db.$count(accounts, ne(accounts.role, 'stud')),
+      db.$count(records, eq(records.kind, person.name)),
+    ],
+  )
   return {
-    records: lists,
+    records: cards,
+    courses: { title: 'Courses', path: pages.courses, fact: countOf(courses, 'course', 'courses') },
     documents,
     curricula: linked,
     domains,

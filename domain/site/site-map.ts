@@ -67,12 +67,12 @@ async function documentPaths(db: Reader): Promise<string[]> {
     listPages().flatMap(({ shows, crawlers }) => (crawlers === 'listed' && shows ? [shows] : [])),
   )
   const shown = Object.values(kinds).filter(({ name }) => listed.has(name))
-  const { id, kind } = records
+  const { id, kind, data } = records
   const rows = await db
-    .select({ id, kind })
+    .select({ id, kind, data })
     .from(records)
     .where(or(...shown.map((one) => isShown(one))))
-  return rows.flatMap((row) => pageOfRecord(row.kind, row.id) ?? [])
+  return rows.flatMap((row) => pageOfRecord(row.kind, { ...row.data, id: row.id }) ?? [])
 }
 
 async function publicationPaths(db: Reader, kind: PublicationKind) {

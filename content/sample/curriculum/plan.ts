@@ -4,7 +4,7 @@ type Load = readonly [lecture: number, tutorial: number, practical: number, cred
 interface Row {
   /** A dash where the student chooses, or where no class is held. */
   code: string
-  /** Courses that the department teaches today have their title in courses.ts. */
+  /** Courses that the department teaches today have their title in courses.json. */
   title?: string
   load: Load
 }

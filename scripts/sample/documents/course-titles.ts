@@ -1,8 +1,6 @@
-import { courses } from '#content/courses.ts'
-
-const all = [...courses.core, ...courses.elective]
+import courses from '#content/sample/courses.json' with { type: 'json' }
 
 /** The titles of the department's courses by their codes. */
 export const courseTitles: ReadonlyMap<string, string> = new Map(
-  all.map(({ Course_Code: code, Course_Title: title }) => [code, title]),
+  courses.map(({ code, title }) => [code, title]),
 )

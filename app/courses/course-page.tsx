@@ -1,0 +1,122 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { courseMessages } from '#contract/messages/courses.ts'
+import { pageHead } from '#contract/pages.ts'
+import { pages } from '#contract/paths.ts'
+import { mayEditRecords } from '#domain/accounts/access.ts'
+import { coursePage, type CoursePage } from '#domain/courses/course-page.ts'
+import { defineLoader } from '../shell/define-loader.ts'
+import { HistoryLink } from '../shell/history-link.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Description, DescriptionList } from '../ui/description-list.tsx'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Braid } from '../ui/motif/braid.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Section } from '../ui/section.tsx'
+import { AsideColumns, Prose } from '../ui/text-layout.tsx'
+import styles from './course-page.module.css'
+
+export const loader = defineLoader(async ({ db, who }, { params }) => ({
+  ...(await coursePage(db, params.code ?? '')),
+  list: pageHead('courses').title,
+  mayEdit: mayEditRecords(who),
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, loaderData.words) : []
+
+/** All there is to say about one course. */
+export default function CourseDetailsPage() {
+  const page = useLoaderData<typeof loader>()
+  const { course, facts, domain, units, material, list, mayEdit } = page
+  return (
+    <article className="container">
+      <PageHeading
+        above={<Breadcrumb crumbs={[{ label: list, to: pages.courses }, { label: course.code }]} />}
+        title={course.title}
+        lede={facts}
+        action={mayEdit && <HistoryLink kind="course" record={course.id} />}
+      />
+      {domain ? (
+        <Strand
+          strand={domain.strand}
+          seed={course.code}
+          width={1080}
+          height={48}
+          className={styles.drawing}
+        />
+      ) : (
+        <Braid seed={course.code} width={1080} height={48} className={styles.drawing} />
+      )}
+      <AsideColumns side="end" aside={<CourseDetails page={page} />}>
+        <Section title={courseMessages.syllabus}>
+          <Syllabus units={units} />
+        </Section>
+        {domain && (
+          <Section title={`${courseMessages.material}: ${domain.short}`}>
+            <HairlineList>
+              {material.map(({ label, oneLine, path }) => (
+                <HairlineRow key={path} title={<a href={path}>{label}</a>} meta={oneLine} />
+              ))}
+            </HairlineList>
+          </Section>
+        )}
+      </AsideColumns>
+    </article>
+  )
+}
+
+/** What is taught, unit by unit. */
+function Syllabus({ units }: Pick<CoursePage, 'units'>) {
+  if (units.length === 0) return <p className={styles.none}>{courseMessages.noSyllabus}</p>
+  return (
+    <Prose>
+      {units.map(({ heading, lines }, place) => (
+        <div key={place} className={styles.unit}>
+          {heading && <h3 className={styles.heading}>{heading}</h3>}
+          <p className={styles.lines}>{lines.join('\n')}</p>
+        </div>
+      ))}
+    </Prose>
+  )
+}
+
+/** What is known of a course, line by line, but for what stands over it. */
+function CourseDetails({ page }: { page: CoursePage }) {
+  const { course, domain, teachers } = page
+  const said = [
+    [courseMessages.programme, course.programme],
+    [courseMessages.domain, domain?.title ?? ''],
+    [courseMessages.credits, course.credits],
+    [courseMessages.hours, course.hours],
+  ].filter(([, value]) => value !== '')
+  if (said.length === 0 && teachers.length === 0) return null
+  return (
+    <aside className={styles.details} aria-label={courseMessages.details}>
+      <DescriptionList>
+        {said.map(([label, value]) => (
+          <Description key={label} label={label}>
+            {value}
+          </Description>
+        ))}
+        {teachers.length > 0 && (
+          <Description label={courseMessages.teacher}>
+            <Teachers teachers={teachers} />
+          </Description>
+        )}
+      </DescriptionList>
+    </aside>
+  )
+}
+
+/** Each with the way to the own page, where there is one. */
+function Teachers({ teachers }: Pick<CoursePage, 'teachers'>) {
+  return (
+    <ul className={styles.teachers}>
+      {teachers.map(({ name, path }) => (
+        <li key={name}>{path ? <a href={path}>{name}</a> : name}</li>
+      ))}
+    </ul>
+  )
+}

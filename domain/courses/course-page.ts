@@ -1,0 +1,63 @@
+import { kinds } from '#contract/kinds/kinds.ts'
+import { courseMessages } from '#contract/messages/courses.ts'
+import { coursePath, personPath } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
+import { resourceKeys } from '#contract/resources.ts'
+import { resources } from '#content/resources.ts'
+import type { Reader } from '#store/database.ts'
+import { findDomain } from '../domains/read-domains.ts'
+import { listAllPeople } from '../people/people.ts'
+import { Problem } from '../problem.ts'
+import { findUnique } from '../records/document-storage.ts'
+import { semesterName } from './list-courses.ts'
+
+/** All that is said of one course. Throws not-found. */
+export async function coursePage(db: Reader, code: string) {
+  const course = await findUnique(db, kinds.course, code)
+  if (!course) throw new Problem('not-found', courseMessages.unknown)
+  const { domain, teacher, syllabus, type, semester } = course
+  const found = domain === '' ? null : await findDomain(db, domain)
+  const facts = [course.code, courseMessages[type], semester && semesterName(semester)]
+    .filter((fact) => fact !== '')
+    .join(' · ')
+  return {
+    course,
+    facts,
+    words: { title: course.title, description: `${facts}.`, path: coursePath(course.code) },
+    domain: found && { title: found.title, short: found.short, strand: found.strand },
+    teachers: await teachersIn(db, teacher),
+    units: syllabus
+      .split(/\n\s*\n/)
+      .filter((unit) => unit.trim() !== '')
+      .map(unitOf),
+    material: found
+      ? resourceKeys.map((key) => ({
+          label: resources[key].label,
+          oneLine: resources[key].oneLine,
+          path: resourcePath(found.key, key),
+        }))
+      : [],
+  }
+}
+
+export type CoursePage = Awaited<ReturnType<typeof coursePage>>
+
+/** Each teacher with the way to the page that they may have. */
+async function teachersIn(db: Reader, teacher: string) {
+  const people = await listAllPeople(db)
+  return teacher
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => {
+      const id = people.find((person) => person.name === name)?.id
+      return { name, path: id ? personPath(id) : null }
+    })
+}
+
+/** A unit of several lines begins with its heading. */
+function unitOf(text: string) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const [heading = '', ...others] = lines
+  return others.length > 0 ? { heading, lines: others } : { heading: '', lines }
+}
