@@ -13,6 +13,11 @@ export const documentTitles = {
 /** A document that is shown on a page. */
 export type StandingDocument = keyof typeof documentTitles
 
+/** What documents are grouped by, in the order of their list; '' for all others. */
+export const documentCategories = ['', 'curriculum', 'calendar', 'forms', 'reports'] as const
+
+export type DocumentCategory = (typeof documentCategories)[number]
+
 /** Of a document's title, in letters. */
 export const longestTitle = 200
 
@@ -36,6 +41,32 @@ export function documentAt(path: string): PagedDocument {
   if (isAt('timeTable')) return 'timeTable'
   if (isAt('cocurricular')) return 'cocurricular'
   return isAt('extraCurricular') ? 'extraCurricular' : 'calendar'
+}
+
+/** The page of a document that has no page of its own. */
+export function namedDocumentPath(title: string): string {
+  return `${pages.documents}/${encodeURIComponent(title.trim().replaceAll(' ', '_'))}`
+}
+
+/** The document with a page of its own that has this key; undefined for any other. */
+export function pagedDocumentOf(key: string): PagedDocument | undefined {
+  // Its keys are those of the constant.
+  const paged = Object.keys(documentPages) as PagedDocument[]
+  return paged.find((document) => documentKey(documentTitles[document]) === key)
+}
+
+/** Where a document is shown, by its title. */
+export function documentPlace(title: string): string {
+  const paged = pagedDocumentOf(documentKey(title))
+  return paged ? documentPages[paged] : namedDocumentPath(title)
+}
+
+/** The category of the documents that the wire contract and the home page know by their titles. */
+export function standingCategory(title: string): DocumentCategory {
+  const key = documentKey(title)
+  if (/^curriculum\b/.test(key)) return 'curriculum'
+  const paged = pagedDocumentOf(key)
+  return paged === 'calendar' || paged === 'timeTable' ? 'calendar' : ''
 }
 
 const aliases = new Map([[folded(calendarAlias), documentTitles.calendar]])

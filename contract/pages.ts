@@ -10,6 +10,8 @@ export const calendar = '/Academic/calander'
 export const timeTable = '/Academic/Time_table'
 export const courses = '/Academic/courses'
 export const coursesOfPeople = '/People/courses'
+/** Every document of the department, and a page for each that has none of its own. */
+export const documents = '/Documents'
 export const verification = '/Academic/student-verification'
 export const students = '/People/Students'
 export const profile = '/People/Students/Profile'
@@ -270,6 +272,26 @@ export const sitePages = {
     menu: { under: 'Academics', label: 'Time Table' },
     crawlers: 'listed',
     search: true,
+  },
+  documents: {
+    path: documents,
+    module: 'documents/documents-page.tsx',
+    title: 'Documents',
+    description:
+      'Curricula, calendars, forms and other documents of the department, to read here or download.',
+    audience: 'everyone',
+    query: [],
+    menu: { under: 'Academics', label: 'Documents' },
+    crawlers: 'listed',
+    search: true,
+  },
+  document: {
+    path: `${documents}/:title`,
+    module: 'documents/document-page.tsx',
+    audience: 'everyone',
+    query: ['page', 'words'],
+    crawlers: 'listed',
+    search: false,
   },
   verification: {
     path: verification,

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { documentTitles } from '#contract/documents.ts'
+import { documentTitles, namedDocumentPath } from '#contract/documents.ts'
 import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { documentPath } from '#contract/file-paths.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { field, press } from '#test/dialogs.ts'
 import { visits } from '#test/visits.ts'
 import { isControlFocused, pdfFile, upload } from '#test/upload-dialog.ts'
 
@@ -76,14 +77,26 @@ describe('an administrator', () => {
       await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true)
     }))
 
-  test('replaces a curriculum at the desk', () =>
-    visit(pages.desk, { isAdmin: true }, async (page) => {
-      const name = `${words.upload}: ${documentTitles.curriculum2020}`
-      await page.getByRole('button', { name }).click()
+  test('adds a document, which the home page and a page of its own then show, and deletes it', () =>
+    visit(pages.documents, { isAdmin: true }, async (page) => {
+      await page.getByRole('button', { name: words.add }).click()
+      await field(page, 'Title').fill('Curriculum 2030')
+      await field(page, 'Category').selectOption({ label: words.categories.curriculum })
       await upload(page, pdfFile('Syllabus.pdf'))
-      const kept = page.locator(`a[href="${documentPath(documentTitles.curriculum2020)}"]`)
-      const reply = await page.request.get((await kept.first().getAttribute('href')) ?? '')
+      await page.getByRole('link', { name: 'Curriculum 2030', exact: true }).click()
+      await page.waitForURL(`**${namedDocumentPath('Curriculum 2030')}`)
+      await page.getByText('Syllabus.pdf').waitFor()
+
+      await page.goto(pages.home)
+      const open = page.getByRole('link', { name: 'Open Curriculum 2030' })
+      const reply = await page.request.get((await open.getAttribute('href')) ?? '')
       expect(reply.headers()['content-disposition']).toContain('Syllabus.pdf')
+
+      await page.goto(pages.documents)
+      await page.getByRole('button', { name: 'Delete Curriculum 2030' }).click()
+      await press(page, 'Delete')
+      const gone = page.getByRole('link', { name: 'Curriculum 2030', exact: true })
+      await expect.poll(() => gone.count()).toBe(0)
     }))
 })
 

@@ -197,6 +197,8 @@ export const documents = pgTable(
     /** The title as calls compare it: small letters, no outer blanks. */
     key: text().primaryKey(),
     title: text().notNull(),
+    category: words(),
+    about: words(),
     fileId: text()
       .notNull()
       .references(() => files.id),

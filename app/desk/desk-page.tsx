@@ -10,15 +10,12 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { Card, Cards, PageCard } from './card.tsx'
+import { Cards, PageCard } from './card.tsx'
 import styles from './desk-page.module.css'
 import { DomainCard } from './domain-card.tsx'
 import * as documentMessages from '#contract/messages/documents.ts'
-import { documentPath } from '#contract/file-paths.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
 import { listContents } from '#domain/site/content-page.ts'
-import { DocumentTasks } from '../records/document-tasks.tsx'
-import { useRecordTasks } from '../records/record-tasks.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
 import { type SubmitEvent, useState } from 'react'
@@ -34,13 +31,13 @@ export const handle: PageHandle = { works: 'editors' }
 
 const shownChanges = 6
 
-export const loader = defineLoader(async ({ db, who, mail, maxUpload }) => {
+export const loader = defineLoader(async ({ db, who, mail }) => {
   const [content, waiting, changes] = await Promise.all([
     deskContent(db),
     deskWaiting(db, mail),
     latestChanges(db, who, shownChanges),
   ])
-  const missing = [...content.documents, ...content.curricula].filter(({ document }) => !document)
+  const missing = content.documents.filter(({ document }) => !document)
   const things = waitingThings(
     waiting,
     missing.map(({ title }) => title),
@@ -49,7 +46,6 @@ export const loader = defineLoader(async ({ db, who, mail, maxUpload }) => {
     words: pageHead('desk'),
     title: `Good ${partOfDay()}, ${who?.name ?? ''}`,
     lede: waitingLine(things.length),
-    maxUpload,
     contents: listContents(),
     domains: pageHead('domains'),
     content,
@@ -63,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** The administrator's desk: what waits, what happened lately, then the pages to edit. */
 export default function DeskPage() {
-  const { title, lede, contents, domains, content, things, changes, maxUpload } =
+  const { title, lede, contents, domains, content, things, changes } =
     useLoaderData<typeof loader>()
   return (
     <div className="container">
@@ -98,9 +94,7 @@ export default function DeskPage() {
         {content.documents.map((card) => (
           <PagedDocumentCard key={card.path} {...card} />
         ))}
-        {content.curricula.map((card) => (
-          <LinkedDocumentCard key={card.title} maxBytes={maxUpload} {...card} />
-        ))}
+        <PageCard {...content.allDocuments} />
       </Cards>
       <Cards title="Learning resources" columns={3}>
         {content.domains.map((domain) => (
@@ -138,31 +132,6 @@ interface DocumentCardProps {
 /** A document with a page of its own. */
 function PagedDocumentCard({ title, document, path }: DocumentCardProps & { path: string }) {
   return <PageCard title={title} fact={<Age document={document} />} path={path} />
-}
-
-/** A document that other pages link to: it is uploaded right here. */
-function LinkedDocumentCard(card: DocumentCardProps & { maxBytes: number }) {
-  const { title, document, maxBytes } = card
-  const tasks = useRecordTasks<ShownDocument>()
-  return (
-    <Card
-      title={title}
-      notice={<DocumentTasks {...{ tasks, title, document, maxBytes }} name={title} />}
-      fact={<Age document={document} />}
-    >
-      <div className={styles.ways}>
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={`${documentMessages.upload}: ${title}`}
-          onClick={() => tasks.ask({ what: 'edit', record: document })}
-        >
-          {documentMessages.upload}
-        </Button>
-        {document && <a href={documentPath(title)}>View</a>}
-      </div>
-    </Card>
-  )
 }
 
 function Age({ document }: { document: ShownDocument | null }) {

@@ -3,7 +3,11 @@ import { documentAt } from '#contract/documents.ts'
 import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
-import { documentPage, type ShownDocument } from '#domain/documents/shown-document.ts'
+import {
+  namedDocument,
+  pagedDocument,
+  type ShownDocument,
+} from '#domain/documents/shown-document.ts'
 import { askedPlace, type AskedPlace } from '#domain/resources/viewer/asked-place.ts'
 import { DocumentTasks } from '../records/document-tasks.tsx'
 import { useRecordTasks } from '../records/record-tasks.tsx'
@@ -11,7 +15,8 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { Button } from '../ui/button.tsx'
+import { DeleteButton } from '../records/record-buttons.tsx'
+import { Button, ButtonRow } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { ReactNode } from 'react'
@@ -27,8 +32,10 @@ import styles from './document-page.module.css'
 
 export const handle: PageHandle = { works: 'editors' }
 
-export const loader = defineLoader(async ({ db, who, maxUpload }, { url }) => ({
-  ...(await documentPage(db, documentAt(url.pathname), mayEditRecords(who))),
+export const loader = defineLoader(async ({ db, who, maxUpload }, { params, url }) => ({
+  ...(params.title === undefined
+    ? await pagedDocument(db, documentAt(url.pathname), mayEditRecords(who))
+    : await namedDocument(db, params.title, mayEditRecords(who))),
   mayEdit: mayEditRecords(who),
   maxUpload,
   place: askedPlace(pageQuery('calendar', url)),
@@ -37,10 +44,10 @@ export const loader = defineLoader(async ({ db, who, maxUpload }, { url }) => ({
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-/** A page that is one PDF: the calendar, the time table or one of the two programmes of events. */
+/** A page that is one PDF: the calendar, the time table, or any other document. */
 export default function DocumentPage() {
   const page = useLoaderData<typeof loader>()
-  // One component shows four pages: what is open on one is not on the next.
+  // One component shows many pages: what is open on one is not on the next.
   return <DocumentAlone key={page.key} page={page} />
 }
 
@@ -55,9 +62,17 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
         lede={intro}
         action={
           mayEdit && (
-            <Button look="filled" icon="pencil" data-needs="script" onClick={upload}>
-              {editDocument(words.title)}
-            </Button>
+            <ButtonRow>
+              <Button look="filled" icon="pencil" data-needs="script" onClick={upload}>
+                {editDocument(words.title)}
+              </Button>
+              {document && (
+                <DeleteButton
+                  name={words.title}
+                  onClick={() => tasks.ask({ what: 'remove', record: document })}
+                />
+              )}
+            </ButtonRow>
           )
         }
         motif={!mayEdit && <Braid seed={key} width={420} height={84} />}

@@ -22,6 +22,7 @@ import type { ReactNode } from 'react'
 
 /** The curriculum and syllabus of each edition as a PDF. */
 export function Curricula({ curricula }: { curricula: Curriculum[] }) {
+  if (curricula.length === 0) return null
   return (
     <section id="curriculum" className={columns.columns}>
       <div>
@@ -32,38 +33,24 @@ export function Curricula({ curricula }: { curricula: Curriculum[] }) {
       </div>
       <HairlineList>
         {curricula.map((edition) => (
-          <CurriculumRow key={edition.years} {...edition} />
+          <CurriculumRow key={edition.id} {...edition} />
         ))}
       </HairlineList>
     </section>
   )
 }
 
-function CurriculumRow({ years, text, title, size }: Curriculum) {
-  if (size === null) {
-    return (
-      <HairlineRow
-        lead={<Icon name="file" />}
-        leadWidth="sign"
-        title={`Curriculum ${years}`}
-        meta={<a href={pages.contact}>{homeMessages.noCurriculum}</a>}
-      />
-    )
-  }
+function CurriculumRow({ title, about, size }: Curriculum) {
   return (
     <HairlineRow
       lead={<Icon name="file" />}
       leadWidth="sign"
-      title={`Curriculum ${years}`}
-      meta={text}
+      title={title}
+      meta={about}
       aside={
         <>
           <span className={styles.size}>PDF · {fileSize(size)}</span>
-          <ButtonLink
-            to={documentPath(title)}
-            reloadDocument
-            aria-label={`Open curriculum ${years}`}
-          >
+          <ButtonLink to={documentPath(title)} reloadDocument aria-label={`Open ${title}`}>
             Open
           </ButtonLink>
         </>

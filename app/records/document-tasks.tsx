@@ -14,16 +14,17 @@ interface DocumentTasksProps {
   maxBytes: number
 }
 
-/** The dialog that puts a PDF in the place of a document of the department. */
+/** The dialogs that put a PDF in the place of a document of the department, and delete it. */
 export function DocumentTasks({ tasks, title, name, document, maxBytes }: DocumentTasksProps) {
   return (
     <RecordTasks
       kind="document"
       tasks={tasks}
+      only={document ? ['category', 'about', 'fileId'] : ['fileId']}
       fixed={{ title }}
       maxBytes={maxBytes}
       nameOf={() => name}
-      valuesOf={() => ({})}
+      valuesOf={({ category, about }) => ({ category, about })}
       {...(document && { lede: documentReplaced(name) })}
     />
   )

@@ -8,6 +8,7 @@ import { conference, journal, patent, work } from './publication-kinds.ts'
 import * as documentMessages from '../messages/documents.ts'
 import { eventMessages } from '../messages/events.ts'
 import {
+  choice,
   day,
   file,
   files,
@@ -29,6 +30,7 @@ import { noteMessages } from '../messages/notes.ts'
 import { paperMessages } from '../messages/papers.ts'
 import { resourceMessages } from '../messages/resources.ts'
 import { videoMessages } from '../messages/videos.ts'
+import { documentCategories } from '../documents.ts'
 import { mostNoteFiles } from '../resources.ts'
 
 const ofDomain = reference('domain', { label: 'Domain', to: domain.name })
@@ -212,7 +214,19 @@ const document = kind({
     saved: documentMessages.saved,
   },
   fields: [
-    text('title', { label: 'Title', required: true, max: 200 }),
+    text('title', {
+      label: 'Title',
+      hint: documentMessages.titleHint,
+      required: true,
+      max: 200,
+    }),
+    choice('category', {
+      label: 'Category',
+      hint: documentMessages.categoryHint,
+      of: documentCategories,
+      words: documentMessages.categories,
+    }),
+    text('about', { label: 'In one line', hint: documentMessages.aboutHint, max: 300 }),
     file('fileId', {
       label: 'File',
       asks: documentMessages.control,

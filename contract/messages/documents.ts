@@ -10,6 +10,20 @@ export const upload = 'Upload Pdf'
 export const none = 'No Content found'
 export const control = 'PDF file'
 export const notUploaded = 'not uploaded yet'
+export const titleHint = 'Its page is named after it, so it cannot be changed later.'
+export const categoryHint = 'The heading under which it is listed. The home page shows curricula.'
+export const aboutHint =
+  'Whom it is for, or from when on: For everyone who joined in 2023 or later.'
+export const add = 'Add Document'
+export const noneYet = 'No documents yet.'
+export const noneYetAdvice = 'The department has not published any documents here.'
+export const categories = {
+  '': 'Other documents',
+  curriculum: 'Curriculum and syllabus',
+  calendar: 'Calendars and time tables',
+  forms: 'Forms and rules',
+  reports: 'Reports',
+} as const
 export const printed = 'Document:'
 
 /** The button that lets an administrator put another document in the place of this one. */

@@ -2,5 +2,4 @@
 export const homeMessages = {
   noEvents: 'There are no events in the calendar right now.',
   noEventsYet: 'The next festival, contest or guest lecture will be announced here.',
-  noCurriculum: 'This edition is not online yet. Ask the office for a copy.',
 } as const

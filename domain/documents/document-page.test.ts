@@ -3,7 +3,7 @@ import { documentKey, documentTitles } from '#contract/documents.ts'
 import { changes, documents } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aDocument } from '#test/factories.ts'
-import { documentPage } from './shown-document.ts'
+import { namedDocument, pagedDocument } from './shown-document.ts'
 
 const { db } = await testDatabase()
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 test('a page has its words before it has its document', async () => {
-  const page = await documentPage(db, 'timeTable', false)
+  const page = await pagedDocument(db, 'timeTable', false)
   expect(page).toMatchObject({
     title: 'time table',
     words: { title: 'Time Table' },
@@ -26,13 +26,13 @@ test('a document is shown with its name, its size and the day it was last change
   vi.useFakeTimers({ now: new Date('2026-07-01T20:00:00Z'), toFake: ['Date'] })
   await aDocument(db, ' Time Table', { name: 'Odd semester.pdf', size: 184_200 })
   vi.useRealTimers()
-  expect((await documentPage(db, 'timeTable', false)).document).toMatchObject({
+  expect((await pagedDocument(db, 'timeTable', false)).document).toMatchObject({
     title: 'time table',
     name: 'Odd semester.pdf',
     size: 184_200,
     changedOn: '2026-07-02',
   })
-  expect((await documentPage(db, 'calendar', false)).document).toBeNull()
+  expect((await pagedDocument(db, 'calendar', false)).document).toBeNull()
 })
 
 test('another file is another version, and the same file the same', async () => {
@@ -44,15 +44,15 @@ test('another file is another version, and the same file the same', async () => 
 test('of two uploads at once one is shown, and the log has both', async () => {
   const uploads = ['first.pdf', 'second.pdf']
   await Promise.all(uploads.map((name) => aDocument(db, documentTitles.cocurricular, { name })))
-  const { document } = await documentPage(db, 'cocurricular', false)
+  const { document } = await pagedDocument(db, 'cocurricular', false)
   expect(uploads).toContain(document?.name)
   expect(await db.$count(changes)).toBe(2)
 })
 
 test('says the version of the document to whoever may edit it, and to nobody else', async () => {
   await aDocument(db, documentTitles.calendar)
-  expect((await documentPage(db, 'calendar', false)).document).not.toHaveProperty('version')
-  const { document } = await documentPage(db, 'calendar', true)
+  expect((await pagedDocument(db, 'calendar', false)).document).not.toHaveProperty('version')
+  const { document } = await pagedDocument(db, 'calendar', true)
   expect(document).toMatchObject({ id: documentKey(documentTitles.calendar) })
   expect(document?.version).toBeGreaterThan(0)
 })
@@ -60,5 +60,21 @@ test('says the version of the document to whoever may edit it, and to nobody els
 /** Which version of the calendar is shown once a file of this hash is uploaded. */
 async function versionOf(hash: string) {
   await aDocument(db, documentTitles.calendar, { hash })
-  return (await documentPage(db, 'calendar', false)).document?.fileVersion
+  return (await pagedDocument(db, 'calendar', false)).document?.fileVersion
 }
+
+test('any other document has a page named after its title, in any case', async () => {
+  await aDocument(db, 'Fee Receipt 2026')
+  for (const name of ['Fee_Receipt_2026', 'fee receipt 2026', 'FEE_Receipt 2026']) {
+    expect(await namedDocument(db, name, false)).toMatchObject({ title: 'Fee Receipt 2026' })
+  }
+  for (const name of ['Fee', '', '\0']) {
+    await expect(namedDocument(db, name, false)).rejects.toMatchObject({ code: 'not-found' })
+  }
+})
+
+test('a document whose title has an underscore is found before one that has a blank there', async () => {
+  await aDocument(db, 'plan_b')
+  await aDocument(db, 'plan b')
+  expect(await namedDocument(db, 'plan_b', false)).toMatchObject({ title: 'plan_b' })
+})

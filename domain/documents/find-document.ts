@@ -1,19 +1,20 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import { documentKey, documentTitles } from '#contract/documents.ts'
+import { documentKey, documentPlace, pagedDocumentOf } from '#contract/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { documents, files } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
-import { curricula } from '#content/curricula.ts'
+import { pageHead } from '#contract/pages.ts'
+import { dayOf } from '../site/today.ts'
 
 const { hash, name, type, size } = getTableColumns(files)
-const { title, changedAt } = documents
+const { title, category, about, changedAt } = documents
 
 /** A document by its title (wire contract, "Documents"); null where none has been uploaded. */
 export async function findDocument(db: Reader, asked: string) {
   const [found] = await db
-    .select({ title, changedAt, file: { hash, name, type, size } })
+    .select({ title, category, about, changedAt, file: { hash, name, type, size } })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.fileId))
     .where(eq(documents.key, askable(documentKey(asked))))
@@ -22,6 +23,12 @@ export async function findDocument(db: Reader, asked: string) {
 
 export type SavedDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
+/** The title of the document that this piece of an address names: blanks stand there as underscores. Throws not-found. */
+export async function titleInAddress(db: Reader, piece: string): Promise<string> {
+  const exact = await findDocument(db, piece)
+  return (exact ?? (await getDocument(db, piece.replaceAll('_', ' ')))).title
+}
+
 /** As findDocument, but throws not-found. */
 export async function getDocument(db: Reader, asked: string): Promise<SavedDocument> {
   const found = await findDocument(db, asked)
@@ -29,15 +36,42 @@ export async function getDocument(db: Reader, asked: string): Promise<SavedDocum
   return found
 }
 
-/** The editions of the curriculum, each with its PDF; `size` is null where none is uploaded. */
+/** Every document, by category and title, the newest of a series first. */
+export async function listDocuments(db: Reader) {
+  const rows = await db
+    .select({
+      id: documents.key,
+      title,
+      category,
+      about,
+      changedAt,
+      size,
+    })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.fileId))
+  return rows
+    .map(({ changedAt: changed, ...row }) => {
+      const paged = pagedDocumentOf(row.id)
+      return {
+        ...row,
+        /** What the site calls it. */
+        name: paged ? pageHead(paged).title : row.title,
+        path: documentPlace(row.title),
+        changedOn: dayOf(changed),
+      }
+    })
+    .toSorted((one, other) => byNumber.compare(other.title, one.title))
+}
+
+export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number]
+
+/** “Curriculum 2023-2024” after “Curriculum 2020-2021”. */
+const byNumber = new Intl.Collator('en', { numeric: true })
+
+/** The editions of the curriculum that are online, the newest first. */
 export async function listCurricula(db: Reader) {
-  return Promise.all(
-    curricula.map(async ({ document, ...words }) => {
-      const asked = documentTitles[document]
-      const found = await findDocument(db, asked)
-      return { ...words, title: asked, size: found?.file.size ?? null }
-    }),
-  )
+  const all = await listDocuments(db)
+  return all.filter((document) => document.category === 'curriculum')
 }
 
 export type Curriculum = Awaited<ReturnType<typeof listCurricula>>[number]

@@ -1,17 +1,59 @@
-import { expect, test } from 'vitest'
-import { documentTitles } from '#contract/documents.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { documentPages, documentTitles, namedDocumentPath } from '#contract/documents.ts'
+import { changes, documents } from '#store/schema.ts'
+import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
-import { editor } from '#test/factories.ts'
-import { saveDocument } from './write-documents.ts'
-import { listCurricula } from './find-document.ts'
+import { aDocument, editor } from '#test/factories.ts'
+import { undoBatch } from '../history/undo-batch.ts'
+import { editRecord, removeRecord } from '../records/edit-record.ts'
+import { findDocument, listCurricula, listDocuments } from './find-document.ts'
 
 const { db } = await testDatabase()
 
-test('each edition stands there, with the size of its PDF once that is uploaded', async () => {
-  const file = { hash: 'a'.repeat(64), name: 'c.pdf', type: 'application/pdf', size: 121_400 }
-  await saveDocument(db, editor, { title: documentTitles.curriculum2023, file })
-  expect(await listCurricula(db)).toMatchObject([
-    { years: '2023-2024', title: documentTitles.curriculum2023, size: 121_400 },
-    { years: '2020-2021', title: documentTitles.curriculum2020, size: null },
+beforeEach(async () => {
+  for (const table of [documents, changes]) await db.delete(table)
+})
+
+async function titles() {
+  return (await listCurricula(db)).map(({ title }) => title)
+}
+
+test('curricula are listed by their titles, the newest first, once they are uploaded', async () => {
+  expect(await titles()).toEqual([])
+  for (const title of ['Curriculum 2020-2021', 'Curriculum 2026', 'Curriculum 2023-2024']) {
+    await aDocument(db, title, { size: 121_400 })
+  }
+  expect(await titles()).toEqual([
+    'Curriculum 2026',
+    'Curriculum 2023-2024',
+    'Curriculum 2020-2021',
   ])
+  expect((await listCurricula(db))[0]).toMatchObject({ size: 121_400 })
+})
+
+test('what is a curriculum can be chosen', async () => {
+  await aDocument(db, 'Regulations 2026')
+  const fields = { category: 'curriculum' as const }
+  await editRecord(db, editor, 'document', { id: 'regulations 2026', fields })
+  expect(await titles()).toEqual(['Regulations 2026'])
+})
+
+test('a document of the four stands where its page does, and any other under its title', async () => {
+  await aDocument(db, documentTitles.timeTable)
+  await aDocument(db, 'Fee Receipt')
+  expect(await listDocuments(db)).toMatchObject([
+    { name: 'Time Table', category: 'calendar', path: documentPages.timeTable },
+    { name: 'Fee Receipt', category: '', path: namedDocumentPath('Fee Receipt') },
+  ])
+})
+
+test('a document of the wire contract can be deleted, and comes back by undoing that', async () => {
+  await aDocument(db, documentTitles.calendar, { name: 'July.pdf' })
+  await removeRecord(db, editor, 'document', 'calendar')
+  expect(await findDocument(db, documentTitles.calendar)).toBeNull()
+  await undoBatch(db, editor, await lastBatch(db))
+  expect(await findDocument(db, documentTitles.calendar)).toMatchObject({
+    category: 'calendar',
+    file: { name: 'July.pdf' },
+  })
 })

@@ -1,15 +1,15 @@
 import {
   documentKey,
+  documentPlace,
   documentTitles,
   mostPrinted,
-  type StandingDocument,
   type PagedDocument,
 } from '#contract/documents.ts'
 import type { Reader } from '#store/database.ts'
 import { readVersioned } from '../records/versions.ts'
 import { dayOf } from '../site/today.ts'
 import { factsOf } from '../texts/facts-of.ts'
-import { findDocument } from './find-document.ts'
+import { findDocument, titleInAddress } from './find-document.ts'
 import { documentWords } from '#content/documents.ts'
 import { pageHead } from '#contract/pages.ts'
 
@@ -20,8 +20,7 @@ const versionLength = 12
  * What pages say of a document of the site, with its version for whoever may edit it; null where
  * none has been uploaded.
  */
-export async function findShownDocument(db: Reader, document: StandingDocument, mayEdit: boolean) {
-  const title = documentTitles[document]
+export async function findShownDocument(db: Reader, title: string, mayEdit: boolean) {
   const id = documentKey(title)
   const { page: found, withVersion } = await readVersioned(
     db,
@@ -36,6 +35,8 @@ export async function findShownDocument(db: Reader, document: StandingDocument, 
   return withVersion({
     id,
     title,
+    category: found.category,
+    about: found.about,
     fileVersion: file.hash.slice(0, versionLength),
     name: file.name,
     size: file.size,
@@ -55,14 +56,31 @@ async function printedPages(db: Reader, hash: string) {
   return { pages: Math.min(facts.pages, mostPrinted), width, height }
 }
 
-/** The page of a document: its words, and the document where one has been uploaded; findShownDocument. */
-export async function documentPage(db: Reader, key: PagedDocument, mayEdit: boolean) {
+/** The page of one of the four documents that have one: its words, and the document once it is uploaded. */
+export async function pagedDocument(db: Reader, key: PagedDocument, mayEdit: boolean) {
+  const title = documentTitles[key]
+  const document = await findShownDocument(db, title, mayEdit)
+  const { intro, none } = documentWords[key]
   return {
-    key,
-    /** The document's title in the calls. */
-    title: documentTitles[key],
+    key: title,
+    title,
     words: pageHead(key),
-    ...documentWords[key],
-    document: await findShownDocument(db, key, mayEdit),
+    intro: document?.about || intro,
+    none,
+    document,
   }
+}
+
+/** The page of any other document, by its name in the address. Throws not-found. */
+export async function namedDocument(db: Reader, name: string, mayEdit: boolean) {
+  const title = await titleInAddress(db, name)
+  const document = await findShownDocument(db, title, mayEdit)
+  const intro = document?.about ?? ''
+  const words = {
+    title,
+    description: intro || title,
+    path: documentPlace(title),
+    isUnlisted: false,
+  }
+  return { key: title, title, words, intro, none: '', document }
 }

@@ -1,4 +1,4 @@
-import { documentKey } from '#contract/documents.ts'
+import { documentKey, standingCategory } from '#contract/documents.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
@@ -8,6 +8,8 @@ import { insertRecords, rewriteRecord } from '../records/write-records.ts'
 
 interface NewDocument {
   title: string
+  /** What it is in one line; only of a document that is new. */
+  about?: string
   file: NewFile
 }
 
@@ -21,7 +23,11 @@ export async function saveDocument(db: Db, who: Who, document: NewDocument) {
  * Puts a document in the place of its title and logs it. The log keeps the file it had before, so
  * its bytes stay. The file that is there already changes nothing.
  */
-export async function putDocument(tx: Transaction, log: Log, { title, file }: NewDocument) {
+export async function putDocument(
+  tx: Transaction,
+  log: Log,
+  { title, about = '', file }: NewDocument,
+) {
   const key = documentKey(title)
   const [before] = await storedKinds.document.read(tx, [key])
   // The description of a document says that a file's id stands here.
@@ -30,7 +36,8 @@ export async function putDocument(tx: Transaction, log: Log, { title, file }: Ne
   if (fileId === held) return
   if (before) await rewriteRecord({ tx, log }, 'document', before, { fileId })
   else {
-    const snapshot = { title: title.trim(), fileId, changedAt: new Date() }
+    const category = standingCategory(title)
+    const snapshot = { title: title.trim(), category, about, fileId, changedAt: new Date() }
     await insertRecords({ tx, log }, 'document', [{ id: key, snapshot }])
   }
 }

@@ -187,8 +187,8 @@ async function insertWithFiles(
     await insertEvent(tx, log, { fields: { ...words, date: sampleDay(now, inDays) }, photo })
   }
   await insertNotices({ tx, log }, notices, now)
-  for (const { document, file } of documents) {
-    await putDocument(tx, log, { title: documentTitles[document], file })
+  for (const { document, about, file } of documents) {
+    await putDocument(tx, log, { title: documentTitles[document], about, file })
   }
   for (const note of notes) await insertNote(tx, log, note)
   for (const link of sampleLinks) await insertRecord({ tx, log }, 'link', link)
@@ -250,8 +250,8 @@ async function storeSampleFiles(blobs: Blobs, folder: string) {
     const stored = await store(join('pictures', `${picture}.png`), `${picture}.png`)
     return { ...event, photo: { ...stored, ...pictureSize } }
   })
-  const documents = sampleDocuments.map(async ({ document, file, name }) => {
-    return { document, file: await store(join('documents', file), name) }
+  const documents = sampleDocuments.map(async ({ document, about, file, name }) => {
+    return { document, about, file: await store(join('documents', file), name) }
   })
   const notes = sampleNotes.map(async ({ files, ...note }) => {
     const stored = files.map(({ file, name }) => store(join('notes', file), name))

@@ -10,11 +10,12 @@ import { noteFiles, notes, papers } from '#store/resource-schema.ts'
 import { documents, files, students } from '#store/schema.ts'
 import { maySee } from './criteria.ts'
 import type { DomainKey } from '#contract/resources.ts'
-import { documentPath, withPlace } from '#contract/file-paths.ts'
+import { documentPlace } from '#contract/documents.ts'
+import { withPlace } from '#contract/file-paths.ts'
 import { profilePath } from '#contract/paths.ts'
 import { noteViewerPath, paperViewerPath } from '#contract/resource-paths.ts'
 import type { SiteTexts } from './site-texts.ts'
-import { documentName, documentPlace } from './find-documents.ts'
+import { documentName } from './find-documents.ts'
 import { markedParts, wordsFound } from './marks.ts'
 import { snippetOf } from './snippet.ts'
 
@@ -124,9 +125,9 @@ function fileHit(use: TextUse, { marks }: Question, { domains }: SiteTexts): Sea
   }
 }
 
-function titleOf({ kind, key, title }: TextUse) {
+function titleOf({ kind, title }: TextUse) {
   if (kind === 'resume') return `Resume of ${title}`
-  return kind === 'document' ? (documentName(key) ?? title) : title
+  return kind === 'document' ? documentName(title) : title
 }
 
 function belongsTo({ kind, title, name, year }: TextUse, domain: string | undefined) {
@@ -139,8 +140,7 @@ function pathOf({ kind, key, title, name, domain, year }: TextUse, place: Place)
   if (kind === 'note') return noteViewerPath(domain, { id: key, title: name, ...place })
   if (kind === 'paper') return paperViewerPath({ domain, year, title, ...place })
   if (kind === 'resume') return `${withPlace(profilePath(key), place)}#resume`
-  const page = documentPlace(key)
-  return page ? withPlace(page, place) : `${documentPath(title)}#page=${place.page}`
+  return withPlace(documentPlace(title), place)
 }
 
 interface Place {

@@ -1,7 +1,6 @@
 import { alumni } from '#content/alumni.ts'
 import { documentWords } from '#content/documents.ts'
 import { elan } from '#content/elan.ts'
-import { curricula } from '#content/curricula.ts'
 import { resources } from '#content/resources.ts'
 import { anchorOf, headings, type PageHeadings } from '#contract/headings.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
@@ -73,7 +72,7 @@ const sayings = ({ department, people, home, about, verification }: SiteWords): 
         mission: home.mission,
         competencies: home.competencies,
         faculty: facultyOf(people).map(({ name, role }) => `${name}, ${role}`),
-        curriculum: curricula.map(({ years, text }) => `${years}: ${text}`),
+        curriculum: '',
         resources: department.domains.map(({ short, oneLine }) => [short, oneLine]),
         publications: '',
         events: '',

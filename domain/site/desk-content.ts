@@ -5,7 +5,7 @@ import { pages } from '#contract/paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
-import { events, publications, records } from '#store/schema.ts'
+import { documents, events, publications, records } from '#store/schema.ts'
 import { findShownDocument } from '../documents/shown-document.ts'
 import { countStudents } from '../students/count-students.ts'
 import { resourcePages } from './resource-pages.ts'
@@ -19,30 +19,29 @@ const kinds: { kind: PublicationKind; title: string; path: string }[] = [
   { kind: 'work', title: 'Other Publications', path: pages.otherPublications },
 ]
 
-const paged: PagedDocument[] = ['calendar', 'timeTable', 'cocurricular', 'extraCurricular']
-
-/** They are linked from other pages and have none of their own. */
-const curricula = ['curriculum2020', 'curriculum2023'] as const
+const standing: PagedDocument[] = ['calendar', 'timeTable', 'cocurricular', 'extraCurricular']
 
 /** The pages and documents an administrator edits, with how many records each shows. */
 export async function deskContent(db: Reader) {
-  const [cards, courses, documents, linked, domains, students, members, people] = await Promise.all(
-    [
-      restorableRecords(db),
-      db.$count(records, eq(records.kind, 'course')),
-      Promise.all(paged.map((key) => pagedDocument(db, key))),
-      Promise.all(curricula.map((key) => linkedDocument(db, key))),
-      resourcePages(db),
-      countStudents(db),
-      db.$count(accounts, ne(accounts.role, 'stud')),
-      db.$count(records, eq(records.kind, person.name)),
-    ],
-  )
+  const [cards, courses, paged, all, domains, students, members, people] = await Promise.all([
+    restorableRecords(db),
+    db.$count(records, eq(records.kind, 'course')),
+    Promise.all(standing.map((key) => pagedDocument(db, key))),
+    db.$count(documents),
+    resourcePages(db),
+    countStudents(db),
+    db.$count(accounts, ne(accounts.role, 'stud')),
+    db.$count(records, eq(records.kind, person.name)),
+  ])
   return {
     records: cards,
     courses: { title: 'Courses', path: pages.courses, fact: countOf(courses, 'course', 'courses') },
-    documents,
-    curricula: linked,
+    documents: paged,
+    allDocuments: {
+      title: pageHead('documents').title,
+      path: pages.documents,
+      fact: countOf(all, 'document', 'documents'),
+    },
     domains,
     students: countOf(students, 'student', 'students'),
     people: countOf(people, 'person', 'people'),
@@ -73,9 +72,9 @@ function inRecords(count: number) {
 
 async function pagedDocument(db: Reader, key: PagedDocument) {
   const { title } = pageHead(key)
-  return { title, path: documentPages[key], document: await findShownDocument(db, key, true) }
-}
-
-async function linkedDocument(db: Reader, key: (typeof curricula)[number]) {
-  return { title: documentTitles[key], document: await findShownDocument(db, key, true) }
+  return {
+    title,
+    path: documentPages[key],
+    document: await findShownDocument(db, documentTitles[key], true),
+  }
 }

@@ -7,6 +7,7 @@ import {
   type PagesWith,
   type VariousPage,
 } from '#contract/pages.ts'
+import { namedDocumentPath, pagedDocumentOf } from '#contract/documents.ts'
 import { eventPath, personPath, profilePath } from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
@@ -15,7 +16,7 @@ import type { Reader } from '#store/database.ts'
 import { readDomains } from '../domains/read-domains.ts'
 import { listAllPeople } from '../people/people.ts'
 import { papers } from '#store/resource-schema.ts'
-import { events, publications, records, students } from '#store/schema.ts'
+import { documents, events, publications, records, students } from '#store/schema.ts'
 import { isShown } from '../records/hidden.ts'
 
 /** Pages of many addresses that search engines are asked to know. */
@@ -32,6 +33,13 @@ const addresses: Record<ListedPage, (db: Reader) => Promise<string[]>> = {
     const { domain, year } = papers
     const shelves = await db.selectDistinct({ domain, year }).from(papers)
     return shelves.map((shelf) => papersPath(shelf.domain, shelf.year))
+  },
+  /** Those that have a page of their own are among the pages of one address. */
+  document: async (db) => {
+    const rows = await db.select({ key: documents.key, title: documents.title }).from(documents)
+    return rows.flatMap(({ key, title }) =>
+      pagedDocumentOf(key) ? [] : [namedDocumentPath(title)],
+    )
   },
   journal: (db) => publicationPaths(db, 'journal'),
   conference: (db) => publicationPaths(db, 'conference'),

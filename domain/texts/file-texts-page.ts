@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
-import {
-  documentKey,
-  documentPages,
-  documentTitles,
-  type PagedDocument,
-} from '#contract/documents.ts'
+import { documentPlace, pagedDocumentOf } from '#contract/documents.ts'
 import { fileTextMessages } from '#contract/messages/file-texts.ts'
-import { pages, profilePath } from '#contract/paths.ts'
+import { profilePath } from '#contract/paths.ts'
 import { notePath, papersPath } from '#contract/resource-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { fileTexts } from '#store/file-schema.ts'
@@ -55,21 +50,13 @@ function wordsOf({ kind, key, title }: UnreadUse) {
   if (kind === 'note') return `Note “${title}”`
   if (kind === 'paper') return `Research paper “${title}”`
   if (kind === 'resume') return `Resume of ${title}`
-  const page = pageOfDocument(key)
+  const page = pagedDocumentOf(key)
   return `Document “${page ? pageHead(page).title : title}”`
 }
 
-function pathOf({ kind, key, domain, year }: UnreadUse) {
+function pathOf({ kind, key, title, domain, year }: UnreadUse) {
   if (kind === 'note') return notePath(domain, key)
   if (kind === 'paper') return papersPath(domain, year)
   if (kind === 'resume') return profilePath(key)
-  const page = pageOfDocument(key)
-  return page ? documentPages[page] : `${pages.desk}#documents`
-}
-
-/** The document that has a page of its own under this key; undefined for any other. */
-function pageOfDocument(key: string) {
-  // Its keys are those of the constant.
-  const paged = Object.keys(documentPages) as PagedDocument[]
-  return paged.find((document) => documentKey(documentTitles[document]) === key)
+  return documentPlace(title)
 }

@@ -72,7 +72,7 @@ export const searchQuestions: readonly SearchedFor[] = [
   // Words within files
   { q: 'piggybacked acknowledgement', at: resourcePath('InternetOfThings', 'notes'), title: 'CoAP by example.pdf' },
   { q: 'practical byzantine fault tolerance', at: resourcePath('BlockchainTechnology', 'notes'), title: 'One round of PBFT.pdf' },
-  { q: 'curriculum 2023', at: '/api', title: 'Curriculum 2023-2024' },
+  { q: 'curriculum 2023', at: pages.documents, title: 'Curriculum 2023-2024' },
   // Courses
   { q: 'CS2202', at: pages.courses, title: 'Operating Systems' },
   { q: 'DBMS', at: pages.courses, title: 'Database Management Systems' },

@@ -7,6 +7,7 @@ import {
   type PageDescription,
   type VariousPage,
 } from '#contract/pages.ts'
+import { namedDocumentPath } from '#contract/documents.ts'
 import { batchPath, ownBatchPath } from '#contract/history-paths.ts'
 import {
   eventPath,
@@ -32,6 +33,7 @@ import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { lastBatch } from '#test/change-log.ts'
 import {
+  aDocument,
   aJournal,
   anAdmin,
   anEvent,
@@ -54,10 +56,13 @@ const note = await aNote(db, {}, [{ name: file, type: 'image/png' }])
 const paper = await aResearchPaper(db, { title: 'On Keys', year: '2024' })
 const shelf = { domain: 'CyberSecurity', year: '2024' }
 
+await aDocument(db, 'Fee receipt')
+
 /** An address of each page that has many, or none without a record. */
 const examples: Record<VariousPage, string> = {
   profile: profilePath(student.reg),
   profileEdit: profileEditPath(student.reg),
+  document: namedDocumentPath('Fee receipt'),
   person: personPath('kalaivani-sundaresan'),
   journal: publicationPath('journal', await aJournal(db)),
   conference: publicationPath('conference', await aPaper(db)),

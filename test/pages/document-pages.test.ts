@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { documentPages, documentTitles } from '#contract/documents.ts'
+import { documentPages, documentTitles, namedDocumentPath } from '#contract/documents.ts'
 import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { documentPath } from '#contract/file-paths.ts'
@@ -66,13 +66,41 @@ describe('whoever keeps the documents', () => {
   })
 
   test('finds each document at the desk, with the day it was last changed', async () => {
-    await aDocument(db, documentTitles.curriculum2020)
+    await aDocument(db, documentTitles.timeTable)
     const body = await page(pages.desk, admin)
     for (const path of Object.values(documentPages)) expect(body).toContain(`href="${path}"`)
     expect(body).toContain(words.notUploaded)
     expect(body).toMatch(/changed <time/)
-    expect(body).toContain(`href="${documentPath(documentTitles.curriculum2020)}"`)
-    expect(body).toContain(`${words.upload}: ${documentTitles.curriculum2023}`)
+    expect(body).toContain(`href="${pages.documents}"`)
+  })
+
+  test('finds the ways to add, edit and delete in the list of all, and nobody else does', async () => {
+    await aDocument(db, 'Fee Receipt')
+    const place = `href="${namedDocumentPath('Fee Receipt')}"`
+    for (const visitor of [admin, teacher, {}]) {
+      const body = await page(pages.documents, visitor)
+      expect(body).toContain(place)
+      for (const way of [words.add, 'Edit Fee Receipt', 'Delete Fee Receipt']) {
+        expect(body.includes(way)).toBe(visitor === admin)
+      }
+    }
+  })
+})
+
+describe('a document without a page of its own among the standing ones', () => {
+  test('has one under its title, which is in the site map', async () => {
+    await aDocument(db, 'Fee Receipt', { name: 'Receipt.pdf' })
+    expect(await page(namedDocumentPath('Fee Receipt'))).toContain('Receipt.pdf')
+    expect(await page(probes.sitemap)).toContain(`${namedDocumentPath('Fee Receipt')}</loc>`)
+  })
+
+  test('is not there once it is deleted', async () => {
+    const { statusCode } = await app.inject(namedDocumentPath('Fee Receipt'))
+    expect(statusCode).toBe(404)
+  })
+
+  test('and where there is none at all, the list says so', async () => {
+    expect(await page(pages.documents)).toContain(words.noneYet)
   })
 })
 

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { type DocumentCategory, documentCategories } from '#contract/documents.ts'
+import * as messages from '#contract/messages/documents.ts'
+import { pageHead } from '#contract/pages.ts'
+import { mayEditRecords } from '#domain/accounts/access.ts'
+import { listDocuments, type ListedDocument } from '#domain/documents/find-document.ts'
+import { readVersioned, type Versioned } from '#domain/records/versions.ts'
+import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
+import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { defineLoader } from '../shell/define-loader.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { ButtonRow } from '../ui/button.tsx'
+import { Day } from '../ui/day.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { fileSize } from '../ui/file-size.ts'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Braid } from '../ui/motif/braid.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Section } from '../ui/section.tsx'
+import type { Wish } from '../ui/use-task.ts'
+
+export const handle: PageHandle = { works: 'editors' }
+
+export const loader = defineLoader(async ({ db, who, maxUpload }) => {
+  const mayEdit = mayEditRecords(who)
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind: 'document', mayEdit },
+    { read: () => listDocuments(db), rowsOf: (documents) => documents },
+  )
+  return { words: pageHead('documents'), documents: page.map(withVersion), mayEdit, maxUpload }
+})
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, loaderData.words) : []
+
+/** Every document of the department, under the heading of its category. */
+export default function DocumentsPage() {
+  const { words, documents, mayEdit, maxUpload } = useLoaderData<typeof loader>()
+  const tasks = useRecordTasks<Versioned<ListedDocument>>()
+  const isEmpty = documents.length === 0
+  const add = mayEdit && (
+    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>{messages.add}</AddButton>
+  )
+  return (
+    <div className="container">
+      <PageHeading
+        title={words.title}
+        lede={words.description}
+        action={!isEmpty && add}
+        motif={!mayEdit && <Braid seed="documents" width={420} height={84} />}
+      />
+      {mayEdit && (
+        <RecordTasks
+          kind="document"
+          tasks={tasks}
+          maxBytes={maxUpload}
+          nameOf={({ name }) => name}
+          valuesOf={({ title, category, about }) => ({ title, category, about })}
+        />
+      )}
+      {isEmpty ? (
+        <NoDocuments action={add} />
+      ) : (
+        shownOrder.map((category) => (
+          <Category
+            key={category}
+            category={category}
+            documents={documents.filter((document) => document.category === category)}
+            ask={mayEdit ? tasks.ask : undefined}
+          />
+        ))
+      )}
+    </div>
+  )
+}
+
+/** What has no category comes last. */
+const [others, ...named] = documentCategories
+const shownOrder: DocumentCategory[] = [...named, others]
+
+function NoDocuments({ action }: { action: ReactNode }) {
+  return (
+    <EmptyState
+      art={<Strand strand="signal" seed="documents" width={320} height={56} />}
+      title={messages.noneYet}
+      action={action}
+    >
+      <p>{messages.noneYetAdvice}</p>
+    </EmptyState>
+  )
+}
+
+interface CategoryProps {
+  category: DocumentCategory
+  documents: Versioned<ListedDocument>[]
+  /** For whoever may edit documents. */
+  ask: ((wish: Wish<Versioned<ListedDocument>>) => void) | undefined
+}
+
+/** The documents of one category; nothing where it has none. */
+function Category({ category, documents, ask }: CategoryProps) {
+  if (documents.length === 0) return null
+  return (
+    <Section title={messages.categories[category]}>
+      <HairlineList>
+        {documents.map((document) => (
+          <HairlineRow
+            key={document.id}
+            lead={<Icon name="file-pdf" />}
+            leadWidth="sign"
+            title={
+              <a href={document.path} className="title-link">
+                {document.name}
+              </a>
+            }
+            meta={
+              <>
+                {document.about && <>{document.about} </>}
+                PDF · {fileSize(document.size)} · changed <Day date={document.changedOn} />
+              </>
+            }
+            aside={ask && <Ways document={document} ask={ask} />}
+          />
+        ))}
+      </HairlineList>
+    </Section>
+  )
+}
+
+function Ways({
+  document,
+  ask,
+}: { document: ListedDocument } & Required<Pick<CategoryProps, 'ask'>>) {
+  return (
+    <ButtonRow>
+      <EditButton name={document.name} onClick={() => ask?.({ what: 'edit', record: document })} />
+      <DeleteButton
+        name={document.name}
+        onClick={() => ask?.({ what: 'remove', record: document })}
+      />
+    </ButtonRow>
+  )
+}
