@@ -110,8 +110,8 @@ function Control({ isFirst, ...props }: ControlProps) {
 /** A field of references with the records that it may name, and none of them where it may be empty. */
 function withChoices(field: Field, known: Readonly<Record<string, string>> | undefined): Field {
   if (field.holds !== 'reference' || !known) return field
-  const words = { ...(field.none !== undefined && { '': field.none }), ...known }
-  return { ...field, words, choices: Object.keys(words) }
+  const called = { ...(field.none !== undefined && { '': field.none }), ...known }
+  return { ...field, words: called, choices: Object.keys(called) }
 }
 
 /** A control of a group, which has no name: the list sends what stands in it. */
