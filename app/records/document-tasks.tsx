@@ -20,11 +20,12 @@ export function DocumentTasks({ tasks, title, name, document, maxBytes }: Docume
     <RecordTasks
       kind="document"
       tasks={tasks}
-      only={document ? ['category', 'about', 'fileId'] : ['fileId']}
+      // The list of all documents edits what is said of it.
+      only={['fileId']}
       fixed={{ title }}
       maxBytes={maxBytes}
       nameOf={() => name}
-      valuesOf={({ category, about }) => ({ category, about })}
+      valuesOf={() => ({})}
       {...(document && { lede: documentReplaced(name) })}
     />
   )

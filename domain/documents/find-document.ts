@@ -14,7 +14,7 @@ const { title, category, about, changedAt } = documents
 /** A document by its title (wire contract, "Documents"); null where none has been uploaded. */
 export async function findDocument(db: Reader, asked: string) {
   const [found] = await db
-    .select({ title, category, about, changedAt, file: { hash, name, type, size } })
+    .select({ title, about, changedAt, file: { hash, name, type, size } })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.fileId))
     .where(eq(documents.key, askable(documentKey(asked))))

@@ -53,7 +53,7 @@ test('a document of the wire contract can be deleted, and comes back by undoing 
   expect(await findDocument(db, documentTitles.calendar)).toBeNull()
   await undoBatch(db, editor, await lastBatch(db))
   expect(await findDocument(db, documentTitles.calendar)).toMatchObject({
-    category: 'calendar',
     file: { name: 'July.pdf' },
   })
+  expect(await listDocuments(db)).toMatchObject([{ category: 'calendar' }])
 })

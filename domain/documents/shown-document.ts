@@ -35,7 +35,6 @@ export async function findShownDocument(db: Reader, title: string, mayEdit: bool
   return withVersion({
     id,
     title,
-    category: found.category,
     about: found.about,
     fileVersion: file.hash.slice(0, versionLength),
     name: file.name,
