@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { documentKey, standingCategory } from '#contract/documents.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
@@ -29,6 +30,8 @@ export async function putDocument(
   { title, about = '', file }: NewDocument,
 ) {
   const key = documentKey(title)
+  // Of two who upload the first one at once, the second waits, and finds what the first has done.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`document ${key}`}))`)
   const [before] = await storedKinds.document.read(tx, [key])
   // The description of a document says that a file's id stands here.
   const held = (before?.snapshot.fileId ?? null) as string | null
