@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
                 // An empty state and what takes a change back are for lists, however many of these there are.
                 {
                   name: 'kit',
-                  test: /\/(app\/(ui(?!\/empty-state)|shell(?!\/use-undo))|contract(?!\/(file-paths|change-words|messages\/changes)))\//,
+                  test: /\/(app\/(ui(?!\/empty-state)|shell(?!\/use-undo))|contract(?!\/(file-paths|change-words|messages\/(changes|records))))\//,
                   minShareCount: 19,
                 },
               ],
