@@ -6,7 +6,7 @@ export const standardTimeZone = 'Asia/Kolkata'
  * its sign the other way round.
  */
 export function isTimeZone(text: string): boolean {
-  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(text)) return false
+  if (!/^[A-Za-z]/.test(text)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }))
   } catch {

@@ -9,6 +9,7 @@ import { findDomain } from '../domains/read-domains.ts'
 import { listAllPeople } from '../people/people.ts'
 import { Problem } from '../problem.ts'
 import { findUnique } from '../records/document-storage.ts'
+import { blocksOf } from '../site/xml.ts'
 import { semesterName } from './list-courses.ts'
 
 /** All that is said of one course. Throws not-found. */
@@ -26,10 +27,7 @@ export async function coursePage(db: Reader, code: string) {
     words: { title: course.title, description: `${facts}.`, path: coursePath(course.code) },
     domain: found && { title: found.title, short: found.short, strand: found.strand },
     teachers: await teachersIn(db, teacher),
-    units: syllabus
-      .split(/\n\s*\n/)
-      .filter((unit) => unit.trim() !== '')
-      .map(unitOf),
+    units: blocksOf(syllabus).map(unitOf),
     material: found
       ? resourceKeys.map((key) => ({
           label: resources[key].label,

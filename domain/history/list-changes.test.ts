@@ -89,6 +89,7 @@ test('files are called by their names, yes and no by words, and places in lists 
   await aDocument(db, 'calendar', { name: 'calendar-2026.pdf' })
   expect((await newest())?.changes[0]?.differences).toEqual([
     { label: 'Title', before: '', after: 'calendar' },
+    { label: 'Category', before: '', after: 'Calendars and time tables' },
     { label: 'File', before: '', after: 'calendar-2026.pdf' },
   ])
   await aNote(db, { title: 'Locks', description: 'All' }, [{ name: 'a.pdf' }, { name: 'b.pdf' }])

@@ -12,7 +12,7 @@ import { mayEditRecords, requireAdmin, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { findDocument, listDocuments } from '../records/document-storage.ts'
 import { isShown, textOf } from '../records/hidden.ts'
-import { paragraphsOf } from '../site/xml.ts'
+import { blocksOf, paragraphsOf } from '../site/xml.ts'
 
 type Section = RecordOf<typeof kinds.page>['sections'][number]
 
@@ -85,7 +85,7 @@ export function wrongPage({ slug, sections }: Partial<RecordOf<typeof kinds.page
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 function questionsIn(text: string) {
-  return text.split(/\n\s*\n/).flatMap((block) => {
+  return blocksOf(text).flatMap((block) => {
     const [question, ...answer] = paragraphsOf(block)
     return question ? [{ question, answer }] : []
   })

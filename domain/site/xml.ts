@@ -104,3 +104,13 @@ export function paragraphsOf(text: string): string[] {
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 }
+
+/** The parts of a text between which lines are empty. */
+export function blocksOf(text: string): string[] {
+  const blocks: string[][] = [[]]
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') blocks.push([])
+    else blocks.at(-1)?.push(line)
+  }
+  return blocks.flatMap((lines) => (lines.length > 0 ? [lines.join('\n')] : []))
+}

@@ -87,7 +87,11 @@ function dateFields(tags: RisRecord['tags']) {
 function patentFields(tags: RisRecord['tags']) {
   const granted = first(tags, 'SN')
   const applied = first(tags, 'M1')
-  const date = first(tags, 'DA', 'PY', 'Y1').replace(/\/+$/, '').replaceAll('/', '-')
+  // What is not known of a date is left empty: 2024/03//.
+  const date = first(tags, 'DA', 'PY', 'Y1')
+    .split('/')
+    .filter((part) => part !== '')
+    .join('-')
   return {
     number: granted || applied,
     type: granted ? 'Patent' : 'Patent application',
