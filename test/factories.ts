@@ -164,7 +164,7 @@ export async function aPerson(db: Db, over: Partial<SentRecord<typeof kinds.pers
   const fields = newRecord(kinds.person).parse({
     name: 'Dr Meera Iyer',
     group: 'faculty',
-    strand: '',
+    domain: '',
     ...over,
   })
   return addRecord(db, editor, 'person', { fields: { ...fields } })

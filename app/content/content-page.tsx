@@ -11,7 +11,6 @@ import { pageQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Description, DescriptionList } from '../ui/description-list.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
@@ -97,21 +96,21 @@ function Part({ part, page: { kind, record, asked }, preview }: PartProps) {
         nameOf={() => label}
         valuesOf={({ values }) => values}
       />
-      <DescriptionList>
+      <dl className={styles.said}>
         {said.map((field) => (
-          <Description
-            key={field.name}
-            // The heading says it already to those who look.
-            label={field.label === label ? <VisuallyHidden>{label}</VisuallyHidden> : field.label}
-          >
-            {field.value === '' ? (
-              <span className={styles.none}>{messages.nothing}</span>
-            ) : (
-              <span className={styles.lines}>{field.value}</span>
-            )}
-          </Description>
+          <div key={field.name} className={styles.field}>
+            {/* The heading says it already to those who look. */}
+            <dt className={styles.label}>
+              {field.label === label ? <VisuallyHidden>{label}</VisuallyHidden> : field.label}
+            </dt>
+            <dd
+              className={classNames(styles.value, field.value === '' ? styles.none : styles.lines)}
+            >
+              {field.value || messages.nothing}
+            </dd>
+          </div>
         ))}
-      </DescriptionList>
+      </dl>
       {preview && (
         <Disclosure title={messages.preview} unprinted>
           <p className={classNames(styles.lines, styles.preview)}>{preview}</p>

@@ -13,6 +13,7 @@ import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import type { PageHandle } from '../shell/page-work.ts'
+import { domainChoices } from '#domain/domains/read-domains.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
@@ -72,7 +73,7 @@ export const loader = defineLoader(async ({ db, who, department }, { url }) => {
     path: ownPath(url),
     type,
     lists,
-    domains: Object.fromEntries(department.domains.map(({ key, title }) => [key, title])),
+    domains: domainChoices(department.domains),
     mayEdit,
   }
 })

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Everybody who teaches and works here, group by group; the first of the faculty stands larger. */
 export default function FacultyPage() {
-  const { words, groups, mayEdit, asked, maxUpload } = useLoaderData<typeof loader>()
+  const { words, groups, mayEdit, asked, choices, maxUpload } = useLoaderData<typeof loader>()
   const tasks = useRecordTasks<ListedPerson>()
   const [savedId, setSavedId] = useState('')
   const add = mayEdit && (
@@ -49,6 +49,7 @@ export default function FacultyPage() {
         <RecordTasks
           kind="person"
           tasks={tasks}
+          choices={choices}
           only={asked}
           maxBytes={maxUpload}
           nameOf={({ name }) => name}
@@ -146,7 +147,7 @@ interface PersonCardProps {
 
 /** One person; the card leads to the person's page. */
 function PersonCard({ person, level, children }: PersonCardProps) {
-  const { id, name, degrees, role, joined, paragraphs, strand, stream, photo, photoAlt } = person
+  const { id, name, degrees, role, joined, paragraphs, domain, photo, photoAlt } = person
   const Heading = level === 2 ? 'h2' : 'h3'
   const [first] = paragraphs
   return (
@@ -170,9 +171,9 @@ function PersonCard({ person, level, children }: PersonCardProps) {
           {joined && <span>{`Joined ${joined}`}</span>}
         </p>
         {first && <p className={styles.description}>{first}</p>}
-        {strand && stream && (
-          <Tag tone={strand} look="dot">
-            {stream}
+        {domain && (
+          <Tag tone={domain.strand} look="dot">
+            {domain.short}
           </Tag>
         )}
         {children}

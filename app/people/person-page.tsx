@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** Somebody of the department: who they are, what they work on, what they have published. */
 export default function PersonPage() {
   const { person, note, list, publications } = useLoaderData<typeof loader>()
-  const { id, name, role, paragraphs, interests, courses, strand, photo, photoAlt } = person
+  const { id, name, role, paragraphs, interests, courses, domain, photo, photoAlt } = person
   return (
     <ProfileLayout
       className={styles.page}
@@ -61,7 +61,7 @@ export default function PersonPage() {
           {note && <Notice tone="info">{note}</Notice>}
           <Pencils parts={['who', 'office']} />
           <div className={styles.strand}>
-            <Strand strand={strand || 'signal'} seed={id} width={760} height={44} />
+            <Strand strand={domain?.strand ?? 'signal'} seed={id} width={760} height={44} />
           </div>
         </>
       }
@@ -105,7 +105,7 @@ function Pencils({ parts }: { parts: readonly PartName[] }) {
   return (
     <div className={styles.pencils} data-print="hide">
       {mine.map((part) => (
-        <PartForm key={part.name} part={part} record={editing.record} />
+        <PartForm key={part.name} part={part} editing={editing} />
       ))}
     </div>
   )
@@ -114,7 +114,8 @@ function Pencils({ parts }: { parts: readonly PartName[] }) {
 type Editing = NonNullable<Page['editing']>
 
 /** One part of the person, and the button that opens its form. */
-function PartForm({ part, record }: { part: Editing['parts'][number]; record: Editing['record'] }) {
+function PartForm({ part, editing }: { part: Editing['parts'][number]; editing: Editing }) {
+  const { record, choices } = editing
   const { person, maxUpload } = useLoaderData<typeof loader>()
   const tasks = useRecordTasks<Editing['record']>()
   return (
@@ -131,6 +132,7 @@ function PartForm({ part, record }: { part: Editing['parts'][number]; record: Ed
       <RecordTasks
         kind="person"
         tasks={tasks}
+        choices={choices}
         heading={part.label}
         only={part.fields}
         maxBytes={maxUpload}
@@ -144,15 +146,15 @@ function PartForm({ part, record }: { part: Editing['parts'][number]; record: Ed
 
 /** What is known of a person in a word or two, and how to reach them. */
 function PersonFacts({ person }: { person: Person }) {
-  const { degrees, joined, stream, strand, office, hours, phone, email, links } = person
+  const { degrees, joined, domain, office, hours, phone, email, links } = person
   const facts: [label: string, value: ReactNode][] = [
     ['Degree', degrees],
     ['Joined', joined],
     [
       'Domain',
-      strand && stream && (
-        <Tag tone={strand} look="dot">
-          {stream}
+      domain && (
+        <Tag tone={domain.strand} look="dot">
+          {domain.short}
         </Tag>
       ),
     ],

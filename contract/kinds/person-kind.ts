@@ -1,5 +1,17 @@
 import * as words from '../messages/people.ts'
-import { choice, date, day, decimal, email, list, paragraph, picture, text, url } from './field.ts'
+import {
+  choice,
+  date,
+  day,
+  decimal,
+  email,
+  list,
+  paragraph,
+  picture,
+  reference,
+  text,
+  url,
+} from './field.ts'
 import { kind } from './kind.ts'
 
 /** The lists in which people stand, in the order of their page. */
@@ -36,11 +48,12 @@ export const person = kind({
     }),
     text('degrees', { label: 'Degrees', hint: words.degreesHint, max: 120 }),
     date('joined', { label: 'Joined', hint: words.joinedHint, reserved: true }),
-    choice('strand', {
+    reference('domain', {
       label: 'Domain',
-      hint: words.strandHint,
-      of: ['', 'signal', 'lock', 'chain'],
-      words: { '': 'None', signal: 'Signal', lock: 'Lock', chain: 'Chain' },
+      hint: words.domainHint,
+      to: 'domain',
+      none: 'None',
+      reserved: true,
     }),
     picture('photoId', { label: 'Photo', wrong: words.photoWrong }),
     text('photoAlt', { label: 'What the photo shows', hint: words.photoAltHint, max: 200 }),
@@ -74,7 +87,7 @@ export const person = kind({
     {
       name: 'who',
       label: words.parts.who,
-      fields: ['name', 'role', 'group', 'degrees', 'joined', 'strand', 'photoId', 'photoAlt'],
+      fields: ['name', 'role', 'group', 'degrees', 'joined', 'domain', 'photoId', 'photoAlt'],
     },
     { name: 'about', label: words.parts.about, fields: ['text', 'interests', 'courses'] },
     {

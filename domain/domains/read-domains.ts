@@ -35,6 +35,11 @@ export function currentOf(domains: readonly Domain[]): Domain[] {
     .map(({ key, title, short, oneLine, strand }) => ({ key, title, short, oneLine, strand }))
 }
 
+/** The domains that a form offers: what each is called, by its key. */
+export function domainChoices(domains: readonly Pick<Domain, 'key' | 'title'>[]) {
+  return Object.fromEntries(domains.map(({ key, title }) => [key, title]))
+}
+
 /** What the domains are called, by their keys. */
 export async function domainTitles(db: Reader): Promise<ReadonlyMap<string, string>> {
   return new Map((await readDomains(db)).map(({ key, title }) => [key, title]))

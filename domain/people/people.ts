@@ -87,15 +87,16 @@ interface Known {
 
 /** What pages say of somebody. Whose account it is and how the name is printed elsewhere is not. */
 function personOf(record: PersonRecord, { photos, domains }: Known) {
-  const { id, name, group, role, degrees, strand, office, hours, phone, email, links } = record
+  const { id, name, group, role, degrees, office, hours, phone, email, links } = record
+  const domain = domains.find(({ key }) => key === record.domain)
   return {
     id,
     name,
     group,
     role,
     degrees,
-    strand,
-    stream: domains.find((domain) => domain.strand === strand)?.short ?? '',
+    /** As far as it is taught now; null for none. */
+    domain: domain ? { short: domain.short, strand: domain.strand } : null,
     joined: dateInWords(monthOf(record.joined)),
     paragraphs: paragraphsOf(record.text),
     interests: paragraphsOf(record.interests),

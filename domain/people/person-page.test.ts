@@ -23,7 +23,7 @@ describe('the people of the sample', () => {
     expect(people[0]).toMatchObject({
       id: 'kalaivani-sundaresan',
       joined: 'July 2020',
-      stream: 'Blockchain',
+      domain: { short: 'Blockchain', strand: 'chain' },
     })
   })
 

@@ -8,6 +8,7 @@ import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { mayEditRecords, ownsRecord, type Who } from '../accounts/access.ts'
 import { person as nameParts } from '../publications/cite/person.ts'
+import { domainChoices } from '../domains/read-domains.ts'
 import { readVersioned, versionOf } from '../records/versions.ts'
 import { reservedIn } from '../records/writers.ts'
 import type { Department } from '../site/department.ts'
@@ -49,6 +50,7 @@ export async function facultyPage(db: Reader, { who, department }: Visit) {
     mayEdit,
     /** What the form on this page asks for; the page of a person has the rest. */
     asked: main?.fields ?? [],
+    choices: { domain: domainChoices(department.domains) },
   }
 }
 
@@ -89,6 +91,7 @@ export async function personPage(db: Reader, { id, origin, who, department }: As
     editing: mayWrite
       ? {
           parts: partsFor(who),
+          choices: { domain: domainChoices(department.domains) },
           record: { id, ...(version > 0 && { version }), values: valuesOf(record) },
         }
       : null,

@@ -1,5 +1,6 @@
 import { personPath } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
+import { listCurricula } from '../documents/find-document.ts'
 import type { Domain } from '../domains/read-domains.ts'
 import { readDepartmentWords } from '../site/department.ts'
 import { readAbout, readHome, readVerification } from '../site/page-content.ts'
@@ -19,13 +20,15 @@ const last = { words: '', texts: null as SiteTexts | null }
 /** What the pages of the department say as its records are now. */
 export async function readSiteTexts(db: Reader): Promise<SiteTexts> {
   const { department, domains } = await readDepartmentWords(db)
-  const [people, home, about, verification] = await Promise.all([
+  const [people, curricula, home, about, verification] = await Promise.all([
     listPeople(db, department.domains),
+    listCurricula(db),
     readHome(db),
     readAbout(db),
     readVerification(db),
   ])
-  const pages = standingPages({ department, people, home, about, verification, domains })
+  const said = { department, people, curricula, home, about, verification, domains }
+  const pages = standingPages(said)
   const words = JSON.stringify([pages, people, department.domains])
   last.texts = last.words === words && last.texts ? last.texts : textsOf(pages, people, domains)
   last.words = words
@@ -53,13 +56,13 @@ function textsOf(
 }
 
 function textOfPerson(person: Person) {
-  const { id, name, role, degrees, stream, interests, courses: taught, paragraphs } = person
+  const { id, name, role, degrees, domain, interests, courses: taught, paragraphs } = person
   return {
     path: personPath(id),
     title: name,
     names: [role],
     facts: joined(role, degrees),
-    text: [interests.join(', '), taught.join(', '), ...paragraphs, stream].join('. '),
+    text: [interests.join(', '), taught.join(', '), ...paragraphs, domain?.short ?? ''].join('. '),
     ahead: 0.3,
   }
 }

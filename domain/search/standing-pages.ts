@@ -17,6 +17,7 @@ import {
 } from '#contract/pages.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import type { ResourceKey } from '#contract/resources.ts'
+import type { Curriculum } from '../documents/find-document.ts'
 import type { DomainWords } from '../domains/read-domains.ts'
 import { facultyOf, type Person } from '../people/people.ts'
 import type { Department } from '../site/department.ts'
@@ -47,6 +48,7 @@ type SearchedPage = PagesWith<{ search: true }>
 export interface SiteWords {
   department: Department
   people: readonly Person[]
+  curricula: readonly Curriculum[]
   home: HomeWords
   about: AboutWords
   verification: VerificationWords
@@ -56,7 +58,14 @@ export interface SiteWords {
 type Sayings = Record<keyof PageHeadings, Said> & Partial<Record<SearchedPage, Said>>
 
 /** A page with headings has its parts here; one without may have words that its description lacks. */
-const sayings = ({ department, people, home, about, verification }: SiteWords): Sayings => ({
+const sayings = ({
+  department,
+  people,
+  curricula,
+  home,
+  about,
+  verification,
+}: SiteWords): Sayings => ({
   home: {
     // The bar calls it so; its own title is the department's name.
     title: sitePages.home.menu.label,
@@ -72,7 +81,7 @@ const sayings = ({ department, people, home, about, verification }: SiteWords): 
         mission: home.mission,
         competencies: home.competencies,
         faculty: facultyOf(people).map(({ name, role }) => `${name}, ${role}`),
-        curriculum: '',
+        curriculum: curricula.map(({ title, about: ofWhom }) => [title, ofWhom]),
         resources: department.domains.map(({ short, oneLine }) => [short, oneLine]),
         publications: '',
         events: '',

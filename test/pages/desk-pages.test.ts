@@ -27,7 +27,7 @@ describe('the desk', () => {
   test('greets its reader and says what waits and what happened', async () => {
     const { body } = await page(pages.desk, admin)
     expect(body).toMatch(/Good (morning|afternoon|evening), Asha Keeper/)
-    expect(body).toContain('6 documents have not been uploaded yet')
+    expect(body).toContain('4 documents have not been uploaded yet')
     expect(body).toContain('No upcoming events')
     expect(body).toContain('Added the journal “On Radios”')
   })
