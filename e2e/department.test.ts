@@ -24,7 +24,9 @@ const visit = signedInVisits(browser, baseURL)
 const admin = await anAdmin(db)
 const saved = recordSaved(kinds.department.noun)
 const path = contentPath('department')
-const [nameLabel, , contactLabel] = kinds.department.parts?.map(({ label }) => label) ?? []
+const [nameLabel, contactLabel] = ['name', 'contact'].map(
+  (part) => kinds.department.parts?.find(({ name }) => name === part)?.label,
+)
 
 test('the department is given another name, which every page bears at once', () =>
   visit(path, { as: admin }, async (page) => {

@@ -207,7 +207,7 @@ describe('the page of the search', () => {
       await page.getByRole('link', { name: /^All \d+ people$/ }).tap()
       await page.waitForURL(/in=people/)
       await page.getByRole('link', { name: searchMessages.allGroups }).tap()
-      await page.getByRole('heading', { level: 2, name: 'Courses' }).waitFor()
+      await page.getByRole('heading', { level: 2, name: 'Pages' }).waitFor()
       expect(await page.getByRole('searchbox').inputValue()).toBe('an')
     }))
 

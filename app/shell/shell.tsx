@@ -48,12 +48,17 @@ export default function Shell() {
         Skip to content
       </a>
       <Header department={content.department} navigation={content.navigation} />
+      {/* Ahead of the page, so that whoever skips to the content skips it as well. */}
+      {content.urgent.length > 0 && (
+        <aside aria-label="Urgent">
+          {content.urgent.map(({ label, path }) => (
+            <a key={path} className={styles.urgent} href={path}>
+              {label}
+            </a>
+          ))}
+        </aside>
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
-        {content.urgent.map(({ label, path }) => (
-          <a key={path} className={styles.urgent} href={path}>
-            {label}
-          </a>
-        ))}
         {Woven ? (
           <Woven value={content.department.strands}>
             <Outlet />
