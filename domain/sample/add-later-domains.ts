@@ -3,6 +3,7 @@ import { recordMany } from '#store/changes.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { changes, site } from '#store/schema.ts'
 import { usedDomains } from '../domains/domain-storage.ts'
+import { readDomains } from '../domains/read-domains.ts'
 import { insertRecord } from '../records/write-records.ts'
 import { hasSample, readSampleDomains, type SampleDomains } from './fill-with-sample.ts'
 import { sampler } from './sample-records.ts'
@@ -30,7 +31,9 @@ export async function addLaterDomains(db: Db, folder: string): Promise<void> {
   })
 }
 
+/** Whether it has a domain, or ever had one. */
 async function knowsDomains(db: Reader): Promise<boolean> {
+  if ((await readDomains(db)).length > 0) return true
   const [known] = await db
     .select({ id: changes.id })
     .from(changes)
