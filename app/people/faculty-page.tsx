@@ -100,6 +100,8 @@ function People({ group: { name, heading, people }, savedId, ask }: PeopleProps)
     else refuse(answer.message)
   })
   const move = (at: number, by: 1 | -1) => {
+    // Its buttons stay where they are and keep the focus, so they can be pressed in vain.
+    if (isBusy || !people[at + by]) return
     const ids = moved(people, at, by).map(({ id }) => id)
     void send(() => orderPeople(ids))
   }
@@ -121,13 +123,13 @@ function People({ group: { name, heading, people }, savedId, ask }: PeopleProps)
                 <IconButton
                   icon="chevron-up"
                   label={messages.moveUp(person.name)}
-                  disabled={isBusy || at === 0}
+                  aria-disabled={at === 0}
                   onClick={() => move(at, -1)}
                 />
                 <IconButton
                   icon="chevron-down"
                   label={messages.moveDown(person.name)}
-                  disabled={isBusy || at === people.length - 1}
+                  aria-disabled={at === people.length - 1}
                   onClick={() => move(at, 1)}
                 />
               </div>

@@ -82,8 +82,8 @@ export default function PersonPage() {
     >
       <div className={styles.words}>
         <Prose>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {paragraphs.map((paragraph, place) => (
+            <p key={place}>{paragraph}</p>
           ))}
         </Prose>
         <Pencils parts={['about']} />
@@ -188,8 +188,8 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   return (
     <Section title={title}>
       <ul className={styles.interests}>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
+        {points.map((point, place) => (
+          <li key={place}>{point}</li>
         ))}
       </ul>
     </Section>

@@ -59,7 +59,7 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
                 <Control
                   key={shown.turn}
                   id={`${id}-${name}`}
-                  field={withChoices(field, options.choices?.[name])}
+                  field={withChoices(field, options.choices?.[name], textOf(record?.values[name]))}
                   value={textOf(shown.values[name])}
                   error={error}
                   isFirst={place === 0}
@@ -107,10 +107,18 @@ function Control({ isFirst, ...props }: ControlProps) {
   return <TypedControl field={field} shared={shared} {...(isFirst && { ref: awaitFocus })} />
 }
 
-/** A field of references with the records that it may name, and none of them where it may be empty. */
-function withChoices(field: Field, known: Readonly<Record<string, string>> | undefined): Field {
+/**
+ * A field of references with the records that it may name, none of them where it may be empty, and
+ * whatever it names now, which may not be offered any more.
+ */
+function withChoices(
+  field: Field,
+  known: Readonly<Record<string, string>> | undefined,
+  now: string,
+): Field {
   if (field.holds !== 'reference' || !known) return field
-  const called = { ...(field.none !== undefined && { '': field.none }), ...known }
+  const none = field.none !== undefined && { '': field.none }
+  const called = { ...none, ...(now !== '' && { [now]: now }), ...known }
   return { ...field, words: called, choices: Object.keys(called) }
 }
 

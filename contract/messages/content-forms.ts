@@ -4,7 +4,7 @@ export const shortNameHint = 'Beside the logo and in the titles of pages. Empty:
 export const initialsHint = 'Beside the logo on a phone: “CSE”. Empty: nothing.'
 export const look = 'Colour'
 export const colourHint =
-  'As your style guide has it, such as #1d3bb8. Where it cannot be read, the site takes a lighter or darker tone of it. Empty: the blue of this program.'
+  'As your style guide has it, such as #1d3bb8. Where it cannot be read, the site takes a lighter or darker tone of it. If left empty, the default blue is used.'
 export const headlineHint = 'The first line of the home page.'
 export const ledeHint = 'One or two sentences below the headline.'
 export const addressHint = 'A line each, as on an envelope.'
@@ -12,7 +12,7 @@ export const emailHint =
   'The office. It stands on every page and in every e-mail that the site sends.'
 export const hoursHint = 'Such as “Monday to Saturday, 9:00 AM to 4:30 PM”.'
 export const timeZoneHint =
-  'By its name, such as “Asia/Kolkata”. Events happen by its clock, and the day turns by it.'
+  'By its name, such as “Asia/Kolkata”. Used for event times and for when a new day begins.'
 export const mapHint =
   'A link to the place on a map. It opens in a new tab; no map is loaded on the site itself.'
 export const firstScreen = 'First screen of the home page'

@@ -11,9 +11,10 @@ export const none = 'No Content found'
 export const control = 'PDF file'
 export const notUploaded = 'not uploaded yet'
 export const titleHint = 'Its page is named after it, so it cannot be changed later.'
-export const categoryHint = 'The heading under which it is listed. The home page shows curricula.'
+export const categoryHint =
+  'The heading under which it is listed. Curricula are also listed on the home page.'
 export const aboutHint =
-  'Whom it is for, or from when on: For everyone who joined in 2023 or later.'
+  'Whom it is for, or from when it applies: “For everyone who joined in 2023 or later.”'
 export const add = 'Add Document'
 export const noneYet = 'No documents yet.'
 export const noneYetAdvice = 'The department has not published any documents here.'

@@ -1,10 +1,10 @@
 /** Sentences of the domains, of their form and of the page that lists them. */
-export const titleHint = 'As its pages are headed: “Machine Learning”.'
+export const titleHint = 'The heading of its pages: “Machine Learning”.'
 export const shortHint = 'In the head of every page and on the home page. Empty: the name.'
 export const keyHint =
   'The last part of the address of its pages, such as “MachineLearning”. Empty: made of the name. It cannot be changed later.'
 export const oneLineHint = 'What it is about, in one sentence.'
-export const strandHint = 'The line that stands for it wherever the site is drawn.'
+export const strandHint = 'The drawing that represents it across the site.'
 
 /** Why an address is not taken. */
 export const keyWrong =
@@ -35,7 +35,7 @@ export function isRetired(title: string) {
 
 /** Why a domain is not deleted. */
 export function inUse(title: string) {
-  return `${title} still has learning resources. Delete them first, or retire the domain.`
+  return `${title} still has learning resources, courses or people. Move or delete them first, or retire the domain.`
 }
 
 /** What a page of a domain that says nothing of itself tells search engines. */

@@ -33,7 +33,7 @@ export const noticeMessages = {
   filesTooMany: 'A notice can have up to 8 attachments.',
   placementHint: 'A banner needs a last day, so that it goes away by itself.',
   fromHint: 'Visitors see the notice from the beginning of this day.',
-  untilHint: 'The day after, it moves to the archive. Empty: it stays until you take it down.',
+  untilHint: 'The day after, it moves to the archive. If left empty, it stays until you delete it.',
   fromMissing: 'Choose the day on which the notice appears.',
   untilTooEarly: 'The last day is before the first. Choose the same day or a later one.',
   untilMissing: 'An urgent notice needs a last day: choose when the banner goes away.',

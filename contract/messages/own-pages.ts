@@ -11,11 +11,10 @@ export const ownPageMessages = {
   draftNote: 'Only administrators see this page. Visitors are told that it does not exist.',
   edit: 'Edit pages',
   slugHint:
-    'Small letters, digits and hyphens, such as “scholarships”. The page stands at /Pages/scholarships, and stays there.',
-  slugWrong: 'Use small letters, digits and single hyphens, such as “anti-ragging-committee”.',
+    'Lower-case letters, digits and hyphens, such as “scholarships” for /Pages/scholarships. The address cannot be changed later.',
+  slugWrong: 'Use lower-case letters, digits and single hyphens, such as “anti-ragging-committee”.',
   slugTaken: 'The site itself uses this address. Choose another one.',
   ledeHint: 'One or two sentences below the title.',
-  formHint: 'How the text is drawn.',
   textHint:
     'Points, rows of a table, numbers and buttons take a line each, with | between their parts: “₹ 20,000 | for one year”. Questions begin after an empty line, with the answer below.',
 } as const

@@ -19,7 +19,7 @@ export const fromHere = 'Members of the department'
 
 /** On the page of somebody who is not in the lists any more; the day in words. */
 export function leftOn(day: string) {
-  return `No longer with the department since ${day}.`
+  return `Left the department on ${day}.`
 }
 
 export const moveUp = (name: string) => `Move ${name} up`
@@ -37,13 +37,13 @@ export const parts = {
 } as const
 export const nameHint = 'With the title, as on the door: “Dr Asha Raman”.'
 export const degreesHint = 'Such as “M.E., Ph.D.”.'
-export const joinedHint = 'As exact as it is known: 6 July 2020, July 2020 or 2020.'
-export const domainHint = 'Their page is drawn with its line.'
+export const joinedHint = 'As precisely as you know it: 6 July 2020, July 2020 or 2020.'
+export const domainHint = 'Its drawing appears on the person’s page.'
 export const photoWrong = 'The photo must be a PNG or JPEG picture.'
-export const photoAltHint = 'For those who cannot see it. Empty: the name.'
+export const photoAltHint = 'For those who cannot see it. If left empty, the name is used.'
 export const lineEach = 'One on each line.'
 export const namesHint =
-  'Other ways in which the name is printed, one on each line: “K. S. Sundaram”. Initials of the name above are recognised by themselves.'
+  'Other ways in which the name is printed, one on each line: “K. S. Sundaram”. Initials of the name above are recognised automatically.'
 export const placeHint = 'A number: 1 is listed first. Empty: after all who have one.'
 export const leftHint =
   'From this day on the person is not in the lists. The page stays, and says so.'

@@ -85,3 +85,6 @@ export const notYoursToWrite =
 
 /** Why a teacher may not add to a domain, or move something there. */
 export const notYourDomain = 'This is not one of your domains. Ask an administrator.'
+
+/** Why a record does not get the address that was chosen for it. */
+export const addressTaken = 'This address is already used. Choose another one.'

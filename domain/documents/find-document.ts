@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { documentKey, documentPlace, pagedDocumentOf } from '#contract/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { askable } from '#store/queries.ts'
@@ -26,7 +26,15 @@ export type SavedDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>
 /** The title of the document that this piece of an address names: blanks stand there as underscores. Throws not-found. */
 export async function titleInAddress(db: Reader, piece: string): Promise<string> {
   const exact = await findDocument(db, piece)
-  return (exact ?? (await getDocument(db, piece.replaceAll('_', ' ')))).title
+  if (exact) return exact.title
+  const inAddress = askable(documentKey(piece).replaceAll(' ', '_'))
+  const [found] = await db
+    .select({ title })
+    .from(documents)
+    .where(eq(sql`replace(${documents.key}, ' ', '_')`, inAddress))
+    .limit(1)
+  if (!found) throw new Problem('not-found', documentMessages.unknown)
+  return found.title
 }
 
 /** As findDocument, but throws not-found. */
@@ -36,7 +44,7 @@ export async function getDocument(db: Reader, asked: string): Promise<SavedDocum
   return found
 }
 
-/** Every document, by category and title, the newest of a series first. */
+/** Every document, the newest of a series first. */
 export async function listDocuments(db: Reader) {
   const rows = await db
     .select({

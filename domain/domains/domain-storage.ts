@@ -13,7 +13,7 @@ import type { RecordStorage } from '../records/record-storage.ts'
 
 const documents = documentStorage(kinds.domain)
 
-/** Where domains stand. One that still has resources is not removed, which would lose them from sight. */
+/** Where domains stand. One that something is still in is not removed, which would lose that from sight. */
 export const domainStorage: RecordStorage = {
   ...documents,
   async insert(tx, given) {
@@ -30,7 +30,7 @@ export const domainStorage: RecordStorage = {
 
 const tables = [notes, links, videos, papers]
 
-/** Those of these domains, or of all keys that records name, that have resources. */
+/** Those of these domains, or of all keys that records name, that resources, courses or people are in. */
 export async function usedDomains(
   db: Reader,
   ids?: readonly string[],
@@ -39,7 +39,9 @@ export async function usedDomains(
     const within = ids ? sql` where ${isOneOf(table.domain, ids)}` : sql``
     return sql`select ${table.domain} as key from ${table}${within}`
   })
-  const { rows } = await db.execute<{ key: string }>(sql.join(parts, sql` union `))
+  const inRecord = sql`${records.data} ->> 'domain'`
+  const named = sql`select ${inRecord} as key from ${records} where ${ids ? isOneOf(inRecord, ids) : sql`${inRecord} <> ''`}`
+  const { rows } = await db.execute<{ key: string }>(sql.join([...parts, named], sql` union `))
   return new Set(rows.map(({ key }) => key))
 }
 

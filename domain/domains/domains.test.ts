@@ -10,7 +10,7 @@ import { links } from '#store/resource-schema.ts'
 import { changes, records } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
-import { aNote, editor } from '#test/factories.ts'
+import { aNote, aPerson, editor } from '#test/factories.ts'
 import { undoBatch } from '../history/undo-batch.ts'
 import { addRecord, editRecord, removeRecord } from '../records/edit-record.ts'
 import { orderRecords } from '../records/order-records.ts'
@@ -177,6 +177,21 @@ describe('deleting', () => {
     await undoBatch(db, editor, removed)
     expect(await db.$count(links)).toBe(1)
   })
+})
+
+test('a domain that a person is in is not deleted', async () => {
+  const id = await add({ title: 'Robotics' })
+  await aPerson(db, { domain: id })
+  await expect(removeRecord(db, editor, 'domain', id)).rejects.toThrow(words.inUse('Robotics'))
+})
+
+test('whoever is in a domain that went all the same can be edited, but not put into it anew', async () => {
+  const id = await add({ title: 'Robotics' })
+  const person = await aPerson(db, { domain: id })
+  await db.delete(records).where(eq(records.id, id))
+  await editRecord(db, editor, 'person', { id: person, fields: { office: 'B 12' } })
+  const again = editRecord(db, editor, 'person', { id: person, fields: { domain: 'Alchemy' } })
+  await expect(again).rejects.toMatchObject({ code: 'invalid' })
 })
 
 test.each(['Alchemy', '', 'rob\0otics'])(

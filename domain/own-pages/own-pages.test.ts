@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buttonWrong, ownPageMessages } from '#contract/messages/own-pages.ts'
+import { addressTaken } from '#contract/messages/records.ts'
 import { records } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
-import { editor } from '#test/factories.ts'
+import { aPerson, editor } from '#test/factories.ts'
 import { hitsIn, searchFor } from '#test/search.ts'
 import type { Member } from '../accounts/access.ts'
 import { undoBatch } from '../history/undo-batch.ts'
@@ -62,6 +63,11 @@ describe('a page', () => {
     await expect(aPage({ slug: 'about' })).rejects.toMatchObject({
       message: ownPageMessages.slugTaken,
     })
+  })
+
+  test('cannot have the address of a person', async () => {
+    const slug = await aPerson(db, { name: 'Asha Raman' })
+    await expect(aPage({ slug })).rejects.toMatchObject({ errors: { slug: addressTaken } })
   })
 
   test('keeps its address, and can be edited beside it', async () => {

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { holdsFile } from '#contract/kinds/field.ts'
 import type { Kind, RecordOf } from '#contract/kinds/kind.ts'
-import { valueIsTaken } from '#contract/messages/records.ts'
+import { addressTaken, valueIsTaken } from '#contract/messages/records.ts'
 import { askable, chunksOf, isOneOf } from '#store/queries.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { records } from '#store/schema.ts'
@@ -44,6 +44,7 @@ export function documentStorage(kind: Kind): RecordStorage {
       const whole = given.map((record) => withWhole(kind, record))
       refuseWithoutFile(kind, whole)
       await refuseLostReferences(tx, kind, whole)
+      await refuseOtherKinds(tx, kind, whole)
       for (const chunk of chunksOf(whole)) {
         const rows = chunk.map((record) => ({ ...rowOf(kind, record), kind: kind.name }))
         const insertion = tx.insert(records).overridingSystemValue().values(rows)
@@ -60,7 +61,7 @@ export function documentStorage(kind: Kind): RecordStorage {
       )
       const current = new Map(now.map(({ id, snapshot }) => [id, snapshot]))
       const whole = given.map((record) => withWhole(kind, record, current.get(record.id)))
-      await refuseLostReferences(tx, kind, whole)
+      await refuseLostReferences(tx, kind, whole, current)
       const rows = whole.map((record) => {
         const { id, data, sort } = rowOf(kind, record)
         return { id, data, sort }
@@ -260,4 +261,17 @@ function textOf(kind: Kind, { snapshot }: StoredRecord, weight: (typeof weights)
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : []
+}
+
+/** Records of all kinds share their ids, and some are chosen: an address may be somebody's already. */
+async function refuseOtherKinds(
+  tx: Transaction,
+  { name, key }: Kind,
+  given: readonly StoredRecord[],
+) {
+  const ids = given.map(({ id }) => id)
+  const taken = and(isOneOf(records.id, ids), ne(records.kind, name))
+  if ((await tx.$count(records, taken)) === 0) return
+  const errors = key === undefined ? {} : { errors: { [key]: addressTaken } }
+  throw new Problem('conflict', addressTaken, errors)
 }

@@ -82,17 +82,21 @@ export function refuseWithoutFile({ fields }: Kind, given: readonly StoredRecord
 }
 
 /**
- * Throws conflict for a record that names another which is not there. Those that are stay there until
+ * Throws conflict for a record that newly names another which is not there. Those that are stay there until
  * this is written: whoever removes one locks it first, and waits.
  */
 export async function refuseLostReferences(
   tx: Transaction,
   { fields }: Kind,
   given: readonly StoredRecord[],
+  current: ReadonlyMap<string, Snapshot> = new Map(),
 ): Promise<void> {
   for (const { name, to, holds } of fields) {
     if (holds !== 'reference' || to === undefined) continue
-    const named = given.map(({ snapshot }) => textIn(snapshot, name) ?? '')
+    const named = given.flatMap(({ id, snapshot }) => {
+      const said = textIn(snapshot, name) ?? ''
+      return said === textIn(current.get(id) ?? {}, name) ? [] : [said]
+    })
     // An older log may not say which it was.
     const ids = new Set(named.filter((id) => id !== ''))
     const found = await tx

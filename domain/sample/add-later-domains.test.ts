@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { links } from '#store/resource-schema.ts'
-import { changes, records } from '#store/schema.ts'
+import { changes, records, site } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { sampleDomainKeys } from '#test/department.ts'
 import { editor } from '#test/factories.ts'
@@ -39,6 +39,15 @@ test('an older site with its sample is given all three, once, as records of the 
   expect(await keys()).toEqual(sampleDomainKeys)
   expect(await countSample(db)).toMatchObject({ domain: 3 })
   expect((await findDomain(db, security))?.sections.length).toBeGreaterThan(0)
+})
+
+test('what an older site is given goes with the sample, long after that was filled in', async () => {
+  await fill()
+  await forgetDomains()
+  await db.update(site).set({ sampleSince: new Date(Date.now() - 2 * 3_600_000) })
+  await addLaterDomains(db, sampleFolder)
+  await removeSample(db)
+  expect(await keys()).toEqual([])
 })
 
 test('an older site without the sample is given those that have resources, by name alone', async () => {

@@ -22,8 +22,10 @@ export async function addLaterDomains(db: Db, folder: string): Promise<void> {
   const isOfSample = await hasSample(db)
   if ((await missingDomains(db, sample, isOfSample)).length === 0) return
   await recordMany(db, isOfSample ? sampler : updater, async (tx, log) => {
-    // Of two copies that start at once, the second waits here and finds them there.
-    await tx.update(site).set({ id: 1 }).where(isNotNull(site.id))
+    // Of two copies that start at once, the second waits here and finds them there. What is the
+    // sample's is known by when it was whole.
+    const mark = isOfSample ? { sampleSince: new Date() } : { id: 1 }
+    await tx.update(site).set(mark).where(isNotNull(site.id))
     if (await knowsDomains(tx)) return
     for (const domain of await missingDomains(tx, sample, isOfSample)) {
       await insertRecord({ tx, log }, 'domain', domain)
