@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { expect, inject, test, vi } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { testDatabase } from '#test/database.ts'
+import { editor } from '#test/factories.ts'
 import { somebodyWaitsFor } from '#test/waiting-writes.ts'
 import { record, recordMany } from './changes.ts'
 import { isOverload, openDatabase, type Db } from './database.ts'
+import { changes, site } from './schema.ts'
 
 const database = await testDatabase()
 const { db, connection } = database
+const aChange = { kind: 'journal', recordId: 'a', before: null, after: {} }
 const asWished = { randomPageCost: '1.1', jit: 'off', synchronizeSeqscans: 'off' }
 
 async function settingsOf(reader: Pick<Db, 'execute'>) {
@@ -146,3 +149,43 @@ async function heldWrites(on: Db, count: number) {
     },
   }
 }
+
+describe('what is only tried', () => {
+  test('is read by the trial alone, and taken back', async () => {
+    const inside = await database.tryOut(async (trial) => {
+      await record(trial, editor, async (tx, log) => {
+        await tx.insert(changes).values({ ...aChange, batch: 'a', action: 'add', actorName: 'A' })
+        log(aChange)
+      })
+      return Promise.all([trial.$count(changes), trial.$count(changes), db.$count(changes)])
+    })
+    expect(inside).toEqual([1, 1, 0])
+    expect(await db.$count(changes)).toBe(0)
+  })
+
+  test('moves the site version for nobody', async () => {
+    const before = await db.select().from(site)
+    await database.tryOut((trial) => record(trial, editor, async (_tx, log) => log(aChange)))
+    expect(await db.select().from(site)).toEqual(before)
+  })
+
+  test('fails as its work does, and leaves the connection to the next', async () => {
+    const fail = () => database.tryOut((trial) => trial.execute(sql`select 1 / 0`))
+    await expect(fail()).rejects.toThrow('Failed query')
+    await expect(fail()).rejects.toThrow('Failed query')
+    await expect(fail()).rejects.toThrow('Failed query')
+    expect(await database.tryOut(async () => 'done')).toBe('done')
+  })
+
+  test('ends where its connection breaks, and the next begins anew', async () => {
+    const other = await openDatabase(connection, { connections: 1, onTrouble: () => undefined })
+    const broken = other.tryOut(async (trial) => {
+      const { rows } = await trial.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+      return trial.$count(changes)
+    })
+    await expect(broken).rejects.toThrow('Failed query')
+    expect(await other.tryOut(async () => 'done')).toBe('done')
+    await other.close()
+  })
+})

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import * as schema from './schema.ts'
 import { type SiteVersion, watchSiteVersion } from './site-version.ts'
 
@@ -21,12 +21,14 @@ const settings = {
 /**
  * How long one statement may take, and how long it may wait for what somebody else is writing: while
  * somebody waits for the answer, be it a page or a write; for work on many records at once, such as
- * the import of a roster, which would be lost for a wait; and in a job, which nobody waits for.
+ * the import of a roster, which would be lost for a wait; in a job, which nobody waits for; and in what
+ * is only tried, which is tried again with the next key that somebody presses.
  */
 const patience = {
   asked: { statement: '15s', lock: '5s' },
   bulk: { statement: '2min', lock: '2min' },
   background: { statement: '10min', lock: '10min' },
+  trial: { statement: '5s', lock: '1s' },
 }
 
 type Connections = NodePgDatabase<typeof schema>
@@ -39,6 +41,8 @@ export type Db = Connections & {
   readonly site: SiteVersion
   /** For transactions that write many records at once, and take long. */
   readonly bulk: Pick<Connections, 'transaction'>
+  /** Nothing that is written here stays: neither the log nor the site version hears of it. */
+  readonly isTrial?: true
 }
 
 /** What reads accept: the database, or a transaction under way in it. */
@@ -54,6 +58,11 @@ export interface OpenDatabase {
   db: Db
   /** The same for work that nobody waits for: on connections of its own, and each statement may take long. */
   background: Db
+  /**
+   * Does work that may write and read what it has written, and then takes all of it back. Throws what
+   * `work` throws, and an overload where two others are under way for too long.
+   */
+  tryOut<Result>(work: (trial: Db) => Promise<Result>): Promise<Result>
   /** Resolves when the server answers, rejects when it does not. */
   check(): Promise<void>
   close(): Promise<void>
@@ -79,7 +88,7 @@ const longestWait = 5000
  * Every write ends by moving the one site version on, so more at once would wait for each other;
  * of two imports the second waits for the first as well.
  */
-const otherConnections = { write: 4, bulk: 2, background: 2 }
+const otherConnections = { write: 4, bulk: 2, background: 2, trial: 2 }
 
 /** Opens pools on a migrated database and begins to follow the site version. */
 export async function openDatabase(
@@ -99,12 +108,14 @@ export async function openDatabase(
   const writes = poolOf('asked', otherConnections.write, longestWait)
   const bulk = poolOf('bulk', otherConnections.bulk, longestWait)
   const background = poolOf('background', otherConnections.background, 0)
-  const pools = [reads, writes, bulk, background]
+  const trials = poolOf('trial', otherConnections.trial, longestWait)
+  const pools = [reads, writes, bulk, background, trials]
   for (const one of pools) one.on('error', onTrouble)
   const site = await watchSiteVersion(connection, onTrouble)
   return {
     db: recordsOf({ reads, writes, bulk }, site),
     background: recordsOf({ reads: background, writes: background, bulk: background }, site),
+    tryOut: (work) => tryOut({ trials, site, onTrouble }, work),
     check: async () => void (await reads.query('select 1')),
     close: async () => {
       await site.close()
@@ -121,8 +132,55 @@ function recordsOf({ reads, writes, bulk }: Pools, site: SiteVersion): Db {
   return Object.assign(drizzleOn(reads), { site, transaction, bulk: drizzleOn(bulk) })
 }
 
-function drizzleOn(pool: Pool): Connections {
-  return drizzle(pool, { schema, casing: 'snake_case' })
+function drizzleOn(connection: Pool | PoolClient): Connections {
+  return drizzle(connection, { schema, casing: 'snake_case' })
+}
+
+/** Carries what came of a trial past the end of its transaction, which only an error takes back. */
+class TakenBack<Result> extends Error {
+  readonly result: Result
+  constructor(result: Result) {
+    super('taken back')
+    this.result = result
+  }
+}
+
+interface Trials extends Pick<DatabaseOptions, 'onTrouble'> {
+  trials: Pool
+  site: SiteVersion
+}
+
+async function tryOut<Result>(
+  { trials, site, onTrouble }: Trials,
+  work: (trial: Db) => Promise<Result>,
+): Promise<Result> {
+  const client = await trials.connect()
+  // Between two questions nobody else would hear that the connection has broken.
+  client.on('error', onTrouble)
+  try {
+    await drizzleOn(oneByOne(client)).transaction(async (tx) => {
+      // What writes in here, in one go or in many, does so in a part of this transaction.
+      throw new TakenBack(await work(Object.assign(tx, { site, bulk: tx, isTrial: true as const })))
+    })
+    throw new Error('A trial ended without being taken back.')
+  } catch (error) {
+    if (error instanceof TakenBack) return error.result
+    throw error
+  } finally {
+    client.off('error', onTrouble)
+    client.release()
+  }
+}
+
+/** A page asks for many things at once; one connection answers one question after the other. */
+function oneByOne(client: PoolClient): PoolClient {
+  let last: Promise<unknown> = Promise.resolve()
+  const query = (...asked: Parameters<PoolClient['query']>) => {
+    const answer = last.then(() => client.query(...asked))
+    last = Promise.allSettled([answer])
+    return answer
+  }
+  return Object.assign(Object.create(client), { query })
 }
 
 /**

@@ -7,10 +7,10 @@ import { anEvent, editor } from '#test/factories.ts'
 import { eventCalendar } from '../events/calendar.ts'
 import { withOffset } from '../events/event-moments.ts'
 import { editRecord } from '../records/edit-record.ts'
-import { setTimeZone, timeZone } from './clock.ts'
+import { setTimeZone, supposing, timeZone } from './clock.ts'
 import { readDepartment } from './department.ts'
 import { momentInFull } from './moment-in-words.ts'
-import { dayOf, hasOneOffset } from './today.ts'
+import { dayOf, hasOneOffset, today } from './today.ts'
 
 const { db } = await testDatabase()
 const evening = new Date('2025-02-14T18:30:00Z')
@@ -34,6 +34,16 @@ test('days and moments follow the department as soon as it is read', async () =>
   expect(dayOf(evening)).toBe('2025-02-14')
   expect(momentInFull(evening)).toContain('7:30')
   expect(momentInFull(evening)).not.toContain('IST')
+})
+
+test('what is only supposed moves no clock but its own', async () => {
+  const seen = await supposing('2031-07-04', async () => {
+    setTimeZone('Pacific/Auckland')
+    return { zone: timeZone(), day: today() }
+  })
+  expect(seen).toEqual({ zone: 'Pacific/Auckland', day: '2031-07-04' })
+  expect(timeZone()).toBe(standardTimeZone)
+  expect(today()).toBe(dayOf(new Date()))
 })
 
 describe('an event', () => {

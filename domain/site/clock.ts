@@ -1,16 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { standardTimeZone } from '#contract/time-zone.ts'
 
+interface Clock {
+  zone: string
+  /** The day it is taken to be, as 2025-02-15; where none is said it is today. */
+  day?: string
+}
+
 /** A process serves one department, and so goes by one clock. */
-const clock = { zone: standardTimeZone }
+const departments: Clock = { zone: standardTimeZone }
+
+/** The clock of work that only looks at how things would be. */
+const supposed = new AsyncLocalStorage<Clock>()
 
 /** Goes by the clock of the department from now on; whoever reads the department says so. */
 export function setTimeZone(zone: string): void {
-  clock.zone = zone
+  clock().zone = zone
 }
 
 /** The time zone by which events happen and the day turns. */
 export function timeZone(): string {
-  return clock.zone
+  return clock().zone
+}
+
+/**
+ * Does work as it would be done on a day, which is one like 2025-02-15; '' for today. A time zone that
+ * it reads is its own: what is only looked at moves nobody else's clock.
+ */
+export function supposing<Result>(day: string, work: () => Promise<Result>): Promise<Result> {
+  return supposed.run({ zone: timeZone(), ...(day && { day }) }, work)
+}
+
+/** The day that is supposed; undefined where nothing is. */
+export function supposedDay(): string | undefined {
+  return supposed.getStore()?.day
+}
+
+function clock() {
+  return supposed.getStore() ?? departments
 }
 
 /**
@@ -20,9 +47,10 @@ export function timeZone(): string {
 export function byTheClock(language: string, options: Intl.DateTimeFormatOptions) {
   const made = { zone: '', format: new Intl.DateTimeFormat(language, options) }
   return (moment: Date): string => {
-    if (made.zone !== clock.zone) {
-      made.format = new Intl.DateTimeFormat(language, { ...options, timeZone: clock.zone })
-      made.zone = clock.zone
+    const zone = timeZone()
+    if (made.zone !== zone) {
+      made.format = new Intl.DateTimeFormat(language, { ...options, timeZone: zone })
+      made.zone = zone
     }
     return made.format.format(moment)
   }

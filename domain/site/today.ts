@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#store/database.ts'
-import { byTheClock, timeZone } from './clock.ts'
+import { byTheClock, supposedDay, timeZone } from './clock.ts'
 import { moveSiteVersion } from '#store/site-version.ts'
 
 /** As 2025-02-15: that is how Canada writes a day. */
 const dayFormat = byTheClock('en-CA', {})
 
 /** The day it is where the department is, as 2025-02-15. */
-export function today(now = new Date()): string {
-  return dayOf(now)
+export function today(now?: Date): string {
+  return now === undefined ? (supposedDay() ?? dayOf(new Date())) : dayOf(now)
 }
 
 /** The day on which a moment falls where the department is. */
@@ -57,8 +57,9 @@ export function startOfDay(day: string): Date {
 }
 
 /**
- * Pages that say what is coming up, or show notices for a time, are good for a day only. At the department's midnight the site
- * version moves on, as after a write, and every process makes its pages anew.
+ * Pages that say what is coming up, or show notices for a time, are good for a day only. At the
+ * department's midnight the site version moves on, as after a write, and every process makes its pages
+ * anew.
  */
 export const turnDay = {
   timeZone,
