@@ -41,6 +41,7 @@ import { paperRoutes } from './routes/papers.ts'
 import { paperMailRoutes } from './routes/paper-mail.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { probeRoutes, siteRoutes } from './routes/site.ts'
+import { previewRoutes } from './routes/previews.ts'
 import { profileRoutes } from './routes/profiles.ts'
 import { publicationRoutes } from './routes/publications.ts'
 import { secondFactorRoutes } from './routes/second-factor.ts'
@@ -124,6 +125,7 @@ export async function createApp(services: Services) {
   await app.register(noticeRoutes, services)
   await app.register(linkRoutes, services)
   await app.register(recordRoutes, services)
+  await app.register(previewRoutes, services)
   await app.register(peopleRoutes, services)
   await app.register(videoRoutes, services)
   await app.register(paperRoutes, services)

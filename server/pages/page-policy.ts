@@ -9,7 +9,6 @@ const standing = [
   "connect-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
-  "frame-ancestors 'none'",
 ]
 
 interface PolicyOptions {
@@ -18,6 +17,8 @@ interface PolicyOptions {
   styles: readonly string[]
   /** The other site whose frames the page may show; '' for none. */
   frames: string
+  /** Whether pages of ours may show it in a frame: nobody else's may show any. */
+  isFramed?: boolean
   isDevelopment: boolean
 }
 
@@ -25,7 +26,8 @@ interface PolicyOptions {
  * The Content-Security-Policy of one page: the inline scripts and styles that we wrote are allowed
  * by their hashes, nothing else is. Vite's development client needs more; no visitor ever meets it.
  */
-export function pagePolicy({ scripts, styles, frames, isDevelopment }: PolicyOptions): string {
+export function pagePolicy(options: PolicyOptions): string {
+  const { scripts, styles, frames, isFramed = false, isDevelopment } = options
   const frameSource = `frame-src ${["'self'", frames].filter(Boolean).join(' ')}`
   if (isDevelopment) {
     return `default-src 'self' 'unsafe-inline' data: ws:; ${frameSource}; object-src 'none'; base-uri 'none'`
@@ -33,6 +35,7 @@ export function pagePolicy({ scripts, styles, frames, isDevelopment }: PolicyOpt
   const sources = [
     `script-src ${allowed([deferRest, prefetchRules, ...scripts])}`,
     `style-src ${allowed(styles)}`,
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ]
   return [...standing, frameSource, ...sources].join('; ')
 }

@@ -1,4 +1,6 @@
+import { kinds } from '#contract/kinds/kinds.ts'
 import { calls } from '#contract/paths.ts'
+import { previewPath } from '#contract/preview-paths.ts'
 import { countWrites } from '#domain/accounts/write-rate.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
@@ -12,6 +14,7 @@ const free = new Set<string | undefined>([
   calls.profile,
   calls.secondFactor,
   calls.passkeySignIn,
+  ...Object.keys(kinds).map(previewPath),
 ])
 
 /**

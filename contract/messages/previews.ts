@@ -1,0 +1,18 @@
+/** Sentences of the preview beside a form. */
+export const title = 'Preview'
+export const show = 'Show the preview'
+export const hide = 'Hide the preview'
+export const widths = { screen: 'Screen', tablet: 'Tablet', phone: 'Phone' } as const
+export const widthsLabel = 'Width of the preview'
+export const making = 'Making the preview…'
+export const isThere = 'The page as visitors will get it. New files appear once they are saved.'
+export const tooMany = 'The preview is busy. It follows with the next change.'
+export const unreachable = 'The preview cannot be reached. What you type is kept.'
+
+/** Why the preview stands still; the reason is a whole sentence. */
+export function standsStill(reason: string) {
+  return `The preview stands still: ${reason}`
+}
+
+/** Said where a record is seen on no page. */
+export const notShown = 'There is no page on which this is shown.'

@@ -1,0 +1,88 @@
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import { notShown } from '#contract/messages/previews.ts'
+import { eventPath, localPath, personPath } from '#contract/paths.ts'
+import { pageOfRecord } from '#contract/pages.ts'
+import { publicationPath } from '#contract/publication-paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
+import type { Db } from '#store/database.ts'
+import type { Who } from '../accounts/access.ts'
+import type { Snapshot } from '../history/restorable.ts'
+import { textIn } from '../history/read-snapshot.ts'
+import { Problem } from '../problem.ts'
+import { addRecord, editRecord } from '../records/edit-record.ts'
+import type { SentFields } from '../records/sent-files.ts'
+import { findRecord } from '../records/write-records.ts'
+import { supposing } from '../site/clock.ts'
+import { today } from '../site/today.ts'
+
+interface Unsaved {
+  /** Null for a record that has not been added yet. */
+  id: string | null
+  /** Those that differ from what is published. */
+  fields: SentFields
+  /** The page on which the record is seen where it has none of its own; '' for none. */
+  shownOn: string
+}
+
+/** Where a visitor would see a record. */
+export interface Sight {
+  path: string
+  /** The first day on which it is seen, as 2025-02-15. */
+  day: string
+}
+
+/**
+ * Writes what somebody has typed into a trial, published, and has `look` see the site with it, on the
+ * first day on which the record is seen. Throws what saving it would throw, and not-found where no page
+ * shows it.
+ */
+export function previewing<Seen>(
+  trial: Db,
+  who: Who,
+  { kind, id, fields, shownOn }: Unsaved & { kind: KindName },
+  look: (sight: Sight) => Promise<Seen>,
+): Promise<Seen> {
+  return supposing('', async () => {
+    const meant = { ...fields, ...asPublished(kinds[kind]) }
+    const written = id ?? (await addRecord(trial, who, kind, { fields: meant }))
+    if (id !== null) await editRecord(trial, who, kind, { id, fields: meant })
+    const { snapshot } = await findRecord(trial, kind, written)
+    const path = pageOf(kind, { ...snapshot, id: written }) ?? localPath(shownOn)
+    if (path === null) throw new Problem('not-found', notShown)
+    const day = dayOf(kinds[kind], snapshot)
+    return supposing(day, () => look({ path, day }))
+  })
+}
+
+/** What takes a record out of hiding where fields of it say that it is hidden. */
+function asPublished({ hidden, fields }: Kind): Snapshot {
+  const hiding = Object.entries(hidden?.where ?? {})
+  return Object.fromEntries(
+    hiding.map(([name, value]) => {
+      const choices = fields.find((field) => field.name === name)?.choices ?? []
+      return [name, choices.find((choice) => choice !== value)]
+    }),
+  )
+}
+
+function dayOf({ hidden }: Kind, snapshot: Snapshot): string {
+  const now = today()
+  const first = hidden?.before === undefined ? now : (textIn(snapshot, hidden.before) ?? now)
+  return first > now ? first : now
+}
+
+/** The pages of records whose kinds have no page by their description. */
+const pages: Partial<Record<KindName, (id: string) => string>> = {
+  journal: (id) => publicationPath('journal', id),
+  conference: (id) => publicationPath('conference', id),
+  patent: (id) => publicationPath('patent', id),
+  work: (id) => publicationPath('work', id),
+  event: eventPath,
+  person: personPath,
+  domain: (id) => resourcePath(id),
+}
+
+function pageOf(kind: KindName, record: Snapshot & { id: string }): string | null {
+  return pages[kind]?.(record.id) ?? pageOfRecord(kind, record)
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import { notShown, tooMany } from '#contract/messages/previews.ts'
+import { previewPath } from '#contract/preview-paths.ts'
+import { newRecord, recordChange } from '#contract/record-schemas.ts'
+import { createFairQueue } from '#domain/fair-queue.ts'
+import { previewing } from '#domain/previews/preview.ts'
+import { Problem } from '#domain/problem.ts'
+import { requireWriter } from '#domain/records/writers.ts'
+import { readFrame } from '#domain/site/frame.ts'
+import { nobody, renderPage, reportTo, sendPage } from '../pages/render-page.ts'
+import type { Services } from '../open-services.ts'
+import { turnOf } from '../turn-of.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
+
+/** In milliseconds: the next key that is pressed asks anew. */
+const patience = 3000
+
+/**
+ * Ours: the page of a record as a visitor would get it if what somebody has typed were saved. Pages of
+ * ours show it in a frame, nobody keeps it, and what it writes is taken back.
+ *
+ * A preview waits behind other previews only, and visitors wait behind none.
+ */
+export async function previewRoutes(app: FastifyInstance, services: Services) {
+  const queue = createFairQueue({
+    places: { ofAll: 2, ofLane: 1 },
+    waiting: { ofAll: 32, ofLane: 2 },
+    patience,
+    refusal: tooMany,
+    retryAfter: 1,
+  })
+  const typed = app.withTypeProvider<ZodSchemas>()
+  // The keys of the registry are the kinds.
+  for (const name of Object.keys(kinds) as KindName[]) {
+    typed.post(
+      previewPath(name),
+      {
+        onRequest: async ({ who }: FastifyRequest) => requireWriter(kinds[name], who),
+        schema: { body: bodyOf(name) },
+      },
+      async (request, reply) => {
+        const { sent, shownOn } = request.body
+        const page = await queue.run(turnOf(request, reply), () =>
+          services.database.tryOut((trial) =>
+            previewing(trial, request.who, { kind: name, ...sent, shownOn }, async (sight) => {
+              const visitor = { ...nobody, report: reportTo(request.log) }
+              const frame = await readFrame(trial, sight.day)
+              return renderPage(services, sight.path, { visitor, db: trial, frame, isFramed: true })
+            }),
+          ),
+        )
+        if (page.missing !== null) throw new Problem('not-found', notShown)
+        return sendPage(reply, { ...page, status: 200 }).header('cache-control', 'no-store')
+      },
+    )
+  }
+}
+
+/** A form that was not begun with a record adds one, and says as much as the kind's own call asks for. */
+function bodyOf(name: KindName) {
+  const kind: Kind = kinds[name]
+  const added = z.object({ id: z.null(), fields: newRecord<Kind>(kind) })
+  const edited = z.object({ id: z.string(), fields: recordChange<Kind>(kind) })
+  const sent = z.unknown().transform((given, { issues }) => {
+    const { success, data, error } = (isNew(given) ? added : edited).safeParse(given)
+    if (success) return data
+    for (const { path, message } of error.issues) {
+      issues.push({ code: 'custom', path, message, input: given })
+    }
+    return z.NEVER
+  })
+  return z.object({
+    shownOn: z.string().max(300).default(''),
+    sent: z.preprocess(fromText, sent),
+  })
+}
+
+function isNew(given: unknown) {
+  return typeof given === 'object' && given !== null && Reflect.get(given, 'id') === null
+}
+
+/** A form that leads into a frame sends JSON as one of its fields. */
+function fromText(sent: unknown) {
+  if (typeof sent !== 'string') return sent
+  try {
+    return JSON.parse(sent)
+  } catch {
+    return undefined
+  }
+}

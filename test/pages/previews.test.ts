@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { notShown } from '#contract/messages/previews.ts'
+import { noticePath } from '#contract/notice-paths.ts'
+import { pages } from '#contract/paths.ts'
+import { previewPath } from '#contract/preview-paths.ts'
+import { daysAfter, today } from '#domain/site/today.ts'
+import { changes, site } from '#store/schema.ts'
+import { login } from '#test/app.ts'
+import { builtApp } from '#test/built-app.ts'
+import { anAdmin, aNotice, aPerson, aStudentAccount, aTeacher } from '#test/factories.ts'
+
+const { app, db, services } = await builtApp()
+const admin = await login(app, await anAdmin(db))
+const student = await login(app, await aStudentAccount(db))
+const teacher = await aTeacher(db)
+const asTeacher = await login(app, teacher)
+
+type Sent = { id: string | null; fields: Record<string, unknown>; shownOn?: string }
+
+function preview(
+  kind: string,
+  { shownOn, ...sent }: Sent,
+  headers: Record<string, string> = admin,
+) {
+  return app.inject({ method: 'POST', url: previewPath(kind), headers, payload: { sent, shownOn } })
+}
+
+const heading = { id: 'department', fields: { headline: 'Machines that ask' }, shownOn: pages.home }
+
+/** Everything that a write leaves behind. */
+async function traces() {
+  return { versions: await db.select().from(site), log: await db.$count(changes) }
+}
+
+describe('a preview', () => {
+  test.each([
+    ['a guest', {}, 401],
+    ['a student', student, 403],
+    ['a teacher', asTeacher, 403],
+  ])('of the department is refused to %s', async (_who, headers, status) => {
+    expect((await preview('department', heading, headers)).statusCode).toBe(status)
+  })
+
+  test.each(Object.keys(kinds))('of %s is refused to students', async (kind) => {
+    const { statusCode } = await preview(kind, { id: 'any', fields: {} }, student)
+    expect(statusCode).toBe(403)
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['no record', { fields: {} }],
+    ['text that is no JSON', '{"id":'],
+    ['a list', []],
+    ['null', 'null'],
+  ])('of %s is refused', async (_what, sent) => {
+    const payload = { sent, shownOn: pages.home }
+    const url = previewPath('department')
+    const { statusCode } = await app.inject({ method: 'POST', url, headers: admin, payload })
+    expect(statusCode).toBe(400)
+  })
+
+  test('of a record that is not there is not found', async () => {
+    expect((await preview('notice', { id: 'gone', fields: {} })).statusCode).toBe(404)
+  })
+
+  test('shows the page of a visitor with what was typed, in a frame of ours alone', async () => {
+    const { statusCode, body, headers } = await preview('department', heading)
+    expect(statusCode).toBe(200)
+    expect(body.includes('Machines that ask')).toBe(true)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(body.includes(pages.desk)).toBe(false)
+  })
+
+  test('leaves nothing behind', async () => {
+    const before = await traces()
+    await preview('department', heading)
+    await preview('notice', { id: null, fields: aDraft() })
+    expect(await traces()).toEqual(before)
+    const front = await app.inject(pages.home)
+    expect(front.body.includes('Machines that ask')).toBe(false)
+    expect(front.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  test('says what saving would refuse, by its field', async () => {
+    const { statusCode, json } = await preview('notice', { id: null, fields: {} })
+    expect(statusCode).toBe(400)
+    expect(json().errors).toHaveProperty('title')
+  })
+
+  test('of a notice is that of its first day', async () => {
+    const id = await aNotice(db, { title: 'Later', from: daysAfter(today(), 9) })
+    expect((await app.inject(noticePath(id))).statusCode).toBe(404)
+    const { body } = await preview('notice', { id, fields: { title: 'Much later' } })
+    expect(body.includes('Much later')).toBe(true)
+  })
+
+  test('of a draft is that of the page once it is published', async () => {
+    const fields = { title: 'Scholarships', slug: 'scholarships', state: 'draft', menu: 'People' }
+    const { statusCode, body } = await preview('page', { id: null, fields })
+    expect(statusCode).toBe(200)
+    expect(body.includes('Scholarships')).toBe(true)
+    expect((await app.inject('/Pages/scholarships')).statusCode).toBe(404)
+  })
+
+  test('of somebody else’s record is refused to a teacher, and that of the own one is not', async () => {
+    const own = await aPerson(db, { name: 'Asha Raman', account: teacher.reg })
+    const other = await aPerson(db, { name: 'Ravi Menon' })
+    const fields = { interests: 'Sensors in paddy fields' }
+    const replies = [
+      await preview('person', { id: own, fields }, asTeacher),
+      await preview('person', { id: other, fields }, asTeacher),
+      await preview('person', { id: own, fields: { role: 'Head' } }, asTeacher),
+    ]
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403])
+    expect(replies[0]?.body.includes('Sensors in paddy fields')).toBe(true)
+  })
+
+  test.each(['//elsewhere.example', 'https://elsewhere.example/', '', '/\\elsewhere.example'])(
+    'is shown on no page at %j',
+    async (shownOn) => {
+      const { statusCode, json } = await preview('department', { ...heading, shownOn })
+      expect([statusCode, json().message]).toEqual([404, notShown])
+    },
+  )
+
+  test('comes from a form that leads into a frame as well', async () => {
+    const { shownOn, ...sent } = heading
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: previewPath('department'),
+      headers: { ...admin, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ shownOn, sent: JSON.stringify(sent) }).toString(),
+    })
+    expect(statusCode).toBe(200)
+    expect(body.includes('Machines that ask')).toBe(true)
+  })
+
+  test('of two editors at once shows each their own, and neither waits for a write', async () => {
+    const texts = Array.from({ length: 6 }, (_, turn) => `Headline ${turn} of many`)
+    const other = await login(app, await anAdmin(db))
+    const replies = await Promise.all(
+      texts.map((headline, turn) =>
+        preview('department', { ...heading, fields: { headline } }, turn % 2 ? admin : other),
+      ),
+    )
+    const seen = replies.filter(({ statusCode }) => statusCode === 200)
+    expect(seen.length).toBeGreaterThan(0)
+    for (const { body } of seen) {
+      expect(texts.filter((text) => body.includes(text))).toHaveLength(1)
+    }
+    expect(services.database.db.site.current()).not.toBeNull()
+  })
+})
+
+function aDraft() {
+  return { title: 'The lift is out of order', text: 'Use the stairs.', from: today() }
+}
