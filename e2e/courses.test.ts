@@ -80,7 +80,7 @@ test('a course is added, found, edited and taken back', () =>
     await field(page, words.code).fill('cs4999')
     await field(page, words.title).fill('Another')
     await press(page, 'Save')
-    await dialog(page).getByText(valueIsTaken('course', 'CS4999')).waitFor()
+    await dialog(page).getByText(valueIsTaken('course', 'CS4999'), { exact: true }).waitFor()
     await press(page, 'Cancel')
 
     await page.getByRole('button', { name: 'Delete Reading Old Programs' }).click()

@@ -51,7 +51,13 @@ export default function ContentPage() {
         }
       />
       {parts.map((part) => (
-        <Part key={part.name} part={part} page={page} preview={previews[part.name]} />
+        <Part
+          key={part.name}
+          part={part}
+          page={page}
+          shownOn={shownOn}
+          preview={previews[part.name]}
+        />
       ))}
     </div>
   )
@@ -60,12 +66,14 @@ export default function ContentPage() {
 interface PartProps {
   part: ContentPage['parts'][number]
   page: Pick<ContentPage, 'kind' | 'record' | 'asked'>
+  /** The page on which it is seen. */
+  shownOn: string
   /** What it makes of the words, where they are not seen on a page. */
   preview: string | undefined
 }
 
 /** One part: what it says, and its form, which stands open for whoever came by the pencil. */
-function Part({ part, page: { kind, record, asked }, preview }: PartProps) {
+function Part({ part, page: { kind, record, asked }, shownOn, preview }: PartProps) {
   const { name, label, fields, said } = part
   const tasks = useRecordTasks<typeof record>()
   const open = useEffectEvent(() => tasks.ask({ what: 'edit', record }))
@@ -93,6 +101,7 @@ function Part({ part, page: { kind, record, asked }, preview }: PartProps) {
         tasks={tasks}
         heading={label}
         only={fields}
+        {...(preview === undefined && { shownOn })}
         nameOf={() => label}
         valuesOf={({ values }) => values}
       />

@@ -105,6 +105,7 @@ export default function CoursesPage() {
           kind="course"
           tasks={tasks}
           choices={{ domain: domains }}
+          shownOn=""
           nameOf={({ title }) => title}
           valuesOf={({ id: _id, version: _version, mayWrite: _mayWrite, ...fields }) => fields}
         />

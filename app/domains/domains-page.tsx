@@ -49,6 +49,7 @@ export default function DomainsPage() {
         kind="domain"
         tasks={tasks}
         only={askedFields}
+        shownOn=""
         nameOf={({ title }) => title}
         valuesOf={({ title, short, oneLine, strand, sections }) => ({
           title,

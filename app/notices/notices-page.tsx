@@ -94,6 +94,7 @@ export default function NoticesPage() {
           tasks={tasks}
           defaults={defaults}
           maxBytes={maxUpload}
+          shownOn=""
           nameOf={({ title }) => title}
           valuesOf={({ title, audience, text, files, from, until, placement }) => {
             return { title, audience, text, files, from, until, placement }

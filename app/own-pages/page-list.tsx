@@ -53,6 +53,7 @@ export default function PageList() {
       <RecordTasks
         kind="page"
         tasks={tasks}
+        shownOn=""
         nameOf={({ title }) => title}
         valuesOf={({ title, slug, lede, sections, menu, state }) => {
           return { title, slug, lede, sections, menu, state }

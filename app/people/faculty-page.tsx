@@ -52,6 +52,7 @@ export default function FacultyPage() {
           choices={choices}
           only={asked}
           maxBytes={maxUpload}
+          shownOn=""
           nameOf={({ name }) => name}
           valuesOf={({ values }) => ({ ...values })}
           pictureOf={photoOf}

@@ -136,6 +136,7 @@ function PartForm({ part, editing }: { part: Editing['parts'][number]; editing: 
         heading={part.label}
         only={part.fields}
         maxBytes={maxUpload}
+        shownOn=""
         nameOf={() => part.label}
         valuesOf={({ values }) => ({ ...values })}
         pictureOf={() => photoOf(person)}

@@ -101,6 +101,7 @@ export default function ListPage() {
           key={kind}
           kind={kind}
           tasks={tasks}
+          shownOn=""
           nameOf={({ title }) => title}
           valuesOf={({ fields }) => ({ ...fields })}
           onSaved={({ id }) => setSavedId(id)}

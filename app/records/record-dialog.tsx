@@ -1,14 +1,18 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/record-forms.ts'
+import * as previewWords from '#contract/messages/previews.ts'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
+import { onDemand } from '../shell/on-demand.tsx'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import type { SavedRecord } from './record-task.ts'
 import styles from './record-dialog.module.css'
 import { RecordForm } from './record-form.tsx'
+import type { PreviewOptions } from './use-preview.ts'
 import type { FieldValues, FormOptions } from './record-tasks.tsx'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { useRecordForm, type RecordFormState } from './use-record-form.ts'
@@ -36,6 +40,13 @@ export interface RecordDialogProps extends FormOptions {
   onRefused: (message: string) => void
 }
 
+const RecordPreview = onDemand<PreviewOptions>(
+  async () => (await import('./record-preview.tsx')).RecordPreview,
+)
+
+/** Where there is room for a form and a page side by side. */
+const roomy = '(width >= 64rem)'
+
 /** The form that adds a record or edits one. What was typed stays until it is saved or cancelled. */
 export function RecordDialog(props: RecordDialogProps) {
   const { record, open, onOpen, onClose, onCancel, onDiscard } = props
@@ -48,9 +59,23 @@ export function RecordDialog(props: RecordDialogProps) {
     then()
   }
   const [rest, work] = (needsFiles && copy.send) || words.save
+  const { shownOn } = props
+  const hydrated = useHydrated()
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isPreviewed = chosen ?? (hydrated && matchMedia(roomy).matches)
   const foot = (
     <>
       <Refusal form={form} title={record ? '' : copy.notAdded} />
+      {shownOn !== undefined && (
+        <Button
+          look="quiet"
+          icon="eye"
+          aria-pressed={isPreviewed}
+          onClick={() => setChosen(!isPreviewed)}
+        >
+          {previewWords.title}
+        </Button>
+      )}
       <Button onClick={giveUp(onCancel)} disabled={stage === 'sending'}>
         {words.cancel}
       </Button>
@@ -81,6 +106,18 @@ export function RecordDialog(props: RecordDialogProps) {
           isBusy: stage !== 'filling',
         }}
         guarded
+        beside={
+          open &&
+          isPreviewed &&
+          shownOn !== undefined && (
+            <RecordPreview
+              kind={props.kind}
+              id={record?.id ?? null}
+              fields={form.typed}
+              shownOn={shownOn}
+            />
+          )
+        }
         wide={(props.only ?? fields).length > 5 || fields.some(({ holds }) => holds === 'list')}
       >
         <RecordForm id={`${id}-form`} form={form} options={props} record={record} />

@@ -29,6 +29,11 @@ export interface FormOptions {
   maxBytes?: number
   /** Said ahead of the fields. */
   lede?: string
+  /**
+   * A preview stands beside the form: of the record's own page, or of this one where it has none; ''
+   * where each has its own. Not for records that are nothing without their file.
+   */
+  shownOn?: string
 }
 
 interface RecordTasksProps<Row extends { id: string }> extends FormOptions {

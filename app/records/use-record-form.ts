@@ -9,7 +9,7 @@ import type { FilePart } from './file-control.tsx'
 import type { RecordAnswer } from './record-task.ts'
 import type { RecordDialogProps } from './record-dialog.tsx'
 import type { FieldValues } from './record-tasks.tsx'
-import { changedTexts, emptyFields, isTyped, textsIn } from './form-values.ts'
+import { changedTexts, emptyFields, isTyped, textsIn, type Texts } from './form-values.ts'
 import { useRecordCall } from './use-record-call.ts'
 import { useRefusal, type FormRefusal } from './use-refusal.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
@@ -43,6 +43,8 @@ export function useRecordForm(props: RecordDialogProps) {
   const repeats = useRef('')
   const [stage, setStage] = useState<Stage>('filling')
   const [unsaved, setUnsaved] = useState({ isDirty: false, hasFiles: false })
+  /** What the record would be saved with, files apart. */
+  const [typed, setTyped] = useState<Texts>({})
   const draft = useStoredDraft(formName(props))
   const [shown, setShown] = useState({ values: began, turn: 0 })
   const { send } = useRecordCall(onAnswer)
@@ -50,7 +52,9 @@ export function useRecordForm(props: RecordDialogProps) {
   /** What of the form differs from what it began with. */
   function look() {
     if (!form.current || isGivenUp.current) return
-    const change = changedTexts(textsIn(form.current, asked), began)
+    const texts = textsIn(form.current, asked)
+    const change = changedTexts(texts, began)
+    setTyped(record === null ? { ...fixed, ...texts } : change)
     const hasFiles = [...parts.values()].some((part) => part.isChanged())
     setUnsaved({ isDirty: hasFiles || Object.keys(change).length > 0, hasFiles })
     draft.store(change, refused.knownVersion())
@@ -132,6 +136,7 @@ export function useRecordForm(props: RecordDialogProps) {
     parts,
     asked,
     needsFiles,
+    typed,
     stage,
     refused,
     ...unsaved,

@@ -21,6 +21,8 @@ export interface DialogProps {
   /** A click beside it does not close it: for words that would be lost. */
   guarded?: boolean
   wide?: boolean
+  /** Stands beside the form, or ahead of it where there is no room: the dialog fills the screen. */
+  beside?: ReactNode
   /**
    * For a form that keeps what was typed when it is closed without saving: it says so when it opens
    * again, and offers to discard it. Every other dialog forgets what was typed.
@@ -48,7 +50,11 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       id={id}
-      className={classNames(styles.dialog, props.wide && styles.wide)}
+      className={classNames(
+        styles.dialog,
+        props.wide && styles.wide,
+        Boolean(props.beside) && styles.accompanied,
+      )}
       open={open && !hydrated}
       closedby={guarded ? 'closerequest' : 'any'}
       aria-labelledby={`${id}-title`}
@@ -71,6 +77,7 @@ export function Dialog(props: DialogProps) {
           <IconButton icon="close" label={closeLabel} type="submit" />
         </form>
       </div>
+      {props.beside && <div className={styles.beside}>{props.beside}</div>}
     </dialog>
   )
 }
@@ -143,8 +150,9 @@ function useDraft(dialog: RefObject<HTMLDialogElement | null>, draft: Draft | un
   }
 }
 
+/** The forms of the dialog, and none of what stands beside it. */
 function formsIn(dialog: HTMLDialogElement | null) {
-  return [...(dialog?.querySelectorAll('form') ?? [])]
+  return [...(dialog?.firstElementChild?.querySelectorAll('form') ?? [])]
 }
 
 /** What stands in all controls, as one text to compare. */

@@ -1,7 +1,5 @@
 /** Sentences of the preview beside a form. */
 export const title = 'Preview'
-export const show = 'Show the preview'
-export const hide = 'Hide the preview'
 export const widths = { screen: 'Screen', tablet: 'Tablet', phone: 'Phone' } as const
 export const widthsLabel = 'Width of the preview'
 export const making = 'Making the preview…'

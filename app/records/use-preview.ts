@@ -1,0 +1,108 @@
+import morphdom from 'morphdom'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { standsStill } from '#contract/messages/previews.ts'
+import { readPreview } from '../api/previews.ts'
+
+/** In milliseconds: for how long nothing is typed before the preview follows. */
+const pause = 150
+
+export interface PreviewOptions {
+  kind: string
+  /** Null for a record that has not been added yet. */
+  id: string | null
+  /** What was typed. */
+  fields: Readonly<Record<string, string>>
+  /** The page on which the record is seen where it has none of its own. */
+  shownOn: string
+}
+
+/**
+ * Keeps a frame at what a form makes of a page. The first page is sent by a form that leads into the
+ * frame, since a document that a script writes would have our policy and none of its own; after that
+ * only what has changed in it is changed, so that it stays where its reader has scrolled to.
+ */
+export function usePreview({ kind, shownOn, id, fields }: PreviewOptions) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const scrolled = useRef(0)
+  const styles = useRef('')
+  const [state, setState] = useState({ isMade: false, trouble: '' })
+  const sent = JSON.stringify({ id, fields })
+
+  async function follow(asked: string, signal: AbortSignal) {
+    const answer = await readPreview(kind, { sent: asked, shownOn }, signal)
+    if (answer === null) return
+    if ('refused' in answer) {
+      setState(({ isMade }) => ({ isMade, trouble: standsStill(answer.refused) }))
+      return
+    }
+    setState((now) => ({ ...now, trouble: '' }))
+    const shown = pageIn(frame.current)
+    if (shown && styles.current === stylesOf(answer.page)) return change(shown, answer.page)
+    scrolled.current = shown?.defaultView?.scrollY ?? 0
+    styles.current = stylesOf(answer.page)
+    form.current?.requestSubmit()
+  }
+
+  const followNow = useEffectEvent(follow)
+  useEffect(() => {
+    const gone = new AbortController()
+    const due = setTimeout(() => void followNow(sent, gone.signal), pause)
+    return () => {
+      clearTimeout(due)
+      gone.abort()
+    }
+  }, [sent])
+
+  /** The frame has a page of its own: nothing in it leads anywhere. */
+  function take() {
+    const shown = pageIn(frame.current)
+    if (!shown) return
+    shown.addEventListener('click', (event) => event.preventDefault(), { capture: true })
+    shown.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
+    shown.defaultView?.scrollTo({ top: scrolled.current })
+    setState({ isMade: true, trouble: '' })
+  }
+
+  return { frame, form, sent, take, ...state }
+}
+
+/** The page in a frame; null where there is the empty one yet that a frame begins with. */
+function pageIn(frame: HTMLIFrameElement | null): Document | null {
+  const shown = frame?.contentDocument ?? null
+  return shown?.URL === 'about:blank' ? null : shown
+}
+
+/** What decides how a page looks beside its markup: another kind of section brings other styles. */
+function stylesOf(page: string): string {
+  return page.match(/<style[^>]*>[^]*?<\/style>|<link[^>]+stylesheet[^>]+>/g)?.join('\n') ?? ''
+}
+
+/** Changes what differs in the page that is shown, and brings the first of it into sight. */
+function change(shown: Document, page: string) {
+  // Without the head: our policy would apply to its styles, which are not to be applied.
+  const made = new DOMParser().parseFromString(page.slice(page.indexOf('<body')), 'text/html')
+  const changed: Element[] = []
+  morphdom(shown.body, made.body, {
+    onBeforeElUpdated: (from, to) => {
+      if (from.isEqualNode(to)) return false
+      // What somebody has opened stays open.
+      if (from.tagName === 'DETAILS') to.toggleAttribute('open', from.hasAttribute('open'))
+      return true
+    },
+    onElUpdated: (element) => {
+      changed.push(element)
+    },
+  })
+  // What something stands in is changed with it, and comes first.
+  const innermost = changed.find(
+    (one) => !changed.some((other) => one !== other && one.contains(other)),
+  )
+  if (innermost) bringIntoSight(innermost)
+}
+
+function bringIntoSight(element: Element) {
+  const height = element.ownerDocument.defaultView?.innerHeight ?? 0
+  const { top, bottom } = element.getBoundingClientRect()
+  if (bottom < 0 || top > height) element.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { editPart } from '#contract/messages/content.ts'
+import { noticeMessages } from '#contract/messages/notices.ts'
+import { isThere, making, standsStill, title, widths } from '#contract/messages/previews.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { contentPath, pages } from '#contract/paths.ts'
+import { axeObjections } from '#test/axe.ts'
+import { openBrowser } from '#test/browser.ts'
+import { builtApp } from '#test/built-app.ts'
+import { dialog, field, press } from '#test/dialogs.ts'
+import { anAdmin } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
+import { signedInVisits } from '#test/signed-in-visits.ts'
+
+const port = await freePort()
+const baseURL = `http://localhost:${port}`
+const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
+await app.listen({ port, host: 'localhost' })
+const visit = signedInVisits(await openBrowser(), baseURL)
+const admin = await anAdmin(db)
+const path = contentPath('department')
+const frame = (page: Page) => page.frameLocator('iframe')
+
+test('the page beside the form follows every key, and nobody else sees it', () =>
+  visit(path, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
+    await edit(page, 'welcome')
+    await page.getByText(isThere).waitFor()
+    await field(page, 'Headline').fill('Robots that ask before they act')
+    await frame(page).getByText('Robots that ask before they act').waitFor()
+    const home = await page.request.get(pages.home)
+    expect(await home.text()).not.toContain('Robots that ask')
+
+    await page.getByRole('radio', { name: widths.phone }).check()
+    const inFrame = page.frames().at(-1)
+    expect(await inFrame?.evaluate(() => innerWidth)).toBe(390)
+    expect(await axeObjections(page)).toEqual([])
+
+    await frame(page).getByRole('link', { name: 'Login' }).click()
+    await frame(page).getByText('Robots that ask before they act').waitFor()
+    await press(page, 'Cancel')
+    expect(await page.locator('iframe').count()).toBe(0)
+  }))
+
+test('a colour is seen at once, as it changes the styles of the page', () =>
+  visit(path, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
+    const brandOf = () =>
+      page
+        .frames()
+        .at(-1)
+        ?.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
+    await edit(page, 'look')
+    await page.getByText(isThere).waitFor()
+    const before = await brandOf()
+    await field(page, 'Colour').first().fill('#a3246e')
+    await expect.poll(brandOf).not.toBe(before)
+    await press(page, 'Cancel')
+  }))
+
+test('a notice is seen before it is there, as soon as it says enough', () =>
+  visit(pages.notices, { as: admin, viewport: { width: 390, height: 800 } }, async (page) => {
+    await page.getByRole('button', { name: noticeMessages.add }).first().click()
+    await dialog(page).getByRole('button', { name: title, exact: true }).click()
+    await page.getByText(making).waitFor({ state: 'detached' })
+    await dialog(page).getByText(standsStill('')).waitFor()
+    await field(page, 'Headline').fill('The workshop opens at nine')
+    await frame(page).getByRole('heading', { name: 'The workshop opens at nine' }).waitFor()
+    await dialog(page).getByRole('button', { name: title, exact: true }).click()
+    expect(await page.locator('iframe').count()).toBe(0)
+  }))
+
+async function edit(page: Page, part: string) {
+  const label = kinds.department.parts?.find(({ name }) => name === part)?.label ?? ''
+  await page.getByRole('button', { name: editPart(label) }).click()
+}
