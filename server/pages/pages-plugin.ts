@@ -59,12 +59,20 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       })
     }
 
-    let latest = bareFrame
+    let latest: { edition: string | null; frame: Frame } = { edition: null, frame: bareFrame }
 
-    /** As it was when it was last read, where the database does not answer: a page that says so needs it. */
+    /**
+     * Read once for each edition of the site. As it was when it was last read, where the database does
+     * not answer: a page that says so needs it.
+     */
     async function frame(): Promise<Frame> {
-      latest = await readFrame(db).catch(() => latest)
-      return latest
+      // Ahead of the reading: what is written meanwhile is in the frame or in the next edition.
+      const edition = cache.edition()
+      if (edition === null || edition !== latest.edition) {
+        const read = await readFrame(db).catch(() => null)
+        if (read) latest = { edition, frame: read }
+      }
+      return latest.frame
     }
 
     async function render(address: string, visitor: Visitor): Promise<Page> {
