@@ -63,5 +63,7 @@ export const forgetPublicationImport = '/api/publications/import/forget'
 /** Files that could not be read; followed by a hash. */
 export const fileTexts = '/api/file-texts'
 export const settings = '/api/settings'
+/** What is left of the sample department goes. */
+export const removeSample = '/api/sample/remove'
 /** In which order people are listed. */
 export const peopleOrder = '/api/people/order'

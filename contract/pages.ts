@@ -37,6 +37,8 @@ export const ownHistory = '/Account/History'
 /** Where a teacher starts: the resources of the domains that are theirs. */
 export const teaching = '/Teaching'
 export const desk = '/Admin_page/Edit'
+/** Leads whoever has just set up the site to one of their own. */
+export const firstHour = '/Admin_page/First_hour'
 export const roster = '/Admin_page/Roster'
 export const rosterImport = '/Admin_page/Roster/Import'
 export const publicationImport = '/Admin_page/Publications/Import'
@@ -590,6 +592,16 @@ export const sitePages = {
     module: 'desk/desk-page.tsx',
     title: 'Your desk',
     description: 'What needs your attention, recent changes and the pages you manage.',
+    audience: 'administrators',
+    query: [],
+    crawlers: 'noindex',
+    search: true,
+  },
+  firstHour: {
+    path: firstHour,
+    module: 'desk/first-hour-page.tsx',
+    title: 'First hour',
+    description: 'The steps from the sample department to a site of your own.',
     audience: 'administrators',
     query: [],
     crawlers: 'noindex',

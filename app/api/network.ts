@@ -122,6 +122,30 @@ async function sendJson<Body extends object>(
   }
 }
 
+/**
+ * Sends JSON for a page of ours: its text, or why there is none; null where the call was given up.
+ */
+export async function callForPage(
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<{ page: string } | { refused: string } | null> {
+  try {
+    const headers = { 'content-type': 'application/json', accept: 'text/html, application/json' }
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal,
+    })
+    if (answer.ok) return { page: await answer.text() }
+    const { message }: ProblemBody = await answer.json()
+    return { refused: message }
+  } catch {
+    return signal.aborted ? null : { refused: offline }
+  }
+}
+
 /** A page of ours, to take a part of it; null where it did not come, or was given up. */
 export async function readPage(path: string, signal: AbortSignal): Promise<Document | null> {
   const answer = await fetch(path, { signal }).catch(() => null)

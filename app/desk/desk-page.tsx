@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { pages } from '#contract/paths.ts'
+import { calls, pages } from '#contract/paths.ts'
 import { deskContent } from '#domain/site/desk-content.ts'
 import { deskWaiting } from '#domain/site/desk-waiting.ts'
 import { partOfDay } from '#domain/site/today.ts'
@@ -18,7 +18,7 @@ import type { ShownDocument } from '#domain/documents/shown-document.ts'
 import { listContents } from '#domain/site/content-page.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { changeWords } from '#contract/change-words.ts'
 import { undoPath } from '#contract/history-paths.ts'
 import { useTakingBack } from '../shell/use-undo.ts'
@@ -26,6 +26,11 @@ import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Section } from '../ui/section.tsx'
 import { sampleMessages } from '#contract/messages/sample.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import type { CallResult, Done } from '../api/network.ts'
+import { removeSample } from '../api/sample.ts'
+import { useEnding } from '../records/use-ending.ts'
+import { useCall } from '../records/use-record-call.ts'
 
 export const handle: PageHandle = { works: 'editors' }
 
@@ -200,6 +205,7 @@ function Undo({ change: { batch, title } }: { change: LatestChange }) {
 }
 
 const icons = {
+  start: 'check',
   mail: 'mail',
   file: 'search',
   document: 'file-pdf',
@@ -251,13 +257,45 @@ function Way({ thing: { title, path, way }, isFirst }: { thing: WaitingThing; is
   )
 }
 
-/** How the records of the sample are taken away. */
+/** Takes the records of the sample away, once somebody has said that they mean it. */
 function SampleWay() {
-  const { advice, command } = sampleMessages
+  const id = useId()
+  const [isAsked, setAsked] = useState(false)
+  const ending = useEnding()
+  const { isBusy, send } = useCall<CallResult<Done>>((answer) => {
+    setAsked(false)
+    if (answer.ok) ending.tell({ message: answer.body.message, change: answer.change })
+    else ending.refuse(answer.message)
+  })
   return (
-    <div className={styles.advice}>
-      <p>{advice}</p>
-      <code className={styles.command}>{command}</code>
-    </div>
+    <>
+      <form
+        method="post"
+        action={calls.removeSample}
+        className={styles.advice}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(true)
+        }}
+      >
+        <input type="hidden" name="next" value={pages.desk} />
+        <p>{sampleMessages.advice}</p>
+        <Button type="submit" size="small">
+          {sampleMessages.remove}
+        </Button>
+      </form>
+      <ConfirmDialog
+        id={id}
+        title={sampleMessages.remove}
+        sentence={sampleMessages.question}
+        note={sampleMessages.questionNote}
+        confirmLabel={isBusy ? sampleMessages.removing : sampleMessages.remove}
+        open={isAsked}
+        onClose={ending.closing(() => setAsked(false))}
+        onConfirm={() => void send(removeSample, { removes: true })}
+        busy={isBusy}
+        danger
+      />
+    </>
   )
 }

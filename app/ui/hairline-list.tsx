@@ -6,15 +6,23 @@ interface HairlineListProps {
   label?: string
   /** For a list inside a row of another. */
   dashed?: boolean
+  /** For steps, which have an order. */
+  ordered?: boolean
   children: ReactNode
 }
 
 /** Rows that hang from hairlines. */
-export function HairlineList({ label, dashed = false, children }: HairlineListProps) {
+export function HairlineList({
+  label,
+  dashed = false,
+  ordered = false,
+  children,
+}: HairlineListProps) {
+  const List = ordered ? 'ol' : 'ul'
   return (
-    <ul className={classNames(styles.list, dashed && styles.dashed)} aria-label={label}>
+    <List className={classNames(styles.list, dashed && styles.dashed)} aria-label={label}>
       {children}
-    </ul>
+    </List>
   )
 }
 

@@ -5,7 +5,6 @@ export const widthsLabel = 'Width of the preview'
 export const making = 'Making the preview…'
 export const isThere = 'The page as visitors will get it. New files appear once they are saved.'
 export const tooMany = 'The preview is busy. It follows with the next change.'
-export const unreachable = 'The preview cannot be reached. What you type is kept.'
 
 /** Why the preview stands still; the reason is a whole sentence. */
 export function standsStill(reason: string) {

@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import { pages } from '#contract/paths.ts'
 import { accounts } from '#store/account-schema.ts'
+import { record } from '#store/changes.ts'
 import { mails } from '#store/mail-schema.ts'
+import { site } from '#store/schema.ts'
 import { anAdmin, aStudentAccount } from '#test/factories.ts'
 import { testServices } from '#test/site-services.ts'
 import { aPostedMail } from '#test/mail-worker.ts'
 import { findLink } from '../accounts/account-links.ts'
+import { unwritten } from '../records/document-storage.ts'
+import { insertRecord } from '../records/write-records.ts'
+import { removeSample } from '../sample/remove-sample.ts'
+import { sampler } from '../sample/sample-records.ts'
 import { composeMail } from './compose-mail.ts'
 import { findDueMail } from './stored-mails.ts'
 import type { MailKind, NewMail } from './post-mail.ts'
@@ -19,6 +27,18 @@ const email = 'asha@example.org'
 beforeEach(async () => {
   await db.delete(mails)
   await db.delete(accounts)
+})
+
+test('a mail says that the sample department is still there, until it is gone', async () => {
+  await anAdmin(db, { email })
+  const footOf = async () => (await composed({ kind: 'reset', data: {}, toAddress: email }))?.text
+  expect(await footOf()).not.toContain(sampleMessages.inMails)
+  await db.update(site).set({ sampleSince: new Date() })
+  const notice = { ...unwritten(kinds.notice), title: 'From the sample' }
+  await record(db, sampler, (tx, log) => insertRecord({ tx, log }, 'notice', notice))
+  expect(await footOf()).toContain(sampleMessages.inMails)
+  await removeSample(db)
+  expect(await footOf()).not.toContain(sampleMessages.inMails)
 })
 
 describe('a link for a new password', () => {

@@ -1,6 +1,7 @@
 import { kinds } from '#contract/kinds/kinds.ts'
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import type { MailField } from '#contract/messages/mail-texts.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import type { Reader } from '#store/database.ts'
 import { readSingle } from '../records/document-storage.ts'
 import type { Department } from '../site/department.ts'
@@ -18,6 +19,8 @@ interface Sender {
   texts: MailTexts
   /** The address of the site. */
   site: string
+  /** While anything of the sample department is public, every mail says so. */
+  isSample?: boolean
 }
 
 export function readMailTexts(db: Reader): Promise<MailTexts> {
@@ -25,7 +28,7 @@ export function readMailTexts(db: Reader): Promise<MailTexts> {
 }
 
 /** What the mails say, a kind each; `link` is what its button says. */
-export function mailWordsOf({ department, texts, site }: Sender) {
+export function mailWordsOf({ department, texts, site, isSample = false }: Sender) {
   const { name, email, phone } = department
   const contact = [email, phone].filter(Boolean).join(', ')
   const office = contact ? `the office: ${contact}` : 'the office'
@@ -36,7 +39,7 @@ export function mailWordsOf({ department, texts, site }: Sender) {
     greeting: (reader: string) => greeted(texts.greeting, reader),
     regards: texts.regards,
     from: line(texts.signature),
-    foot: line(texts.foot),
+    foot: [line(texts.foot), isSample && sampleMessages.inMails].filter(Boolean).join('\n'),
     factLabels: {
       login: 'Username',
       when: 'When',

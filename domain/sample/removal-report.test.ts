@@ -9,8 +9,7 @@ test('a report says what went', () => {
 
 test('a report says what was kept, and why', () => {
   expect(removalReport({ removed: { note: 1 }, kept: { event: 2, document: 1 } })).toBe(
-    `Sample records removed: 1 note.
-Kept because they have been edited or are in use: 2 events and 1 document.`,
+    'Sample records removed: 1 note. Kept because they have been edited or are in use: 2 events and 1 document.',
   )
 })
 

@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { recordMany } from '#store/changes.ts'
+import { recordMany, type Actor } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
@@ -33,8 +33,11 @@ const places = new Map<string, { table: PgTable; key: PgColumn }>([
  * Removes every record that the sample brought and nobody has changed since, and says how many of
  * each kind went and how many were kept because they had been changed.
  */
-export async function removeSample(db: Db): Promise<{ removed: Counts; kept: Counts }> {
-  return recordMany(db, remover, async (tx, log) => {
+export async function removeSample(
+  db: Db,
+  actor: Actor = remover,
+): Promise<{ removed: Counts; kept: Counts }> {
+  return recordMany(db, actor, async (tx, log) => {
     await lockAll(tx)
     const found = await sampleRecords(tx)
     const due = Map.groupBy(

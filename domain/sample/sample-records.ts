@@ -3,13 +3,20 @@ import type { Reader } from '#store/database.ts'
 import { accounts } from '#store/account-schema.ts'
 import { changes, site } from '#store/schema.ts'
 import { daysAfter } from '../site/today.ts'
+import type { Actor } from '#store/changes.ts'
+import type { Member } from '../accounts/access.ts'
 import type { Counts } from './count-words.ts'
 
 /** Who is written down as having filled the site. */
 export const sampler = { accountId: null, name: 'Sample department' }
 
-/** Who is written down as having removed the sample; the change log keeps all that went. */
+/** Who is written down as having removed the sample by a command; the change log keeps all that went. */
 export const remover = { accountId: null, name: 'Removal of the sample' }
+
+/** The same for whoever removes it on the site: the log tells a removal by its name. */
+export function removerOf({ accountId, onRecorded }: Member): Actor {
+  return { ...remover, accountId, ...(onRecorded && { onRecorded }) }
+}
 
 /** A record that the sample brought and that is still there. */
 export interface SampleRecord {

@@ -8,6 +8,7 @@ import type { MailWorker } from '../mail/mail-worker.ts'
 import { countWords } from '../sample/count-words.ts'
 import { countSample } from '../sample/sample-records.ts'
 import { countUnread } from '../texts/unread-files.ts'
+import { firstHour } from './first-hour.ts'
 import { today } from './today.ts'
 
 /** Counts are exact up to here; one more means "more than that". */
@@ -15,7 +16,8 @@ const countedTo = 1000
 
 /** What of the site is missing or stuck, in numbers that are exact up to 1,000. */
 export async function deskWaiting(db: Reader, { way }: Pick<MailWorker, 'way'>, now = new Date()) {
-  const [isPlanned, withoutAccount, invited, stuck, files, sample] = await Promise.all([
+  const [hour, isPlanned, withoutAccount, invited, stuck, files, sample] = await Promise.all([
+    firstHour(db, { way }),
     isAnythingPlanned(db, today(now)),
     studentsWithoutAccount(db),
     invitedPeople(db),
@@ -23,7 +25,15 @@ export async function deskWaiting(db: Reader, { way }: Pick<MailWorker, 'way'>, 
     countUnread(db),
     countSample(db),
   ])
-  return { isPlanned, withoutAccount, invited, mails: stuck, files, sample: countWords(sample) }
+  return {
+    hour,
+    isPlanned,
+    withoutAccount,
+    invited,
+    mails: stuck,
+    files,
+    sample: countWords(sample),
+  }
 }
 
 export type DeskWaiting = Awaited<ReturnType<typeof deskWaiting>>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { deskTitle } from '#contract/messages/first-hour.ts'
 import { pages } from '#contract/paths.ts'
 import { waitingLine, waitingThings } from './waiting-things.ts'
 
 const nothing = {
+  hour: [],
   isPlanned: true,
   withoutAccount: { all: 0, withoutEmail: 0 },
   invited: { students: 0, editors: 0 },
@@ -19,6 +21,10 @@ test('where nothing is missing nothing waits', () => {
 test('each thing is said in a sentence and has a way', () => {
   const things = waitingThings(
     {
+      hour: [
+        { name: 'department', path: '/', isDone: true },
+        { name: 'sample', path: '/', isDone: false },
+      ],
       isPlanned: false,
       withoutAccount: { all: 1001, withoutEmail: 1 },
       invited: { students: 1, editors: 2 },
@@ -29,6 +35,7 @@ test('each thing is said in a sentence and has a way', () => {
     ['Time Table', 'Academic Calendar'],
   )
   expect(things.map(({ title }) => title)).toEqual([
+    deskTitle,
     '1 e-mail could not be sent',
     'No e-mail is being sent',
     '3 files are missing from search',
@@ -39,14 +46,14 @@ test('each thing is said in a sentence and has a way', () => {
     '2 administrators and teachers have not chosen a password',
     'This site still contains sample content',
   ])
-  expect(things[2]).toMatchObject({ fact: '1 file could not be read and 2 contain no text.' })
-  expect(things[3]).toMatchObject({ fact: 'Time Table and Academic Calendar', path: '#documents' })
-  expect(things[5]).toMatchObject({
+  expect(things[3]).toMatchObject({ fact: '1 file could not be read and 2 contain no text.' })
+  expect(things[4]).toMatchObject({ fact: 'Time Table and Academic Calendar', path: '#documents' })
+  expect(things[6]).toMatchObject({
     fact: '1 of them has no e-mail address on the roster.',
     path: `${pages.roster}?account=none`,
   })
   expect(waitingLine(things.length)).toBe(
-    'Nine things need your attention. Everything else is in order.',
+    'Ten things need your attention. Everything else is in order.',
   )
 })
 

@@ -1,11 +1,13 @@
 import { sampleRecordsLeft } from '#contract/messages/sample.ts'
 import { sampleMessages } from '#contract/messages/sample.ts'
 import { pages } from '#contract/paths.ts'
+import { deskTitle, goOn, progress } from '#contract/messages/first-hour.ts'
 import type { DeskWaiting } from './desk-waiting.ts'
+import { isUnfinished, type FirstStep } from './first-hour.ts'
 
 /** One thing that waits for whoever runs the site. */
 export interface WaitingThing {
-  about: 'mail' | 'file' | 'document' | 'event' | 'person' | 'sample'
+  about: 'start' | 'mail' | 'file' | 'document' | 'event' | 'person' | 'sample'
   title: string
   fact: string
   /** Where it is put right, and in a word how. */
@@ -19,8 +21,9 @@ const countedTo = 1000
 
 /** What waits, the most pressing first; `documents` are the titles of those not uploaded. */
 export function waitingThings(waiting: DeskWaiting, documents: readonly string[]): WaitingThing[] {
-  const { isPlanned, withoutAccount, invited, mails, files, sample } = waiting
+  const { hour, isPlanned, withoutAccount, invited, mails, files, sample } = waiting
   return [
+    isUnfinished(hour) && stepsLeft(hour),
     mails.failed > 0 && failedMails(mails.failed),
     mails.kept > 0 && keptMails(mails.kept),
     files.noText + files.failed > 0 && unreadFiles(files),
@@ -40,12 +43,22 @@ export function waitingLine(count: number): string {
   return `${numbers[count] ?? count} things need your attention. Everything else is in order.`
 }
 
-const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 /** '1 student', 'more than 1,000 students'. */
 export function countOf(count: number, one: string, several: string): string {
   if (count > countedTo) return `more than ${digits.format(countedTo)} ${several}`
   return `${digits.format(count)} ${count === 1 ? one : several}`
+}
+
+function stepsLeft(hour: readonly FirstStep[]): WaitingThing {
+  return {
+    about: 'start',
+    title: deskTitle,
+    fact: progress(hour.filter(({ isDone }) => isDone).length, hour.length),
+    path: pages.firstHour,
+    way: goOn,
+  }
 }
 
 function failedMails(count: number): WaitingThing {

@@ -1,6 +1,6 @@
+import { removalReport } from '#domain/sample/removal-report.ts'
 import { removeSample } from '#domain/sample/remove-sample.ts'
 import { messageOf } from './message-of.ts'
-import { removalReport } from './removal-report.ts'
 import { say } from './say.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -14,5 +14,5 @@ await main(process.argv.slice(2)).catch((error: unknown) => {
 
 async function main([command, ...more]: string[]) {
   if (command !== 'remove' || more.length > 0) throw new Error(usage)
-  say(removalReport(await withDatabase(removeSample)))
+  say(removalReport(await withDatabase((db) => removeSample(db))))
 }

@@ -4,10 +4,13 @@ import { settingsBody } from '#contract/factors.ts'
 import { factorWords } from '#contract/messages/factor-words.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
+import { removalReport } from '#domain/sample/removal-report.ts'
+import { removeSample } from '#domain/sample/remove-sample.ts'
+import { removerOf } from '#domain/sample/sample-records.ts'
 import { takeFactorsAway } from '#domain/accounts/take-factors-away.ts'
 import { saveSettings, readSettings } from '#domain/site/settings.ts'
 import type { Services } from '../open-services.ts'
-import { adminOnly } from '../guards.ts'
+import { adminOnly, memberOf } from '../guards.ts'
 import { toldChange } from '../request.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
@@ -20,6 +23,10 @@ export async function settingsRoutes(app: FastifyInstance, { database: { db } }:
   typed.put(calls.settings, { ...adminOnly, schema: { body: settingsBody } }, async (request) => {
     await saveSettings(db, request.who, request.body)
     return toldChange(request, savedWord(request.body))
+  })
+
+  app.post(calls.removeSample, adminOnly, async (request) => {
+    return { message: removalReport(await removeSample(db, removerOf(memberOf(request)))) }
   })
 
   typed.delete(

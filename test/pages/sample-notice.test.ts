@@ -18,14 +18,14 @@ async function desk() {
   return (await app.inject({ url: pages.desk, headers })).body
 }
 
-test('the desk names the sample and its command while there is a sample, and then no more', async () => {
-  expect(await desk()).not.toContain(sampleMessages.command)
+test('the desk names the sample and offers to remove it while there is one, and then no more', async () => {
+  expect(await desk()).not.toContain(sampleMessages.remove)
   await db.update(site).set({ sampleSince: new Date() })
   await record(db, sampler, (tx, log) => insertEvent(tx, log, { fields, photo: null }))
   expect(await desk()).toContain('1 event came with the program')
-  expect(await desk()).toContain(sampleMessages.command)
+  expect(await desk()).toContain(sampleMessages.remove)
   await removeSample(db)
-  expect(await desk()).not.toContain(sampleMessages.command)
+  expect(await desk()).not.toContain(sampleMessages.remove)
 })
 
 test('a visitor reads nothing of it', async () => {

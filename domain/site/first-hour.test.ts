@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import { record } from '#store/changes.ts'
+import { changes, records, site } from '#store/schema.ts'
+import { testDatabase } from '#test/database.ts'
+import { aNotice, aPerson, aStudent, editor } from '#test/factories.ts'
+import { unwritten } from '../records/document-storage.ts'
+import { addRecord, editRecord } from '../records/edit-record.ts'
+import { insertRecord } from '../records/write-records.ts'
+import { removeSample } from '../sample/remove-sample.ts'
+import { sampler } from '../sample/sample-records.ts'
+import { firstHour, isUnfinished } from './first-hour.ts'
+
+const { db } = await testDatabase({ domains: false })
+
+beforeEach(async () => {
+  for (const table of [records, changes]) await db.delete(table)
+})
+
+const robotics = { title: 'Robotics', short: 'Robotics' }
+
+/** What the sample brings of a few kinds. */
+async function aSample() {
+  const brought: [KindName, object][] = [
+    ['department', { name: 'Sample department' }],
+    ['domain', { title: 'Sampling', short: 'Sampling', slug: 'Sampling' }],
+    ['notice', { title: 'A sample', from: '2026-01-01' }],
+  ]
+  await record(db, sampler, async (tx, log) => {
+    for (const [kind, fields] of brought) {
+      await insertRecord({ tx, log }, kind, { ...unwritten(kinds[kind]), ...fields })
+    }
+  })
+  await db.update(site).set({ sampleSince: new Date() })
+}
+
+async function done(way: 'folder' | 'server' = 'folder') {
+  const hour = await firstHour(db, { way })
+  return hour.flatMap(({ name, isDone }) => (isDone ? [name] : []))
+}
+
+test('the records of the sample are no step', async () => {
+  await aSample()
+  expect(await done()).toEqual([])
+  expect(isUnfinished(await firstHour(db, { way: 'folder' }))).toBe(true)
+})
+
+test('a step is done by whatever somebody has made their own', async () => {
+  await aSample()
+  const fields = { name: 'Department of Robotics', colour: '#a3246e' }
+  await editRecord(db, editor, 'department', { id: 'department', fields })
+  await addRecord(db, editor, 'domain', { fields: { ...unwritten(kinds.domain), ...robotics } })
+  await aPerson(db)
+  await aStudent(db)
+  await aNotice(db)
+  const own = ['department', 'look', 'domains', 'people', 'students', 'notice']
+  expect(await done()).toEqual(own)
+  expect(await done('server')).toContain('mail')
+  await removeSample(db)
+  expect(await done()).toEqual([...own, 'sample'])
+  expect(isUnfinished(await firstHour(db, { way: 'folder' }))).toBe(false)
+})
+
+test('a site that began without the sample has its steps as well', async () => {
+  await db.update(site).set({ sampleSince: null })
+  expect(await done()).not.toContain('department')
+  expect(isUnfinished(await firstHour(db, { way: 'folder' }))).toBe(true)
+})

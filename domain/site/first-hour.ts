@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { kinds } from '#contract/kinds/kinds.ts'
+import type { steps } from '#contract/messages/first-hour.ts'
+import { contentPath, pages } from '#contract/paths.ts'
+import type { Reader } from '#store/database.ts'
+import { records, students } from '#store/schema.ts'
+import type { MailWorker } from '../mail/mail-worker.ts'
+import { readSingle } from '../records/document-storage.ts'
+import { countSample } from '../sample/sample-records.ts'
+
+type StepName = keyof typeof steps
+
+/** One step on the way to a site of one's own. */
+export interface FirstStep {
+  name: StepName
+  path: string
+  isDone: boolean
+}
+
+/**
+ * The steps of the first hour in their order. What has been done is seen by what is there: a record that
+ * the sample brought and nobody has changed counts for nothing.
+ */
+export async function firstHour(
+  db: Reader,
+  { way }: Pick<MailWorker, 'way'>,
+): Promise<FirstStep[]> {
+  const [sample, there, department] = await Promise.all([
+    countSample(db),
+    countRecords(db),
+    readSingle(db, kinds.department),
+  ])
+  const hasOwn = (kind: string) => (there[kind] ?? 0) > (sample[kind] ?? 0)
+  const isNamed = hasOwn('department') && department.name !== ''
+  return [
+    { name: 'department', path: contentPath('department', 'name'), isDone: isNamed },
+    {
+      name: 'look',
+      path: contentPath('department', 'look'),
+      isDone: isNamed && department.colour !== '',
+    },
+    { name: 'domains', path: pages.domains, isDone: hasOwn('domain') },
+    { name: 'people', path: pages.faculty, isDone: hasOwn('person') },
+    { name: 'students', path: pages.rosterImport, isDone: hasOwn('student') },
+    { name: 'mail', path: pages.mail, isDone: way !== 'folder' },
+    { name: 'notice', path: pages.notices, isDone: hasOwn('notice') },
+    { name: 'sample', path: pages.desk, isDone: Object.keys(sample).length === 0 },
+  ]
+}
+
+/** Whether somebody who opens the desk is still to be led on. */
+export function isUnfinished(hour: readonly FirstStep[]): boolean {
+  return hour.some(({ name, isDone }) => !isDone && (name === 'department' || name === 'sample'))
+}
+
+async function countRecords(db: Reader): Promise<Record<string, number>> {
+  const [rows, student] = await Promise.all([
+    db
+      .select({ kind: records.kind, count: sql<number>`count(*)::int` })
+      .from(records)
+      .groupBy(records.kind),
+    db.$count(students),
+  ])
+  return { ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])), student }
+}
