@@ -45,6 +45,8 @@ export const publicationImport = '/Admin_page/Publications/Import'
 export const members = '/Admin_page/People'
 export const domains = '/Admin_page/Domains'
 export const history = '/Admin_page/History'
+/** What was deleted. */
+export const trash = '/Admin_page/Trash'
 export const mail = '/Admin_page/Mail'
 export const resources = '/resourse'
 export const search = '/search'
@@ -594,6 +596,16 @@ export const sitePages = {
     description: 'What needs your attention, recent changes and the pages you manage.',
     audience: 'administrators',
     query: [],
+    crawlers: 'noindex',
+    search: true,
+  },
+  trash: {
+    path: trash,
+    module: 'history/trash-page.tsx',
+    title: 'Trash',
+    description: 'Records that were deleted, and the way to bring them back.',
+    audience: 'administrators',
+    query: ['before', 'problem'],
     crawlers: 'noindex',
     search: true,
   },

@@ -117,6 +117,7 @@ export default function DeskPage() {
         <PageCard title="Roster" path={pages.roster} fact={content.students} />
         <PageCard title="Accounts" path={pages.members} fact={content.members} />
         <PageCard title="History" path={pages.history} fact="all changes, with undo" way="Open" />
+        <PageCard title="Trash" path={pages.trash} fact="deleted records" way="Open" />
         <PageCard title="Mail" path={pages.mail} fact="sent and failed e-mails" way="Open" />
         <PageCard
           title="Files"

@@ -21,8 +21,13 @@ export function restorableKind(kind: string): RestorableKind | undefined {
   return restorableKinds.get(kind)
 }
 
+/** The names of all of them in the change log. */
+export function restorableNames(): string[] {
+  return [...restorableKinds.keys()]
+}
+
 /** Sorts kinds in the order in which their records are locked. */
 export function inLockOrder(one: string, other: string): number {
-  const kinds = [...restorableKinds.keys()]
+  const kinds = restorableNames()
   return kinds.indexOf(one) - kinds.indexOf(other)
 }

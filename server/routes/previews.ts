@@ -52,8 +52,9 @@ export async function previewRoutes(app: FastifyInstance, services: Services) {
             }),
           ),
         )
-        if (page.missing !== null) throw new Problem('not-found', notShown)
-        return sendPage(reply, { ...page, status: 200 }).header('cache-control', 'no-store')
+        // A page that a visitor is sent away from, for one.
+        if (page.status !== 200) throw new Problem('not-found', notShown)
+        return sendPage(reply, page).header('cache-control', 'no-store')
       },
     )
   }

@@ -117,13 +117,17 @@ describe('a preview', () => {
     expect(replies[0]?.body.includes('Sensors in paddy fields')).toBe(true)
   })
 
-  test.each(['//elsewhere.example', 'https://elsewhere.example/', '', '/\\elsewhere.example'])(
-    'is shown on no page at %j',
-    async (shownOn) => {
-      const { statusCode, json } = await preview('department', { ...heading, shownOn })
-      expect([statusCode, json().message]).toEqual([404, notShown])
-    },
-  )
+  test.each([
+    '//elsewhere.example',
+    'https://elsewhere.example/',
+    '',
+    '/\\elsewhere.example',
+    pages.desk,
+    '/nowhere',
+  ])('is shown on no page at %j', async (shownOn) => {
+    const { statusCode, json } = await preview('department', { ...heading, shownOn })
+    expect([statusCode, json().message]).toEqual([404, notShown])
+  })
 
   test('comes from a form that leads into a frame as well', async () => {
     const { shownOn, ...sent } = heading

@@ -1,0 +1,55 @@
+import { aliasedTable, and, desc, eq, gt, inArray, lt, ne, notExists } from 'drizzle-orm'
+import { nounOfKind } from '#contract/change-kinds.ts'
+import type { Reader } from '#store/database.ts'
+import { changes } from '#store/schema.ts'
+import { requireAdmin, type Who } from '../accounts/access.ts'
+import { remover } from '../sample/sample-records.ts'
+import { sinceInWords } from '../site/latest-changes.ts'
+import { restorableKind, restorableNames } from './restorable-kinds.ts'
+import { asSnapshot } from './undo-batch.ts'
+
+/** Records of one page. */
+const pageSize = 50
+
+/**
+ * Records that were deleted and are still gone, the last one first, by keyset: `next` is what to ask
+ * for as `before`, or null on the last page. What went with the sample comes back as a whole, by undoing
+ * that, and is not among them. Administrators only.
+ */
+export async function deletedRecords(db: Reader, who: Who, before: number | null) {
+  requireAdmin(who)
+  const later = aliasedTable(changes, 'later')
+  const isLater = and(
+    eq(later.kind, changes.kind),
+    eq(later.recordId, changes.recordId),
+    gt(later.id, changes.id),
+  )
+  const found = await db
+    .select()
+    .from(changes)
+    .where(
+      and(
+        eq(changes.action, 'remove'),
+        ne(changes.actorName, remover.name),
+        inArray(changes.kind, restorableNames()),
+        before === null ? undefined : lt(changes.id, before),
+        notExists(db.select({ id: later.id }).from(later).where(isLater)),
+      ),
+    )
+    .orderBy(desc(changes.id))
+    .limit(pageSize + 1)
+  const shown = found.slice(0, pageSize)
+  return {
+    deleted: shown.map(({ id, kind, recordId, at, actorName, before: snapshot }) => ({
+      change: id,
+      name: restorableKind(kind)?.nameOf(asSnapshot(snapshot) ?? {}) || recordId,
+      noun: nounOfKind(kind),
+      by: actorName,
+      at: at.toISOString(),
+      when: sinceInWords(at),
+    })),
+    next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+export type DeletedRecord = Awaited<ReturnType<typeof deletedRecords>>['deleted'][number]
