@@ -1,5 +1,6 @@
 import { eq, inArray, ne, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { kinds } from '#contract/kinds/kinds.ts'
 import { documentTitles } from '#contract/documents.ts'
 import { accounts } from '#store/account-schema.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
@@ -10,6 +11,8 @@ import { sampleSite } from '#test/sample.ts'
 import { saveDocument } from '../documents/write-documents.ts'
 import { editEvent, removeEvent } from '../events/write-events.ts'
 import { listEvents } from '../events/list-events.ts'
+import { readSingle, unwritten } from '../records/document-storage.ts'
+import { editRecord } from '../records/edit-record.ts'
 import { importRoster } from '../students/import-roster.ts'
 import { removeSample } from './remove-sample.ts'
 import { countSample } from './sample-records.ts'
@@ -69,6 +72,24 @@ test('what somebody has changed since is kept', async () => {
   expect(await db.select({ name: students.name }).from(students)).toEqual([
     { name: 'Aadhira Renamed' },
   ])
+})
+
+test('a text that somebody has written in part is left with that part alone', async () => {
+  await fill()
+  const { social } = await readSingle(db, kinds.department)
+  const own = { label: 'Our code', url: 'https://code.example/' }
+  const fields = { name: 'Department of Robotics', social: [...social, own] }
+  await editRecord(db, editor, 'department', { id: 'department', fields })
+  expect(await removeSample(db)).toMatchObject({ kept: { department: 1 } })
+  const left = await readSingle(db, kinds.department)
+  expect(left).toEqual({
+    ...left,
+    ...unwritten(kinds.department),
+    name: fields.name,
+    social: [own],
+  })
+  expect(await removeSample(db)).toMatchObject({ kept: { department: 1 } })
+  expect(await readSingle(db, kinds.department)).toEqual(left)
 })
 
 test('a student who has been given an account is somebody’s, and is kept', async () => {

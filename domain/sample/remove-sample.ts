@@ -1,14 +1,20 @@
-import { isNull, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { recordMany, type Actor } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
 import * as schema from '#store/schema.ts'
 import { usedDomains } from '../domains/domain-storage.ts'
+import type { Snapshot } from '../history/restorable.ts'
 import { restorableKind } from '../history/restorable-kinds.ts'
+import { asSnapshot } from '../history/undo-batch.ts'
+import { unwritten } from '../records/document-storage.ts'
 import { storedKinds } from '../records/stored-kinds.ts'
-import { deleteRecord, rewriteRecord, type Writing } from '../records/write-records.ts'
+import { deleteRecord, lockRecord, rewriteRecord, type Writing } from '../records/write-records.ts'
 import type { Counts } from './count-words.ts'
 import { remover, sampleRecords, type SampleRecord } from './sample-records.ts'
 
@@ -54,6 +60,7 @@ export async function removeSample(
       await deleteAll(tx, kind, ids)
     }
     const used = await removeDomains({ tx, log }, due.get('domain') ?? [])
+    await emptyTexts({ tx, log }, found)
     await neverFillAgain(tx)
     const isKept = ({ kind, recordId, untouched }: SampleRecord) =>
       !untouched || (kind === 'domain' && used.has(recordId))
@@ -77,6 +84,41 @@ async function removeDomains({ tx, log }: Writing, found: readonly SampleRecord[
     else await deleteRecord({ tx, log }, 'domain', record)
   }
   return used
+}
+
+/**
+ * A text of the department has many parts, and whoever has written one has not written the others: what
+ * of it is as the sample brought it goes, field by field and, of a list, entry by entry.
+ */
+async function emptyTexts({ tx, log }: Writing, found: readonly SampleRecord[]) {
+  const names = Object.values<Kind>(kinds).flatMap(({ name, single }) => (single ? [name] : []))
+  const edited = found.filter(({ kind, untouched }) => !untouched && names.includes(kind))
+  for (const { kind, recordId } of edited) {
+    // The names of single kinds, as they were found above.
+    const name = kind as KindName
+    const [brought] = await tx
+      .select({ snapshot: schema.changes.after })
+      .from(schema.changes)
+      .where(and(eq(schema.changes.kind, kind), eq(schema.changes.recordId, recordId)))
+      .orderBy(asc(schema.changes.id))
+      .limit(1)
+    const record = await lockRecord(tx, name, recordId)
+    const change = withoutSample(kinds[name], record.snapshot, asSnapshot(brought?.snapshot) ?? {})
+    await rewriteRecord({ tx, log }, name, record, change)
+  }
+}
+
+/** What has to change in a record for nothing of the sample to be left in it. */
+function withoutSample(kind: Kind, now: Snapshot, brought: Snapshot): Snapshot {
+  const empty: Snapshot = unwritten(kind)
+  return Object.fromEntries(
+    kind.fields.flatMap(({ name }) => {
+      const [is, was] = [now[name], brought[name]]
+      if (isDeepStrictEqual(is, was)) return [[name, empty[name]]]
+      if (!Array.isArray(is) || !Array.isArray(was)) return []
+      return [[name, is.filter((one) => !was.some((other) => isDeepStrictEqual(one, other)))]]
+    }),
+  )
 }
 
 /** Readers go on; whoever is changing a record is waited for, and then it counts as changed. */
