@@ -9,6 +9,7 @@ import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
+import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -19,14 +20,15 @@ import styles from './content-page.module.css'
 
 export const handle: PageHandle = { works: 'editors' }
 
-export const loader = defineLoader(async ({ db, who, department, origin }, { params, url }) => {
+export const loader = defineLoader(async (visit, { params, url }) => {
+  const { db, who, department, origin, maxUpload } = visit
   const asked = { name: params.kind ?? '', part: pageQuery('content', url).part ?? '' }
   const page = await contentPage(db, who, asked)
   const previews =
     page.kind === 'mails'
       ? previewMails({ department, texts: await readMailTexts(db), site: origin })
       : {}
-  return { ...page, previews }
+  return { ...page, previews, maxUpload }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -65,7 +67,7 @@ export default function ContentPage() {
 
 interface PartProps {
   part: ContentPage['parts'][number]
-  page: Pick<ContentPage, 'kind' | 'record' | 'asked'>
+  page: Pick<ContentPage, 'kind' | 'record' | 'asked' | 'pictures'> & { maxUpload: number }
   /** The page on which it is seen. */
   shownOn: string
   /** What it makes of the words, where they are not seen on a page. */
@@ -73,7 +75,8 @@ interface PartProps {
 }
 
 /** One part: what it says, and its form, which stands open for whoever came by the pencil. */
-function Part({ part, page: { kind, record, asked }, shownOn, preview }: PartProps) {
+function Part({ part, page, shownOn, preview }: PartProps) {
+  const { kind, record, asked, pictures, maxUpload } = page
   const { name, label, fields, said } = part
   const tasks = useRecordTasks<typeof record>()
   const open = useEffectEvent(() => tasks.ask({ what: 'edit', record }))
@@ -104,6 +107,8 @@ function Part({ part, page: { kind, record, asked }, shownOn, preview }: PartPro
         {...(preview === undefined && { shownOn })}
         nameOf={() => label}
         valuesOf={({ values }) => values}
+        pictureOf={(_, field) => shown(pictures[field])}
+        maxBytes={maxUpload}
       />
       <dl className={styles.said}>
         {said.map((field) => (
@@ -112,10 +117,8 @@ function Part({ part, page: { kind, record, asked }, shownOn, preview }: PartPro
             <dt className={styles.label}>
               {field.label === label ? <VisuallyHidden>{label}</VisuallyHidden> : field.label}
             </dt>
-            <dd
-              className={classNames(styles.value, field.value === '' ? styles.none : styles.lines)}
-            >
-              {field.value || messages.nothing}
+            <dd className={classNames(styles.value, lookOf(field.value, pictures[field.name]))}>
+              {shown(pictures[field.name]) || field.value || messages.nothing}
             </dd>
           </div>
         ))}
@@ -127,4 +130,16 @@ function Part({ part, page: { kind, record, asked }, shownOn, preview }: PartPro
       )}
     </Section>
   )
+}
+
+function lookOf(value: string, picture: Held) {
+  if (picture) return styles.picture
+  return value === '' ? styles.none : styles.lines
+}
+
+type Held = ContentPage['pictures'][string] | undefined
+
+/** A picture of the record, which its label names. */
+function shown(picture: Held) {
+  return picture && <StoredPhoto photo={picture} alt="" sizes="16rem" />
 }

@@ -34,7 +34,7 @@ interface FileControlProps {
   field: Field
   /** The files that the record has. */
   held: readonly HeldFile[]
-  /** The picture that it has. */
+  /** The picture that it has in this field. */
   picture: ReactNode
   isNew: boolean
   needsFiles: boolean
@@ -86,7 +86,11 @@ export function FileControl({ field, held, isNew, maxBytes, parts, ...props }: F
   const [chosen] = tray.files
   const limit = fileSize(maxBytes)
   const isThere = !isNew && (holds !== 'picture' || Boolean(props.picture))
-  const one = (isThere ? words.otherFileWanted : words.fileWanted)(words.typesInWords(types), limit)
+  const wanted = (isThere ? words.otherFileWanted : words.fileWanted)(
+    words.typesInWords(types),
+    limit,
+  )
+  const one = field.hint ? `${field.hint} ${wanted}` : wanted
   return (
     <div className={styles.picture}>
       {isMany && <HeldFiles files={files} onChange={setFiles} disabled={props.disabled} />}

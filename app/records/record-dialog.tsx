@@ -22,7 +22,7 @@ export interface EditedRecord {
   name: string
   version?: number
   values: FieldValues
-  picture?: ReactNode
+  pictureIn?: (field: string) => ReactNode
 }
 
 export interface RecordDialogProps extends FormOptions {

@@ -69,7 +69,7 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
                 <FileControl
                   field={field}
                   held={filesIn(record?.values[name])}
-                  picture={record?.picture}
+                  picture={record?.pictureIn?.(name)}
                   isNew={record === null}
                   needsFiles={form.needsFiles}
                   maxBytes={options.maxBytes ?? 0}

@@ -41,8 +41,8 @@ interface RecordTasksProps<Row extends { id: string }> extends FormOptions {
   nameOf: (row: Row) => string
   /** What the form of a record begins with. */
   valuesOf: (row: Row) => FieldValues
-  /** The picture that a record has. */
-  pictureOf?: (row: Row) => ReactNode
+  /** The picture that a record has in a field. */
+  pictureOf?: (row: Row, field: string) => ReactNode
   onSaved?: (saved: SavedRecord) => void
 }
 
@@ -100,7 +100,7 @@ function RecordEdit<Row extends { id: string; version?: number }>({
     id: row.id,
     name: nameOf(row),
     values: valuesOf(row),
-    picture: pictureOf?.(row),
+    pictureIn: (field: string) => pictureOf?.(row, field),
     ...(row.version !== undefined && { version: row.version }),
   }
   return (

@@ -4,6 +4,7 @@ import { pages, calls } from '#contract/paths.ts'
 import type { ShellContent, NavigationEntry } from '#domain/site/shell-content.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/motif/logo.tsx'
+import { DepartmentLogo } from './department-logo.tsx'
 import styles from './header.module.css'
 import { useRoot } from './use-root.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -20,14 +21,18 @@ export function Header({ department, navigation }: HeaderProps) {
     <header className={styles.header} {...(isMember && { 'data-member': '' })}>
       <div className={styles.bar}>
         <a className={styles.brand} href={pages.home}>
-          <Logo className={styles.logo} />
-          <span className={styles.wide}>
-            <span className={styles.name}>{department.shortName}</span>
-            <span className={styles.streams}>
-              {department.domains.map(({ short }) => short).join(' · ')}
-            </span>
-          </span>
-          <span className={styles.compact}>{department.initials}</span>
+          <Mark department={department} />
+          {!department.logo?.isWide && (
+            <>
+              <span className={styles.wide}>
+                <span className={styles.name}>{department.shortName}</span>
+                <span className={styles.streams}>
+                  {department.domains.map(({ short }) => short).join(' · ')}
+                </span>
+              </span>
+              <span className={styles.compact}>{department.initials}</span>
+            </>
+          )}
         </a>
         <a
           className={styles.search}
@@ -60,6 +65,11 @@ export function Header({ department, navigation }: HeaderProps) {
       </div>
     </header>
   )
+}
+
+/** The department's logo; where it has none, the woven mark. */
+function Mark({ department: { logo, name } }: Pick<HeaderProps, 'department'>) {
+  return logo ? <DepartmentLogo logo={logo} alt={name} first /> : <Logo className={styles.logo} />
 }
 
 interface NavigationMenuProps {

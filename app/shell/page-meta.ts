@@ -26,7 +26,7 @@ interface Found {
   loaderData?: unknown
 }
 
-/** The card of a page that has no picture of its own. */
+/** The card of a page that has no picture of its own, on a site without a logo. */
 const motif: CardPicture = {
   path: '/card.png',
   width: 1200,
@@ -43,8 +43,8 @@ export function pageMeta(
   head: PageHead,
 ): MetaDescriptor[] {
   const { title, description, path, isUnlisted } = head
-  const { origin, siteName } = siteOf(matches)
-  const picture = head.picture ?? motif
+  const { origin, siteName, card } = siteOf(matches)
+  const picture = head.picture ?? card ?? motif
   const fullTitle = siteName === '' || title === siteName ? title : `${title} · ${siteName}`
   return [
     { title: fullTitle },
@@ -59,7 +59,7 @@ export function pageMeta(
     { property: 'og:image:width', content: String(picture.width) },
     { property: 'og:image:height', content: String(picture.height) },
     { property: 'og:image:alt', content: picture.alt ?? title },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:card', content: picture === card ? 'summary' : 'summary_large_image' },
     ...(isUnlisted ? [unlisted] : []),
   ]
 }
@@ -72,11 +72,16 @@ export function atomLink(href: string, title: string): MetaDescriptor {
 /** For what search engines are asked to leave alone. */
 export const unlisted: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
-/** Where the site stands and what it is called, as the root's loader said; '' where that failed. */
+/** Where the site stands, what it is called and what stands for it, as the root's loader said; '' where that failed. */
 function siteOf(matches: readonly (Found | undefined)[]) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   const said: Record<string, unknown> = typeof root === 'object' && root !== null ? { ...root } : {}
-  return { origin: textOf(said['origin']), siteName: textOf(said['siteName']) }
+  return {
+    origin: textOf(said['origin']),
+    siteName: textOf(said['siteName']),
+    // What the root's loader says of it (root-data.ts).
+    card: (said['card'] ?? null) as CardPicture | null,
+  }
 }
 
 function textOf(value: unknown) {

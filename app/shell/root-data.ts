@@ -1,6 +1,8 @@
 import { isTeacher, mayEditNotes, mayEditRecords } from '#domain/accounts/access.ts'
 import { memberHome, pages } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
+import { picturePath } from '#contract/file-paths.ts'
+import type { Department } from '#domain/site/department.ts'
 import type { Visit } from '../visit.ts'
 
 /** What every page knows of its visit: who asks, until when, where the site stands, how to name this request. */
@@ -27,5 +29,25 @@ export function rootData(visit: Visit) {
     origin,
     requestId,
     siteName: department.shortName,
+    ...signs(department),
   }
+}
+
+/** The width of the logo on a card, in pixels. */
+const cardWidth = 640
+
+/** What stands for the site in other programs, made of its logo; null where it has none that fits. */
+function signs({ logo, name }: Department) {
+  if (!logo) return { card: null, icon: null }
+  const { hash, width, height } = logo.light
+  const scale = Math.min(1, cardWidth / width)
+  const card = {
+    path: picturePath(hash, cardWidth, 'jpg'),
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    alt: name,
+  }
+  // A tab has room for a square.
+  const isSquare = Math.max(width, height) < 1.25 * Math.min(width, height)
+  return { card, icon: isSquare ? picturePath(hash, 320, 'webp') : null }
 }

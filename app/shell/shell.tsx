@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData } from 'react-router'
 import { shellContent } from '#domain/site/shell-content.ts'
 import { ToastProvider } from '../ui/toast.tsx'
+import { DepartmentLogo } from './department-logo.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { defineLoader } from './define-loader.ts'
 import styles from './shell.module.css'
@@ -258,7 +259,10 @@ function Footer({ department, navigation }: HeaderProps) {
           )}
         </nav>
       </div>
-      <p className={styles.end}>{department.name}</p>
+      <p className={styles.end}>
+        {department.logo && <DepartmentLogo logo={department.logo} alt="" />}
+        {department.name}
+      </p>
     </footer>
   )
 }

@@ -1,7 +1,7 @@
 import * as words from '../messages/content-forms.ts'
 import { contactHeading } from '../messages/shared.ts'
 import { standardTimeZone } from '../time-zone.ts'
-import { colour, email, list, paragraph, text, timeZone, url } from './field.ts'
+import { colour, email, list, paragraph, picture, text, timeZone, url } from './field.ts'
 import { kind } from './kind.ts'
 
 /** Who the department is and where to find it: the frame of every page, and of every mail. */
@@ -17,6 +17,12 @@ export const department = kind({
     text('shortName', { label: 'Short name', hint: words.shortNameHint, max: 60 }),
     text('initials', { label: 'Initials', hint: words.initialsHint, max: 8 }),
     colour('colour', { label: 'Colour', hint: words.colourHint }),
+    picture('logoId', { label: 'Logo', hint: words.logoHint, wrong: words.pictureWrong }),
+    picture('darkLogoId', {
+      label: 'Logo for dark screens',
+      hint: words.darkLogoHint,
+      wrong: words.pictureWrong,
+    }),
     text('headline', { label: 'Headline', hint: words.headlineHint, max: 120 }),
     paragraph('lede', { label: 'Introduction', hint: words.ledeHint, max: 400 }),
     paragraph('address', { label: 'Address', hint: words.addressHint, max: 400 }),
@@ -42,7 +48,7 @@ export const department = kind({
   ],
   parts: [
     { name: 'name', label: 'Name', fields: ['name', 'shortName', 'initials'] },
-    { name: 'look', label: words.look, fields: ['colour'] },
+    { name: 'look', label: words.look, fields: ['colour', 'logoId', 'darkLogoId'] },
     { name: 'welcome', label: words.firstScreen, fields: ['headline', 'lede'] },
     {
       name: 'contact',

@@ -2,9 +2,14 @@
 export const nameHint = 'As it stands on letters: “Department of Computer Science and Engineering”.'
 export const shortNameHint = 'Beside the logo and in the titles of pages. Empty: the name.'
 export const initialsHint = 'Beside the logo on a phone: “CSE”. Empty: nothing.'
-export const look = 'Colour'
+export const look = 'Colour and logo'
 export const colourHint =
   'As your style guide has it, such as #1d3bb8. Where it cannot be read, the site takes a lighter or darker tone of it. If left empty, the default blue is used.'
+export const logoHint =
+  'As large as you have it. Where it is more than twice as wide as high, it stands in place of the short name; otherwise it stands beside it.'
+export const darkLogoHint =
+  'For screens with a dark background. Without one, the logo stands on a light patch there.'
+export const pictureWrong = 'The picture must be a PNG or JPEG image.'
 export const headlineHint = 'The first line of the home page.'
 export const ledeHint = 'One or two sentences below the headline.'
 export const addressHint = 'A line each, as on an envelope.'

@@ -1,3 +1,4 @@
+import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { messages } from '#contract/messages.ts'
 import { pictureMessages } from '#contract/messages/uploads.ts'
@@ -5,10 +6,11 @@ import type { Reader } from '#store/database.ts'
 import type { PictureSize, SizedPicture, SizedPictures } from '#store/pictures/sized-pictures.ts'
 import { Problem } from '../problem.ts'
 import type { Decoding, DecodingTurn } from './decoding.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fileTexts } from '#store/file-schema.ts'
 import { events, files, records, students } from '#store/schema.ts'
+import { isShown } from '../records/hidden.ts'
 import { audienceIn } from '../students/chosen-audiences.ts'
 import { fileUses } from '../texts/file-uses.ts'
 
@@ -76,13 +78,13 @@ async function publicPicture(db: Reader, hash: string): Promise<PictureOwner | n
     .where(eq(files.hash, hash))
     .limit(1)
   if (ofEvent || (await isPublicCover(db, hash))) return 'department'
-  const [ofPerson] = await db
-    .select({ id: records.id })
+  const [ofRecord] = await db
+    .select({ kind: records.kind })
     .from(files)
-    .innerJoin(records, sql`${records.data} @> jsonb_build_object('photoId', ${files.id})`)
-    .where(and(eq(files.hash, hash), eq(records.kind, kinds.person.name)))
+    .innerJoin(records, or(...pictured.map(holdsPicture)))
+    .where(eq(files.hash, hash))
     .limit(1)
-  if (ofPerson) return 'person'
+  if (ofRecord) return ofRecord.kind === kinds.person.name ? 'person' : 'department'
   const [ofStudent] = await db
     .select({ id: students.id })
     .from(files)
@@ -90,6 +92,18 @@ async function publicPicture(db: Reader, hash: string): Promise<PictureOwner | n
     .where(and(eq(files.hash, hash), isSharedPhoto))
     .limit(1)
   return ofStudent ? 'person' : null
+}
+
+/** The kinds of documents whose pictures stand on public pages. */
+const pictured: readonly Kind[] = [kinds.department, kinds.person]
+
+/** A record that visitors see, and that holds the picture in this file. */
+function holdsPicture(kind: Kind) {
+  const fields = kind.fields.filter(({ holds }) => holds === 'picture')
+  const held = fields.map(
+    ({ name }) => sql`${records.data} @> jsonb_build_object(${name}::text, ${files.id})`,
+  )
+  return and(isShown(kind), or(...held))
 }
 
 /** A picture of the first page of a file that everybody may open. */

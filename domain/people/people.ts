@@ -2,8 +2,7 @@ import { kinds } from '#contract/kinds/kinds.ts'
 import { personGroups, type PersonGroup } from '#contract/kinds/person-kind.ts'
 import { messages } from '#contract/messages.ts'
 import type { Reader } from '#store/database.ts'
-import { isOneOf } from '#store/queries.ts'
-import { files } from '#store/schema.ts'
+import { storedPictures } from '../files/stored-pictures.ts'
 import { Problem } from '../problem.ts'
 import { dateInWords } from '../publications/publication-line.ts'
 import { findDocument, listDocuments, type Listed } from '../records/document-storage.ts'
@@ -118,20 +117,9 @@ function monthOf(date: string) {
 }
 
 /** The stored pictures of these people, by the ids of their files. */
-async function photosOf(db: Reader, records: readonly PersonRecord[]) {
-  const ids = records.flatMap(({ photoId }) => photoId ?? [])
-  if (ids.length === 0) return new Map<string, Photo>()
-  const { id, hash, width, height } = files
-  const rows = await db.select({ id, hash, width, height }).from(files).where(isOneOf(id, ids))
-  // Every picture is stored with its measures.
-  return new Map(
-    rows.map((row) => [row.id, { hash: row.hash, width: row.width ?? 0, height: row.height ?? 0 }]),
+function photosOf(db: Reader, records: readonly PersonRecord[]) {
+  return storedPictures(
+    db,
+    records.map(({ photoId }) => photoId),
   )
-}
-
-interface Photo {
-  hash: string
-  /** In pixels. */
-  width: number
-  height: number
 }

@@ -115,8 +115,13 @@ export function fieldsInWords(kind: Kind, fields: Snapshot) {
   return kind.fields.map(({ name, label, holds, of }) => ({
     name,
     label,
-    value: holds === 'list' ? listInWords(fields[name], of, lines) : (textIn(fields, name) ?? ''),
+    value: holds === 'list' ? listInWords(fields[name], of, lines) : saidOf(holds, fields[name]),
   }))
+}
+
+/** Of a file there are no words: whoever asks shows it. */
+function saidOf(holds: Field['holds'], value: unknown) {
+  return typeof value === 'string' && !holdsFile({ holds }) ? value : ''
 }
 
 /** What the history calls the fields, and how it says what they hold. */

@@ -1,3 +1,4 @@
+import type { Field } from '#contract/kinds/field.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
@@ -33,7 +34,7 @@ export async function withSentPictures<Result>(
   const description: Kind = kinds[kind]
   const named = description.fields
     .filter(({ holds }) => holds === 'picture')
-    .flatMap(({ name }) => (idsIn(fields[name]) ?? []).map((id) => ({ name, id })))
+    .flatMap((field) => (idsIn(fields[field.name]) ?? []).map((id) => ({ field, id })))
   const uploads = await waitingUploads(
     db,
     who,
@@ -48,8 +49,8 @@ export async function withSentPictures<Result>(
       for (const upload of uploads) {
         const { id = '', hash, accountId } = upload
         const received = { ...upload, path: blobs.path(hash), store: async () => {} }
-        const { name = '' } = named.find((one) => one.id === id) ?? {}
-        const picture = await takePhoto({ ...tools, drafts }, received).catch(saidAt(name))
+        const field = named.find((one) => one.id === id)?.field
+        const picture = await takePhoto({ ...tools, drafts }, received).catch(saidAt(field))
         pictures.set(id, { ...picture, id, accountId })
       }
       return work(pictures)
@@ -59,9 +60,10 @@ export async function withSentPictures<Result>(
   return done.finally(() => allowance.close())
 }
 
-function saidAt(name: string) {
+function saidAt({ name, wrong }: Pick<Field, 'name' | 'wrong'> = { name: '' }) {
   return (error: Error): never => {
     if (!(error instanceof Problem) || error.errors) throw error
-    throw new Problem(error.code, error.message, { errors: { [name]: error.message } })
+    const sentence = (error.code === 'wrong-type' && wrong) || error.message
+    throw new Problem(error.code, sentence, { errors: { [name]: sentence } })
   }
 }

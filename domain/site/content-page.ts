@@ -5,6 +5,7 @@ import { contentPath, pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
+import { storedPictures } from '../files/stored-pictures.ts'
 import { recordForEditing } from '../records/edit-record.ts'
 import { fieldsInWords } from '../records/record-storage.ts'
 
@@ -51,11 +52,25 @@ export async function contentPage(db: Reader, who: Who, { name, part: asked }: A
       ...part,
       said: fieldsInWords(kind, fields).filter((field) => part.fields.includes(field.name)),
     })),
+    pictures: await picturesIn(db, kind, fields),
     record: { id, ...(version > 0 && { version }), values: fields },
   }
 }
 
 export type ContentPage = Awaited<ReturnType<typeof contentPage>>
+
+/** The pictures that the record has, by the names of their fields. */
+async function picturesIn(db: Reader, { fields }: Kind, record: Readonly<Record<string, unknown>>) {
+  const held = fields.flatMap(({ name, holds }) => {
+    const id = record[name]
+    return holds === 'picture' && typeof id === 'string' ? [{ name, id }] : []
+  })
+  const known = await storedPictures(
+    db,
+    held.map(({ id }) => id),
+  )
+  return Object.fromEntries(held.map(({ name, id }) => [name, known.get(id) ?? null]))
+}
 
 function partsOf({ parts, fields, noun }: Kind): readonly KindPart[] {
   return parts ?? [{ name: 'all', label: noun, fields: fields.map(({ name }) => name) }]

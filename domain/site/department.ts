@@ -2,6 +2,7 @@ import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { map as mapLabel, noContact, unnamed } from '#contract/messages/department.ts'
 import type { Reader } from '#store/database.ts'
+import { storedPictures, type StoredPicture } from '../files/stored-pictures.ts'
 import { brandOf } from './brand.ts'
 import { currentOf, readDomainWords, strandsOf, type Domain } from '../domains/read-domains.ts'
 import { setTimeZone } from './clock.ts'
@@ -19,13 +20,21 @@ export async function readDepartmentWords(db: Reader) {
     readDomainWords(db),
   ])
   setTimeZone(record.timeZone)
-  return { department: departmentOf(record, currentOf(domains)), domains }
+  const pictures = await storedPictures(db, [record.logoId, record.darkLogoId])
+  return { department: departmentOf(record, { domains: currentOf(domains), pictures }), domains }
 }
 
 export type Department = ReturnType<typeof departmentOf>
 
-function departmentOf(record: RecordOf<typeof kinds.department>, domains: readonly Domain[]) {
-  const { name, shortName, address, map, social, ...others } = record
+interface Known {
+  domains: readonly Domain[]
+  /** By the ids of their files. */
+  pictures: ReadonlyMap<string, StoredPicture>
+}
+
+function departmentOf(record: RecordOf<typeof kinds.department>, { domains, pictures }: Known) {
+  const { name, shortName, address, map, social, logoId, darkLogoId, ...others } = record
+  const [logo, darkLogo] = [logoId, darkLogoId].map((id) => pictures.get(id ?? '') ?? null)
   const fullName = name || unnamed
   const elsewhere = [...(map ? [{ label: mapLabel, url: map }] : []), ...social]
   const ways = [address, others.phone, others.email, others.hours, ...elsewhere]
@@ -36,6 +45,8 @@ function departmentOf(record: RecordOf<typeof kinds.department>, domains: readon
     shortName: shortName || fullName,
     /** Everything that is drawn in its colour; null where nobody has chosen one. */
     brand: others.colour === '' ? null : brandOf(others.colour),
+    /** Where there is none, the woven mark stands in its place. */
+    logo: logo ? { light: logo, dark: darkLogo ?? null, isWide: isWide(logo) } : null,
     /** A line each. */
     address: address.split('\n').filter((line) => line.trim() !== ''),
     /** Where a press on the telephone number leads: its digits alone. */
@@ -51,5 +62,13 @@ function departmentOf(record: RecordOf<typeof kinds.department>, domains: readon
   }
 }
 
+/** Where no mark is so wide, the name is in it: the logo stands alone. */
+function isWide({ width, height }: StoredPicture) {
+  return width > 2 * height
+}
+
 /** A department of which nothing is known. */
-export const nameless = departmentOf(unwritten(kinds.department), [])
+export const nameless = departmentOf(unwritten(kinds.department), {
+  domains: [],
+  pictures: new Map(),
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { picturePath } from '#contract/file-paths.ts'
+import { pages, recordPath } from '#contract/paths.ts'
+import { readDepartment } from '#domain/site/department.ts'
+import { login } from '#test/app.ts'
+import { builtApp } from '#test/built-app.ts'
+import { anAdmin } from '#test/factories.ts'
+import { aSentPicture } from '#test/sent-file.ts'
+
+const { app, db } = await builtApp()
+const admin = await login(app, await anAdmin(db))
+
+test('without a logo the woven mark stands on every page', async () => {
+  const { body } = await app.inject(pages.about)
+  expect(body).toContain('href="/favicon.svg"')
+  expect(body).not.toContain('/api/pictures/')
+})
+
+test('a logo stands on every page at once, with its measures and the name of the department', async () => {
+  const hash = await aLogo(512, 512)
+  await write({ name: 'Department of Robotics', shortName: 'Robotics' })
+  for (const path of [pages.home, pages.login, '/no/such/page']) {
+    const { body } = await app.inject(path)
+    const head = /<header.*?<\/header>/s.exec(body)?.[0] ?? ''
+    expect(head).toMatch(/<img[^>]* width="512" height="512" alt="Department of Robotics"/)
+    expect(head).toContain(picturePath(hash, 320, 'webp'))
+    expect(body).toContain(`rel="icon" href="${picturePath(hash, 320, 'webp')}"`)
+  }
+  const { body } = await app.inject(pages.about)
+  expect(body).toMatch(new RegExp(`og:image" content="[^"]*${picturePath(hash, 640, 'jpg')}"`))
+  expect(body).toContain('<meta property="og:image:alt" content="Department of Robotics"/>')
+})
+
+test('a wide logo stands in place of the short name, and not in a tab', async () => {
+  await aLogo(1200, 300)
+  const { body } = await app.inject(pages.about)
+  const link = /<header.*?<\/a>/s.exec(body)?.[0] ?? ''
+  expect(link.replaceAll(/<[^>]+>/g, '')).toBe('')
+  expect(body).toContain('href="/favicon.svg"')
+})
+
+/** Gives the site a logo of these measures, and says by which hash it is known. */
+async function aLogo(width: number, height: number) {
+  const logoId = await aSentPicture(app, admin, { width, height })
+  await write({ logoId })
+  return (await readDepartment(db)).logo?.light.hash ?? ''
+}
+
+function write(fields: object) {
+  const url = recordPath('department', 'department')
+  return app.inject({ method: 'PUT', url, headers: admin, payload: { fields } })
+}
