@@ -30,6 +30,8 @@ export const extraCurricularEvents = '/Event/Extra_Curricular_events'
 export const notices = '/Notices'
 /** Where they are made. */
 export const pageList = '/Admin_page/Pages'
+/** Where the navigation bar is made. */
+export const menu = '/Admin_page/Menu'
 /** A member's own: devices, password, passkeys, authenticator app. */
 export const account = '/Account'
 /** What a member has changed, and how to take it back. */
@@ -656,6 +658,16 @@ export const sitePages = {
     module: 'own-pages/page-list.tsx',
     title: 'Pages',
     description: 'Pages of the department’s own, such as scholarships or committees.',
+    audience: 'administrators',
+    query: [],
+    crawlers: 'noindex',
+    search: true,
+  },
+  menu: {
+    path: menu,
+    module: 'menu/menu-page.tsx',
+    title: 'Menu',
+    description: 'What stands at the top of every page: order, names and links elsewhere.',
     audience: 'administrators',
     query: [],
     crawlers: 'noindex',

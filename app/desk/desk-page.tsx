@@ -82,6 +82,7 @@ export default function DeskPage() {
           path={pages.pageList}
           fact="pages of your own, such as scholarships"
         />
+        <PageCard title="Menu" path={pages.menu} fact="order, names and links elsewhere" />
       </Cards>
       <Cards title="Notices, events and publications" columns={4}>
         {content.records.map((card) => (

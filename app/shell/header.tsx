@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import * as searchMessages from '#contract/messages/search.ts'
 import { pages, calls } from '#contract/paths.ts'
-import type { ShellContent, NavigationEntry } from '#domain/site/shell-content.ts'
+import type { NavigationEntry, NavigationLink } from '#domain/site/menu.ts'
+import type { ShellContent } from '#domain/site/shell-content.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/motif/logo.tsx'
 import { DepartmentLogo } from './department-logo.tsx'
@@ -11,14 +12,21 @@ import { ButtonLink } from '../ui/button.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 
 /** Whose site it is, and where its pages are. */
-export type HeaderProps = Pick<ShellContent, 'department' | 'navigation'>
+export type HeaderProps = Pick<ShellContent, 'department' | 'navigation' | 'isLong'>
 
-/** The bar at the top. On small screens the navigation is a sheet that opens without script. */
-export function Header({ department, navigation }: HeaderProps) {
+/**
+ * The bar at the top. On small screens, and where it would not fit into a line, the navigation is a
+ * sheet that opens without script.
+ */
+export function Header({ department, navigation, isLong }: HeaderProps) {
   const { pathname } = useLocation()
   const isMember = Boolean(useRoot()?.who)
   return (
-    <header className={styles.header} {...(isMember && { 'data-member': '' })}>
+    <header
+      className={styles.header}
+      {...(isMember && { 'data-member': '' })}
+      {...(isLong && { 'data-long': '' })}
+    >
       <div className={styles.bar}>
         <a className={styles.brand} href={pages.home}>
           <Mark department={department} />
@@ -82,8 +90,8 @@ interface NavigationMenuProps {
 function NavigationMenu({ entries, current }: NavigationMenuProps) {
   return (
     <ul className={styles.entries}>
-      {entries.map((entry) => (
-        <li key={entry.label} className={styles.entry}>
+      {entries.map((entry, place) => (
+        <li key={place} className={styles.entry}>
           {'links' in entry ? (
             <details name="site-menu" className={styles.menu} data-menu="">
               <summary className={styles.label} {...markOf(entry.links, current)}>
@@ -93,8 +101,8 @@ function NavigationMenu({ entries, current }: NavigationMenuProps) {
                 </span>
               </summary>
               <ul className={styles.links}>
-                {entry.links.map((link) => (
-                  <li key={link.path}>
+                {entry.links.map((link, placeUnder) => (
+                  <li key={placeUnder}>
                     <MenuLink {...link} current={current} className={styles.link} />
                   </li>
                 ))}
@@ -109,14 +117,20 @@ function NavigationMenu({ entries, current }: NavigationMenuProps) {
   )
 }
 
-interface MenuLinkProps {
-  label: string
-  path: string
+interface MenuLinkProps extends NavigationLink {
   current: string
   className: string | undefined
 }
 
-function MenuLink({ label, path, current, className }: MenuLinkProps) {
+function MenuLink({ label, path, isElsewhere, current, className }: MenuLinkProps) {
+  if (isElsewhere) {
+    return (
+      <a href={path} className={className} target="_blank" rel="noopener">
+        {label}
+        <Icon name="external" size={14} />
+      </a>
+    )
+  }
   return (
     <a href={path} className={className} aria-current={path === current ? 'page' : undefined}>
       {label}

@@ -48,7 +48,7 @@ export default function Shell() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <Header department={content.department} navigation={content.navigation} />
+      <Header {...content} />
       {/* Ahead of the page, so that whoever skips to the content skips it as well. */}
       {content.urgent.length > 0 && (
         <aside aria-label="Urgent">
@@ -184,7 +184,7 @@ function stageOf(left: number): SessionStage {
 }
 
 /** Links, address and contact details; every page's “Contact Us” leads here. */
-function Footer({ department, navigation }: HeaderProps) {
+function Footer({ department, navigation }: Omit<HeaderProps, 'isLong'>) {
   const { address, phone, phoneLink, email, hours, elsewhere } = department
   return (
     <footer className={styles.footer}>
@@ -243,14 +243,16 @@ function Footer({ department, navigation }: HeaderProps) {
           )}
         </section>
         <nav className={styles.links} aria-label="Footer">
-          {navigation.map((entry) =>
+          {navigation.map((entry, place) =>
             'links' in entry ? (
-              <section key={entry.label}>
+              <section key={place}>
                 <h2 className={styles.group}>{entry.label}</h2>
                 <ul>
-                  {entry.links.map(({ label, path }) => (
-                    <li key={path}>
-                      <a href={path}>{label}</a>
+                  {entry.links.map(({ label, path, isElsewhere }, placeUnder) => (
+                    <li key={placeUnder}>
+                      <a href={path} {...(isElsewhere && { target: '_blank', rel: 'noopener' })}>
+                        {label}
+                      </a>
                     </li>
                   ))}
                 </ul>

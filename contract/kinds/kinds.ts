@@ -1,4 +1,5 @@
 import { mails } from './mail-kind.ts'
+import { menu } from './menu-kind.ts'
 import { department } from './department-kind.ts'
 import { course } from './course-kind.ts'
 import { about, home, verification } from './content-kinds.ts'
@@ -258,6 +259,7 @@ export const kinds = {
   about,
   verification,
   mails,
+  menu,
   notice,
   page,
   person,

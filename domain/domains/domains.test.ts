@@ -16,6 +16,7 @@ import { addRecord, editRecord, removeRecord } from '../records/edit-record.ts'
 import { orderRecords } from '../records/order-records.ts'
 import { resourceChoices } from '../resources/resource-words.ts'
 import { readDepartment } from '../site/department.ts'
+import { bareFrame } from '../site/frame.ts'
 import { shellContent } from '../site/shell-content.ts'
 import { siteMap } from '../site/site-map.ts'
 import { findDomain, readDomains } from './read-domains.ts'
@@ -81,7 +82,7 @@ describe('an address', () => {
 test('a domain that was added is in the menu, the site map and the choices at once', async () => {
   const id = await add({ title: 'Robotics' })
   const department = await readDepartment(db)
-  const { navigation } = shellContent({ department, urgent: [], menuPages: [] })
+  const { navigation } = shellContent({ ...bareFrame, department, who: null })
   const menu = navigation.find(({ label }) => label === 'Resource')
   expect(menu).toEqual({
     label: 'Resource',
@@ -95,7 +96,7 @@ test('a domain that was added is in the menu, the site map and the choices at on
 test('without a domain there is no menu of resources, and the pattern is that of the program', async () => {
   const department = await readDepartment(db)
   expect(
-    shellContent({ department, urgent: [], menuPages: [] }).navigation.map(({ label }) => label),
+    shellContent({ ...bareFrame, department, who: null }).navigation.map(({ label }) => label),
   ).not.toContain('Resource')
   expect(department.strands).toEqual(standingStrands)
 })

@@ -22,6 +22,7 @@ import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
 import { refuseRepeat } from '../publications/refuse-repeat.ts'
 import { wrongPage } from '../own-pages/own-pages.ts'
+import { refuseWrongMenu, type MenuEntry } from '../site/menu.ts'
 import { refuseYearAhead } from '../resources/papers/asked-year.ts'
 import { baseOf, changeOf } from './merge-edit.ts'
 import { idsIn, takeFiles, type RemadePictures, type SentFields } from './sent-files.ts'
@@ -85,7 +86,14 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
 }
 
 /** The same where the rest of the database decides. */
-const checks: Partial<Record<KindName, (tx: Transaction, fields: Snapshot) => Promise<void>>> = {
+const checks: Partial<
+  Record<KindName, (tx: Transaction, fields: Snapshot, before?: Snapshot) => Promise<void>>
+> = {
+  menu: async (tx, { entries }, before = {}) => {
+    // As its description says.
+    const given = entries as readonly MenuEntry[] | undefined
+    if (given) await refuseWrongMenu(tx, given, before.entries as readonly MenuEntry[])
+  },
   person: async (tx, { account }) => {
     if (typeof account !== 'string' || account === '') return
     const found = await findAccount(tx, account)
@@ -177,7 +185,7 @@ export async function editRecord(
     await requireReferences(tx, description, change)
     if ('domain' in change) requireAdder(description, who, change)
     refuseReserved(description, who, change)
-    await checks[kind]?.(tx, change)
+    await checks[kind]?.(tx, change, current)
     rules[kind]?.(change, current)
     refuseOtherKey(description, change, current)
     for (const file of files.added) await addFile(tx, file)

@@ -37,7 +37,7 @@ describe.each(names)('a %s', (name) => {
     await write('rewrite', name, filled(kind, 'second'))
     await restore(name)
     const now = await current(name)
-    expect(now[kind.title]).toBe(filled(kind, 'first')[kind.title])
+    expect(now[kind.title]).toEqual(filled(kind, 'first')[kind.title])
     expect(others(kind, now)).toEqual(others(kind, filled(kind, 'second')))
   })
 

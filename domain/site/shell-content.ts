@@ -1,58 +1,25 @@
-import type { Frame } from './frame.ts'
-import type { Department } from './department.ts'
 import { noticePath } from '#contract/notice-paths.ts'
-import { listPages, menus } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
-import { resourcePath } from '#contract/resource-paths.ts'
-
-export interface NavigationLink {
-  label: string
-  path: string
-}
-
-/** One entry of the navigation bar: a link, or a heading with links under it. */
-export type NavigationEntry = NavigationLink | { label: string; links: readonly NavigationLink[] }
+import { deskName } from '#contract/messages/menu.ts'
+import { mayEditRecords, type Who } from '../accounts/access.ts'
+import type { Frame } from './frame.ts'
+import { drawMenu, isTooLong } from './menu.ts'
 
 /**
  * What every page shows around itself: the department's name and address, the navigation, and the
- * notices that are urgent.
+ * notices that are urgent. Administrators find their desk in the navigation.
  */
-export function shellContent({ department, urgent, menuPages }: Frame) {
+export function shellContent({ department, urgent, menu, menuPages, who }: Frame & { who: Who }) {
   const { brand: _inTheHead, ...shown } = department
+  const drawn = drawMenu(menu, { domains: department.domains, ownPages: menuPages })
+  const navigation = mayEditRecords(who) ? [...drawn, { label: deskName, path: pages.desk }] : drawn
   return {
     department: shown,
-    navigation: navigationOf(department, menuPages),
+    navigation,
+    /** Whether it has to stand behind a button on wide screens as well. */
+    isLong: isTooLong(drawn),
     urgent: urgent.map(({ id, title }) => ({ label: title, path: noticePath(id) })),
   }
 }
 
 export type ShellContent = ReturnType<typeof shellContent>
-
-/** The navigation bar of every page (product.md section 2). */
-function navigationOf(
-  { domains }: Department,
-  own: Frame['menuPages'],
-): readonly NavigationEntry[] {
-  const ofDomains = domains.map(({ key, title }) => ({ label: title, path: resourcePath(key) }))
-  const grouped = menus.map((label) => ({
-    label,
-    links: [
-      ...linksUnder(label),
-      ...(label === 'Resource' ? ofDomains : []),
-      // The department's own pages stand behind those of every site.
-      ...own.flatMap(({ menu, ...link }) => (menu === label ? [link] : [])),
-    ],
-  }))
-  return [
-    ...linksUnder(undefined),
-    // A menu without anything in it is none.
-    ...grouped.filter(({ links }) => links.length > 0),
-    { label: 'Contact Us', path: pages.contact },
-  ]
-}
-
-function linksUnder(menu: (typeof menus)[number] | undefined): NavigationLink[] {
-  return listPages().flatMap(({ path, menu: own }) =>
-    own && own.under === menu ? [{ label: own.label, path }] : [],
-  )
-}

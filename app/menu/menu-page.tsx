@@ -1,0 +1,182 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import * as messages from '#contract/messages/menu.ts'
+import { pages } from '#contract/paths.ts'
+import { drawMenu, isTooLong, type MenuEntry } from '#domain/site/menu.ts'
+import { menuPage, type ShownEntry } from '#domain/site/menu-page.ts'
+import { perform, type RecordAnswer } from '../records/record-task.ts'
+import { useEnding } from '../records/use-ending.ts'
+import { useCall } from '../records/use-record-call.ts'
+import { defineLoader } from '../shell/define-loader.ts'
+import { DeskTrail } from '../shell/desk-trail.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { useTurns } from '../ui/use-task.ts'
+import { EntryDialog, type AskedEntry } from './entry-dialog.tsx'
+import styles from './menu-page.module.css'
+import { moveEntry, withoutEntry } from './move-entry.ts'
+
+export const handle: PageHandle = { works: 'editors' }
+
+export const loader = defineLoader(async ({ db, who, department, menu, menuPages }) => {
+  const drawn = drawMenu(menu, { domains: department.domains, ownPages: menuPages })
+  return { ...(await menuPage(db, who)), isLong: isTooLong(drawn) }
+})
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, loaderData.words) : []
+
+/** The menu of every page: to order, to rename, to hide, and to lead elsewhere. */
+export default function MenuPage() {
+  const {
+    words,
+    entries: shown,
+    choices,
+    isStanding,
+    isLong,
+    version,
+  } = useLoaderData<typeof loader>()
+  const { wish, isOpen, turn, ask, close, end } = useTurns<AskedEntry>(nothing, () => false)
+  const { tell, refuse } = useEnding()
+  const call = useCall<RecordAnswer>((answer) =>
+    answer.ok ? tell(answer) : refuse(answer.message),
+  )
+  const entries = shown.map(({ entry }) => entry)
+  const taskOf = (changed: readonly MenuEntry[]) =>
+    ({
+      what: 'edit',
+      kind: 'menu',
+      id: 'menu',
+      ...(version !== undefined && { version }),
+      fields: { entries: JSON.stringify(changed) },
+    }) as const
+  const write = (changed: readonly MenuEntry[]) => {
+    // Where somebody else has changed it meanwhile, theirs is shown.
+    if (changed !== entries && !call.isBusy)
+      void call.send(() => perform(taskOf(changed)), { removes: true })
+  }
+  return (
+    <div className="container">
+      <PageHeading
+        above={<DeskTrail crumbs={[{ label: words.title }]} />}
+        title={words.title}
+        lede={messages.lede}
+        action={
+          <ButtonLink icon="eye" to={pages.home} reloadDocument>
+            {messages.see}
+          </ButtonLink>
+        }
+      />
+      {isStanding && <Notice>{messages.isStanding}</Notice>}
+      {isLong && <Notice tone="warning">{messages.tooLong}</Notice>}
+      <div className={styles.ways} data-needs="script">
+        <Button look="filled" icon="plus" onClick={() => ask({ at: null, what: 'link' })}>
+          {messages.addLink}
+        </Button>
+        <Button icon="plus" onClick={() => ask({ at: null, what: 'heading' })}>
+          {messages.addHeading}
+        </Button>
+        {!isStanding && (
+          <Button look="quiet-danger" onClick={() => write([])}>
+            {messages.reset}
+          </Button>
+        )}
+      </div>
+      <EntryDialog
+        key={turn}
+        asked={wish}
+        entries={entries}
+        choices={choices}
+        open={isOpen}
+        onClose={close}
+        save={(changed) => perform(taskOf(changed))}
+        onSaved={(saved) => {
+          end()
+          tell(saved)
+        }}
+      />
+      <ol className={styles.entries}>
+        {shown.map((one, at) => (
+          <EntryRow
+            key={keyOf(shown, at)}
+            shown={one}
+            isBare={one.entry.place === 'heading' && shown[at + 1]?.entry.place !== 'under'}
+            isFirst={moveEntry(entries, at, -1) === entries}
+            isLast={moveEntry(entries, at, 1) === entries}
+            onEdit={() => ask({ at, what: one.entry.place === 'heading' ? 'heading' : 'link' })}
+            onHide={() => write(withoutEntry(entries, at))}
+            onMove={(by) => write(moveEntry(entries, at, by))}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const nothing: AskedEntry = { at: null, what: 'link' }
+
+/** An entry is known by what it says, and the second that says the same by being that. */
+function keyOf(shown: readonly ShownEntry[], at: number) {
+  const said = shown.map(({ entry }) => JSON.stringify(entry))
+  const before = said.slice(0, at).filter((one) => one === said[at]).length
+  return `${said[at]} ${before}`
+}
+
+interface EntryRowProps {
+  shown: ShownEntry
+  /** A heading that nothing stands under. */
+  isBare: boolean
+  isFirst: boolean
+  isLast: boolean
+  onEdit: () => void
+  onHide: () => void
+  onMove: (by: -1 | 1) => void
+}
+
+function EntryRow({ shown, isBare, isFirst, isLast, onEdit, onHide, onMove }: EntryRowProps) {
+  const { entry, name } = shown
+  const isHeading = entry.place === 'heading'
+  const fact = isBare ? messages.noLinks : shown.fact
+  return (
+    <li className={styles.entry} data-place={entry.place}>
+      <div className={styles.places}>
+        {/* Not disabled at the ends: whoever moves one there by keys stays on the button. */}
+        <IconButton
+          icon="chevron-up"
+          label={messages.moveUp(name)}
+          aria-disabled={isFirst}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={messages.moveDown(name)}
+          aria-disabled={isLast}
+          onClick={() => onMove(1)}
+        />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name}
+          {isHeading && <Tag>{messages.heading}</Tag>}
+        </p>
+        {fact && <p className={styles.fact}>{fact}</p>}
+      </div>
+      <div className={styles.buttons}>
+        <Button look="quiet" size="small" aria-label={messages.editing(name)} onClick={onEdit}>
+          {messages.edit}
+        </Button>
+        <Button
+          look="quiet-danger"
+          size="small"
+          aria-label={messages.hiding(name)}
+          onClick={onHide}
+        >
+          {messages.hide}
+        </Button>
+      </div>
+    </li>
+  )
+}
