@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** A button of its own retires a domain. */
-const askedFields = ['title', 'short', 'key', 'oneLine', 'strand', 'sections']
+const askedFields = ['title', 'short', 'key', 'oneLine', 'strand', 'colour', 'sections']
 
 /** The domains of the department in their order: to add, edit, order, retire and delete. */
 export default function DomainsPage() {
@@ -51,11 +51,12 @@ export default function DomainsPage() {
         only={askedFields}
         shownOn=""
         nameOf={({ title }) => title}
-        valuesOf={({ title, short, oneLine, strand, sections }) => ({
+        valuesOf={({ title, short, oneLine, strand, colour, sections }) => ({
           title,
           short,
           oneLine,
           strand,
+          colour,
           sections,
         })}
       />

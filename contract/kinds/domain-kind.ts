@@ -1,6 +1,6 @@
 import * as words from '../messages/domains.ts'
 import { strandNames, strandWords } from '../strands.ts'
-import { choice, list, moment, paragraph, place, serial, text } from './field.ts'
+import { choice, colour, list, moment, paragraph, place, serial, text } from './field.ts'
 import { kind } from './kind.ts'
 
 /** A domain of the department, with a page and learning resources of its own. */
@@ -23,6 +23,7 @@ export const domain = kind({
       of: strandNames,
       words: strandWords,
     }),
+    colour('colour', { label: 'Colour', hint: words.colourHint }),
     list('sections', {
       label: 'What its page says',
       noun: 'Section',

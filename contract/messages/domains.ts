@@ -5,6 +5,8 @@ export const keyHint =
   'The last part of the address of its pages, such as “MachineLearning”. Empty: made of the name. It cannot be changed later.'
 export const oneLineHint = 'What it is about, in one sentence.'
 export const strandHint = 'The drawing that represents it across the site.'
+export const colourHint =
+  'Such as #1d3bb8. Empty: that of the drawing. Where it cannot be read, the site takes a lighter or darker tone of it. Of two domains with the same drawing, the first one’s counts.'
 
 /** Why an address is not taken. */
 export const keyWrong =

@@ -14,8 +14,8 @@ export async function domainsPage(db: Reader, who: Who) {
     { kind: kinds.domain.name, mayEdit: mayEditRecords(who) },
     { read: () => listDocuments(db, kinds.domain), rowsOf: (domains) => domains },
   )
-  const domains = page.map(({ id, title, short, oneLine, strand, sections, state }) => ({
-    ...withVersion({ id, title, short, oneLine, strand, sections, state }),
+  const domains = page.map(({ id, title, short, oneLine, strand, colour, sections, state }) => ({
+    ...withVersion({ id, title, short, oneLine, strand, colour, sections, state }),
     path: resourcePath(id),
   }))
   return { words: pageHead('domains'), domains }

@@ -20,7 +20,7 @@ export async function findDomain(db: Reader, key: string) {
   return found && wordsOf(found)
 }
 
-/** A domain with the sections of its panel. */
+/** A domain with its colour and the sections of its panel. */
 export type DomainWords = Awaited<ReturnType<typeof readDomainWords>>[number]
 
 /** All domains in their order, with what their panels say. */
@@ -69,7 +69,7 @@ export function strandsOf(domains: readonly Domain[]): readonly StrandName[] {
 type DomainRecord = Listed<typeof kinds.domain>
 
 function wordsOf(record: DomainRecord) {
-  return { ...headOf(record), sections: record.sections }
+  return { ...headOf(record), colour: record.colour, sections: record.sections }
 }
 
 function headOf({ id, title, short, oneLine, strand, state }: DomainRecord) {

@@ -100,6 +100,11 @@ function tonesOf(hex: string, theme: Theme): Tones {
   }
 }
 
+/** A colour as text in one theme, where it can also be read on the quiet ground of its site. */
+export function textTone(hex: string, theme: keyof typeof themes, wash: string): string {
+  return written(hex, themes[theme], [wash])
+}
+
 interface Legibility {
   grounds: readonly string[]
   ratio: number

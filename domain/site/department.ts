@@ -4,8 +4,9 @@ import { map as mapLabel, noContact, unnamed } from '#contract/messages/departme
 import type { Reader } from '#store/database.ts'
 import { storedPictures, type StoredPicture } from '../files/stored-pictures.ts'
 import { brandOf } from './brand.ts'
-import { currentOf, readDomainWords, strandsOf, type Domain } from '../domains/read-domains.ts'
+import { currentOf, readDomainWords, strandsOf, type DomainWords } from '../domains/read-domains.ts'
 import { setTimeZone } from './clock.ts'
+import { strandStyle } from './strand-colours.ts'
 import { readSingle, unwritten } from '../records/document-storage.ts'
 
 /** Who the department is and where to find it; what nobody has written yet is empty, but for the name. */
@@ -21,13 +22,14 @@ export async function readDepartmentWords(db: Reader) {
   ])
   setTimeZone(record.timeZone)
   const pictures = await storedPictures(db, [record.logoId, record.darkLogoId])
-  return { department: departmentOf(record, { domains: currentOf(domains), pictures }), domains }
+  return { department: departmentOf(record, { domains, pictures }), domains }
 }
 
 export type Department = ReturnType<typeof departmentOf>
 
 interface Known {
-  domains: readonly Domain[]
+  /** All of them; one that is in use no more is drawn in its colour nevertheless. */
+  domains: readonly DomainWords[]
   /** By the ids of their files. */
   pictures: ReadonlyMap<string, StoredPicture>
 }
@@ -35,7 +37,9 @@ interface Known {
 function departmentOf(record: RecordOf<typeof kinds.department>, { domains, pictures }: Known) {
   const { name, shortName, address, map, social, logoId, darkLogoId, ...others } = record
   const [logo, darkLogo] = [logoId, darkLogoId].map((id) => pictures.get(id ?? '') ?? null)
+  const current = currentOf(domains)
   const fullName = name || unnamed
+  const brand = others.colour === '' ? null : brandOf(others.colour)
   const elsewhere = [...(map ? [{ label: mapLabel, url: map }] : []), ...social]
   const ways = [address, others.phone, others.email, others.hours, ...elsewhere]
   return {
@@ -44,7 +48,9 @@ function departmentOf(record: RecordOf<typeof kinds.department>, { domains, pict
     /** In the titles of pages, and where other programs list the site. */
     shortName: shortName || fullName,
     /** Everything that is drawn in its colour; null where nobody has chosen one. */
-    brand: others.colour === '' ? null : brandOf(others.colour),
+    brand,
+    /** The colours of the site as a style sheet, which stands after those of every site. */
+    style: `${brand?.style ?? ''}${strandStyle(domains, brand)}`,
     /** Where there is none, the woven mark stands in its place. */
     logo: logo ? { light: logo, dark: darkLogo ?? null, isWide: isWide(logo) } : null,
     /** A line each. */
@@ -56,9 +62,9 @@ function departmentOf(record: RecordOf<typeof kinds.department>, { domains, pict
     /** Where else it is to be found: on a map, and on the web. */
     elsewhere,
     /** Those in use, in their order. */
-    domains,
+    domains: current,
     /** What the pattern of its pages is woven of. */
-    strands: strandsOf(domains),
+    strands: strandsOf(current),
   }
 }
 

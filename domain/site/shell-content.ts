@@ -10,7 +10,7 @@ import { drawMenu, isTooLong } from './menu.ts'
  * notices that are urgent. Administrators find their desk in the navigation.
  */
 export function shellContent({ department, urgent, menu, menuPages, who }: Frame & { who: Who }) {
-  const { brand: _inTheHead, ...shown } = department
+  const { brand: _tones, style: _inTheHead, ...shown } = department
   const drawn = drawMenu(menu, { domains: department.domains, ownPages: menuPages })
   const navigation = mayEditRecords(who) ? [...drawn, { label: deskName, path: pages.desk }] : drawn
   return {

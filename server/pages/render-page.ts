@@ -55,8 +55,7 @@ export async function renderPage(
   const { status, headers, text } = await read(pages.handle(new Request(url), context))
   if (headers.has(missingHeader)) return { status, headers: [], body: '', missing: text }
   const { html, scripts } = ownScripts(text, scriptMark)
-  const brand = frame.department.brand?.style ?? ''
-  const { html: body, style } = inlineStyles(html, pages.styles, brand)
+  const { html: body, style } = inlineStyles(html, pages.styles, frame.department.style)
   const frames = headers.get(framesHeader) ?? ''
   headers.delete(framesHeader)
   if (headers.get('content-type')?.startsWith('text/html')) {
