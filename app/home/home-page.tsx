@@ -1,4 +1,5 @@
 import * as domainMessages from '#contract/messages/domains.ts'
+import { signatureOf } from '#contract/messages/home.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useRoot } from '../shell/use-root.ts'
 import type { ReactNode } from 'react'
@@ -21,6 +22,7 @@ import { Editable } from '../shell/editable.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Portrait } from '../shell/portrait.tsx'
+import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { Prose } from '../ui/text-layout.tsx'
 import { notePath, resourcePath } from '#contract/resource-paths.ts'
 import type { NewestNote } from '#domain/resources/notes/list-notes.ts'
@@ -203,7 +205,7 @@ function Hero({ department, parts }: HeroProps) {
 
 /** The letter of the head of department, on a ground of its own. */
 function Welcome({ welcome }: Pick<HomeContent['home'], 'welcome'>) {
-  const { heading, paragraphs, name, role, signer } = welcome
+  const { heading, paragraphs, name, role, signer, signature } = welcome
   const letter = (
     <section id={anchorOf(heading)} className={styles.band}>
       <div className={`container ${styles.letter}`}>
@@ -223,6 +225,11 @@ function Welcome({ welcome }: Pick<HomeContent['home'], 'welcome'>) {
               ))}
             </Prose>
           </div>
+          {signature && (
+            <div className={styles.ink}>
+              <StoredPhoto photo={signature} alt={signatureOf(name)} sizes="14rem" />
+            </div>
+          )}
           {name && (
             <p className={styles.signature}>
               {signer ? (

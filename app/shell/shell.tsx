@@ -9,6 +9,7 @@ import { useRoot } from './use-root.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { dialogOnDemand } from './on-demand.tsx'
+import { StoredPhoto } from './stored-photo.tsx'
 import type { SessionQuestionProps } from './session-question.tsx'
 import { onProofWanted } from '../api/network.ts'
 import type { ProofQuestionProps } from './proof-question.tsx'
@@ -202,13 +203,14 @@ function Footer({ department, navigation }: Omit<HeaderProps, 'isLong'>) {
             <p>{department.contactNote}</p>
           ) : (
             <ul className={styles.ways}>
-              {address.length > 0 && (
+              {(address.length > 0 || department.map) && (
                 <ContactWay icon="pin" label="Visit">
                   <address className={styles.address}>
                     {address.map((line, place) => (
                       <span key={place}>{line}</span>
                     ))}
                   </address>
+                  {department.map && <MapPicture map={department.map} />}
                 </ContactWay>
               )}
               {phone && (
@@ -267,6 +269,26 @@ function Footer({ department, navigation }: Omit<HeaderProps, 'isLong'>) {
       </p>
     </footer>
   )
+}
+
+/** Where it is, without a map of somebody else's on the page: a picture, which leads there. */
+function MapPicture({ map: { picture, alt, url } }: MapPictureProps) {
+  const shown = <StoredPhoto photo={picture} alt={alt} sizes="16rem" />
+  return (
+    <div className={styles.map}>
+      {url ? (
+        <a href={url} target="_blank" rel="noopener">
+          {shown}
+        </a>
+      ) : (
+        shown
+      )}
+    </div>
+  )
+}
+
+interface MapPictureProps {
+  map: NonNullable<HeaderProps['department']['map']>
 }
 
 interface ContactWayProps {

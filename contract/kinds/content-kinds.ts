@@ -1,6 +1,6 @@
 import * as messages from '../messages/content-forms.ts'
 import { strandNames, strandWords } from '../strands.ts'
-import { choice, decimal, list, paragraph, text } from './field.ts'
+import { choice, decimal, list, paragraph, picture, text } from './field.ts'
 import { kind } from './kind.ts'
 
 /** Groups that several lists are made of. */
@@ -67,6 +67,11 @@ export const home = kind({
     paragraph('welcome', { label: 'Letter', hint: messages.paragraphsHint, max: 6000 }),
     text('welcomeName', { label: 'Signed by', hint: messages.signedByHint, max: 120 }),
     text('welcomeRole', { label: 'As', hint: messages.roleHint, max: 120 }),
+    picture('signatureId', {
+      label: 'Signature',
+      hint: messages.signatureHint,
+      wrong: messages.pictureWrong,
+    }),
     list('competencies', {
       label: 'Core competencies',
       noun: 'Competency',
@@ -82,7 +87,7 @@ export const home = kind({
     {
       name: 'welcome',
       label: 'Letter of the head of department',
-      fields: ['welcomeHeading', 'welcome', 'welcomeName', 'welcomeRole'],
+      fields: ['welcomeHeading', 'welcome', 'welcomeName', 'welcomeRole', 'signatureId'],
     },
     { name: 'competencies', label: 'Core competencies', fields: ['competencies'] },
   ],

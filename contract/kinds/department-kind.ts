@@ -36,6 +36,12 @@ export const department = kind({
       missing: standardTimeZone,
     }),
     url('map', { label: 'Map', hint: words.mapHint }),
+    picture('mapPictureId', {
+      label: 'Picture of the map',
+      hint: words.mapPictureHint,
+      wrong: words.pictureWrong,
+    }),
+    text('mapAlt', { label: 'What the map shows', hint: words.mapAltHint, max: 200 }),
     list('social', {
       label: 'Elsewhere on the web',
       noun: 'Link',
@@ -53,7 +59,17 @@ export const department = kind({
     {
       name: 'contact',
       label: contactHeading,
-      fields: ['address', 'phone', 'email', 'hours', 'timeZone', 'map', 'social'],
+      fields: [
+        'address',
+        'phone',
+        'email',
+        'hours',
+        'timeZone',
+        'map',
+        'mapPictureId',
+        'mapAlt',
+        'social',
+      ],
     },
   ],
   internal: [],

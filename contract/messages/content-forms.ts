@@ -19,9 +19,17 @@ export const hoursHint = 'Such as “Monday to Saturday, 9:00 AM to 4:30 PM”.'
 export const timeZoneHint =
   'By its name, such as “Asia/Kolkata”. Used for event times and for when a new day begins.'
 export const mapHint =
-  'A link to the place on a map. It opens in a new tab; no map is loaded on the site itself.'
+  'A link to the place on a map, beginning with https://. It opens in a new tab; no map is loaded on the site itself.'
+export const mapPictureHint =
+  'A drawing or an extract of a map that you may publish. It stands below the address and leads to the map.'
+export const mapAltHint =
+  'For those who do not see it: “The Banyan Block, left of the main gate on Lighthouse Road”.'
+export const mapAltMissing = 'Say what the map shows, for those who do not see it.'
+export const mapInsecure = 'The address of the map has to begin with https://.'
 export const firstScreen = 'First screen of the home page'
 /** Each line of a text is a paragraph. */
 export const paragraphsHint = 'A new line begins a new paragraph.'
 export const signedByHint = 'As on the page of the faculty: the signature leads to the person.'
+export const signatureHint =
+  'Written in dark ink on white or transparent ground. It stands above the name.'
 export const roleHint = 'Such as “Professor and Head of the Department”.'

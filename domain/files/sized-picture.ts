@@ -95,7 +95,7 @@ async function publicPicture(db: Reader, hash: string): Promise<PictureOwner | n
 }
 
 /** The kinds of documents whose pictures stand on public pages. */
-const pictured: readonly Kind[] = [kinds.department, kinds.person]
+const pictured: readonly Kind[] = [kinds.department, kinds.home, kinds.person]
 
 /** A record that visitors see, and that holds the picture in this file. */
 function holdsPicture(kind: Kind) {

@@ -2,6 +2,7 @@ import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { documentKey } from '#contract/documents.ts'
 import { isRetired } from '#contract/messages/domains.ts'
+import * as contentForms from '#contract/messages/content-forms.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { paperMessages } from '#contract/messages/papers.ts'
 import { unknownAccount } from '#contract/messages/people.ts'
@@ -62,6 +63,13 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
     if (typeof year !== 'string') return
     if (!yearForm.test(year)) throw invalid('year', paperMessages.yearWrong)
     refuseYearAhead(year)
+  },
+  department: (fields, before = {}) => {
+    const { mapPictureId, mapAlt } = { ...before, ...fields }
+    if (mapPictureId && mapAlt === '') throw invalid('mapAlt', contentForms.mapAltMissing)
+    const { map } = fields
+    if (typeof map === 'string' && /^http:/i.test(map))
+      throw invalid('map', contentForms.mapInsecure)
   },
   // Calls and pages know a document by its title.
   document: ({ title }, before) => {

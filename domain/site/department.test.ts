@@ -27,10 +27,10 @@ function edit(fields: Record<string, unknown>, version?: number) {
 }
 
 test('a department that nobody has described has a name for its pages, and nothing else', async () => {
-  const { name, shortName, contactNote, brand, logo, domains, strands, timeZone, ...others } =
+  const { name, shortName, contactNote, brand, logo, map, domains, strands, timeZone, ...others } =
     await readDepartment(db)
   expect([name, shortName, contactNote]).toEqual([unnamed, unnamed, noContact])
-  expect([brand, logo]).toEqual([null, null])
+  expect([brand, logo, map]).toEqual([null, null, null])
   expect([domains, strands, timeZone]).toEqual([[], standingStrands, standardTimeZone])
   expect(new Set(Object.values(others).flat())).toEqual(new Set(['']))
 })

@@ -21,7 +21,7 @@ export async function readDepartmentWords(db: Reader) {
     readDomainWords(db),
   ])
   setTimeZone(record.timeZone)
-  const pictures = await storedPictures(db, [record.logoId, record.darkLogoId])
+  const pictures = await storedPictures(db, [record.logoId, record.darkLogoId, record.mapPictureId])
   return { department: departmentOf(record, { domains, pictures }), domains }
 }
 
@@ -35,12 +35,14 @@ interface Known {
 }
 
 function departmentOf(record: RecordOf<typeof kinds.department>, { domains, pictures }: Known) {
-  const { name, shortName, address, map, social, logoId, darkLogoId, ...others } = record
-  const [logo, darkLogo] = [logoId, darkLogoId].map((id) => pictures.get(id ?? '') ?? null)
+  const { name, shortName, address, map, social, logoId, darkLogoId, ...rest } = record
+  const { mapPictureId, mapAlt, ...others } = rest
+  const pictureOf = (id: string | null) => pictures.get(id ?? '') ?? null
+  const [logo, mapPicture] = [pictureOf(logoId), pictureOf(mapPictureId)]
   const current = currentOf(domains)
   const fullName = name || unnamed
   const brand = others.colour === '' ? null : brandOf(others.colour)
-  const elsewhere = [...(map ? [{ label: mapLabel, url: map }] : []), ...social]
+  const elsewhere = [...(map && !mapPicture ? [{ label: mapLabel, url: map }] : []), ...social]
   const ways = [address, others.phone, others.email, others.hours, ...elsewhere]
   return {
     ...others,
@@ -52,9 +54,11 @@ function departmentOf(record: RecordOf<typeof kinds.department>, { domains, pict
     /** The colours of the site as a style sheet, which stands after those of every site. */
     style: `${brand?.style ?? ''}${strandStyle(domains, brand)}`,
     /** Where there is none, the woven mark stands in its place. */
-    logo: logo ? { light: logo, dark: darkLogo ?? null, isWide: isWide(logo) } : null,
+    logo: logo ? { light: logo, dark: pictureOf(darkLogoId), isWide: isWide(logo) } : null,
     /** A line each. */
     address: address.split('\n').filter((line) => line.trim() !== ''),
+    /** A picture of where that is, and where it leads; '' for nowhere. */
+    map: mapPicture ? { picture: mapPicture, alt: mapAlt, url: map } : null,
     /** Where a press on the telephone number leads: its digits alone. */
     phoneLink: others.phone && `tel:${others.phone.replaceAll(/[^+\d]/g, '')}`,
     /** Said where nobody has written yet how the office is reached; else ''. */

@@ -1,6 +1,7 @@
 import { kinds } from '#contract/kinds/kinds.ts'
 import { pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
+import { storedPictures } from '../files/stored-pictures.ts'
 import { listCurricula } from '../documents/find-document.ts'
 import { upcomingEvents } from '../events/list-events.ts'
 import { currentNotices } from '../notices/list-notices.ts'
@@ -26,6 +27,8 @@ export async function homeContent(
     newestNotes(db, 3),
     listCurricula(db),
   ])
+  const { signatureId, ...words } = home
+  const signature = (await storedPictures(db, [signatureId])).get(signatureId ?? '') ?? null
   return {
     words: {
       path: pages.home,
@@ -33,7 +36,7 @@ export async function homeContent(
       description: department.lede || department.name,
     },
     department,
-    home: { ...home, welcome: signedBy(home.welcome, people) },
+    home: { ...words, welcome: { ...signedBy(home.welcome, people), signature } },
     /** What the forms of its parts are called. */
     parts: { home: kinds.home.parts ?? [], department: kinds.department.parts ?? [] },
     faculty: facultyOf(people).map(({ id, name, degrees, role, photo, photoAlt }) => {

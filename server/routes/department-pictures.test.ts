@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { pictureWrong } from '#contract/messages/content-forms.ts'
+import { mapAltMissing, mapInsecure, pictureWrong } from '#contract/messages/content-forms.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import { recordPath } from '#contract/paths.ts'
 import { readDepartment } from '#domain/site/department.ts'
+import { homeContent } from '#domain/site/page-content.ts'
 import { undoBatch } from '#domain/history/undo-batch.ts'
 import { login, testApp } from '#test/app.ts'
 import { lastBatch } from '#test/change-log.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   members.student = await login(app, await aStudentAccount(db))
 })
 
-beforeEach(async () => void (await write({ logoId: null, darkLogoId: null })))
+beforeEach(async () => void (await write({ logoId: null, darkLogoId: null, mapPictureId: null })))
 
 function upload(file: File) {
   return aSentFile(app, members.admin, file)
@@ -98,4 +99,40 @@ test.each([
 ])('a logo of %i by %i pixels stands alone: %s', async (width, height, isWide) => {
   await write({ logoId: await aLogo(width, height) })
   expect((await readDepartment(db)).logo?.isWide).toBe(isWide)
+})
+
+test('a picture of the map stands beside its link, and says what it shows', async () => {
+  const url = 'https://maps.example/banyan'
+  const mapPictureId = await aLogo(640, 400)
+  const refused = await write({ mapPictureId, map: url })
+  expect([refused.statusCode, refused.json().errors]).toEqual([400, { mapAlt: mapAltMissing }])
+  await write({ mapPictureId, map: url, mapAlt: 'Left of the gate' })
+  const { map, elsewhere } = await readDepartment(db)
+  expect(map).toMatchObject({ url, alt: 'Left of the gate', picture: { width: 640, height: 400 } })
+  expect(elsewhere).toEqual([])
+  expect((await ask(map?.picture.hash)).statusCode).toBe(200)
+  await write({ mapPictureId: null })
+  expect((await readDepartment(db)).map).toBeNull()
+  expect((await readDepartment(db)).elsewhere).toMatchObject([{ url }])
+})
+
+test('a map is not led to by an address that can be listened to', async () => {
+  const reply = await write({ map: 'http://maps.example' })
+  expect([reply.statusCode, reply.json().errors]).toEqual([400, { map: mapInsecure }])
+})
+
+test('a signature is served as long as it stands under the letter', async () => {
+  const url = recordPath('home', 'home')
+  const sign = (signatureId: string | null) =>
+    app.inject({ method: 'PUT', url, headers: members.admin, payload: { fields: { signatureId } } })
+  expect((await sign(await aLogo(700, 220))).statusCode).toBe(200)
+  const { home } = await homeContent(db, {
+    department: await readDepartment(db),
+    today: '2026-01-05',
+  })
+  expect(home.welcome.signature).toMatchObject({ width: 700, height: 220 })
+  const { hash } = home.welcome.signature ?? {}
+  expect((await ask(hash)).statusCode).toBe(200)
+  await sign(null)
+  expect((await ask(hash)).statusCode).toBe(404)
 })
