@@ -20,8 +20,8 @@ const widths = [320, 480] as const
 const sizes = '12rem'
 
 /**
- * The department's logo in the theme of the reader. It has its measures from the first moment on, which
- * one for dark screens fits into, and is fetched once for all places and pages.
+ * The department's logo in the theme of the reader. It has its measures from the first moment on, and
+ * is fetched once for all places and pages.
  */
 export function DepartmentLogo({ logo, alt, first = false, className }: DepartmentLogoProps) {
   const { light, dark, isWide } = logo
@@ -33,6 +33,8 @@ export function DepartmentLogo({ logo, alt, first = false, className }: Departme
           type="image/webp"
           srcSet={setOf(dark.hash, 'webp')}
           sizes={sizes}
+          width={dark.width}
+          height={dark.height}
         />
       )}
       <source type="image/webp" srcSet={setOf(light.hash, 'webp')} sizes={sizes} />

@@ -8,7 +8,7 @@ export const colourHint =
 export const logoHint =
   'As large as you have it. Where it is more than twice as wide as high, it stands in place of the short name; otherwise it stands beside it.'
 export const darkLogoHint =
-  'For screens with a dark background. Without one, the logo stands on a light patch there.'
+  'For screens with a dark background, in the same shape as the logo. Without one, the logo stands on a light patch there.'
 export const pictureWrong = 'The picture must be a PNG or JPEG image.'
 export const headlineHint = 'The first line of the home page.'
 export const ledeHint = 'One or two sentences below the headline.'

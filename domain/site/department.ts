@@ -54,7 +54,7 @@ function departmentOf(record: RecordOf<typeof kinds.department>, { domains, pict
     /** The colours of the site as a style sheet, which stands after those of every site. */
     style: `${brand?.style ?? ''}${strandStyle(domains, brand)}`,
     /** Where there is none, the woven mark stands in its place. */
-    logo: logo ? { light: logo, dark: pictureOf(darkLogoId), isWide: isWide(logo) } : null,
+    logo: logo && logoOf(logo, pictureOf(darkLogoId)),
     /** A line each. */
     address: address.split('\n').filter((line) => line.trim() !== ''),
     /** A picture of where that is, and where it leads; '' for nowhere. */
@@ -70,6 +70,12 @@ function departmentOf(record: RecordOf<typeof kinds.department>, { domains, pict
     /** What the pattern of its pages is woven of. */
     strands: strandsOf(current),
   }
+}
+
+/** One for dark screens stands where the other does, so it has to be of the same shape. */
+function logoOf(light: StoredPicture, dark: StoredPicture | null) {
+  const isSame = dark !== null && isWide(dark) === isWide(light)
+  return { light, dark: isSame ? dark : null, isWide: isWide(light) }
 }
 
 /** Where no mark is so wide, the name is in it: the logo stands alone. */

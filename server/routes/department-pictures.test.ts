@@ -91,6 +91,11 @@ test('a logo for dark screens alone is none', async () => {
   expect((await readDepartment(db)).logo).toBeNull()
 })
 
+test('a logo for dark screens of another shape is not shown', async () => {
+  await write({ logoId: await aLogo(600, 600), darkLogoId: await aLogo(901, 300) })
+  expect((await readDepartment(db)).logo).toMatchObject({ dark: null, isWide: false })
+})
+
 test.each([
   [600, 600, false],
   [300, 900, false],
