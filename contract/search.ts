@@ -1,5 +1,6 @@
 /** The groups that hits come in, in the order in which they are shown. */
 export const searchKinds = [
+  'actions',
   'pages',
   'people',
   'courses',

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { actions } from '#contract/messages/actions.ts'
 import * as words from '#contract/messages/menu.ts'
+import { noticeMessages } from '#contract/messages/notices.ts'
+import * as searchMessages from '#contract/messages/search.ts'
 import { pages } from '#contract/paths.ts'
 import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -56,4 +59,16 @@ test('the menu is put in order by keys, renamed and led elsewhere, and taken bac
 
     await pressAction(page, 'Undo')
     await expect.poll(labels).toMatch(/^Who we are, .*, Contact Us, Desk$/)
+  }))
+
+test('an administrator begins a notice from the search, wherever that is opened', () =>
+  visit(pages.faculty, { as: admin }, async (page) => {
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('combobox', { name: searchMessages.label })
+    await search.fill('add notice')
+    await page.getByRole('option', { name: actions.notice }).waitFor()
+    await search.press('ArrowDown')
+    await search.press('Enter')
+    await page.getByRole('dialog', { name: noticeMessages.add }).waitFor()
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(pages.notices)
   }))

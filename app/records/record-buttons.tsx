@@ -1,7 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { adding } from '#contract/adding.ts'
 import { Button } from '../ui/button.tsx'
 
-/** The one filled button of a list, which adds a record to it. */
+/**
+ * The one filled button of a list, which adds a record to it. Whoever has come to the list for that,
+ * by its address, finds the form open.
+ */
 export function AddButton({ children, onClick }: { children: string; onClick: () => void }) {
+  const open = useEffectEvent(onClick)
+  // The address is not React's.
+  useEffect(() => {
+    const look = () => {
+      if (window.location.hash !== adding) return
+      // Read again or gone back to, the list is only a list.
+      const { pathname, search } = window.location
+      window.history.replaceState(window.history.state, '', pathname + search)
+      open()
+    }
+    look()
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [])
   return (
     <Button look="filled" icon="plus" data-needs="script" onClick={onClick}>
       {children}

@@ -8,7 +8,7 @@ import {
   type TextPart,
 } from '#contract/search.ts'
 import { searchSite } from '../api/search.ts'
-import { resultLine, groupIcons } from '../shell/search-words.ts'
+import { resultLine, groupIcons, groupTitle } from '../shell/search-words.ts'
 import { chooseByKeys } from './choose.ts'
 import { element, icon } from '../ui/element.ts'
 import styles from './search-bar.module.css'
@@ -84,9 +84,9 @@ function made(): BarParts {
 }
 
 /** The groups of an answer as parts of a list to choose from. */
-function resultGroups({ groups, state }: SearchAnswer): HTMLElement[] {
-  return groups.map((group) => {
-    const title = state === 'empty' ? searchMessages.goTo : searchMessages.groups[group.kind]
+function resultGroups(answer: SearchAnswer): HTMLElement[] {
+  return answer.groups.map((group) => {
+    const title = groupTitle(answer, group.kind)
     const id = `search-bar-${group.kind}`
     return element(
       'div',

@@ -15,7 +15,14 @@ import { longestSearch, hitsAlone, type SearchGroup, type SearchHit } from '#con
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { SearchField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { allLine, noneLine, placeLine, resultLine, groupIcons } from '../shell/search-words.ts'
+import {
+  allLine,
+  noneLine,
+  placeLine,
+  resultLine,
+  groupIcons,
+  groupTitle,
+} from '../shell/search-words.ts'
 import { Section } from '../ui/section.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -114,7 +121,7 @@ function SearchResults({ asked, answer }: ResultsProps) {
       {state === 'found' && groups.length > 1 && <GroupLinks groups={groups} />}
       {groups.map((group) =>
         state === 'empty' ? (
-          <Places key={group.kind} group={group} />
+          <Places key={group.kind} title={groupTitle(answer, group.kind)} group={group} />
         ) : (
           <GroupSection
             key={group.kind}
@@ -169,15 +176,15 @@ function Trouble() {
   )
 }
 
-/** Where one may go who has not asked for anything yet. */
-function Places({ group }: { group: SearchGroup }) {
+/** Where one may go, or what one may begin, who has not asked for anything yet. */
+function Places({ title, group }: { title: string; group: SearchGroup }) {
   return (
-    <Section title={searchMessages.goTo} className={styles.places} ruled>
+    <Section title={title} className={styles.places} ruled>
       <ul className={styles.list}>
-        {group.hits.map(({ path, title }) => (
+        {group.hits.map(({ path, title: parts }) => (
           <li key={path}>
             <a className="title-link" href={path}>
-              {title.map(({ text }) => text).join('')}
+              {parts.map(({ text }) => text).join('')}
             </a>
           </li>
         ))}

@@ -42,8 +42,14 @@ export function placeLine({ hits, total, isWhole }: SearchGroup, after: number):
   return `${digits.format(after + 1)} to ${digits.format(after + hits.length)} of ${all}`
 }
 
+/** What a group is called; pages that nobody has asked for are ways to go. */
+export function groupTitle({ state }: Pick<SearchAnswer, 'state'>, kind: SearchKind): string {
+  return state === 'empty' && kind === 'pages' ? searchMessages.goTo : searchMessages.groups[kind]
+}
+
 /** The sign of each group. */
 export const groupIcons: Record<SearchKind, IconName> = {
+  actions: 'pencil',
   pages: 'chevron-right',
   people: 'person',
   courses: 'contact',

@@ -8,6 +8,7 @@ export const close = 'Close search'
 export const lede =
   'People, publications, events, courses and study material, including the text of files.'
 export const groups = {
+  actions: 'Actions',
   pages: 'Pages',
   people: 'People',
   courses: 'Courses',
@@ -23,6 +24,7 @@ export const groups = {
 } as const
 /** Over a search of one group alone, and what leads there. */
 export const within = {
+  actions: 'Search actions',
   pages: 'Search pages',
   people: 'Search people',
   courses: 'Search courses',

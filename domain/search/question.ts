@@ -13,6 +13,7 @@ import { type ExpandedTerm, expandTerms, type Phrase } from './expand-terms.ts'
  * them: a video is not called one.
  */
 const groupWords: Record<SearchKind, readonly string[]> = {
+  actions: ['new', 'create', 'change', 'write'],
   pages: ['page'],
   people: ['student', 'students', 'faculty', 'teacher', 'person'],
   courses: ['course', 'courses', 'subject', 'elective', 'electives', 'code'],

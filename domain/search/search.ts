@@ -10,6 +10,7 @@ import type { SearchQuestion } from '#contract/search-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
 import { type Ask, type Find, byRelevance, shown } from './candidate.ts'
+import { actionsToBegin, findActions } from './find-actions.ts'
 import { findPages, placesToGo } from './find-pages.ts'
 import { findDocuments } from './find-documents.ts'
 import { findCourses, findEvents, findRecords } from './find-records.ts'
@@ -35,6 +36,7 @@ const mostMistaken = 3
 const mostAlike = 40
 
 const groups: Record<SearchKind, Find> = {
+  actions: findActions,
   pages: findPages,
   people: findPeople,
   courses: findCourses,
@@ -58,7 +60,7 @@ export async function search(db: Reader, who: Who, asked: SearchQuestion): Promi
   const { q } = asked
   const terms = parseQuery(q)
   const texts = await readSiteTexts(db)
-  if (q === '') return answer(q, 'empty', asked.in ? [] : [goTo(who, texts)])
+  if (q === '') return answer(q, 'empty', asked.in ? [] : waysOn(who, texts))
   if (isTooShort(terms)) return answer(q, 'short', [])
   const question = await askedQuestion(db, terms, texts)
   const found = await lookThrough(db, who, { ...asked, question, texts })
@@ -96,9 +98,15 @@ function nearest({ ranked }: { ranked: { score: number }[] }) {
   return ranked[0]?.score ?? 0
 }
 
-function goTo(who: Who, texts: SiteTexts): SearchGroup {
-  const hits = placesToGo(who, texts)
-  return { kind: 'pages', hits, total: hits.length, isWhole: true }
+/** Where to go and what to begin, for whoever has not asked for anything yet. */
+function waysOn(who: Who, texts: SiteTexts): SearchGroup[] {
+  const ways = [
+    { kind: 'actions', hits: actionsToBegin(who) },
+    { kind: 'pages', hits: placesToGo(who, texts) },
+  ] as const
+  return ways
+    .filter(({ hits }) => hits.length > 0)
+    .map((group) => ({ ...group, total: group.hits.length, isWhole: true }))
 }
 
 function answer(

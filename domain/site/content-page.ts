@@ -24,11 +24,17 @@ type ContentName = keyof typeof contents
 
 /** The pages on which the department writes its own words, for the desk. */
 export function listContents() {
-  return Object.entries(contents).map(([name, { title, description }]) => ({
-    title,
-    fact: description,
-    path: contentPath(name),
-  }))
+  // The keys of the constant are the kinds.
+  const names = Object.keys(contents) as ContentName[]
+  return names.map((name) => {
+    const { title, description } = contents[name]
+    return {
+      name,
+      title,
+      fact: description,
+      path: contentPath(name),
+    }
+  })
 }
 
 interface Asked {

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { actions, editPart } from '#contract/messages/actions.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { listPages } from '#contract/pages.ts'
+import { pages } from '#contract/paths.ts'
+import { testDatabase } from '#test/database.ts'
+import { editor } from '#test/factories.ts'
+import { hitsIn, searchFor, titlesIn } from '#test/search.ts'
+import type { Who } from '../accounts/access.ts'
+import { actionsToBegin } from './find-actions.ts'
+
+const { db } = await testDatabase()
+const others: readonly (readonly [string, Who])[] = [
+  ['a guest', null],
+  ['a student', { ...editor, role: 'stud', accountId: 'student', studentId: 's' }],
+  ['a teacher', { ...editor, role: 'Teacher', accountId: 'teacher', teacher: true }],
+]
+
+test.each([
+  ['add a notice', actions.notice],
+  ['notice', actions.notice],
+  ['new journal', actions.journal],
+  ['open history', actions.history],
+  ['edit contact', editPart('Contact Us')],
+])('an administrator who asks for “%s” can begin: %s', async (q, title) => {
+  expect(titlesIn(await searchFor(db, q, editor), 'actions')).toContain(title)
+})
+
+test('whoever has not asked for anything yet is offered all lists that have a form', async () => {
+  const hits = hitsIn(await searchFor(db, '', editor), 'actions')
+  expect(hits.map(({ path }) => path)).toContain(`${pages.notices}#add`)
+  expect(hits).toEqual(actionsToBegin(editor))
+})
+
+describe.each(others)('%s', (_, who) => {
+  test('is told of no action', async () => {
+    expect(hitsIn(await searchFor(db, 'add a notice', who), 'actions')).toEqual([])
+    expect(hitsIn(await searchFor(db, '', who), 'actions')).toEqual([])
+  })
+})
+
+test('every action leads to a page that there is, the parts of texts among them', async () => {
+  const answer = await searchFor(db, 'edit', editor, { in: 'actions' })
+  const known = new Set<string>(listPages().map(({ path }) => path))
+  for (const { path } of actionsToBegin(editor)) expect(known).toContain(path.split('#')[0])
+  const described: readonly Kind[] = Object.values(kinds)
+  const parts = described.flatMap((kind) => kind.parts ?? [])
+  for (const { path } of hitsIn(answer, 'actions')) {
+    expect(parts.map(({ name }) => name)).toContain(path.split('part=')[1])
+  }
+})
