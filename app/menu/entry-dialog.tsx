@@ -17,7 +17,7 @@ export interface AskedEntry {
   what: 'link' | 'heading'
 }
 
-interface EntryDialogProps {
+export interface EntryDialogProps {
   asked: AskedEntry
   entries: readonly MenuEntry[]
   choices: MenuPage['choices']

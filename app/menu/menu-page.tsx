@@ -8,6 +8,7 @@ import { useEnding } from '../records/use-ending.ts'
 import { useCall } from '../records/use-record-call.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
+import { dialogOnDemand } from '../shell/on-demand.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
@@ -15,7 +16,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { useTurns } from '../ui/use-task.ts'
-import { EntryDialog, type AskedEntry } from './entry-dialog.tsx'
+import type { AskedEntry, EntryDialogProps } from './entry-dialog.tsx'
 import styles from './menu-page.module.css'
 import { moveEntry, withoutEntry } from './move-entry.ts'
 
@@ -115,6 +116,10 @@ export default function MenuPage() {
     </div>
   )
 }
+
+const EntryDialog = dialogOnDemand<EntryDialogProps>(
+  async () => (await import('./entry-dialog.tsx')).EntryDialog,
+)
 
 const nothing: AskedEntry = { at: null, what: 'link' }
 

@@ -77,7 +77,7 @@ export function Header({ department, navigation, isLong }: HeaderProps) {
 
 /** The department's logo; where it has none, the woven mark. */
 function Mark({ department: { logo, name } }: Pick<HeaderProps, 'department'>) {
-  return logo ? <DepartmentLogo logo={logo} alt={name} first /> : <Logo className={styles.logo} />
+  return logo ? <DepartmentLogo logo={logo} alt={name} /> : <Logo className={styles.logo} />
 }
 
 interface NavigationMenuProps {

@@ -1,8 +1,15 @@
-import type { ShellContent } from '#domain/site/shell-content.ts'
+import type { Department } from '#domain/site/department.ts'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
 
+interface OfficeContactProps {
+  department: Pick<
+    Department,
+    'address' | 'phone' | 'phoneLink' | 'email' | 'hours' | 'contactNote'
+  >
+}
+
 /** How to reach the department's office, for pages that send their readers there. */
-export function OfficeContact({ department }: Pick<ShellContent, 'department'>) {
+export function OfficeContact({ department }: OfficeContactProps) {
   const { address, phone, phoneLink, email, hours } = department
   if (department.contactNote) return <p>{department.contactNote}</p>
   return (

@@ -9,7 +9,6 @@ import { useRoot } from './use-root.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { dialogOnDemand } from './on-demand.tsx'
-import { StoredPhoto } from './stored-photo.tsx'
 import type { SessionQuestionProps } from './session-question.tsx'
 import { onProofWanted } from '../api/network.ts'
 import type { ProofQuestionProps } from './proof-question.tsx'
@@ -273,7 +272,7 @@ function Footer({ department, navigation }: Omit<HeaderProps, 'isLong'>) {
 
 /** Where it is, without a map of somebody else's on the page: a picture, which leads there. */
 function MapPicture({ map: { picture, alt, url } }: MapPictureProps) {
-  const shown = <StoredPhoto photo={picture} alt={alt} sizes="16rem" />
+  const shown = <img sizes="16rem" {...picture} alt={alt} loading="lazy" />
   return (
     <div className={styles.map}>
       {url ? (
