@@ -1,5 +1,7 @@
 import departmentText from '#content/sample/department.json' with { type: 'json' }
 import coursesText from '#content/sample/courses.json' with { type: 'json' }
+import alumniText from '#content/sample/alumni.json' with { type: 'json' }
+import cohortTexts from '#content/sample/cohorts.json' with { type: 'json' }
 import aboutText from '#content/sample/about.json' with { type: 'json' }
 import domainTexts from '#content/sample/domains.json' with { type: 'json' }
 import peopleText from '#content/sample/person.json' with { type: 'json' }
@@ -20,6 +22,7 @@ const words = {
   home: newRecord(kinds.home).parse(homeText),
   about: newRecord(kinds.about).parse(aboutText),
   verification: newRecord(kinds.verification).parse(verificationText),
+  alumniPage: newRecord(kinds.alumniPage).parse(alumniText),
 }
 
 /** The domains of the sample, as their records have them. */
@@ -42,6 +45,11 @@ const people = peopleText.map(({ id, ...fields }) => ({
   id,
   snapshot: { ...newRecord(kinds.person).parse(fields) },
 }))
+/** The cohorts of the sample, as their records have them. */
+const cohorts = cohortTexts.map((fields) => ({
+  id: newId(),
+  snapshot: { ...newRecord(kinds.cohort).parse(fields) },
+}))
 /** The courses of the sample, as their records have them. */
 export const sampleCourses = coursesText.map((fields) => newRecord(kinds.course).parse(fields))
 
@@ -54,9 +62,10 @@ export async function theCourses(db: Db) {
 /** Gives a site what the sample department says of itself, which is no change that a log knows of. */
 export async function aDepartment(db: Db) {
   await db.transaction(async (tx) => {
-    for (const kind of ['department', 'home', 'about', 'verification'] as const) {
+    for (const kind of ['department', 'home', 'about', 'verification', 'alumniPage'] as const) {
       await storedKinds[kind].insert(tx, [{ id: kind, snapshot: words[kind] }])
     }
+    await storedKinds.cohort.insert(tx, cohorts)
     await storedKinds.person.insert(tx, people)
   })
   return readDepartment(db)

@@ -1,59 +1,158 @@
 import { headings } from '#contract/headings.ts'
+import { alumniMessages as messages } from '#contract/messages/alumni.ts'
+import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { alumniContent, type AlumniContent } from '#domain/people/alumni-content.ts'
+import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
+import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { Editable } from '../shell/editable.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Braid } from '../ui/motif/braid.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './alumni-page.module.css'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextColumns } from '../ui/text-layout.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
+import { SavedItem } from '../ui/saved-item.tsx'
+import type { Wish } from '../ui/use-task.ts'
 
 const [step, height] = [16, 56]
 
-export const loader = defineLoader(({ department }) => alumniContent(department))
+export const handle: PageHandle = { works: 'editors' }
+
+export const loader = defineLoader(({ db, who, department }) =>
+  alumniContent(db, { who, department }),
+)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
+type Cohort = AlumniContent['cohorts'][number]
+
 /** Who has left, where to, what they say, and how to stay in touch. */
 export default function AlumniPage() {
-  const { words, cohorts, fields, places, studies, people, touch, department } =
-    useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { words, fields, voices, places, studies, touch, ways, department, mayEdit, isEmpty } = page
   return (
     <div className="container">
-      <PageHeading
-        title={words.title}
-        lede={words.description}
-        motif={<Braid seed="alumni" width={420} height={96} />}
-      />
-      <p className={styles.key}>One stroke per graduate, coloured by where they went.</p>
-      <ol>
-        {cohorts.map((cohort) => (
-          <Cohort key={cohort.year} cohort={cohort} />
-        ))}
-      </ol>
-      <FieldList fields={fields} />
-      <Voices people={people} />
-      <div className={styles.counts}>
-        <Section title={headings.alumni.places} id="places" ruled>
-          <CountList counts={places} />
-        </Section>
-        <Section title={headings.alumni.studies} id="studies" ruled>
-          <CountList counts={studies} />
-        </Section>
-      </div>
-      <StayInTouch touch={touch} department={department} />
+      <AlumniPart part="introduction" isHeading>
+        <PageHeading
+          title={words.title}
+          lede={words.description}
+          motif={<Braid seed="alumni" width={420} height={96} />}
+        />
+      </AlumniPart>
+      {isEmpty && !mayEdit && (
+        <EmptyState
+          art={<Strand strand="chain" seed="alumni" width={320} height={56} />}
+          title={messages.none}
+        >
+          <p>{messages.noneYet}</p>
+        </EmptyState>
+      )}
+      <Cohorts />
+      <AlumniPart part="fields" isEmpty={fields.length === 0}>
+        <FieldList fields={fields} />
+      </AlumniPart>
+      <AlumniPart part="voices" isEmpty={voices.length === 0}>
+        <Voices voices={voices} />
+      </AlumniPart>
+      <AlumniPart part="places" isEmpty={places.length + studies.length === 0}>
+        <div className={styles.counts}>
+          {places.length > 0 && (
+            <Section title={headings.alumni.places} id="places" ruled>
+              <CountList counts={places} />
+            </Section>
+          )}
+          {studies.length > 0 && (
+            <Section title={headings.alumni.studies} id="studies" ruled>
+              <CountList counts={studies} />
+            </Section>
+          )}
+        </div>
+      </AlumniPart>
+      <AlumniPart part="touch" isEmpty={touch === '' && ways.length === 0}>
+        <StayInTouch touch={touch} ways={ways} department={department} />
+      </AlumniPart>
     </div>
   )
 }
 
+interface AlumniPartProps {
+  part: AlumniContent['parts'][number]['name']
+  isEmpty?: boolean
+  isHeading?: boolean
+  children: ReactNode
+}
+
+/** A part of the page that the department has written. */
+function AlumniPart(props: AlumniPartProps) {
+  const { parts } = useLoaderData<typeof loader>()
+  return <Editable kind="alumniPage" parts={parts} {...props} />
+}
+
+/** The years of graduation, each drawn; editors add, change and delete them here. */
+function Cohorts() {
+  const { cohorts, mayEdit } = useLoaderData<typeof loader>()
+  const tasks = useRecordTasks<Cohort>()
+  const [savedId, setSavedId] = useState('')
+  const add = mayEdit && (
+    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
+      {messages.addCohort}
+    </AddButton>
+  )
+  return (
+    <>
+      {mayEdit && (
+        <RecordTasks
+          kind="cohort"
+          tasks={tasks}
+          nameOf={nameOf}
+          valuesOf={({ year, degree, text, counts }) => ({ year, degree, text, counts })}
+          onSaved={({ id }) => setSavedId(id)}
+        />
+      )}
+      {cohorts.length > 0 && (
+        <>
+          <div className={styles.above}>
+            <p className={styles.key}>{messages.key}</p>
+            {add}
+          </div>
+          <ol>
+            {cohorts.map((cohort) => (
+              <SavedItem key={cohort.id} className={styles.cohort} isSaved={cohort.id === savedId}>
+                <CohortDrawing cohort={cohort} ask={mayEdit ? tasks.ask : undefined} />
+              </SavedItem>
+            ))}
+          </ol>
+        </>
+      )}
+      {cohorts.length === 0 && mayEdit && (
+        <EmptyState
+          art={<Strand strand="chain" seed="alumni" width={320} height={56} />}
+          title={messages.noCohorts}
+          action={add}
+        >
+          <p>{messages.noCohortsYet}</p>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function nameOf({ year, degree }: Cohort) {
+  return degree ? `${year}, ${degree}` : year
+}
+
 interface CountListProps {
-  counts: readonly { name: string; count: number }[]
+  counts: readonly { name: string; count: string }[]
 }
 
 /** How many of them, by a name. */
@@ -70,15 +169,15 @@ function CountList({ counts }: CountListProps) {
 }
 
 /** What a former student may do for those who follow, and whom to write to. */
-function StayInTouch({ touch, department }: Pick<AlumniContent, 'touch' | 'department'>) {
+function StayInTouch({ touch, ways, department }: StayInTouchProps) {
   return (
     <Section title={headings.alumni['stay-in-touch']} id="stay-in-touch">
-      <p className={styles.intro}>{touch.intro}</p>
-      <TextColumns texts={touch.ways} />
+      {touch && <p className={styles.intro}>{touch}</p>}
+      {ways.length > 0 && <TextColumns texts={ways} />}
       {department.email && (
         <p className={styles.write} data-print="hide">
           <ButtonLink look="filled" icon="mail" to={`mailto:${department.email}`}>
-            Write to the office
+            {messages.write}
           </ButtonLink>
           <span>{department.email}</span>
         </p>
@@ -87,24 +186,51 @@ function StayInTouch({ touch, department }: Pick<AlumniContent, 'touch' | 'depar
   )
 }
 
+type StayInTouchProps = Pick<AlumniContent, 'touch' | 'ways' | 'department'>
+
+interface CohortDrawingProps {
+  cohort: Cohort
+  /** For whoever may edit the list. */
+  ask: ((wish: Wish<Cohort>) => void) | undefined
+}
+
 /** A year of graduates: what is told of them, then all of them as strokes and in numbers. */
-function Cohort({ cohort }: { cohort: AlumniContent['cohorts'][number] }) {
-  const { year, text, graduates, parts } = cohort
+function CohortDrawing({ cohort, ask }: CohortDrawingProps) {
+  const { year, degree, text, graduates, parts } = cohort
   return (
-    <li className={styles.cohort}>
-      <h2 className={styles.year}>{year}</h2>
-      <div className={styles.words}>
-        <p className={styles.text}>{text}</p>
-        <GraduateStrokes parts={parts} total={graduates} />
-        <ul className={styles.parts}>
-          {parts.map(({ key, name, count }) => (
-            <li key={key} className={styles.part} data-field={key}>
-              <b>{count}</b> {name}
-            </li>
-          ))}
-        </ul>
+    <>
+      <div>
+        <h2 className={styles.year}>{year}</h2>
+        {degree && <p className={styles.degree}>{degree}</p>}
       </div>
-    </li>
+      <div className={styles.words}>
+        {text && <p className={styles.text}>{text}</p>}
+        {parts.length > 0 && (
+          <>
+            <GraduateStrokes parts={parts} total={graduates} />
+            <ul className={styles.parts}>
+              {parts.map(({ name, tone, count }) => (
+                <li key={name} className={styles.part} data-tone={tone} data-strand={tone}>
+                  <b>{count}</b> {name}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {ask && (
+          <div className={styles.ways} data-print="hide">
+            <EditButton
+              name={nameOf(cohort)}
+              onClick={() => ask({ what: 'edit', record: cohort })}
+            />
+            <DeleteButton
+              name={nameOf(cohort)}
+              onClick={() => ask({ what: 'remove', record: cohort })}
+            />
+          </div>
+        )}
+      </div>
+    </>
   )
 }
 
@@ -113,12 +239,12 @@ function FieldList({ fields }: Pick<AlumniContent, 'fields'>) {
   return (
     <Section title={headings.alumni.fields} id="fields">
       <HairlineList>
-        {fields.map(({ key, name, text, count, strand }) => (
+        {fields.map(({ name, text, count, tone }) => (
           <HairlineRow
-            key={key}
+            key={name}
             lead={
-              <span className={styles.count} data-strand={strand}>
-                {count}
+              <span className={styles.count} data-strand={tone}>
+                {count > 0 && count}
               </span>
             }
             title={name}
@@ -131,7 +257,7 @@ function FieldList({ fields }: Pick<AlumniContent, 'fields'>) {
 }
 
 interface GraduateStrokesProps {
-  parts: AlumniContent['cohorts'][number]['parts']
+  parts: Cohort['parts']
   total: number
 }
 
@@ -145,8 +271,13 @@ function GraduateStrokes({ parts, total }: GraduateStrokesProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {parts.map(({ key, count }, place) => (
-        <path key={key} className={styles[key]} d={strokes(firstOf(parts, place), count)} />
+      {parts.map(({ name, tone, count }, place) => (
+        <path
+          key={name}
+          data-tone={tone}
+          data-strand={tone}
+          d={strokes(firstOf(parts, place), count)}
+        />
       ))}
     </svg>
   )
@@ -165,19 +296,19 @@ function strokes(first: number, count: number) {
 }
 
 /** A few of the former students in a sentence of their own. */
-function Voices({ people }: Pick<AlumniContent, 'people'>) {
+function Voices({ voices }: Pick<AlumniContent, 'voices'>) {
   return (
     <Section title={headings.alumni.voices} id="voices">
       <ul className={styles.voices}>
-        {people.map(({ name, year, now, words }) => (
+        {voices.map(({ name, year, now, words }) => (
           <li key={name}>
             <figure className={styles.voice}>
               <blockquote className={styles.voicesWords}>{words}</blockquote>
               <figcaption className={styles.who}>
                 <PersonMark name={name} size="small" />
                 <div>
-                  <p className={styles.name}>{`${name}, ${year}`}</p>
-                  <p className={styles.now}>{now}</p>
+                  <p className={styles.name}>{[name, year].filter(Boolean).join(', ')}</p>
+                  {now && <p className={styles.now}>{now}</p>}
                 </div>
               </figcaption>
             </figure>

@@ -4,7 +4,7 @@ import { choice, decimal, list, paragraph, picture, text } from './field.ts'
 import { kind } from './kind.ts'
 
 /** Groups that several lists are made of. */
-const titledText = [
+export const titledText = [
   text('title', { label: 'Title', required: true, max: 120 }),
   paragraph('text', { label: 'Text', required: true, max: 600 }),
 ] as const

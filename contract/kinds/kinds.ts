@@ -1,5 +1,6 @@
 import { mails } from './mail-kind.ts'
 import { menu } from './menu-kind.ts'
+import { alumniPage, cohort } from './alumni-kinds.ts'
 import { department } from './department-kind.ts'
 import { course } from './course-kind.ts'
 import { about, home, verification } from './content-kinds.ts'
@@ -258,6 +259,8 @@ export const kinds = {
   home,
   about,
   verification,
+  alumniPage,
+  cohort,
   mails,
   menu,
   notice,

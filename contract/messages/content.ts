@@ -11,6 +11,10 @@ export const contentMessages = {
     title: 'Student Verification',
     description: 'How a student’s record is confirmed, and to whom.',
   },
+  alumniPage: {
+    title: 'Alumni',
+    description: 'What former students do, what they say, and how to stay in touch.',
+  },
   mails: {
     title: 'Words of the e-mails',
     description: 'What invitations, password links and the other e-mails say.',

@@ -1,29 +1,97 @@
-import { alumni } from '#content/alumni.ts'
-import type { Department } from '../site/department.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
 import { pageHead } from '#contract/pages.ts'
+import type { StrandName } from '#contract/strands.ts'
+import type { Reader } from '#store/database.ts'
+import { mayEditRecords, type Who } from '../accounts/access.ts'
+import { listDocuments, readSingle, type Listed } from '../records/document-storage.ts'
+import { readVersioned } from '../records/versions.ts'
+import type { Department } from '../site/department.ts'
 
-/** What the page of the former students says, with each cohort counted field by field. */
-export function alumniContent(department: Department) {
-  const { fields, cohorts, ...rest } = alumni
+/** Where graduates went, of those that bear no line of the pattern: told apart by these. */
+const plainTones = ['ink', 'grey', 'broken'] as const
+
+type Tone = StrandName | (typeof plainTones)[number]
+
+type Cohort = Listed<typeof kinds.cohort>
+
+/** The page of the former students; for editors with what the forms of its cohorts begin with. */
+export async function alumniContent(
+  db: Reader,
+  { who, department }: { who: Who; department: Department },
+) {
+  const mayEdit = mayEditRecords(who)
+  const { page: alumni, withVersion } = await readVersioned(
+    db,
+    { kind: 'cohort', mayEdit },
+    { read: () => readAlumni(db), rowsOf: ({ cohorts }) => cohorts },
+  )
+  const { description, ...head } = pageHead('alumni')
   return {
-    words: pageHead('alumni'),
-    ...rest,
-    fields: fields.map((field) => ({
-      ...field,
-      count: sum(cohorts.map(({ counts }) => counts[field.key])),
-    })),
-    cohorts: cohorts.map(({ counts, ...cohort }) => ({
-      ...cohort,
-      graduates: sum(Object.values(counts)),
-      parts: fields.map(({ key, name, strand }) => ({ key, name, strand, count: counts[key] })),
-    })),
-    graduates: sum(cohorts.flatMap(({ counts }) => Object.values(counts))),
+    words: { ...head, description: alumni.lede || description },
+    ...alumni,
+    cohorts: alumni.cohorts.map(withVersion),
+    isEmpty: alumni.cohorts.length === 0 && isUnwritten(alumni),
     department,
+    parts: kinds.alumniPage.parts ?? [],
+    mayEdit,
   }
 }
 
-export type AlumniContent = ReturnType<typeof alumniContent>
+export type AlumniContent = Awaited<ReturnType<typeof alumniContent>>
 
-function sum(counts: number[]) {
+/** What is said of former students: of all of them, and of each cohort, counted field by field. */
+export async function readAlumni(db: Reader) {
+  const [{ fields, ...page }, cohorts] = await Promise.all([
+    readSingle(db, kinds.alumniPage),
+    listDocuments(db, kinds.cohort),
+  ])
+  const toned = withTones(fields)
+  return {
+    ...page,
+    fields: toned.map((field) => ({
+      ...field,
+      count: sum(cohorts.flatMap(({ counts }) => countsOf(counts, field.name))),
+    })),
+    cohorts: cohorts.map((cohort) => ({ ...cohort, ...drawn(cohort, toned) })),
+  }
+}
+
+export type AlumniWords = Awaited<ReturnType<typeof readAlumni>>
+
+type Field = { name: string; text: string; strand: '' | StrandName }
+
+/** The fields, each with the line that it is drawn with; of the last kind there may be several. */
+function withTones<Each extends Field>(fields: readonly Each[]): (Each & { tone: Tone })[] {
+  const plain = fields.filter(({ strand }) => strand === '')
+  return fields.map((field) => {
+    const tone = field.strand || (plainTones[plain.indexOf(field)] ?? 'broken')
+    return { ...field, tone }
+  })
+}
+
+/** The graduates of a cohort by what they do, in the order of the fields; what is none of them is last. */
+function drawn({ counts }: Cohort, fields: readonly { name: string; tone: Tone }[]) {
+  const known = fields.map(({ name, tone }) => ({ name, tone, count: sum(countsOf(counts, name)) }))
+  const others = counts
+    .filter(({ name }) => !fields.some((field) => isSame(field.name, name)))
+    .map(({ name, count }) => ({ name, tone: 'broken' as Tone, count: Number(count) }))
+  const parts = [...known, ...others].filter(({ count }) => count > 0)
+  return { parts, graduates: sum(parts.map(({ count }) => count)) }
+}
+
+function countsOf(counts: Cohort['counts'], name: string) {
+  return counts.filter((one) => isSame(one.name, name)).map(({ count }) => Number(count))
+}
+
+function isSame(one: string, other: string) {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+function isUnwritten({ lede, fields, voices, places, studies, touch, ways }: AlumniWords) {
+  const lists = [fields, voices, places, studies, ways]
+  return lede === '' && touch === '' && lists.every(({ length }) => length === 0)
+}
+
+function sum(counts: readonly number[]) {
   return counts.reduce((total, count) => total + count, 0)
 }

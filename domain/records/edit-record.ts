@@ -8,6 +8,7 @@ import { paperMessages } from '#contract/messages/papers.ts'
 import { unknownAccount } from '#contract/messages/people.ts'
 import { fixedField } from '#contract/messages/records.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
+import { alumniMessages } from '#contract/messages/alumni.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { yearForm } from '#contract/resources.ts'
 import { askable } from '#store/queries.ts'
@@ -54,6 +55,9 @@ interface Edit extends Sent {
   version?: number | undefined
 }
 
+/** Each of a cohort is drawn. */
+const mostGraduates = 2000
+
 /**
  * What a record of a kind may not say, beside what its description says of each field: `fields` are
  * those that are written, `before` is the record that they change.
@@ -83,6 +87,13 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
     }
     const [wrong] = Object.entries(wrongPage(fields) ?? {})
     if (wrong) throw invalid(...wrong)
+  },
+  cohort: ({ counts }) => {
+    if (!Array.isArray(counts)) return
+    const numbers = counts.map(({ count }: { count: string }) => Number(count))
+    if (!numbers.every(Number.isInteger)) throw invalid('counts', alumniMessages.countWrong)
+    const total = numbers.reduce((sum, one) => sum + one, 0)
+    if (total > mostGraduates) throw invalid('counts', alumniMessages.tooMany)
   },
   notice: (fields, before = {}) => {
     const { from = '', until = '', placement } = { ...before, ...fields }

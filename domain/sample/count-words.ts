@@ -15,8 +15,9 @@ const nouns: [kinds: readonly string[], one: string, several: string][] = [
   [['paper'], 'research paper', 'research papers'],
   [['domain'], 'domain', 'domains'],
   [['course'], 'course', 'courses'],
+  [['cohort'], 'cohort of graduates', 'cohorts of graduates'],
   [
-    ['department', 'home', 'about', 'verification', 'mails'],
+    ['department', 'home', 'about', 'verification', 'alumniPage', 'mails'],
     'text of the department',
     'texts of the department',
   ],

@@ -79,6 +79,8 @@ const sampleTexts = {
   home: 'home.json',
   about: 'about.json',
   verification: 'verification.json',
+  alumniPage: 'alumni.json',
+  cohort: 'cohorts.json',
   person: 'person.json',
   course: 'courses.json',
 } as const satisfies Partial<Record<KindName, string>>

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { alumni } from '#content/alumni.ts'
+import alumni from '#content/sample/alumni.json' with { type: 'json' }
+import cohorts from '#content/sample/cohorts.json' with { type: 'json' }
 import { exampleRoster } from '../students/roster-example.ts'
 import { calendar } from '#content/sample/calendar.ts'
 import { sampleDocuments } from '#content/sample/documents.ts'
@@ -29,24 +30,35 @@ test.each([
 })
 
 test('those who have graduated were admitted before everybody who studies', () => {
-  const years = alumni.cohorts.map(({ year }) => year)
+  const years = cohorts.map(({ year }) => Number(year))
   expect(years.toSorted((one, other) => one - other)).toEqual(years)
   expect(years.at(-1)).toBe(began)
-  for (const { year } of alumni.people) expect(years).toContain(year)
+  for (const { year } of alumni.voices) expect(years).toContain(Number(year))
 })
 
 test('every year of graduates is as many as were admitted, and places count them all', () => {
-  const sums = alumni.cohorts.map(({ counts }) => sum(Object.values(counts)))
+  const sums = cohorts.map(({ counts }) => countOf(counts))
   expect(sums).toEqual(sums.map(() => 60))
-  expect(sum(alumni.places.map(({ count }) => count))).toBe(sum(sums))
-  const studying = alumni.cohorts.map(({ counts }) => counts.study)
-  expect(sum(alumni.studies.map(({ count }) => count))).toBe(sum(studying))
+  expect(countOf(alumni.places)).toBe(sum(sums))
+  const studying = cohorts.flatMap(({ counts }) => {
+    return counts.filter(({ name }) => name === 'Further study')
+  })
+  expect(countOf(alumni.studies)).toBe(countOf(studying))
+})
+
+test('graduates go into the fields that the page names', () => {
+  const named = alumni.fields.map(({ name }) => name)
+  for (const { counts } of cohorts) expect(counts.map(({ name }) => name)).toEqual(named)
 })
 
 test('documents that name a year name this one', () => {
   const named = sampleDocuments.filter(({ document }) => !document.startsWith('curriculum'))
   for (const { name } of named) expect(name).toContain(calendar.year.replace('–', '-'))
 })
+
+function countOf(counts: readonly { count: string }[]) {
+  return sum(counts.map(({ count }) => Number(count)))
+}
 
 function sum(numbers: readonly number[]) {
   return numbers.reduce((total, number) => total + number, 0)

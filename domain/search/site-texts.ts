@@ -4,6 +4,7 @@ import { listCurricula } from '../documents/find-document.ts'
 import type { Domain } from '../domains/read-domains.ts'
 import { readDepartmentWords } from '../site/department.ts'
 import { readAbout, readHome, readVerification } from '../site/page-content.ts'
+import { readAlumni } from '../people/alumni-content.ts'
 import { listPeople, type Person } from '../people/people.ts'
 import { joinTexts, textWords } from './criteria.ts'
 import { joined } from './fold.ts'
@@ -20,14 +21,15 @@ const last = { words: '', texts: null as SiteTexts | null }
 /** What the pages of the department say as its records are now. */
 export async function readSiteTexts(db: Reader): Promise<SiteTexts> {
   const { department, domains } = await readDepartmentWords(db)
-  const [people, curricula, home, about, verification] = await Promise.all([
+  const [people, curricula, home, about, verification, alumni] = await Promise.all([
     listPeople(db, department.domains),
     listCurricula(db),
     readHome(db),
     readAbout(db),
     readVerification(db),
+    readAlumni(db),
   ])
-  const said = { department, people, curricula, home, about, verification, domains }
+  const said = { department, people, curricula, home, about, verification, alumni, domains }
   const pages = standingPages(said)
   const words = JSON.stringify([pages, people, department.domains])
   last.texts = last.words === words && last.texts ? last.texts : textsOf(pages, people, domains)

@@ -1,4 +1,3 @@
-import { alumni } from '#content/alumni.ts'
 import { documentWords } from '#content/documents.ts'
 import { elan } from '#content/elan.ts'
 import { resources } from '#content/resources.ts'
@@ -19,6 +18,7 @@ import { resourcePath } from '#contract/resource-paths.ts'
 import type { ResourceKey } from '#contract/resources.ts'
 import type { Curriculum } from '../documents/find-document.ts'
 import type { DomainWords } from '../domains/read-domains.ts'
+import type { AlumniWords } from '../people/alumni-content.ts'
 import { facultyOf, type Person } from '../people/people.ts'
 import type { Department } from '../site/department.ts'
 import type { AboutWords, HomeWords, VerificationWords } from '../site/page-content.ts'
@@ -52,6 +52,7 @@ export interface SiteWords {
   home: HomeWords
   about: AboutWords
   verification: VerificationWords
+  alumni: AlumniWords
   domains: readonly DomainWords[]
 }
 
@@ -65,6 +66,7 @@ const sayings = ({
   home,
   about,
   verification,
+  alumni,
 }: SiteWords): Sayings => ({
   home: {
     // The bar calls it so; its own title is the department's name.
@@ -100,13 +102,13 @@ const sayings = ({
     }),
   },
   alumni: {
-    content: alumni.cohorts,
+    content: [alumni.lede, alumni.cohorts.map(({ year, degree, text }) => [year, degree, text])],
     parts: partsOf('alumni', {
-      fields: alumni.fields,
-      voices: alumni.people,
+      fields: alumni.fields.map(({ name, text }) => ({ name, text })),
+      voices: alumni.voices,
       places: alumni.places,
       studies: alumni.studies,
-      'stay-in-touch': alumni.touch,
+      'stay-in-touch': [alumni.touch, alumni.ways],
     }),
   },
   courses: { labels: [courseMessages.core, courseMessages.elective] },

@@ -15,6 +15,7 @@ const contents = {
   home: { ...words.home, shownOn: pages.home },
   about: { ...words.about, shownOn: pages.about },
   verification: { ...words.verification, shownOn: pages.verification },
+  alumniPage: { ...words.alumniPage, shownOn: pages.alumni },
   mails: { ...words.mails, shownOn: pages.mail },
 } as const satisfies Partial<
   Record<KindName, { title: string; description: string; shownOn: string }>

@@ -23,6 +23,7 @@ const ofSample = [
   'oscilloscope',
   'ledgers agree',
   'Sundaresan',
+  'Nizamudeen',
 ]
 
 test('the page of the faculty has nobody on it, and lets an administrator add somebody', async () => {
@@ -35,7 +36,7 @@ test('the page of the faculty has nobody on it, and lets an administrator add so
 
 test('search leads to no part that nobody has written', async () => {
   const { standing } = await readSiteTexts(db)
-  for (const path of [pages.about, pages.verification]) {
+  for (const path of [pages.about, pages.verification, pages.alumni]) {
     const { body } = await app.inject(path)
     const parts = standing.find((page) => page.path === path)?.parts ?? []
     const anchors = parts.map((part) => part.path.split('#')[1])
@@ -43,23 +44,26 @@ test('search leads to no part that nobody has written', async () => {
   }
 })
 
-describe.each([pages.home, pages.about, pages.verification])('%s of an unwritten site', (path) => {
-  test('shows visitors no word of the sample, and nothing that is missing', async () => {
-    const { body, statusCode } = await app.inject(path)
-    expect(statusCode).toBe(200)
-    expect(body).toContain(unnamed)
-    for (const word of ofSample) expect(body).not.toContain(word)
-    expect(body).not.toContain('Visitors see nothing here')
-    expect(body).not.toMatch(/<h[123][^>]*><\/h[123]>|<ul[^>]*><\/ul>|<ol[^>]*><\/ol>/)
-  })
+describe.each([pages.home, pages.about, pages.verification, pages.alumni])(
+  '%s of an unwritten site',
+  (path) => {
+    test('shows visitors no word of the sample, and nothing that is missing', async () => {
+      const { body, statusCode } = await app.inject(path)
+      expect(statusCode).toBe(200)
+      expect(body).toContain(unnamed)
+      for (const word of ofSample) expect(body).not.toContain(word)
+      expect(body).not.toContain('Visitors see nothing here')
+      expect(body).not.toMatch(/<h[123][^>]*><\/h[123]>|<ul[^>]*><\/ul>|<ol[^>]*><\/ol>/)
+    })
 
-  test('shows editors what is missing, with the way to write it', async () => {
-    const { body } = await app.inject({ url: path, headers: admin })
-    const kind = [kinds.home, kinds.about, kinds.verification].find((one) =>
-      body.includes(`/Admin_page/Content/${one.name}?part=`),
-    )
-    expect(kind).toBeDefined()
-    const missing = kind?.parts?.filter(({ label }) => body.includes(notWritten(label))) ?? []
-    expect(missing.length).toBeGreaterThan(1)
-  })
-})
+    test('shows editors what is missing, with the way to write it', async () => {
+      const { body } = await app.inject({ url: path, headers: admin })
+      const kind = [kinds.home, kinds.about, kinds.verification, kinds.alumniPage].find((one) =>
+        body.includes(`/Admin_page/Content/${one.name}?part=`),
+      )
+      expect(kind).toBeDefined()
+      const missing = kind?.parts?.filter(({ label }) => body.includes(notWritten(label))) ?? []
+      expect(missing.length).toBeGreaterThan(1)
+    })
+  },
+)
