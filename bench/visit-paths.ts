@@ -26,7 +26,7 @@ export async function visitPaths(site: Site): Promise<VisitPaths> {
     pages.cocurricularEvents,
     pages.majorEvents,
     await firstOf(site, pages.majorEvents, `${pages.majorEvents}/`),
-    pages.elan,
+    pages.newestFestival,
     pages.students,
     profile,
     pages.journals,
@@ -48,9 +48,10 @@ async function firstOf({ origin }: Site, list: string, prefix: string) {
   return firstLink(body.toString(), prefix) ?? `${prefix}:id`
 }
 
-/** The first address with this beginning that a page links to, but for one that is known anyway. */
+/** The first address with this beginning that a page links to. */
 export function firstLink(html: string, prefix: string): string | undefined {
-  return Array.from(html.matchAll(/<a\b[^>]*\shref="([^"?#]+)/g), ([, address = '']) => address)
-    .filter((address) => address.startsWith(prefix) && address.length > prefix.length)
-    .find((address) => address !== pages.elan)
+  return Array.from(
+    html.matchAll(/<a\b[^>]*\shref="([^"?#]+)/g),
+    ([, address = '']) => address,
+  ).find((address) => address.startsWith(prefix) && address.length > prefix.length)
 }

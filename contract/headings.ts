@@ -39,11 +39,6 @@ export const headings = {
     studies: 'What they study',
     'stay-in-touch': 'Stay in touch',
   },
-  elan: {
-    programme: 'The day, hour by hour',
-    afterwards: 'How it went',
-    thanks: 'Thanks',
-  },
   majorEvents: { past: 'Past events' },
 } as const satisfies Partial<Record<PageKey, Record<string, string>>>
 

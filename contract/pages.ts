@@ -23,7 +23,8 @@ export const conferences = '/Publications/conferences'
 export const patents = '/Publications/patents'
 export const otherPublications = '/Publications/others'
 export const majorEvents = '/Event/Major_events'
-export const elan = '/Event/Major_events/Event_detail'
+/** The newest festival; each has a page of its own as well. */
+export const newestFestival = '/Event/Major_events/Event_detail'
 export const cocurricularEvents = '/Event/Cocurrcular_events'
 export const extraCurricularEvents = '/Event/Extra_Curricular_events'
 /** What the department announces. */
@@ -411,16 +412,23 @@ export const sitePages = {
     crawlers: 'listed',
     search: false,
   },
-  elan: {
-    path: elan,
+  festival: {
+    path: '/Event/Festivals/:id',
     module: 'events/festival-page.tsx',
-    title: 'Elan 2025',
-    description:
-      'The cultural festival of the year: Saturday, 15 February 2025, 10:00 AM to 10:00 PM, in the Grand Auditorium.',
+    shows: 'festival',
     audience: 'everyone',
     query: [],
     crawlers: 'listed',
-    search: true,
+    search: false,
+  },
+  /** The same page once more, of whichever festival is the newest. */
+  newestFestival: {
+    path: newestFestival,
+    module: 'events/festival-page.tsx',
+    audience: 'everyone',
+    query: [],
+    crawlers: 'allowed',
+    search: false,
   },
   cocurricular: {
     path: cocurricularEvents,

@@ -37,12 +37,6 @@ test('an administrator adds an event, edits it and deletes it', () =>
     expect(await page.getByRole('link', { name: 'A Walk Round the Mast' }).count()).toBe(0)
   }))
 
-test('an administrator cannot edit the festival, which is no record', () =>
-  keep(async (page) => {
-    await page.getByRole('link', { name: 'Elan 2025' }).waitFor()
-    expect(await page.getByRole('button', { name: /Elan 2025/ }).count()).toBe(0)
-  }))
-
 test('an administrator watches a photo go, calls it off, and sends it after all', () =>
   keep(async (page) => {
     await add(page, 'A Slow Photo')

@@ -67,7 +67,7 @@ describe('a visitor', () => {
       expect((await picture.boundingBox())?.height).toBe(400)
     }))
 
-  test.each([pages.majorEvents, eventPath(fair), pages.elan])(
+  test.each([pages.majorEvents, eventPath(fair), pages.newestFestival])(
     'sees nothing run over the edge of a phone on %s',
     (path) =>
       visit(path, phone, async (page) => {

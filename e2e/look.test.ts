@@ -83,7 +83,7 @@ test('the words under a narrow field that stands alone have a line for themselve
   }))
 
 test('figures of titles are as high as capitals', () =>
-  visit(pages.elan, {}, async (page) => {
+  visit(pages.newestFestival, {}, async (page) => {
     const title = page.getByRole('heading', { level: 1 })
     expect(await title.evaluate((it) => getComputedStyle(it).fontVariantNumeric)).toBe(
       'lining-nums',

@@ -5,6 +5,7 @@ import cohortTexts from '#content/sample/cohorts.json' with { type: 'json' }
 import aboutText from '#content/sample/about.json' with { type: 'json' }
 import domainTexts from '#content/sample/domains.json' with { type: 'json' }
 import peopleText from '#content/sample/person.json' with { type: 'json' }
+import festivalTexts from '#content/sample/festivals.json' with { type: 'json' }
 import homeText from '#content/sample/home.json' with { type: 'json' }
 import verificationText from '#content/sample/verification.json' with { type: 'json' }
 import { kinds } from '#contract/kinds/kinds.ts'
@@ -50,6 +51,11 @@ const cohorts = cohortTexts.map((fields) => ({
   id: newId(),
   snapshot: { ...newRecord(kinds.cohort).parse(fields) },
 }))
+/** The festivals of the sample, as their records have them. */
+const festivals = festivalTexts.map(({ id, ...fields }) => ({
+  id,
+  snapshot: { ...newRecord(kinds.festival).parse(fields) },
+}))
 /** The courses of the sample, as their records have them. */
 export const sampleCourses = coursesText.map((fields) => newRecord(kinds.course).parse(fields))
 
@@ -66,6 +72,7 @@ export async function aDepartment(db: Db) {
       await storedKinds[kind].insert(tx, [{ id: kind, snapshot: words[kind] }])
     }
     await storedKinds.cohort.insert(tx, cohorts)
+    await storedKinds.festival.insert(tx, festivals)
     await storedKinds.person.insert(tx, people)
   })
   return readDepartment(db)

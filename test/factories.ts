@@ -244,6 +244,13 @@ export async function aNotice(db: Db, over: Partial<RecordOf<typeof kinds.notice
   return id
 }
 
+/** Adds a festival as an administrator and returns its id. */
+export function aFestival(db: Db, over: Partial<SentRecord<typeof kinds.festival>> = {}) {
+  const day = { date: '2025-02-15', time: '10:00 AM to 10:00 PM', location: 'The lawn' }
+  const fields = newRecord(kinds.festival).parse({ title: 'Festival of Lamps', ...day, ...over })
+  return addRecord(db, editor, 'festival', { fields })
+}
+
 /** A record of a kind that is stored as documents, with what it must have. */
 export async function aRecordOf(db: Db, name: string) {
   const kind = Object.values(kinds).find((described) => described.name === name)

@@ -1,5 +1,5 @@
 import { isSingle, listPages, type PagesWith, type VariousPage } from '#contract/pages.ts'
-import { pages, probes, profilePath } from '#contract/paths.ts'
+import { probes, profilePath } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { journeySite } from './journey-site.ts'
 
@@ -40,7 +40,7 @@ export async function publicPages(): Promise<string[]> {
       const own = known[page.key]
       if (own !== undefined) return own ?? []
       const pattern = new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`)
-      const found = told.find((path) => pattern.test(path) && path !== pages.elan)
+      const found = told.find((path) => pattern.test(path))
       // The sample has none of them yet.
       if (found === undefined && page.shows !== undefined) return []
       if (found === undefined) throw new Error(`The sample shows no page “${page.key}”.`)

@@ -1,11 +1,19 @@
-import { headings } from '#contract/headings.ts'
+import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { feeds } from '#contract/paths.ts'
-import { festivalPage } from '#domain/events/event-page.ts'
-import { pageHead } from '#contract/pages.ts'
+import { editPart } from '#contract/messages/content.ts'
+import { festivalMessages as messages } from '#contract/messages/festivals.ts'
+import { feeds, pages } from '#contract/paths.ts'
+import { festivalPage, type FestivalPage as Page } from '#domain/events/festival-page.ts'
 import { today } from '#domain/site/today.ts'
+import { DeleteButton } from '../records/record-buttons.tsx'
+import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { HistoryLink } from '../shell/history-link.tsx'
+import type { PageHandle } from '../shell/page-work.ts'
+import { StoredPhoto } from '../shell/stored-photo.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { AsideColumns, Prose } from '../ui/text-layout.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -18,107 +26,246 @@ import { Strand } from '../ui/motif/strand.tsx'
 
 const loom = import.meta.env.SSR ? await import('./festival-drawing.ts') : undefined
 
-const hours = ['10 AM', '12 noon', '2 PM', '4 PM', '6 PM', '8 PM', '10 PM']
+export const handle: PageHandle = { works: 'editors' }
 
-export const loader = defineLoader(async ({ db, origin }) => ({
-  ...(await festivalPage(db, { origin, today: today() })),
-  words: pageHead('elan'),
-  list: pageHead('majorEvents').title,
-}))
+export const loader = defineLoader(
+  async ({ db, who, origin, department, maxUpload }, { params }) => {
+    const asked = { id: params.id ?? null, who, origin, today: today() }
+    return { ...(await festivalPage(db, { ...asked, strands: department.strands })), maxUpload }
+  },
+)
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData
-    ? [
-        ...pageMeta(matches, loaderData.words),
-        atomLink(feeds.events, 'Events of the department'),
-        { 'script:ld+json': loaderData.jsonLd },
-      ]
-    : []
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { words } = loaderData
+  const feed = atomLink(feeds.events, 'Events of the department')
+  if (loaderData.festival === null) return [...pageMeta(matches, words), feed]
+  const { picture, jsonLd } = loaderData
+  return [
+    ...pageMeta(matches, { ...words, picture }),
+    feed,
+    // React Router escapes the text, so that no title can end the script element.
+    { 'script:ld+json': jsonLd },
+  ]
+}
 
-/** Elan 2025: what it was, hour by hour, and how it went (product.md section 2). */
+type Shown = Extract<Page, { event: object }>
+
+/** A festival: what it is, hour by hour, whom to ask, and how it went (product.md section 2). */
 export default function FestivalPage() {
-  const { elan, event, isPast, calendars, earlier, later, list } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  if (page.festival === null) return <NoFestival page={page} />
+  return <FestivalArticle page={page} />
+}
+
+/** Where no festival has been announced yet. */
+function NoFestival({ page: { words, mayEdit } }: { page: Extract<Page, { festival: null }> }) {
+  return (
+    <div className="container">
+      <PageHeading title={words.title} />
+      <EmptyState
+        art={<Strand strand="chain" seed="no festival yet" width={320} height={56} />}
+        title={messages.none}
+        action={<a href={pages.majorEvents}>{messages.allEvents}</a>}
+      >
+        <p>{mayEdit ? messages.noneYetToEditors : messages.noneYet}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function FestivalArticle({ page }: { page: Shown }) {
+  const { festival, event, isPast, calendars, earlier, later, list } = page
+  const { title, poster, lede, about, programme, contact, links } = festival
+  const { figures, afterwards, thanks } = festival
   return (
     <article>
       <div className="container">
         <PageHeading
           above={<EventPath list={list} isPast={isPast} />}
-          title={elan.title}
-          lede={elan.abstract}
+          title={<span className={styles.title}>{title}</span>}
+          lede={lede}
           hero
         />
-        <p className={styles.poster}>{elan.poster}</p>
+        <p className={styles.poster}>{poster || event.day}</p>
+        <FestivalForms />
       </div>
-      <FestivalArt />
+      <FestivalArt festival={festival} />
       <div className="container">
         <AsideColumns
           side="start"
           aside={<EventAside event={event} isPast={isPast} calendars={calendars} />}
         >
-          <Paragraphs texts={elan.about} />
-        </AsideColumns>
-        <Programme parts={elan.programme} />
-        <Section title={headings.elan.afterwards} id="afterwards">
-          <div className={styles.afterwards}>
-            <Figures figures={elan.figures} />
-            <Paragraphs texts={elan.afterwards} />
+          <div className={styles.about}>
+            <Paragraphs texts={about} />
+            {event.photo && (
+              <StoredPhoto
+                photo={event.photo}
+                alt={festival.photoAlt}
+                sizes="(width > 60rem) min(54rem, 68vw), 100vw"
+                className={styles.photo}
+              />
+            )}
           </div>
-        </Section>
-        <Section title={headings.elan.thanks} id="thanks">
-          <Paragraphs texts={elan.thanks} />
-        </Section>
+        </AsideColumns>
+        {programme.length > 0 && <Programme parts={programme} isOneDay={event.until === ''} />}
+        {contact.length + links.length > 0 && (
+          <Section title={messages.contact} id="contact">
+            <div className={styles.contact}>
+              {contact.map((line, place) => (
+                <p key={place}>{line}</p>
+              ))}
+              {links.length > 0 && (
+                <ul className={styles.links}>
+                  {links.map(({ label, url }, place) => (
+                    <li key={place}>
+                      <a href={url} rel="noopener" data-print="address">
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </Section>
+        )}
+        {figures.length + afterwards.length > 0 && (
+          <Section title={messages.afterwards} id="afterwards">
+            <div className={styles.afterwards}>
+              {figures.length > 0 && <Figures figures={figures} />}
+              <Paragraphs texts={afterwards} />
+            </div>
+          </Section>
+        )}
+        {thanks.length > 0 && (
+          <Section title={messages.thanks} id="thanks">
+            <Paragraphs texts={thanks} />
+          </Section>
+        )}
         <Neighbours earlier={earlier} later={later} />
       </div>
     </article>
   )
 }
 
+/** The ways to change the parts of the festival, for whoever may. */
+function FestivalForms() {
+  const page = useLoaderData<typeof loader>()
+  const editing = page.festival === null ? null : page.editing
+  const removal = useRecordTasks<NonNullable<typeof editing>['record']>()
+  if (!editing || page.festival === null) return null
+  const { record, parts } = editing
+  const { title } = page.festival
+  return (
+    <section className={styles.forms} aria-label={messages.change} data-print="hide">
+      {parts.map((part) => (
+        <PartForm key={part.name} part={part} record={record} maxUpload={page.maxUpload}>
+          {page.event.photo && <StoredPhoto photo={page.event.photo} alt="" sizes="16rem" />}
+        </PartForm>
+      ))}
+      <HistoryLink kind="festival" record={record.id} />
+      <DeleteButton name={title} onClick={() => removal.ask({ what: 'remove', record })} />
+      <RecordTasks
+        kind="festival"
+        tasks={removal}
+        nameOf={() => title}
+        valuesOf={({ values }) => ({ ...values })}
+      />
+    </section>
+  )
+}
+
+type Editing = NonNullable<Shown['editing']>
+
+interface PartFormProps {
+  part: Editing['parts'][number]
+  record: Editing['record']
+  maxUpload: number
+  /** The picture that the form would replace. */
+  children: ReactNode
+}
+
+/** One part of the festival, and the button that opens its form. */
+function PartForm({ part, record, maxUpload, children }: PartFormProps) {
+  const tasks = useRecordTasks<Editing['record']>()
+  return (
+    <>
+      <Button
+        size="small"
+        icon="pencil"
+        aria-label={editPart(part.label)}
+        data-needs="script"
+        onClick={() => tasks.ask({ what: 'edit', record })}
+      >
+        {part.label}
+      </Button>
+      <RecordTasks
+        kind="festival"
+        tasks={tasks}
+        heading={part.label}
+        only={part.fields}
+        maxBytes={maxUpload}
+        nameOf={() => part.label}
+        valuesOf={({ values }) => ({ ...values })}
+        pictureOf={() => children}
+      />
+    </>
+  )
+}
+
 function Paragraphs({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null
   return (
     <Prose>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
+      {texts.map((text, place) => (
+        <p key={place}>{text}</p>
       ))}
     </Prose>
   )
 }
 
 /** The curve of the day across the page, over its hours. */
-function FestivalArt() {
+function FestivalArt({ festival: { title, strands, hours } }: Pick<Shown, 'festival'>) {
   return (
     <div className={styles.art} aria-hidden="true">
       <Picture
-        name="festival"
-        drawing={source()}
+        name={`festival ${strands.join(' ')} ${title}`}
+        drawing={source({ seed: title, strands })}
         width={1280}
         height={340}
         className={styles.curve}
       />
-      <ol className={styles.hours}>
-        {hours.map((hour) => (
-          <li key={hour}>{hour}</li>
-        ))}
-      </ol>
+      {hours.length > 0 && (
+        <ol className={styles.hours}>
+          {hours.map((hour) => (
+            <li key={hour}>{hour}</li>
+          ))}
+        </ol>
+      )}
     </div>
   )
 }
 
 /** The browser's bundle leaves the weaving out, as it does for the braid. */
-function source(): DrawingSource {
-  if (loom) return { now: () => loom.festivalDrawing() }
-  return { later: async () => (await import('./festival-drawing.ts')).festivalDrawing() }
+function source(options: { seed: string; strands: Shown['festival']['strands'] }): DrawingSource {
+  if (loom) return { now: () => loom.festivalDrawing(options) }
+  return { later: async () => (await import('./festival-drawing.ts')).festivalDrawing(options) }
 }
 
-type Part = Awaited<ReturnType<typeof festivalPage>>['elan']['programme'][number]
+type Part = Shown['festival']['programme'][number]
 
-/** The programme of a day, in parts; a strand stands for each. */
-function Programme({ parts }: { parts: readonly Part[] }) {
+/** The programme in parts; a strand stands for each. */
+function Programme({ parts, isOneDay }: { parts: readonly Part[]; isOneDay: boolean }) {
   return (
-    <Section title={headings.elan.programme} id="programme">
-      {parts.map(({ title, strand, hours: programme }) => (
-        <section key={title} className={styles.part} aria-labelledby={`part-${strand}`}>
+    <Section title={isOneDay ? messages.oneDay : messages.programme} id="programme">
+      {parts.map(({ title, strand, items }, place) => (
+        <section
+          key={place}
+          className={styles.part}
+          aria-labelledby={title ? `part-${place}` : undefined}
+        >
           <div className={styles.head}>
-            <h3 id={`part-${strand}`}>{title}</h3>
+            {title && <h3 id={`part-${place}`}>{title}</h3>}
             <Strand
               strand={strand}
               seed={title}
@@ -128,12 +275,13 @@ function Programme({ parts }: { parts: readonly Part[] }) {
             />
           </div>
           <ol>
-            {programme.map((hour) => (
-              <li key={hour.time} className={styles.hour}>
-                <p className={styles.time}>{hour.time}</p>
+            {items.map((item, at) => (
+              <li key={at} className={styles.hour}>
+                <p className={styles.time}>{item.time}</p>
                 <div className={styles.words}>
-                  <h4>{hour.title}</h4>
-                  <p className={styles.text}>{hour.text}</p>
+                  <h4>{item.title}</h4>
+                  {item.place && <p className={styles.place}>{item.place}</p>}
+                  {item.text && <p className={styles.text}>{item.text}</p>}
                 </div>
               </li>
             ))}

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { eventPath, feeds } from '#contract/paths.ts'
+import { feeds } from '#contract/paths.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
 import { calendarAddresses } from '#domain/events/calendar.ts'
 import { eventList, type PastYear } from '#domain/events/list-events.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { pageHead } from '#contract/pages.ts'
+import { ofNewFestival } from '#domain/events/festival-page.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { today } from '#domain/site/today.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
@@ -19,9 +20,11 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './list-page.module.css'
 import { Subscription } from './subscription.tsx'
 import { headings } from '#contract/headings.ts'
+import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 import type { Wish } from '../ui/use-task.ts'
 import { eventMessages } from '#contract/messages/events.ts'
+import { festivalMessages } from '#contract/messages/festivals.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -50,6 +53,7 @@ export const loader = defineLoader(async ({ db, who, origin, maxUpload }) => {
     upcoming: page.upcoming.map(withVersion),
     past: page.past.map((year) => ({ ...year, events: year.events.map(withVersion) })),
     calendar: calendarAddresses(origin),
+    askedOfFestival: ofNewFestival,
     mayEdit,
     maxUpload,
   }
@@ -65,12 +69,23 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** What is coming up, the nearest first, and what was. */
 export default function ListPage() {
-  const { words, upcoming, past, calendar, mayEdit, maxUpload } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { words, upcoming, past, calendar, askedOfFestival, mayEdit, maxUpload } = page
   const tasks = useRecordTasks<Versioned<EventLine>>()
+  const festivals = useRecordTasks<Versioned<EventLine>>()
   const [savedId, setSavedId] = useState('')
   const shared = { savedId, ask: mayEdit ? tasks.ask : undefined }
   const add = mayEdit && (
-    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>Add event</AddButton>
+    <div className={styles.add}>
+      <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>Add event</AddButton>
+      <Button
+        icon="plus"
+        data-needs="script"
+        onClick={() => festivals.ask({ what: 'edit', record: null })}
+      >
+        {festivalMessages.add}
+      </Button>
+    </div>
   )
   return (
     <div className="container">
@@ -90,6 +105,17 @@ export default function ListPage() {
             return { title, location, date, time, abstract }
           }}
           pictureOf={currentPhoto}
+          onSaved={({ id }) => setSavedId(id)}
+        />
+      )}
+      {mayEdit && (
+        <RecordTasks
+          kind="festival"
+          tasks={festivals}
+          only={askedOfFestival}
+          lede={festivalMessages.beginning}
+          nameOf={({ title }) => title}
+          valuesOf={() => ({})}
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
@@ -174,7 +200,7 @@ interface EventCardProps {
 
 /** An event of the list: first the words, then its picture. */
 function EventCard({ event, wide = false, isSaved, ask }: EventCardProps) {
-  const { id, title, date, day, time, location, paragraphs } = event
+  const { path, title, date, day, time, location, paragraphs } = event
   const Title = wide ? 'h2' : 'h4'
   return (
     <SavedItem className={classNames(styles.card, wide && styles.wide)} isSaved={isSaved}>
@@ -188,7 +214,7 @@ function EventCard({ event, wide = false, isSaved, ask }: EventCardProps) {
           </p>
         </div>
         <Title className={styles.title}>
-          <a href={eventPath(id)} className="title-link">
+          <a href={path} className="title-link">
             {title}
           </a>
         </Title>
@@ -197,14 +223,14 @@ function EventCard({ event, wide = false, isSaved, ask }: EventCardProps) {
           {location}
         </p>
         {paragraphs[0] && <p className={styles.abstract}>{paragraphs.join(' ')}</p>}
-        {ask && event.isRecord && (
+        {ask && event.kind === 'event' && (
           <div className={styles.buttons} data-needs="script" data-print="hide">
             <EditButton name={title} onClick={() => ask({ what: 'edit', record: event })} />
             <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: event })} />
           </div>
         )}
       </div>
-      <EventArt event={event} sizes={wide ? wideSizes : halfSizes} to={eventPath(id)} />
+      <EventArt event={event} sizes={wide ? wideSizes : halfSizes} to={path} />
     </SavedItem>
   )
 }

@@ -1,4 +1,4 @@
-import { eventPath, pages } from '#contract/paths.ts'
+import { pages } from '#contract/paths.ts'
 import type { EventPage } from '#domain/events/event-page.ts'
 import { DateBlock } from '../ui/date-block.tsx'
 import styles from './neighbours.module.css'
@@ -21,7 +21,7 @@ export function Neighbours({ earlier, later }: Pick<EventPage, 'earlier' | 'late
 function Way({ label, event }: { label: string; event: Neighbour }) {
   if (!event) return null
   return (
-    <a href={eventPath(event.id)} className={styles.way}>
+    <a href={event.path} className={styles.way}>
       <DateBlock date={event.date} />
       <span className={styles.words}>
         <span className={styles.label}>

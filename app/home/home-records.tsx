@@ -3,7 +3,7 @@ import { noticePath } from '#contract/notice-paths.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { documentPath } from '#contract/file-paths.ts'
 import { headings } from '#contract/headings.ts'
-import { pages, eventPath, personPath } from '#contract/paths.ts'
+import { pages, personPath } from '#contract/paths.ts'
 import type { Curriculum } from '#domain/documents/find-document.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
@@ -91,12 +91,12 @@ export function ComingUp({ events }: Pick<HomeContent['news'], 'events'>) {
     <Section title={headings.home.events} id="events">
       {events.length > 0 ? (
         <HairlineList>
-          {events.map(({ id, title, date, time, location }) => (
+          {events.map(({ id, path, title, date, time, location }) => (
             <HairlineRow
               key={id}
               lead={<DateBlock date={date} />}
               leadWidth="date"
-              title={<a href={eventPath(id)}>{title}</a>}
+              title={<a href={path}>{title}</a>}
               meta={`${time} · ${location}`}
             />
           ))}

@@ -9,7 +9,7 @@ export const titledText = [
   paragraph('text', { label: 'Text', required: true, max: 600 }),
 ] as const
 const point = [paragraph('text', { label: 'Text', required: true, max: 400 })] as const
-const figure = [
+export const figure = [
   text('value', { label: 'Number', required: true, max: 12 }),
   text('label', { label: 'What it counts', required: true, max: 120 }),
 ] as const

@@ -5,6 +5,7 @@ import { department } from './department-kind.ts'
 import { course } from './course-kind.ts'
 import { about, home, verification } from './content-kinds.ts'
 import { domain } from './domain-kind.ts'
+import { festival } from './festival-kind.ts'
 import { person } from './person-kind.ts'
 import { conference, journal, patent, work } from './publication-kinds.ts'
 import * as documentMessages from '../messages/documents.ts'
@@ -248,6 +249,7 @@ export const kinds = {
   patent,
   work,
   event,
+  festival,
   document,
   note,
   link,

@@ -1,13 +1,13 @@
 import createCalendar, { type ICalEventData } from 'ical-generator'
-import { eventPath, pages, feeds } from '#contract/paths.ts'
+import { pages, feeds } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { readDepartment } from '../site/department.ts'
 import { lastChanges } from '../site/latest-changes.ts'
 import { timeZone } from '../site/clock.ts'
-import { hasOneOffset, utcOffset } from '../site/today.ts'
+import { daysAfter, hasOneOffset, utcOffset } from '../site/today.ts'
 import { eventMoments, withOffset } from './event-moments.ts'
 import type { EventRecord } from './event-row.ts'
-import { getEvent, publicEvents } from './list-events.ts'
+import { getAnyEvent, publicEvents } from './list-events.ts'
 
 const twelveHours = 12 * 60 * 60
 
@@ -18,12 +18,12 @@ export async function allEventsCalendar(db: Reader, origin: string): Promise<str
 
 /** One event for a calendar to take in. Throws not-found. */
 export async function eventCalendar(db: Reader, origin: string, id: string): Promise<string> {
-  return calendarOf(db, origin, [await getEvent(db, id)])
+  return calendarOf(db, origin, [await getAnyEvent(db, id)])
 }
 
 async function calendarOf(db: Reader, origin: string, events: EventRecord[]) {
   const [written, { shortName }] = await Promise.all([
-    lastChanges(db, ['event']),
+    lastChanges(db, ['event', 'festival']),
     readDepartment(db),
   ])
   const calendar = createCalendar({
@@ -40,7 +40,7 @@ async function calendarOf(db: Reader, origin: string, events: EventRecord[]) {
 
 function entryOf(event: EventRecord, origin: string, written = event.createdAt): ICalEventData {
   const { id, title, location, abstract, createdAt } = event
-  const url = origin + eventPath(id)
+  const url = origin + event.path
   const description = [event.time, abstract, url].filter(Boolean).join('\n\n')
   return {
     id: `${id}@${new URL(origin).host}`,
@@ -60,6 +60,8 @@ function entryOf(event: EventRecord, origin: string, written = event.createdAt):
  * that the site runs on plays no part in them. Where clocks change with the seasons they go in UTC.
  */
 function momentsOf(event: EventRecord) {
+  // Of several days each is there whole: the hours are of a day, and not from the first to the last.
+  if (event.until) return { start: event.date, end: daysAfter(event.until, 1), allDay: true }
   const moments = eventMoments(event)
   if (!moments) return { start: event.date, allDay: true }
   const zone = timeZone()

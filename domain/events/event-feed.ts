@@ -1,10 +1,10 @@
-import { eventPath, feeds, pages } from '#contract/paths.ts'
+import { feeds, pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
-import { atomFeed, mostEntries, type AtomEntry, paragraphsOf } from '../site/xml.ts'
-import { dayInWords } from '../site/today.ts'
+import { atomFeed, mostEntries, type AtomEntry } from '../site/xml.ts'
 import { readDepartment } from '../site/department.ts'
 import { lastChanges } from '../site/latest-changes.ts'
 import { pageHead } from '#contract/pages.ts'
+import { lineOf } from './event-line.ts'
 import type { EventRecord } from './event-row.ts'
 import { publicEvents } from './list-events.ts'
 
@@ -12,7 +12,7 @@ import { publicEvents } from './list-events.ts'
 export async function eventFeed(db: Reader, origin: string): Promise<string> {
   const [events, written, department] = await Promise.all([
     publicEvents(db),
-    lastChanges(db, ['event']),
+    lastChanges(db, ['event', 'festival']),
     readDepartment(db),
   ])
   const newest = events
@@ -30,12 +30,13 @@ export async function eventFeed(db: Reader, origin: string): Promise<string> {
 }
 
 function entryOf(event: EventRecord, written = event.createdAt): AtomEntry {
-  const { id, title, date, time, location, abstract, createdAt } = event
+  const { title, time, location, path, createdAt } = event
+  const { day, paragraphs } = lineOf(event)
   return {
     title,
-    path: eventPath(id),
+    path,
     published: createdAt,
     updated: written,
-    paragraphs: [`${dayInWords(date)}, ${time}, ${location}`, ...paragraphsOf(abstract)],
+    paragraphs: [`${day}, ${time}, ${location}`, ...paragraphs],
   }
 }

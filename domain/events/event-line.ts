@@ -2,26 +2,27 @@ import type { EventFields } from '#contract/event-schemas.ts'
 import { dayInWords } from '../site/today.ts'
 import { paragraphsOf } from '../site/xml.ts'
 import type { EventPhoto, EventRecord } from './event-row.ts'
-import { festival } from './festival.ts'
 
 /** An event as pages show it. */
 export interface EventLine extends EventFields {
   id: string
-  /** 'Saturday, 15 February 2025'. */
+  /** 'Saturday, 15 February 2025'; of several days, the first and the last. */
   day: string
   paragraphs: string[]
   photo: Pick<EventPhoto, 'hash' | 'width' | 'height'> | null
-  /** The festival is no record: nobody edits it here. */
-  isRecord: boolean
+  /** The last day of several; '' for one day. */
+  until: string
+  path: string
+  /** Festivals are edited on their own pages. */
+  kind: EventRecord['kind']
 }
 
 /** The words and the picture of an event. */
 export function lineOf({ photo, createdAt: _unseen, ...event }: EventRecord): EventLine {
   return {
     ...event,
-    day: dayInWords(event.date),
+    day: [event.date, event.until].filter(Boolean).map(dayInWords).join(' to '),
     paragraphs: paragraphsOf(event.abstract),
     photo: photo && { hash: photo.hash, width: photo.width, height: photo.height },
-    isRecord: event.id !== festival.id,
   }
 }

@@ -1,10 +1,9 @@
-import { elan } from '#content/elan.ts'
-import { eventCalendarPath, eventPath, pages } from '#contract/paths.ts'
+import { eventCalendarPath, pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { calendarAddresses } from './calendar.ts'
 import { lineOf } from './event-line.ts'
 import type { EventRecord, EventPhoto } from './event-row.ts'
-import { festival } from './festival.ts'
+import { lastDayOf } from './festivals.ts'
 import { getEvent, publicEvents } from './list-events.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import { widthsOf } from '#contract/pictures.ts'
@@ -12,7 +11,6 @@ import { readDepartment, type Department } from '../site/department.ts'
 import { eventMoments, withOffset } from './event-moments.ts'
 
 interface Asked {
-  id: string
   /** The site's own address. */
   origin: string
   /** A day, as 2025-02-15. */
@@ -20,27 +18,23 @@ interface Asked {
 }
 
 /** All that the page of one event says, to people and to machines. Throws not-found. */
-export async function eventPage(db: Reader, { id, origin, today }: Asked) {
-  const [event, all, department] = await Promise.all([
-    getEvent(db, id),
-    publicEvents(db),
-    readDepartment(db),
-  ])
+export async function eventPage(db: Reader, { id, ...asked }: Asked & { id: string }) {
+  return shownEvent(db, await getEvent(db, id), asked)
+}
+
+/** The same of an event that has been read, which may be a festival. */
+export async function shownEvent(db: Reader, event: EventRecord, { origin, today }: Asked) {
+  const [all, department] = await Promise.all([publicEvents(db), readDepartment(db)])
   const line = lineOf(event)
   return {
     event: line,
-    isPast: event.date < today,
+    isPast: lastDayOf(event) < today,
     description: descriptionOf(line),
     picture: event.photo && sharedPicture(event.photo),
-    calendars: { event: eventCalendarPath(id), ...calendarAddresses(origin) },
+    calendars: { event: eventCalendarPath(event.id), ...calendarAddresses(origin) },
     jsonLd: eventJsonLd(event, { origin, department }),
-    ...neighbours(all, { id, today }),
+    ...neighbours(all, { id: event.id, today }),
   }
-}
-
-/** The page of the festival: that of an event, and the story of the day. */
-export async function festivalPage(db: Reader, asked: Omit<Asked, 'id'>) {
-  return { ...(await eventPage(db, { ...asked, id: festival.id })), elan }
 }
 
 export type EventPage = Awaited<ReturnType<typeof eventPage>>
@@ -52,7 +46,7 @@ function descriptionOf({ day, time, location, abstract }: ReturnType<typeof line
 }
 
 /** The events before and after one, in the order of their days; null at both ends. */
-function neighbours(latestFirst: EventRecord[], { id, today }: Omit<Asked, 'origin'>) {
+function neighbours(latestFirst: EventRecord[], { id, today }: { id: string; today: string }) {
   const place = latestFirst.findIndex((event) => event.id === id)
   return {
     earlier: neighbour(latestFirst[place + 1], today),
@@ -62,8 +56,8 @@ function neighbours(latestFirst: EventRecord[], { id, today }: Omit<Asked, 'orig
 
 function neighbour(event: EventRecord | undefined, today: string) {
   if (!event) return null
-  const { id, title, date } = event
-  return { id, title, date, isPast: date < today }
+  const { id, title, date, path } = event
+  return { id, title, date, path, isPast: lastDayOf(event) < today }
 }
 
 /** What a card of another site may show of a photo: about 1200 pixels wide, as JPEG. */
@@ -85,20 +79,22 @@ export function eventJsonLd(
   event: EventRecord,
   { origin, department }: { origin: string; department: Pick<Department, 'name' | 'address'> },
 ): object {
-  const { id, title, date, location, abstract, photo } = event
-  const moments = eventMoments(event)
+  const { title, date, until, location, abstract, photo } = event
+  // Of several days the hours are those of each, and not from the first to the last.
+  const moments = until ? null : eventMoments(event)
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: title,
     startDate: moments ? withOffset(moments.start) : date,
     ...(moments && { endDate: withOffset(moments.end) }),
+    ...(until && { endDate: until }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: location, address: department.address.join(', ') },
     ...(abstract && { description: abstract }),
     ...(photo && { image: origin + sharedPicture(photo).path }),
     organizer: { '@type': 'Organization', name: department.name, url: origin + pages.home },
-    url: origin + eventPath(id),
+    url: origin + event.path,
   }
 }

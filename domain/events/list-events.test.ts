@@ -1,15 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { events } from '#store/schema.ts'
+import { changes, events, records } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { anEvent } from '#test/factories.ts'
-import { festival } from './festival.ts'
-import { getEvent, listEvents, pastEvents, upcomingEvents } from './list-events.ts'
+import { aFestival, anEvent } from '#test/factories.ts'
+import { getAnyEvent, getEvent, listEvents, pastEvents, upcomingEvents } from './list-events.ts'
 
 const { db } = await testDatabase()
 const today = '2026-11-21'
 
 beforeEach(async () => {
-  await db.delete(events)
+  for (const table of [events, records, changes]) await db.delete(table)
   for (const date of ['2026-11-20', '2027-01-05', '2026-11-21', '2025-02-15', '2026-11-22']) {
     await anEvent(db, { date })
   }
@@ -22,10 +21,21 @@ test('what is today or later is coming up, the nearest first', async () => {
   expect(days(await upcomingEvents(db, today, 2))).toEqual(['2026-11-21', '2026-11-22'])
 })
 
-test('what was before today is past, the latest first, the festival after its day’s records', async () => {
+test('what was before today is past, the latest first, a festival after its day’s records', async () => {
+  await aFestival(db)
   const past = await pastEvents(db, today)
   expect(days(past)).toEqual(['2026-11-20', '2025-02-15', '2025-02-15'])
-  expect(past.at(-1)).toEqual(festival)
+  expect(past.at(-1)).toMatchObject({
+    kind: 'festival',
+    path: '/Event/Festivals/festival-of-lamps',
+  })
+})
+
+test('a festival of several days is over after its last', async () => {
+  await aFestival(db, { date: '2026-11-19', until: today })
+  expect(days(await upcomingEvents(db, today, 2))).toEqual(['2026-11-19', '2026-11-21'])
+  expect(days(await pastEvents(db, today))).not.toContain('2026-11-19')
+  expect(days(await pastEvents(db, '2026-11-22'))).toContain('2026-11-19')
 })
 
 test('of one day, the event that was added last comes first in the whole list', async () => {
@@ -34,13 +44,17 @@ test('of one day, the event that was added last comes first in the whole list', 
   expect(first).toMatchObject({ title: 'Added last', photo: null })
 })
 
-test('before its day the festival is coming up, in its place and among no more than asked for', async () => {
+test('before its day a festival is coming up, in its place and among no more than asked for', async () => {
+  await aFestival(db)
   expect(days(await upcomingEvents(db, '2025-02-15', 2))).toEqual(['2025-02-15', '2025-02-15'])
   expect(await pastEvents(db, '2025-02-15')).toEqual([])
 })
 
-test('the records that calls answer do without the festival', async () => {
-  expect(await listEvents(db)).not.toContainEqual(festival)
+test('the records that calls answer do without festivals', async () => {
+  const id = await aFestival(db)
+  expect((await listEvents(db)).map((event) => event.id)).not.toContain(id)
+  await expect(getEvent(db, id)).rejects.toMatchObject({ code: 'not-found' })
+  expect(await getAnyEvent(db, id)).toMatchObject({ id, kind: 'festival' })
 })
 
 test.each(['gone', 'with\0NUL'])('an event that is not there is not found (%j)', async (id) => {

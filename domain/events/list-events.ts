@@ -5,7 +5,14 @@ import type { Reader } from '#store/database.ts'
 import { events } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
 import { recordOf, selectEvents, type EventRecord } from './event-row.ts'
-import { festival, latestFirst, nearestFirst, withFestival } from './festival.ts'
+import {
+  festivalEvents,
+  findFestival,
+  lastDayOf,
+  latestFirst,
+  nearestFirst,
+  withFestivals,
+} from './festivals.ts'
 import { lineOf, type EventLine } from './event-line.ts'
 
 /** All records of events, the latest day first (GET /major_event). */
@@ -16,7 +23,8 @@ export async function listEvents(db: Reader): Promise<EventRecord[]> {
 
 /** All events that pages, feeds and calendars show, the latest day first. */
 export async function publicEvents(db: Reader): Promise<EventRecord[]> {
-  return withFestival(await listEvents(db), latestFirst)
+  const [listed, festivals] = await Promise.all([listEvents(db), festivalEvents(db)])
+  return withFestivals(listed, festivals, latestFirst)
 }
 
 /** Events of today and later, the nearest first. `today` is a day, as 2025-02-15. */
@@ -25,8 +33,8 @@ export async function upcomingEvents(db: Reader, today: string, most = 1000) {
     .where(gte(events.date, today))
     .orderBy(asc(events.date), asc(events.sequence))
     .limit(most)
-  const records = rows.map(recordOf)
-  return festival.date < today ? records : withFestival(records, nearestFirst).slice(0, most)
+  const festivals = (await festivalEvents(db)).filter((event) => lastDayOf(event) >= today)
+  return withFestivals(rows.map(recordOf), festivals, nearestFirst).slice(0, most)
 }
 
 /** Events before today, the latest first. `today` is a day, as 2025-02-15. */
@@ -34,16 +42,21 @@ export async function pastEvents(db: Reader, today: string) {
   const rows = await selectEvents(db)
     .where(lt(events.date, today))
     .orderBy(desc(events.date), desc(events.sequence))
-  const records = rows.map(recordOf)
-  return festival.date < today ? withFestival(records, latestFirst) : records
+  const festivals = (await festivalEvents(db)).filter((event) => lastDayOf(event) < today)
+  return withFestivals(rows.map(recordOf), festivals, latestFirst)
 }
 
-/** One event, or the festival. Throws not-found. */
+/** One event. Throws not-found. */
 export async function getEvent(db: Reader, id: string): Promise<EventRecord> {
-  if (id === festival.id) return festival
   const [row] = await selectEvents(db).where(eq(events.id, askable(id)))
   if (!row) throw new Problem('not-found', eventMessages.unknown)
   return recordOf(row)
+}
+
+/** One event or festival. Throws not-found. */
+export async function getAnyEvent(db: Reader, id: string): Promise<EventRecord> {
+  const festival = await findFestival(db, askable(id))
+  return festival?.event ?? getEvent(db, id)
 }
 
 export interface PastYear {

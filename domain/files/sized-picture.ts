@@ -6,7 +6,7 @@ import type { Reader } from '#store/database.ts'
 import type { PictureSize, SizedPicture, SizedPictures } from '#store/pictures/sized-pictures.ts'
 import { Problem } from '../problem.ts'
 import type { Decoding, DecodingTurn } from './decoding.ts'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fileTexts } from '#store/file-schema.ts'
 import { events, files, records, students } from '#store/schema.ts'
@@ -83,6 +83,8 @@ async function publicPicture(db: Reader, hash: string): Promise<PictureOwner | n
     .from(files)
     .innerJoin(records, or(...pictured.map(holdsPicture)))
     .where(eq(files.hash, hash))
+    // Whoever is on a picture may take it back, also where a festival shows the same one.
+    .orderBy(desc(records.kind))
     .limit(1)
   if (ofRecord) return ofRecord.kind === kinds.person.name ? 'person' : 'department'
   const [ofStudent] = await db
@@ -95,7 +97,7 @@ async function publicPicture(db: Reader, hash: string): Promise<PictureOwner | n
 }
 
 /** The kinds of documents whose pictures stand on public pages. */
-const pictured: readonly Kind[] = [kinds.department, kinds.home, kinds.person]
+const pictured: readonly Kind[] = [kinds.department, kinds.home, kinds.person, kinds.festival]
 
 /** A record that visitors see, and that holds the picture in this file. */
 function holdsPicture(kind: Kind) {

@@ -8,6 +8,7 @@ import { paperMessages } from '#contract/messages/papers.ts'
 import { unknownAccount } from '#contract/messages/people.ts'
 import { fixedField } from '#contract/messages/records.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
+import { festivalMessages } from '#contract/messages/festivals.ts'
 import { alumniMessages } from '#contract/messages/alumni.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { yearForm } from '#contract/resources.ts'
@@ -94,6 +95,12 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
     if (!numbers.every(Number.isInteger)) throw invalid('counts', alumniMessages.countWrong)
     const total = numbers.reduce((sum, one) => sum + one, 0)
     if (total > mostGraduates) throw invalid('counts', alumniMessages.tooMany)
+  },
+  festival: (fields, before = {}) => {
+    const { date = '', until = '' } = { ...before, ...fields }
+    if (until !== '' && String(until) < String(date)) {
+      throw invalid('until', festivalMessages.untilTooEarly)
+    }
   },
   notice: (fields, before = {}) => {
     const { from = '', until = '', placement } = { ...before, ...fields }

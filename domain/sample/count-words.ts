@@ -7,6 +7,7 @@ const nouns: [kinds: readonly string[], one: string, several: string][] = [
   [['journal', 'conference', 'patent', 'work'], 'publication', 'publications'],
   [['person'], 'person', 'people'],
   [['event'], 'event', 'events'],
+  [['festival'], 'festival', 'festivals'],
   [['notice'], 'notice', 'notices'],
   [['document'], 'document', 'documents'],
   [['note'], 'note', 'notes'],

@@ -81,6 +81,7 @@ const sampleTexts = {
   verification: 'verification.json',
   alumniPage: 'alumni.json',
   cohort: 'cohorts.json',
+  festival: 'festivals.json',
   person: 'person.json',
   course: 'courses.json',
 } as const satisfies Partial<Record<KindName, string>>

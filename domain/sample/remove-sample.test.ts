@@ -42,6 +42,7 @@ const sampleCounts = {
   verification: 1,
   alumniPage: 1,
   cohort: 3,
+  festival: 1,
   person: 7,
 }
 
@@ -115,7 +116,7 @@ test('the change log keeps what went, as it was', async () => {
   const written = await db.select().from(changes).orderBy(changes.id)
   await removeSample(db)
   const gone = await db.select().from(changes).where(eq(changes.action, 'remove'))
-  expect(gone).toHaveLength(424)
+  expect(gone).toHaveLength(425)
   expect(new Set(gone.map(({ batch }) => batch))).toHaveProperty('size', 1)
   const byId = new Map(written.map(({ recordId, after }) => [recordId, after]))
   for (const { recordId, before } of gone) expect(before).toMatchObject(byId.get(recordId) ?? {})

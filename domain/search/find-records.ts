@@ -13,6 +13,7 @@ import { snapshotOf, type DocumentRow } from '../records/document-storage.ts'
 import type { Ask, Candidate } from './candidate.ts'
 import { markedParts, type Mark } from './marks.ts'
 import { inOrder, rankedIds, type Found } from './ranked.ts'
+import { sentencesIn } from './sentences-in.ts'
 import { snippetOf } from './snippet.ts'
 import { eventPath } from '#contract/paths.ts'
 import type { SearchHit } from '#contract/search.ts'
@@ -71,7 +72,7 @@ function hitOf(kind: Kind, { row, path }: Shown, marks: Mark[]): Candidate {
     names: kind.unique === undefined ? [] : [textIn(snapshot, kind.unique) ?? ''],
     labels: [kind.noun],
     facts: joined(...(facts[kind.name]?.(snapshot) ?? [capitalised(kind.noun)])),
-    snippet: snippetOf(prose.map(({ name }) => snapshot[name]).join(' '), marks),
+    snippet: snippetOf(sentencesIn(prose.map(({ name }) => snapshot[name])), marks),
   }
 }
 
@@ -81,6 +82,7 @@ const facts: Readonly<Record<string, (snapshot: Snapshot) => string[]>> = {
     String(code),
     type === 'core' ? courseMessages.core : courseMessages.elective,
   ],
+  festival: ({ date, location }) => [dayInWords(String(date)), String(location)],
 }
 
 function capitalised(noun: string) {

@@ -1,5 +1,4 @@
 import { documentWords } from '#content/documents.ts'
-import { elan } from '#content/elan.ts'
 import { resources } from '#content/resources.ts'
 import { anchorOf, headings, type PageHeadings } from '#contract/headings.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
@@ -125,14 +124,6 @@ const sayings = ({
     }),
   },
   majorEvents: { parts: partsOf('majorEvents', { past: '' }) },
-  elan: {
-    content: [elan.abstract, elan.about, elan.poster],
-    parts: partsOf('elan', {
-      programme: elan.programme,
-      afterwards: [elan.figures, elan.afterwards],
-      thanks: elan.thanks,
-    }),
-  },
   cocurricular: { content: documentWords.cocurricular },
   extraCurricular: { content: documentWords.extraCurricular },
   login: { labels: [forgotMessages.title] },

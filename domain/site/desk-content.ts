@@ -50,7 +50,7 @@ export async function deskContent(db: Reader) {
 }
 
 async function restorableRecords(db: Reader) {
-  const [rows, eventCount, noticeCount, cohortCount] = await Promise.all([
+  const [rows, eventCount, noticeCount, cohortCount, festivalCount] = await Promise.all([
     db
       .select({ kind: publications.kind, total: sql<number>`count(*)::int` })
       .from(publications)
@@ -58,12 +58,14 @@ async function restorableRecords(db: Reader) {
     db.$count(events),
     db.$count(records, eq(records.kind, 'notice')),
     db.$count(records, eq(records.kind, 'cohort')),
+    db.$count(records, eq(records.kind, 'festival')),
   ])
   const counts = new Map(rows.map(({ kind, total }) => [kind, total]))
   return [
     { title: 'Notices', path: pages.notices, fact: inRecords(noticeCount) },
     { title: 'Cohorts of Graduates', path: pages.alumni, fact: inRecords(cohortCount) },
     { title: 'Major Events', path: pages.majorEvents, fact: inRecords(eventCount) },
+    { title: 'Festivals', path: pages.majorEvents, fact: inRecords(festivalCount) },
     ...kinds.map(({ kind, ...card }) => ({ ...card, fact: inRecords(counts.get(kind) ?? 0) })),
   ]
 }

@@ -1,9 +1,9 @@
-import { and, eq, gte, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
-import { events, students } from '#store/schema.ts'
-import { festival } from '../events/festival.ts'
+import { students } from '#store/schema.ts'
+import { upcomingEvents } from '../events/list-events.ts'
 import type { MailWorker } from '../mail/mail-worker.ts'
 import { countWords } from '../sample/count-words.ts'
 import { countSample } from '../sample/sample-records.ts'
@@ -39,8 +39,7 @@ export async function deskWaiting(db: Reader, { way }: Pick<MailWorker, 'way'>, 
 export type DeskWaiting = Awaited<ReturnType<typeof deskWaiting>>
 
 async function isAnythingPlanned(db: Reader, day: string) {
-  const next = await db.select({ id: events.id }).from(events).where(gte(events.date, day)).limit(1)
-  return next.length > 0 || festival.date >= day
+  return (await upcomingEvents(db, day, 1)).length > 0
 }
 
 /** Students whom nobody has invited, and how many of them cannot be because there is no address. */

@@ -24,6 +24,7 @@ import { uploads } from '#store/file-schema.ts'
 import { changes, documents, files } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
 import {
+  aFestival,
   aJournal,
   aLink,
   anAdmin,
@@ -56,6 +57,7 @@ describe.each([
   { kind: 'paper', add: () => aResearchPaper(db, { title: 'On Keys' }), teachers: 403 },
   { kind: 'journal', add: () => aJournal(db), teachers: 403 },
   { kind: 'event', add: () => anEvent(db), teachers: 403 },
+  { kind: 'festival', add: () => aFestival(db), teachers: 403 },
   { kind: 'department', add: () => 'department', teachers: 403 },
 ] as const)('a $kind', ({ kind, add, teachers }) => {
   const title = kinds[kind].title

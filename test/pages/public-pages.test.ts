@@ -60,6 +60,9 @@ async function page(url: string, headers: Record<string, string> = {}) {
   }
 }
 
+/** That of the sample. */
+const festivalPath = '/Event/Festivals/elan-2025'
+
 const reading = [
   [pages.home, 'Where things talk'],
   [pages.about, 'sixty kitchen tables'],
@@ -79,7 +82,8 @@ const reading = [
   [publicationPath('conference', paper), 'A Talk on Trees'],
   [publicationPath('patent', patent), '202341012345'],
   [pages.majorEvents, 'An &lt;Evening&gt; of Radios'],
-  [pages.elan, 'Saturday February 15 2025'],
+  [pages.newestFestival, 'Saturday February 15 2025'],
+  [festivalPath, 'Seven bands, one drum kit'],
   [pages.search, 'Academic Calendar'],
   [searchPath('quiet fan'), 'One result for “quiet fan”'],
   [searchPath('qxwzy'), 'No results for “qxwzy”'],
@@ -205,7 +209,7 @@ describe('for crawlers', () => {
     expect(body).toContain(`<loc>http://localhost:3000${publicationPath('patent', patent)}</loc>`)
     expect(body).toContain('<loc>http://localhost:3000/People/Students</loc>')
     expect(body).toContain(`<loc>http://localhost:3000${eventPath(event)}</loc>`)
-    expect(body).toContain(`<loc>http://localhost:3000${pages.elan}</loc>`)
+    expect(body).toContain(`<loc>http://localhost:3000${festivalPath}</loc>`)
     expect(body).toContain(`${resourcePath('InternetOfThings', 'Notes')}</loc>`)
     expect(body).toContain(`${papersPath('CyberSecurity', '2024')}</loc>`)
     expect(body).not.toContain('23CS007')
@@ -268,19 +272,22 @@ describe('the events', () => {
     expect(body).toContain('<meta property="og:image:height" content="720"')
   })
 
-  test.each([pages.elan, eventPath(event)])('tell machines what %s is about', async (url) => {
-    const { body } = await page(url)
-    const data = jsonLdOf(body)
-    expect(data).not.toContain('<')
-    expect(JSON.parse(data)).toMatchObject({
-      '@type': 'Event',
-      startDate: '2025-02-15T10:00:00+05:30',
-    })
-  })
+  test.each([pages.newestFestival, eventPath(event)])(
+    'tell machines what %s is about',
+    async (url) => {
+      const { body } = await page(url)
+      const data = jsonLdOf(body)
+      expect(data).not.toContain('<')
+      expect(JSON.parse(data)).toMatchObject({
+        '@type': 'Event',
+        startDate: '2025-02-15T10:00:00+05:30',
+      })
+    },
+  )
 
   test.each([
     [pages.majorEvents, feeds.events],
-    [pages.elan, feeds.events],
+    [pages.newestFestival, feeds.events],
     [eventPath(event), feeds.events],
     [pages.patents, feeds.publications],
   ])('%s names its feed', async (url, feed) => {

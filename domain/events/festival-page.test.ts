@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { festivalMessages } from '#contract/messages/festivals.ts'
+import { changes, events, records } from '#store/schema.ts'
+import { lastBatch } from '#test/change-log.ts'
+import { testDatabase } from '#test/database.ts'
+import { aFestival, editor } from '#test/factories.ts'
+import type { Who } from '../accounts/access.ts'
+import { undoBatch } from '../history/undo-batch.ts'
+import { editRecord, removeRecord } from '../records/edit-record.ts'
+import { festivalPage } from './festival-page.ts'
+
+const { db } = await testDatabase()
+
+beforeEach(async () => {
+  for (const table of [events, records, changes]) await db.delete(table)
+})
+
+function page(id: string | null, who: Who = null) {
+  const asked = { id, who, origin: 'https://cse.example', today: '2026-01-01' }
+  return festivalPage(db, { ...asked, strands: ['gear', 'helix'] })
+}
+
+const item = (title: string, part = '') => ({ part, time: '', title, place: '', text: '' })
+
+test('a festival has the address of its name, and one of the same name another', async () => {
+  expect([await aFestival(db), await aFestival(db)]).toEqual([
+    'festival-of-lamps',
+    'festival-of-lamps-2',
+  ])
+})
+
+test('the fixed address shows the newest festival, and leads to its own', async () => {
+  expect(await page(null)).toMatchObject({ festival: null, words: { isUnlisted: true } })
+  await aFestival(db, { title: 'Newest', date: '2026-02-01' })
+  await aFestival(db, { title: 'Older', date: '2025-02-01' })
+  expect(await page(null, editor)).toMatchObject({
+    festival: { title: 'Newest' },
+    words: { path: '/Event/Festivals/newest' },
+    editing: null,
+  })
+})
+
+test('a programme falls into parts, each with a strand of the department in turn', async () => {
+  const programme = [
+    item('Tea', 'Morning'),
+    item('Kolam'),
+    item('Lunch', 'Noon'),
+    item('Songs', 'Evening'),
+  ]
+  const { festival } = await page(await aFestival(db, { programme }))
+  const parts = festival?.programme.map(({ title, strand, items }) => {
+    return [title, strand, items.map((one) => one.title)]
+  })
+  expect(parts).toEqual([
+    ['Morning', 'gear', ['Tea', 'Kolam']],
+    ['Noon', 'helix', ['Lunch']],
+    ['Evening', 'gear', ['Songs']],
+  ])
+})
+
+test.each([
+  ['10:00 AM to 10:00 PM', ['10 AM', '12 noon', '2 PM', '4 PM', '6 PM', '8 PM', '10 PM']],
+  ['9:30 AM to 12:00 PM', ['9:30 AM', '10 AM', '10:30 AM', '11 AM', '11:30 AM', '12 noon']],
+  ['8 PM to 1:10 AM', ['8 PM', '1:10 AM']],
+  ['all day', []],
+])('the hours of “%s” stand below the drawing', async (time, hours) => {
+  expect((await page(await aFestival(db, { time }))).festival?.hours).toEqual(hours)
+})
+
+describe('of several days', () => {
+  test('both are said, and no hours', async () => {
+    const { festival, ...shown } = await page(await aFestival(db, { until: '2025-02-16' }))
+    expect(festival?.hours).toEqual([])
+    expect(shown).toMatchObject({
+      event: { day: 'Saturday, 15 February 2025 to Sunday, 16 February 2025' },
+    })
+  })
+
+  test('the last is not before the first', async () => {
+    const refusal = { message: festivalMessages.untilTooEarly }
+    await expect(aFestival(db, { until: '2025-02-14' })).rejects.toMatchObject(refusal)
+    const id = await aFestival(db, { until: '2025-02-16' })
+    const edit = editRecord(db, editor, 'festival', { id, fields: { date: '2025-02-17' } })
+    await expect(edit).rejects.toMatchObject(refusal)
+  })
+})
+
+test('a festival that was deleted comes back at its address', async () => {
+  const id = await aFestival(db)
+  await removeRecord(db, editor, 'festival', id)
+  await expect(page(id)).rejects.toMatchObject({ code: 'not-found' })
+  await undoBatch(db, editor, await lastBatch(db))
+  expect((await page(id)).festival?.title).toBe('Festival of Lamps')
+})
+
+test('editors alone are given what the forms begin with', async () => {
+  const id = await aFestival(db)
+  expect(await page(id)).toMatchObject({ editing: null, mayEdit: false })
+  expect(await page(id, editor)).toMatchObject({
+    editing: { record: { id, values: { title: 'Festival of Lamps' } } },
+  })
+})
+
+test.each(['gone', 'with\0NUL'])('a festival that is not there is not found (%j)', async (id) => {
+  await expect(page(id)).rejects.toMatchObject({ code: 'not-found' })
+})

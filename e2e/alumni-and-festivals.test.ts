@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { alumniMessages } from '#contract/messages/alumni.ts'
+import { editPart } from '#contract/messages/content.ts'
+import { festivalMessages } from '#contract/messages/festivals.ts'
+import { recordAdded, recordRemoved, recordSaved } from '#contract/messages/records.ts'
+import { pages } from '#contract/paths.ts'
+import { axeObjections } from '#test/axe.ts'
+import { openBrowser } from '#test/browser.ts'
+import { builtApp } from '#test/built-app.ts'
+import { field, press } from '#test/dialogs.ts'
+import { anAdmin } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
+import { signedInVisits } from '#test/signed-in-visits.ts'
+import { pressAction } from '#test/toast-action.ts'
+
+const port = await freePort()
+const baseURL = `http://localhost:${port}`
+const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
+await app.listen({ port, host: 'localhost' })
+const visit = signedInVisits(await openBrowser(), baseURL)
+const admin = await anAdmin(db)
+
+test('an administrator adds a cohort, which is drawn, deletes it and takes that back', () =>
+  visit(pages.alumni, { as: admin }, async (page) => {
+    await page.getByRole('button', { name: alumniMessages.addCohort }).click()
+    await field(page, 'Year of graduation').fill('2027')
+    await press(page, 'Add field')
+    await field(page, 'Name').fill('Security')
+    await field(page, 'How many').fill('12')
+    await press(page, 'Save')
+    await page.getByText(recordAdded(kinds.cohort.noun)).waitFor()
+    const cohort = page.getByRole('listitem').filter({ hasText: '2027' })
+    await cohort.getByText('12 Security').waitFor()
+    expect(await axeObjections(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Delete 2027' }).click()
+    await press(page, 'Delete')
+    await page.getByText(recordRemoved(kinds.cohort.noun)).waitFor()
+    await cohort.waitFor({ state: 'detached' })
+    await pressAction(page, 'Undo')
+    await cohort.getByText('12 Security').waitFor()
+  }))
+
+test('an administrator adds a festival, and its programme on its own page', () =>
+  visit(pages.majorEvents, { as: admin }, async (page) => {
+    await page.getByRole('button', { name: festivalMessages.add }).click()
+    await field(page, 'Name').fill('Festival of Lamps 2099')
+    await field(page, 'First day').fill('2 May 2099')
+    await field(page, 'Time').fill('6 PM to 9 PM')
+    await field(page, 'Place').fill('The lawn')
+    await press(page, 'Save')
+    await page.getByText(recordAdded(kinds.festival.noun)).waitFor()
+    await page.getByRole('link', { name: 'Festival of Lamps 2099' }).first().click()
+
+    const { label } = kinds.festival.parts?.[2] ?? {}
+    await page.getByRole('button', { name: editPart(label ?? '') }).click()
+    await press(page, 'Add item')
+    await field(page, 'Day or part of the day').fill('Dusk')
+    await field(page, 'Title').fill('A thousand lamps')
+    await press(page, 'Save')
+    await page.getByText(recordSaved(kinds.festival.noun)).waitFor()
+    await page.getByRole('heading', { level: 3, name: 'Dusk' }).waitFor()
+    await page.getByRole('heading', { level: 4, name: 'A thousand lamps' }).waitFor()
+    expect(await axeObjections(page)).toEqual([])
+
+    await page.goto(pages.newestFestival)
+    await page.getByRole('heading', { level: 1, name: 'Festival of Lamps 2099' }).waitFor()
+    expect(await page.getByText('Saturday, 2 May 2099').count()).toBeGreaterThan(0)
+  }))
