@@ -39,7 +39,7 @@ const visibility = z
 
 /**
  * The text parts of POST /editProfile (wire contract, "Students"): one that is absent stays as it
- * is, an empty one clears. `visibility`, `indexable` and the two removals are ours.
+ * is, an empty one clears. `now`, `visibility`, `indexable` and the two removals are ours.
  */
 export const profileChange = z
   .object({
@@ -52,6 +52,8 @@ export const profileChange = z
     leetcode_link: webLink,
     email_link: email,
     email,
+    /** Of a graduate. */
+    now: line.pipe(z.string().max(200, words.nowLong)),
     /** Only the parts whose audience is to change, as JSON. */
     visibility,
     indexable: yesOrNo,

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { recordVersion } from './record-schemas.ts'
-import { accountStates } from './roster.ts'
+import { rosterMessages } from './messages/roster.ts'
+import { accountStates, waysOfGraduates } from './roster.ts'
+import { storableText } from './storable-text.ts'
+import { graduateYear } from './students.ts'
 import { rosterFields, rosterStudent, studentSearch } from './student-schemas.ts'
 
 /** What the roster page is asked for; odd values mean "not asked", as in the public list. */
 export const rosterSearch = studentSearch.extend({
+  // Graduates are shown where they are asked for.
+  year: z.enum(['1', '2', '3', '4', '5']).transform(Number).nullable().catch(null),
   account: z.enum(accountStates).nullable().catch(null),
 })
 
@@ -15,7 +20,7 @@ const mostTicked = 1000
 
 const matching = z.object({
   q: z.string().max(100).default(''),
-  year: z.int().min(1).max(4).nullable().default(null),
+  year: z.int().min(1).max(graduateYear).nullable().default(null),
   account: z.enum(accountStates).nullable().default(null),
 })
 
@@ -39,11 +44,27 @@ export const moveBody = bulkBody.extend({ year: z.int().min(1).max(4) })
 
 const count = z.int().min(0)
 
-export const promotionBody = z.object({
-  graduates: z.enum(['keep', 'remove']),
-  /** The students of each year as whoever decided was told. */
-  expected: z.tuple([count, count, count, count]),
+const cohort = z.object({
+  year: z.string().regex(/^\d{4}$/, rosterMessages.cohortYear),
+  degree: z
+    .string()
+    .transform((text) => storableText(text, false))
+    .pipe(z.string().max(120))
+    .default(''),
 })
+
+export const promotionBody = z
+  .object({
+    graduates: z.enum(waysOfGraduates),
+    /** The one that they join; needed where they do. */
+    cohort: cohort.optional(),
+    /** The students of each year as whoever decided was told. */
+    expected: z.tuple([count, count, count, count]),
+  })
+  .refine((body) => body.graduates !== 'graduate' || body.cohort !== undefined, {
+    path: ['cohort'],
+    message: rosterMessages.cohortYear,
+  })
 
 /** A call that only looks what it would do says `?dry=1`. */
 export const dryQuery = z.object({ dry: z.literal('1').optional() })

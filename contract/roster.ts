@@ -37,8 +37,17 @@ export interface BulkReport {
   leftOut: LeftOut[]
 }
 
-/** What becomes of the last year when all students move on. */
-export type Graduates = 'keep' | 'remove'
+/** What becomes of the last year when all students move on: they stay in it, join a cohort, or go. */
+export const waysOfGraduates = ['keep', 'graduate', 'remove'] as const
+
+export type Graduates = (typeof waysOfGraduates)[number]
+
+/** The cohort that graduates join. */
+export interface CohortChoice {
+  year: string
+  /** '' where all of a year have the same. */
+  degree: string
+}
 
 /** How many students are in each year, from the first to the fourth. */
 export type YearCounts = readonly [number, number, number, number]

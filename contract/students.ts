@@ -1,5 +1,15 @@
+import { graduate, ofYear } from './messages/students.ts'
+
 /** The years of study that a student can be in. */
 export const studentYears = [1, 2, 3, 4] as const
+
+/** What stands in the place of the year once somebody has graduated. */
+export const graduateYear = 5
+
+/** A student's year in words. */
+export function yearInWords(year: string | number): string {
+  return Number(year) === graduateYear ? graduate : ofYear(String(year))
+}
 
 /** What a student says of themselves, by the names of the calls and of the form's controls. */
 export interface ProfileFields {

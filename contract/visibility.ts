@@ -7,6 +7,7 @@ export const profileParts = [
   'leetcode',
   'photo',
   'resume',
+  'now',
 ] as const
 
 export type ProfilePart = (typeof profileParts)[number]
@@ -19,13 +20,15 @@ export type Audience = (typeof audiences)[number]
 /** Sent in the place of an audience: the student's own choice is forgotten. */
 export const byDefault = 'default'
 
+const hiddenUntilChosen: ReadonlySet<ProfilePart> = new Set(['email', 'now'])
+
 /**
- * Who sees a part. One that is not named is public, but for the e-mail address: whose default the
- * department sets, it is hidden where nobody has asked for that. A word that is not known hides a
+ * Who sees a part. One that is not named is public, but for where a graduate is, which is hidden, and
+ * for the e-mail address: whose default the department sets, it is hidden where nobody has asked for that. A word that is not known hides a
  * part: it can only be a mistake.
  */
 export function audienceOf(visibility: Record<string, string>, part: ProfilePart): Audience {
-  const word = visibility[part] ?? (part === 'email' ? 'hidden' : 'public')
+  const word = visibility[part] ?? (hiddenUntilChosen.has(part) ? 'hidden' : 'public')
   return audiences.find((audience) => audience === word) ?? 'hidden'
 }
 

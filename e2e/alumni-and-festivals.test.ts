@@ -4,12 +4,16 @@ import { alumniMessages } from '#contract/messages/alumni.ts'
 import { editPart } from '#contract/messages/content.ts'
 import { festivalMessages } from '#contract/messages/festivals.ts'
 import { recordAdded, recordRemoved, recordSaved } from '#contract/messages/records.ts'
-import { pages } from '#contract/paths.ts'
+import * as profileMessages from '#contract/messages/profile.ts'
+import { pages, profileEditPath } from '#contract/paths.ts'
+import { graduateYear } from '#contract/students.ts'
+import { addRecord } from '#domain/records/edit-record.ts'
 import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
 import { field, press } from '#test/dialogs.ts'
-import { anAdmin } from '#test/factories.ts'
+import { anAdmin, aStudentAccount, editor } from '#test/factories.ts'
+import { edit, field as exactField, save } from '#test/profile-dialog.ts'
 import { freePort } from '#test/free-port.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
 import { pressAction } from '#test/toast-action.ts'
@@ -68,3 +72,24 @@ test('an administrator adds a festival, and its programme on its own page', () =
     await page.getByRole('heading', { level: 1, name: 'Festival of Lamps 2099' }).waitFor()
     expect(await page.getByText('Saturday, 2 May 2099').count()).toBeGreaterThan(0)
   }))
+
+test('a graduate says where they are now, and is named on the page of alumni', async () => {
+  const fields = { year: '2027', degree: 'B.E.', text: '', counts: [] }
+  const cohort = await addRecord(db, editor, 'cohort', { fields })
+  const asha = await aStudentAccount(db, { name: 'Asha Raman', year: graduateYear, cohort })
+  const now = 'Firmware engineer, Coimbatore'
+  await visit(profileEditPath(asha.reg), { as: asha }, async (page) => {
+    await edit(page)
+    await exactField(page, profileMessages.now).fill(now)
+    await exactField(page, `Visible to: ${profileMessages.now}`).selectOption('public')
+    expect(await axeObjections(page)).toEqual([])
+    await save(page)
+    await page.getByText(profileMessages.saved).waitFor()
+  })
+  await visit(pages.alumni, {}, async (page) => {
+    const line = page.getByRole('listitem').filter({ hasText: now }).last()
+    await line.getByRole('link', { name: 'Asha Raman' }).click()
+    await page.getByText('Graduate', { exact: true }).waitFor()
+    await page.getByText(now).waitFor()
+  })
+})

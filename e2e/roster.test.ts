@@ -87,7 +87,7 @@ describe('an administrator keeps the roster', () => {
       await dialog(page).getByText('Year 3 to Year 4').waitFor()
       const promote = dialog(page).getByRole('button', { name: 'Promote everyone' })
       expect(await promote.count()).toBe(0)
-      await dialog(page).getByRole('radio', { name: 'Remove as graduates' }).check()
+      await dialog(page).getByRole('radio', { name: 'Remove', exact: true }).check()
       await dialog(page).getByText('in Year 4 will be removed from the roster').waitFor()
       expect(await promote.count()).toBe(1)
     }))

@@ -89,6 +89,7 @@ export const students = pgTable(
     id: id(),
     registerNumber: text().notNull(),
     name: text().notNull(),
+    /** The year of study, or that of graduates (contract/students.ts). */
     year: smallint().notNull(),
     summary: words(),
     linkedin: words(),
@@ -102,6 +103,9 @@ export const students = pgTable(
     indexable: boolean().notNull().default(false),
     photoId: text().references(() => files.id, { onDelete: 'set null' }),
     resumeId: text().references(() => files.id, { onDelete: 'set null' }),
+    /** Of a graduate: the id of the record, and where they are, as they say it. */
+    cohort: words(),
+    now: words(),
     createdAt: moment().notNull().defaultNow(),
     folded: folded()
       .notNull()
@@ -115,7 +119,10 @@ export const students = pgTable(
     index('students_folded').using('gin', t.folded.op('gin_trgm_ops')),
     index('students_email').using('gin', sql`fold(${t.email}) gin_trgm_ops`),
     index('students_resume').on(t.resumeId),
-    check('students_year_range', sql`${t.year} between 1 and 4`),
+    index('students_cohort')
+      .on(t.cohort)
+      .where(sql`${t.cohort} <> ''`),
+    check('students_year_range', sql`${t.year} between 1 and 5`),
   ],
 )
 

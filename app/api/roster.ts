@@ -6,7 +6,14 @@ import type {
   RosterReading,
 } from '#contract/import-report.ts'
 import { calls } from '#contract/paths.ts'
-import type { BulkAction, BulkReport, Graduates, Selection, YearCounts } from '#contract/roster.ts'
+import type {
+  BulkAction,
+  BulkReport,
+  CohortChoice,
+  Graduates,
+  Selection,
+  YearCounts,
+} from '#contract/roster.ts'
 import type { RosterField } from '#contract/student-schemas.ts'
 import { call, upload, type Done, type Transfer } from './network.ts'
 
@@ -46,8 +53,12 @@ export function countYears() {
 }
 
 /** POST: everybody moves up by a year. */
-export function promote(body: { graduates: Graduates; expected: YearCounts }) {
-  return call<Done & { moved: number; removed: number }>('POST', `${calls.roster}/promote`, body)
+export function promote(body: {
+  graduates: Graduates
+  cohort?: CohortChoice
+  expected: YearCounts
+}) {
+  return call<Done>('POST', `${calls.roster}/promote`, body)
 }
 
 /** What a file would do, row by row; nothing is written. */

@@ -196,7 +196,7 @@ interface CohortDrawingProps {
 
 /** A year of graduates: what is told of them, then all of them as strokes and in numbers. */
 function CohortDrawing({ cohort, ask }: CohortDrawingProps) {
-  const { year, degree, text, graduates, parts } = cohort
+  const { year, degree, text, graduates, parts, people } = cohort
   return (
     <>
       <div>
@@ -216,6 +216,15 @@ function CohortDrawing({ cohort, ask }: CohortDrawingProps) {
               ))}
             </ul>
           </>
+        )}
+        {people.length > 0 && (
+          <ul className={styles.people}>
+            {people.map(({ name, path, now }) => (
+              <li key={path}>
+                <a href={path}>{name}</a> <span className={styles.now}>{now}</span>
+              </li>
+            ))}
+          </ul>
         )}
         {ask && (
           <div className={styles.ways} data-print="hide">

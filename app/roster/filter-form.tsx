@@ -1,7 +1,7 @@
 import { accountNames } from '#contract/messages/account-states.ts'
 import * as words from '#contract/messages/students.ts'
 import { pages } from '#contract/paths.ts'
-import { studentYears } from '#contract/students.ts'
+import { graduateYear, studentYears } from '#contract/students.ts'
 import { SearchForm } from '../shell/search-form.tsx'
 import { useSearchForm } from '../shell/use-search-form.ts'
 import { SelectField } from '../ui/field.tsx'
@@ -26,6 +26,7 @@ export function FilterForm({ q, year, account }: FilterFormProps) {
           {studentYears.map((each) => (
             <option key={each} value={each}>{`Year ${each}`}</option>
           ))}
+          <option value={graduateYear}>{words.graduates}</option>
         </SelectField>
       </div>
       <div className={styles.choice}>

@@ -1,5 +1,11 @@
 import { Suspense, use, useState } from 'react'
-import type { Graduates, YearCounts } from '#contract/roster.ts'
+import {
+  type CohortChoice,
+  type Graduates,
+  waysOfGraduates,
+  type YearCounts,
+} from '#contract/roster.ts'
+import * as messages from '#contract/messages/promotion.ts'
 import { type countYears, promote } from '../api/roster.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
@@ -10,12 +16,13 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import styles from './bulk-dialog.module.css'
 import { studentCount } from '#contract/messages/roster-reports.ts'
+import { TextField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 
-const ways = [
-  { value: 'keep', label: 'Keep in Year 4' },
-  { value: 'remove', label: 'Remove as graduates' },
-]
+const ways = waysOfGraduates.map((value) => ({ value, label: messages.ways[value] }))
+
+/** The year in which the students of the last year most probably graduate. */
+const thisYear = String(new Date().getFullYear())
 
 type Counting = ReturnType<typeof countYears>
 
@@ -31,6 +38,7 @@ interface PromotionDialogProps {
 export function PromotionDialog({ counting, open, onClose, onDone }: PromotionDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [graduates, setGraduates] = useState<Graduates | null>(null)
+  const [cohort, setCohort] = useState<CohortChoice>({ year: thisYear, degree: '' })
   const [refusal, setRefusal] = useState('')
   const readAnew = useReadAnew()
   const showToast = useToasts()
@@ -38,7 +46,11 @@ export function PromotionDialog({ counting, open, onClose, onDone }: PromotionDi
 
   async function confirm(expected: YearCounts, chosen: Graduates) {
     setBusy(true)
-    const answer = await promote({ graduates: chosen, expected })
+    const answer = await promote({
+      graduates: chosen,
+      ...(chosen === 'graduate' && { cohort }),
+      expected,
+    })
     setBusy(false)
     if (!answer.ok) return setRefusal(answer.message)
     return readAnew(() => {
@@ -68,7 +80,13 @@ export function PromotionDialog({ counting, open, onClose, onDone }: PromotionDi
           <Notice tone="error">{refusal}</Notice>
         ) : (
           <Suspense fallback={<Spinner text="Counting…" />}>
-            <CountedPlan counting={counting} graduates={graduates} onChoose={setGraduates} />
+            <CountedPlan
+              counting={counting}
+              graduates={graduates}
+              onChoose={setGraduates}
+              cohort={cohort}
+              onCohort={setCohort}
+            />
           </Suspense>
         )}
       </div>
@@ -76,10 +94,15 @@ export function PromotionDialog({ counting, open, onClose, onDone }: PromotionDi
   )
 }
 
-interface CountedPlanProps {
-  counting: Counting
+interface Choice {
   graduates: Graduates | null
   onChoose: (graduates: Graduates) => void
+  cohort: CohortChoice
+  onCohort: (cohort: CohortChoice) => void
+}
+
+interface CountedPlanProps extends Choice {
+  counting: Counting
 }
 
 /** Suspends until everybody is counted. */
@@ -112,14 +135,13 @@ function PromoteButton({ counting, graduates, isBusy, onPress }: PromoteButtonPr
   )
 }
 
-interface PromotionPlanProps {
+interface PromotionPlanProps extends Choice {
   years: YearCounts
-  graduates: Graduates | null
-  onChoose: (graduates: Graduates) => void
 }
 
 /** Who moves where, and the choice of what becomes of the last year. */
-function PromotionPlan({ years, graduates, onChoose }: PromotionPlanProps) {
+function PromotionPlan(props: PromotionPlanProps) {
+  const { years, graduates, onChoose, cohort, onCohort } = props
   const [first, second, third, fourth] = years
   return (
     <>
@@ -142,15 +164,34 @@ function PromotionPlan({ years, graduates, onChoose }: PromotionPlanProps) {
           name="graduates"
           choices={ways}
           value={graduates ?? ''}
-          onChange={(chosen) => onChoose(chosen === 'remove' ? 'remove' : 'keep')}
+          onChange={(chosen) => onChoose(waysOfGraduates.find((way) => way === chosen) ?? 'keep')}
         />
+        {graduates === 'graduate' && (
+          <div className={styles.cohort}>
+            <TextField
+              label={messages.year}
+              name="year"
+              inputMode="numeric"
+              maxLength={4}
+              required
+              defaultValue={cohort.year}
+              onChange={({ currentTarget: { value } }) =>
+                onCohort({ ...cohort, year: value.trim() })
+              }
+            />
+            <TextField
+              label={messages.degree}
+              hint={messages.degreeHint}
+              name="degree"
+              maxLength={120}
+              defaultValue={cohort.degree}
+              onChange={({ currentTarget: { value } }) => onCohort({ ...cohort, degree: value })}
+            />
+          </div>
+        )}
       </form>
-      {graduates === 'remove' && (
-        <p>
-          {studentCount(fourth)} in Year 4 will be removed from the roster, along with their public
-          profiles and accounts.
-        </p>
-      )}
+      {graduates === 'graduate' && <p>{messages.join(studentCount(fourth))}</p>}
+      {graduates === 'remove' && <p>{messages.remove(studentCount(fourth))}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { yearInWords } from '#contract/students.ts'
 import { profilePath } from '#contract/paths.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
 import { AccountStanding } from '../shell/account-standing.tsx'
@@ -43,7 +44,7 @@ function columns({ q, picking, onEdit, onRemove }: RosterTableProps): Column<Ros
       cell: ({ fields }) => <Highlight text={fields.register_no} query={q} />,
     },
     { key: 'name', label: 'Name', names: true, cell: (line) => <Name line={line} q={q} /> },
-    { key: 'year', label: 'Year', cell: ({ fields }) => `Year ${fields.year}` },
+    { key: 'year', label: 'Year', cell: ({ fields }) => yearInWords(fields.year) },
     { key: 'email', label: 'E-mail', cell: ({ fields }) => <Address email={fields.email} /> },
     {
       key: 'account',

@@ -20,7 +20,7 @@ import { takeFactorsAway } from '../api/members.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import styles from './student-dialog.module.css'
 import type { RosterStudent } from '#contract/student-schemas.ts'
-import { studentYears } from '#contract/students.ts'
+import { graduateYear, studentYears, yearInWords } from '#contract/students.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../ui/field.tsx'
 
@@ -195,13 +195,20 @@ function StudentFieldset({ fields, form }: StudentFieldsetProps) {
         required
         {...control('register_no')}
       />
-      <SelectField label="Year" required {...control('year', yearInWords)}>
+      <SelectField
+        label="Year"
+        required
+        {...control('year', (theirs) => yearInWords(String(theirs)))}
+      >
         {!fields && <option value="">Choose a year</option>}
         {studentYears.map((year) => (
           <option key={year} value={year}>
             {yearInWords(year)}
           </option>
         ))}
+        {fields?.year === graduateYear && (
+          <option value={graduateYear}>{yearInWords(graduateYear)}</option>
+        )}
       </SelectField>
       <div className={styles.wide}>
         <TextField label="Name" maxLength={120} required {...control('name')} />
@@ -236,8 +243,4 @@ function StudentFieldset({ fields, form }: StudentFieldsetProps) {
       </div>
     </div>
   )
-}
-
-function yearInWords(year: unknown) {
-  return `Year ${String(year)}`
 }

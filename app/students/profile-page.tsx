@@ -13,7 +13,7 @@ import { ProfileView } from './profile-view.tsx'
 import { summaryStart } from './summary-start.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
-import { contactCardPath } from '#contract/students.ts'
+import { graduateYear, type StudentRecord, contactCardPath } from '#contract/students.ts'
 import * as words from '#contract/messages/profile.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './profile-page.module.css'
@@ -65,9 +65,16 @@ export default function ProfilePage() {
   )
 }
 
+type EditorToolsProps = Pick<StudentRecord, '_id' | 'register_no' | 'year'>
+
 /** From a public profile to what an administrator keeps of this student. */
-function EditorTools({ student }: { student: { _id: string; register_no: string } }) {
-  const search = new URLSearchParams({ q: student.register_no })
+function EditorTools({ student }: { student: EditorToolsProps }) {
+  const isGraduate = Number(student.year) === graduateYear
+  const search = new URLSearchParams({
+    q: student.register_no,
+    // The roster shows graduates where they are asked for.
+    ...(isGraduate && { year: student.year }),
+  })
   return (
     <ButtonRow>
       <ButtonLink size="small" icon="pencil" to={`${pages.roster}?${search}`} reloadDocument>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
+import { yearInWords } from '#contract/students.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
 import type { PdfPlace } from '../shell/pdf-address.ts'
 import { Braid } from '../ui/motif/braid.tsx'
@@ -40,7 +41,7 @@ export function ProfileView({ student, noPhoto, actions, tools, place }: Profile
         <>
           <p className={styles.facts}>
             <span>{register_no}</span>
-            <span>Year {student.year}</span>
+            <span>{yearInWords(student.year)}</span>
           </p>
           <h1 className={styles.title}>
             <span className={styles.name} lang={languageOf(name)}>
@@ -60,6 +61,14 @@ export function ProfileView({ student, noPhoto, actions, tools, place }: Profile
         </>
       }
     >
+      {student.now && (
+        <Section
+          title={messages.students.now}
+          meta={withheld.now && <WithheldMark audience={withheld.now} />}
+        >
+          <p className={styles.paragraph}>{student.now}</p>
+        </Section>
+      )}
       <Summary text={student.profile_desc} withheld={withheld.summary} />
       <Resume student={student} place={place} />
     </ProfileLayout>

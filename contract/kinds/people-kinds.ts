@@ -1,3 +1,4 @@
+import { now as nowLabel } from '../messages/profile.ts'
 import { fieldNames } from '../messages/roster.ts'
 import type { ProfilePart } from '../visibility.ts'
 import {
@@ -10,6 +11,7 @@ import {
   number,
   paragraph,
   picture,
+  reference,
   references,
   text,
   url,
@@ -48,10 +50,14 @@ export const student = kind({
         leetcode: fieldNames.leetcode_link,
         photo,
         resume,
+        now: nowLabel,
       } satisfies Record<ProfilePart, string>,
       words: { members: 'logged-in users only', hidden: 'hidden' },
     }),
     flag('indexable', { label: 'Search engines may list it' }),
+    text('now', { label: nowLabel, max: 200 }),
+    // The year says already that somebody has graduated.
+    reference('cohort', { label: '', to: 'cohort', none: '' }),
   ],
   internal: [moment('createdAt')],
 })

@@ -18,4 +18,10 @@ export const alumniMessages = {
     'A field as it is written under “What they do”, and how many of this cohort went into it.',
   countWrong: 'Use whole numbers.',
   tooMany: 'A cohort can have up to 2,000 graduates.',
+  unknownPath: 'Not known yet',
 } as const
+
+/** Why a cohort is not deleted. */
+export function cohortInUse(year: string) {
+  return `There are graduates in the cohort of ${year}. Remove them from the roster first, or move them back into a year.`
+}

@@ -24,6 +24,11 @@ export const photoType = 'The photo must be an image, such as a JPEG or PNG.'
 export const resumeType = 'The resume must be a PDF.'
 export const resumeBroken = 'This PDF is incomplete or damaged. Save it again and retry.'
 export const notAPicture = 'This image could not be read. Save it as a JPEG or PNG and try again.'
+/** Of a graduate: what they do, and where. */
+export const now = 'Where you are now'
+export const nowHint =
+  'Your work or studies, and the place: “Firmware engineer, Coimbatore”. Whoever may see it finds your name on the Alumni page.'
+export const nowLong = 'This can be up to 200 characters long.'
 export const summaryLong = 'The summary can be up to 4,000 characters long.'
 export const linkWrong = 'Enter a web address that starts with https:// or leave it empty.'
 export const emailWrong = 'Enter an e-mail address or leave it empty.'

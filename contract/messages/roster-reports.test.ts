@@ -44,9 +44,15 @@ test('what was done is said', () => {
 })
 
 test('a promotion says how many it is about, and what it did', () => {
+  const nobody = { moved: 0, removed: 0, graduated: 0, cohort: '' }
   expect(countedLine([300, 300, 300, 301])).toBe('1,201 students in all years')
-  expect(promotedLine({ moved: 1, removed: 0 })).toBe('1 student moved up a year')
-  expect(promotedLine({ moved: 9, removed: 3 })).toBe('9 students moved up a year, 3 graduated')
+  expect(promotedLine({ ...nobody, moved: 1 })).toBe('1 student moved up a year')
+  expect(promotedLine({ ...nobody, moved: 9, removed: 3 })).toBe(
+    '9 students moved up a year, 3 graduated',
+  )
+  expect(promotedLine({ ...nobody, moved: 9, graduated: 3, cohort: '2027' })).toBe(
+    '9 students moved up a year, 3 joined the cohort of 2027',
+  )
 })
 
 test.each([

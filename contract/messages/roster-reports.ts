@@ -58,9 +58,18 @@ export function countedLine(years: readonly number[]) {
   return `${studentCount(years.reduce((sum, count) => sum + count, 0))} in all years`
 }
 
+interface Promoted {
+  moved: number
+  removed: number
+  /** How many joined a cohort, and its year. */
+  graduated: number
+  cohort: string
+}
+
 /** What a promotion did. */
-export function promotedLine({ moved, removed }: { moved: number; removed: number }) {
+export function promotedLine({ moved, removed, graduated, cohort }: Promoted) {
   const line = `${studentCount(moved)} moved up a year`
+  if (graduated > 0) return `${line}, ${digits.format(graduated)} joined the cohort of ${cohort}`
   return removed === 0 ? line : `${line}, ${digits.format(removed)} graduated`
 }
 

@@ -33,6 +33,7 @@ export const rosterMessages = {
   emailsSaved: 'Saved for students who have not chosen',
   taken: 'Another student has this register number.',
   gone: 'This student is no longer on the roster. They may have been removed.',
+  cohortYear: 'Enter the year of graduation, such as 2027.',
   stale: 'The roster has changed in the meantime, so nothing was done. Please check again.',
   noEmail: 'No e-mail address on the roster',
   hasPassword: 'Already has a password',

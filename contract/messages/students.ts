@@ -12,3 +12,13 @@ export const noResume = 'No resume available.'
 export const developer = '(Developer)'
 export const saveContact = 'Save contact'
 export const print = 'Print'
+
+/** Over where a graduate works or studies. */
+export const now = 'Now'
+
+/** In the place of the year, of whoever has graduated. */
+export const graduate = 'Graduate'
+/** Of all of them, among the years. */
+export const graduates = 'Graduates'
+
+export const ofYear = (year: string) => `Year ${year}`

@@ -1,10 +1,13 @@
 import { kinds } from '#contract/kinds/kinds.ts'
+import { alumniMessages as messages } from '#contract/messages/alumni.ts'
 import { pageHead } from '#contract/pages.ts'
+import { profilePath } from '#contract/paths.ts'
 import type { StrandName } from '#contract/strands.ts'
 import type { Reader } from '#store/database.ts'
 import { mayEditRecords, type Who } from '../accounts/access.ts'
 import { listDocuments, readSingle, type Listed } from '../records/document-storage.ts'
 import { readVersioned } from '../records/versions.ts'
+import { countGraduates, shownGraduates } from '../students/graduates.ts'
 import type { Department } from '../site/department.ts'
 
 /** Where graduates went, of those that bear no line of the pattern: told apart by these. */
@@ -20,16 +23,25 @@ export async function alumniContent(
   { who, department }: { who: Who; department: Department },
 ) {
   const mayEdit = mayEditRecords(who)
-  const { page: alumni, withVersion } = await readVersioned(
-    db,
-    { kind: 'cohort', mayEdit },
-    { read: () => readAlumni(db), rowsOf: ({ cohorts }) => cohorts },
-  )
+  const [{ page: alumni, withVersion }, graduates] = await Promise.all([
+    readVersioned(
+      db,
+      { kind: 'cohort', mayEdit },
+      { read: () => readAlumni(db), rowsOf: ({ cohorts }) => cohorts },
+    ),
+    shownGraduates(db, who),
+  ])
   const { description, ...head } = pageHead('alumni')
   return {
     words: { ...head, description: alumni.lede || description },
     ...alumni,
-    cohorts: alumni.cohorts.map(withVersion),
+    cohorts: alumni.cohorts.map((cohort) => ({
+      ...withVersion(cohort),
+      /** Those of the roster who say where they are now, and let whoever asks see it. */
+      people: (graduates.get(cohort.id) ?? []).map(({ name, registerNumber, now }) => {
+        return { name, path: profilePath(registerNumber), now }
+      }),
+    })),
     isEmpty: alumni.cohorts.length === 0 && isUnwritten(alumni),
     department,
     parts: kinds.alumniPage.parts ?? [],
@@ -41,9 +53,10 @@ export type AlumniContent = Awaited<ReturnType<typeof alumniContent>>
 
 /** What is said of former students: of all of them, and of each cohort, counted field by field. */
 export async function readAlumni(db: Reader) {
-  const [{ fields, ...page }, cohorts] = await Promise.all([
+  const [{ fields, ...page }, cohorts, joined] = await Promise.all([
     readSingle(db, kinds.alumniPage),
     listDocuments(db, kinds.cohort),
+    countGraduates(db),
   ])
   const toned = withTones(fields)
   return {
@@ -52,7 +65,10 @@ export async function readAlumni(db: Reader) {
       ...field,
       count: sum(cohorts.flatMap(({ counts }) => countsOf(counts, field.name))),
     })),
-    cohorts: cohorts.map((cohort) => ({ ...cohort, ...drawn(cohort, toned) })),
+    cohorts: cohorts.map((cohort) => ({
+      ...cohort,
+      ...drawn(cohort, toned, joined.get(cohort.id) ?? 0),
+    })),
   }
 }
 
@@ -69,13 +85,22 @@ function withTones<Each extends Field>(fields: readonly Each[]): (Each & { tone:
   })
 }
 
-/** The graduates of a cohort by what they do, in the order of the fields; what is none of them is last. */
-function drawn({ counts }: Cohort, fields: readonly { name: string; tone: Tone }[]) {
+/**
+ * The graduates of a cohort by what they do, in the order of the fields; what is none of them follows,
+ * and then those of the roster of whom the counts say nothing.
+ */
+function drawn(
+  { counts }: Cohort,
+  fields: readonly { name: string; tone: Tone }[],
+  joined: number,
+) {
   const known = fields.map(({ name, tone }) => ({ name, tone, count: sum(countsOf(counts, name)) }))
   const others = counts
     .filter(({ name }) => !fields.some((field) => isSame(field.name, name)))
     .map(({ name, count }) => ({ name, tone: 'broken' as Tone, count: Number(count) }))
-  const parts = [...known, ...others].filter(({ count }) => count > 0)
+  const told = sum([...known, ...others].map(({ count }) => count))
+  const untold = { name: messages.unknownPath, tone: 'broken' as Tone, count: joined - told }
+  const parts = [...known, ...others, untold].filter(({ count }) => count > 0)
   return { parts, graduates: sum(parts.map(({ count }) => count)) }
 }
 

@@ -7,6 +7,7 @@ import { domainStorage } from '../domains/domain-storage.ts'
 import { entryWith, columnsOf } from '../publications/publication-columns.ts'
 import { noteFilesApart } from '../resources/notes/note-files.ts'
 import { refuseTakenTitles } from '../resources/papers/taken-title.ts'
+import { cohortStorage } from '../students/graduates.ts'
 import { documentStorage } from './document-storage.ts'
 import type { RecordStorage } from './record-storage.ts'
 import { tableStorage } from './table-storage.ts'
@@ -38,6 +39,7 @@ const own: Readonly<Partial<Record<KindName, RecordStorage>>> = {
     idOf: ({ title }) => documentKey(title),
   }),
   domain: domainStorage,
+  cohort: cohortStorage,
   note: tableStorage(kinds.note, notes, { parts: noteFilesApart }),
   link: tableStorage(kinds.link, links),
   video: tableStorage(kinds.video, videos),

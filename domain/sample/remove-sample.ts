@@ -15,6 +15,7 @@ import { asSnapshot } from '../history/undo-batch.ts'
 import { unwritten } from '../records/document-storage.ts'
 import { storedKinds } from '../records/stored-kinds.ts'
 import { deleteRecord, lockRecord, rewriteRecord, type Writing } from '../records/write-records.ts'
+import { countGraduates } from '../students/graduates.ts'
 import type { Counts } from './count-words.ts'
 import { remover, sampleRecords, type SampleRecord } from './sample-records.ts'
 
@@ -52,7 +53,7 @@ export async function removeSample(
     )
     for (const [kind, records] of due) {
       // Once it is known what else is left in them.
-      if (kind === 'domain') continue
+      if (kind === 'domain' || kind === 'cohort') continue
       const ids = records.map(({ recordId }) => recordId)
       for (const { id, snapshot } of (await restorableKind(kind)?.read(tx, ids)) ?? []) {
         log({ kind, recordId: id, before: snapshot, after: null })
@@ -61,9 +62,12 @@ export async function removeSample(
     }
     const used = await removeDomains({ tx, log }, due.get('domain') ?? [])
     await emptyTexts({ tx, log }, found)
+    const joined = await removeCohorts({ tx, log }, due.get('cohort') ?? [])
     await neverFillAgain(tx)
     const isKept = ({ kind, recordId, untouched }: SampleRecord) =>
-      !untouched || (kind === 'domain' && used.has(recordId))
+      !untouched ||
+      (kind === 'domain' && used.has(recordId)) ||
+      (kind === 'cohort' && joined.has(recordId))
     return {
       removed: counted(found.filter((one) => !isKept(one))),
       kept: counted(found.filter(isKept)),
@@ -119,6 +123,16 @@ function withoutSample(kind: Kind, now: Snapshot, brought: Snapshot): Snapshot {
       return [[name, is.filter((one) => !was.some((other) => isDeepStrictEqual(one, other)))]]
     }),
   )
+}
+
+/** Removes cohorts, but for those that students of the department have joined. Returns which are left. */
+async function removeCohorts({ tx, log }: Writing, found: readonly SampleRecord[]) {
+  const ids = found.map(({ recordId }) => recordId)
+  const joined = await countGraduates(tx, ids)
+  for (const record of await storedKinds.cohort.read(tx, ids)) {
+    if (!joined.has(record.id)) await deleteRecord({ tx, log }, 'cohort', record)
+  }
+  return joined
 }
 
 /** Readers go on; whoever is changing a record is waited for, and then it counts as changed. */

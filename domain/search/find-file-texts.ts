@@ -8,6 +8,7 @@ import { joined } from './fold.ts'
 import type { Found } from './ranked.ts'
 import { noteFiles, notes, papers } from '#store/resource-schema.ts'
 import { documents, files, students } from '#store/schema.ts'
+import { isStudying } from '../students/graduates.ts'
 import { maySee } from './criteria.ts'
 import type { DomainKey } from '#contract/resources.ts'
 import { documentPlace } from '#contract/documents.ts'
@@ -97,7 +98,7 @@ function readableUses(who: Who, hash: SQLWrapper): SQL {
     select 'resume', ${students.registerNumber}, ${students.name}, ${files.name}, ${none}, ${none},
       ${files.createdAt}
     from ${files} join ${students} on ${students.resumeId} = ${files.id}
-    where ${files.hash} = ${hash} and ${maySee(who, 'resume')}`
+    where ${files.hash} = ${hash} and ${isStudying} and ${maySee(who, 'resume')}`
 }
 
 /** A page of a file, and what the file belongs to. */

@@ -4,6 +4,7 @@ import { profilePath } from '#contract/paths.ts'
 import { isOneOf } from '#store/queries.ts'
 import { students } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
+import { isStudying } from '../students/graduates.ts'
 import { shownVisibility } from '../students/chosen-audiences.ts'
 import { visibleTo } from '../students/visible-to.ts'
 import { type Ask, type Candidate, byRelevance } from './candidate.ts'
@@ -51,7 +52,7 @@ async function studentIds({ db, who, question, window }: Ask): Promise<Found<str
 function some(named: SQL, begins: SQL, matches: SQL) {
   return sql`(select ${students.id} as id, ${named} as named, ${begins} as begins,
     ${students.year} as year, ${students.name} as name
-    from ${students} where ${matches} limit ${mostHits + 1})`
+    from ${students} where ${isStudying} and (${matches}) limit ${mostHits + 1})`
 }
 
 async function hitsOf({ db, who, question }: Ask, ids: string[]): Promise<Candidate[]> {

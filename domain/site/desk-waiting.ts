@@ -7,6 +7,7 @@ import { upcomingEvents } from '../events/list-events.ts'
 import type { MailWorker } from '../mail/mail-worker.ts'
 import { countWords } from '../sample/count-words.ts'
 import { countSample } from '../sample/sample-records.ts'
+import { isStudying } from '../students/graduates.ts'
 import { countUnread } from '../texts/unread-files.ts'
 import { firstHour } from './first-hour.ts'
 import { today } from './today.ts'
@@ -48,7 +49,7 @@ async function studentsWithoutAccount(db: Reader) {
   const found = db
     .select({ email: students.email })
     .from(students)
-    .where(notExists(own))
+    .where(and(isStudying, notExists(own)))
     .limit(countedTo + 1)
     .as('found')
   const [counted] = await db

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { byDefault, type Audience, type ProfilePart } from '#contract/visibility.ts'
+import { audienceOf, byDefault, type Audience, type ProfilePart } from '#contract/visibility.ts'
 import { site, students } from '#store/schema.ts'
 
 /** Who sees the e-mail address of a student who has not chosen: the department decides. */
@@ -12,7 +12,7 @@ export const shownVisibility = sql<
 
 /** Who sees one part, asked in the table itself; as audienceOf in contract/visibility.ts has it. */
 export function audienceIn(part: ProfilePart) {
-  const otherwise = part === 'email' ? emailDefault : sql`'public'`
+  const otherwise = part === 'email' ? emailDefault : sql`${audienceOf({}, part)}::text`
   return sql`coalesce(${students.visibility} ->> ${part}::text, ${otherwise})`
 }
 

@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
+import { isStudying } from './graduates.ts'
 
 /** Totals are exact up to here; beyond it nobody reads them and counting would cost. */
 export const countedTo = 1000
 
-/** How many students match: exact up to 1,000; 1,001 means "more than that". */
-export async function countStudents(db: Reader, matching?: SQL) {
+/** How many students match, or study now: exact up to 1,000; 1,001 means "more than that". */
+export async function countStudents(db: Reader, matching: SQL = isStudying) {
   const bounded = db
     .select({ id: students.id })
     .from(students)

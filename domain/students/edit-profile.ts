@@ -77,12 +77,14 @@ async function changedColumns(tx: Transaction, before: StudentRow, edit: Profile
   const base = await baseOf(tx, student, { id, version, current })
   const photo = await fileAfter(tx, before.photoId, edit.photo, change.photo_removed)
   const resume = await fileAfter(tx, before.resumeId, edit.resume, change.resume_removed)
-  const { profile_desc, linkedin_link, github_link, leetcode_link, visibility, indexable } = change
+  const { profile_desc, linkedin_link, github_link, leetcode_link, now, visibility, indexable } =
+    change
   const sent = {
     profile_desc,
     linkedin_link,
     github_link,
     leetcode_link,
+    now,
     email: newEmail(change, textIn(base, 'email')),
     visibility,
     indexable,

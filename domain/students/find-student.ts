@@ -34,9 +34,9 @@ export async function getStudent(db: Reader, who: Who, registerNumber: string) {
 export type Student = Awaited<ReturnType<typeof getStudent>>
 
 async function find(db: Reader, who: Who, wanted: SQL) {
-  const { photoId, resumeId, indexable } = students
+  const { photoId, resumeId, indexable, now } = students
   const [found] = await db
-    .select({ ...studentRecord, photoId, resumeId, visibility: shownVisibility, indexable })
+    .select({ ...studentRecord, now, photoId, resumeId, visibility: shownVisibility, indexable })
     .from(students)
     .where(wanted)
   if (!found) return null

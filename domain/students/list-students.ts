@@ -1,10 +1,11 @@
-import { asc, gt, sql } from 'drizzle-orm'
+import { and, asc, gt, sql } from 'drizzle-orm'
 import type { StudentRecord } from '#contract/students.ts'
 import type { Reader } from '#store/database.ts'
 import { prepared } from '#store/queries.ts'
 import { students } from '#store/schema.ts'
 import type { Who } from '../accounts/access.ts'
 import { shownVisibility } from './chosen-audiences.ts'
+import { isStudying } from './graduates.ts'
 import { visibleTo } from './visible-to.ts'
 
 /** A student as the wire contract reads one; its files never travel in a list. */
@@ -28,7 +29,7 @@ const firstBatch = 1000
 const laterBatch = 100
 
 /**
- * Every student as this asker sees them, in batches ordered by register number (GET /user_detail):
+ * Everybody who studies as this asker sees them, in batches ordered by register number (GET /user_detail):
  * memory stays flat.
  */
 export async function* studentBatches(db: Reader, who: Who): AsyncGenerator<StudentRecord[]> {
@@ -46,7 +47,7 @@ const studentsAfter = prepared((db) =>
   db
     .select({ ...studentRecord, visibility: shownVisibility })
     .from(students)
-    .where(gt(students.registerNumber, sql.placeholder('after')))
+    .where(and(isStudying, gt(students.registerNumber, sql.placeholder('after'))))
     .orderBy(asc(students.registerNumber))
     .limit(sql.placeholder('size'))
     .prepare('students_after'),

@@ -76,7 +76,10 @@ describe('at the end of a year all students move on', () => {
   test('and the last year stays', async () => {
     const expected = await countYears(db, editor)
     const done = await promoteStudents(db, editor, { graduates: 'keep', expected })
-    expect([expected, done]).toEqual([[1, 2, 1, 2], { moved: 4, removed: 0 }])
+    expect([expected, done]).toEqual([
+      [1, 2, 1, 2],
+      { moved: 4, removed: 0, graduated: 0, cohort: '' },
+    ])
     expect(await countYears(db, editor)).toEqual([0, 1, 2, 3])
     expect(await batchesOf('edit')).toBe(1)
   })
@@ -84,7 +87,7 @@ describe('at the end of a year all students move on', () => {
   test('and the last year goes', async () => {
     const expected = await countYears(db, editor)
     const done = await promoteStudents(db, editor, { graduates: 'remove', expected })
-    expect(done).toEqual({ moved: 4, removed: 2 })
+    expect(done).toEqual({ moved: 4, removed: 2, graduated: 0, cohort: '' })
     expect(await countYears(db, editor)).toEqual([0, 1, 2, 1])
   })
 

@@ -1,6 +1,6 @@
 import { asc, count } from 'drizzle-orm'
 import { rosterMessages } from '#contract/messages/roster.ts'
-import type { Graduates, YearCounts } from '#contract/roster.ts'
+import type { CohortChoice, Graduates, YearCounts } from '#contract/roster.ts'
 import { studentYears } from '#contract/students.ts'
 import { recordMany } from '#store/changes.ts'
 import type { Db, Reader } from '#store/database.ts'
@@ -8,6 +8,7 @@ import { students } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { changeYears } from './change-years.ts'
+import { graduateStudents } from './graduate-students.ts'
 import { deleteStudents } from './remove-students.ts'
 import { lockRoster } from './selected-students.ts'
 
@@ -15,6 +16,8 @@ const lastYear = 4
 
 interface Promotion {
   graduates: Graduates
+  /** The cohort that the last year joins, where it does. */
+  cohort?: CohortChoice | undefined
   /** The students of each year as whoever decided was told. */
   expected: YearCounts
 }
@@ -33,11 +36,15 @@ export async function countYears(db: Reader, who: Who): Promise<YearCounts> {
 }
 
 /**
- * Moves every student up by a year, as one batch; those of the last year stay as they are or are
- * removed. Returns how many moved and how many went. Throws conflict where a year has other
+ * Moves every student up by a year, as one batch; those of the last year stay as they are, join a
+ * cohort of graduates or are removed. Returns how many moved, joined and went. Throws conflict where a year has other
  * students than was said. Administrators only.
  */
-export async function promoteStudents(db: Db, who: Who, { graduates, expected }: Promotion) {
+export async function promoteStudents(
+  db: Db,
+  who: Who,
+  { graduates, cohort, expected }: Promotion,
+) {
   requireAdmin(who)
   return recordMany(db, who, async (tx, log) => {
     await lockRoster(tx)
@@ -46,8 +53,15 @@ export async function promoteStudents(db: Db, who: Who, { graduates, expected }:
     const everybody = await tx.select().from(students).orderBy(asc(students.registerNumber))
     const last = everybody.filter(({ year }) => year === lastYear)
     if (graduates === 'remove') await deleteStudents(tx, log, last)
+    const joins = graduates === 'graduate' && cohort !== undefined
+    if (joins) await graduateStudents(tx, log, last, cohort)
     const moving = everybody.filter(({ year }) => year < lastYear)
     await changeYears(tx, log, moving, ({ year }) => year + 1)
-    return { moved: moving.length, removed: graduates === 'remove' ? last.length : 0 }
+    return {
+      moved: moving.length,
+      removed: graduates === 'remove' ? last.length : 0,
+      graduated: joins ? last.length : 0,
+      cohort: joins ? cohort.year : '',
+    }
   })
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AccountState, RosterFilter } from '#contract/roster.ts'
+import { graduateYear } from '#contract/students.ts'
 import type { RosterSearch } from '#contract/roster-schemas.ts'
 import { accountLinks, accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
@@ -10,18 +11,22 @@ import { readVersioned } from '../records/versions.ts'
 import { dayOf } from '../site/today.ts'
 import { countStudents } from './count-students.ts'
 import { findPage, hasNumber } from './find-page.ts'
+import { hasGraduated, isStudying } from './graduates.ts'
 import { matchesWords } from './matches-words.ts'
 import { fieldsOf } from './student-fields.ts'
 
 /**
  * One page of the roster as whoever keeps it sees it, with versions, by keyset; `next`, `before`, `total` and `all`
- * as in searchStudents.
+ * as in searchStudents, but that graduates are counted among graduates.
  */
 export async function searchRoster(db: Reader, { after, ...filter }: RosterSearch) {
   const matching = matchingRoster(filter)
+  const isGraduate = filter.year === graduateYear
+  const isFiltered =
+    filter.q !== '' || filter.account !== null || (filter.year !== null && !isGraduate)
   const [{ numbers, ...page }, all] = await Promise.all([
     findPage(db, { matching, after }),
-    matching ? countStudents(db) : null,
+    isFiltered ? countStudents(db, isGraduate ? hasGraduated : isStudying) : null,
   ])
   const { page: rows, withVersion } = await readVersioned(
     db,
@@ -39,11 +44,11 @@ export type RosterPage = Awaited<ReturnType<typeof searchRoster>>
 /** A student in the roster: what an administrator may change, and how the account stands. */
 export type RosterLine = RosterPage['students'][number]
 
-/** What a student must be like to be found; undefined where everybody is asked for. */
+/** What a student must be like to be found; graduates are where their year is asked for. */
 export function matchingRoster({ q, year, account }: RosterFilter): SQL | undefined {
   return and(
     matchesWords(q, wordInRoster),
-    year ? eq(students.year, year) : undefined,
+    year ? eq(students.year, year) : isStudying,
     account ? accountIs[account] : undefined,
   )
 }

@@ -4,6 +4,7 @@ import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { countStudents } from './count-students.ts'
 import { findPage, hasNumber } from './find-page.ts'
+import { isStudying } from './graduates.ts'
 import { matchesWords } from './matches-words.ts'
 
 const row = {
@@ -17,10 +18,11 @@ const row = {
  * `all` students, counted in the same way.
  */
 export async function searchStudents(db: Reader, { q, year, after }: StudentSearch) {
-  const matching = and(matchesWords(q), year ? eq(students.year, year) : undefined)
+  const filter = and(matchesWords(q), year ? eq(students.year, year) : undefined)
+  const matching = and(isStudying, filter)
   const [{ numbers, ...page }, all] = await Promise.all([
     findPage(db, { matching, after }),
-    matching ? countStudents(db) : null,
+    filter ? countStudents(db) : null,
   ])
   return { students: await findRows(db, numbers), ...page, all: all ?? page.total }
 }

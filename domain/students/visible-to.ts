@@ -22,6 +22,7 @@ const blanks: Record<ProfilePart, Record<string, '' | null>> = {
   leetcode: { leetcode_link: '' },
   photo: { photo: null },
   resume: { resume: null },
+  now: { now: '' },
 }
 
 /**

@@ -285,6 +285,7 @@ test('a profile is fetched whole, with who sees what, and kept by nobody', async
     email: '',
     leetcode_link: '',
     developer: false,
+    now: '',
     profile_photo: '',
     resume: Buffer.from(await pdf.arrayBuffer()).toString('base64'),
     visibility: { resume: 'members', email: 'hidden' },

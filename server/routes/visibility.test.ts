@@ -29,8 +29,9 @@ const shown = {
   leetcode: 'https://leetcode.com/u/asha',
   photo: jpeg.toString('base64'),
   resume: pdf.toString('base64'),
+  now: 'Firmware engineer, Coimbatore',
 }
-const { summary, linkedin, github, email, leetcode } = shown
+const { summary, linkedin, github, email, leetcode, now } = shown
 const asha = await aStudentAccount(db, {
   registerNumber: number,
   name: 'Asha Raman',
@@ -39,6 +40,7 @@ const asha = await aStudentAccount(db, {
   github,
   email,
   leetcode,
+  now,
   photoId: await aFile('me.jpg', jpeg, { width: 900, height: 600 }),
   resumeId: await aFile('resume.pdf', pdf),
 })
@@ -78,6 +80,7 @@ const fields: Record<ProfilePart, string[]> = {
   leetcode: ['leetcode_link'],
   photo: ['profile_photo'],
   resume: ['resume'],
+  now: ['now'],
 }
 
 const seers: Record<Audience, Asker[]> = {

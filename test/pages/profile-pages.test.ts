@@ -26,6 +26,7 @@ const shown = {
   leetcode: 'https://leetcode.com/u/asha',
   photo: photo.hash.slice(0, 12),
   resume: 'A life so far.pdf',
+  now: 'Firmware engineer, Coimbatore',
 }
 const { photo: _photo, resume, ...fields } = shown
 const asha = await aStudentAccount(db, {

@@ -7,6 +7,7 @@ const before: EditedProfile = {
   github_link: 'https://github.com/asha',
   email_link: 'asha@d.example',
   leetcode_link: '',
+  now: '',
   withheld: { photo: 'hidden', email: 'hidden' },
   emailFollows: 'hidden',
   indexable: false,

@@ -5,7 +5,7 @@ import type { ProfileParts } from '../../api/profiles.ts'
 
 /** What of a profile the form can change, as it was when the form was opened. */
 export type EditedProfile = ProfileFields &
-  Pick<OwnProfile, 'withheld' | 'emailFollows' | 'indexable'>
+  Pick<OwnProfile, 'now' | 'withheld' | 'emailFollows' | 'indexable'>
 
 const links = ['linkedin_link', 'github_link', 'leetcode_link'] as const
 
@@ -24,8 +24,14 @@ export function changedParts(
     email_link: textOf(form, 'email_link'),
     ...Object.fromEntries(links.map((name) => [name, completeLink(textOf(form, name))])),
     indexable: String(form.has('indexable')),
+    // Graduates alone are asked for it.
+    ...(form.has('now') && { now: textOf(form, 'now') }),
   }
-  const known: Record<string, string> = { ...fieldsOf(before), indexable: String(before.indexable) }
+  const known: Record<string, string> = {
+    ...fieldsOf(before),
+    now: before.now,
+    indexable: String(before.indexable),
+  }
   const changed = Object.entries(words).filter(
     ([name, text]) => text !== known[name] || isMeant(name),
   )

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import * as words from '#contract/messages/profile.ts'
 import { yesOrNo } from '#contract/messages/records.ts'
+import { graduateYear } from '#contract/students.ts'
 import { type Audience, audiences, byDefault, type ProfilePart } from '#contract/visibility.ts'
 import type { OwnProfile, ShownStudent } from '#domain/students/profile-page.ts'
 import { DraftOffer } from '../../records/unsaved-notice.tsx'
@@ -63,6 +64,19 @@ export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps)
         <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.forget} />
       )}
       <p className={styles.words}>{words.administratorsSeeAll}</p>
+      {Number(student.year) === graduateYear && (
+        <PartRow {...row('now', words.now)}>
+          <TextField
+            name="now"
+            label={words.now}
+            hint={words.nowHint}
+            defaultValue={student.now}
+            error={errorOf('now')}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </PartRow>
+      )}
       <PartRow {...row('summary', 'Summary')}>
         <TextArea
           ref={awaitFocus}
