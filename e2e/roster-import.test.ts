@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { arrive } from '#test/arrive.ts'
 import { nobodyHas } from '#contract/messages/roster-photos.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
+import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { studentFilePath } from '#contract/students.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -13,7 +14,7 @@ import { visits } from '#test/visits.ts'
 import { zip } from '../scripts/sample/word/zip.ts'
 
 const visit = visits(await openBrowser())
-const words = rosterMessages
+const words = { ...rosterMessages, ...sheetFileMessages }
 
 describe('an administrator imports a file', () => {
   test('with errors: sees what it would do, takes the refused rows along, imports the rest', () =>

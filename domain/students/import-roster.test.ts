@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ImportRow } from '#contract/import-report.ts'
-import { rosterMessages } from '#contract/messages/roster.ts'
+import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
 import { changes, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aStudent, editor } from '#test/factories.ts'
@@ -113,7 +113,7 @@ describe('a roster', () => {
   test('in Windows-1252 is taken in, and says that it was read so', async () => {
     const file = Buffer.from('Register Number;Name;Year\nA1;Zoë Müller;2', 'latin1')
     const { remark } = await importRoster(db, editor, file)
-    expect(remark).toBe(rosterMessages.readAsWindows)
+    expect(remark).toBe(sheetFileMessages.readAsWindows)
     expect(await stored()).toMatchObject([{ name: 'Zoë Müller' }])
     expect(await importRoster(db, editor, roster('A1,Zoë Müller,2'))).toMatchObject({ remark: '' })
   })

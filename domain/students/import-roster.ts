@@ -5,7 +5,7 @@ import { type Actor, type Log, recordMany } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
-import type { RosterFile } from './open-roster.ts'
+import type { SheetFile } from '../sheets/open-sheet.ts'
 import { type DueStudent, planRoster, type RosterWork } from './plan-roster.ts'
 import { inWords, readRoster, type RosterEntry } from './read-roster.ts'
 import { lockRoster } from './selected-students.ts'
@@ -44,7 +44,7 @@ interface RosterImport {
  * links and the summary a student wrote are safe from a roster that leaves them blank. Throws
  * wrong-type or too-large for a file that cannot be read.
  */
-export async function importRoster(db: Db, actor: Actor, file: RosterFile): Promise<RosterImport> {
+export async function importRoster(db: Db, actor: Actor, file: SheetFile): Promise<RosterImport> {
   const { entries, aside, table } = await read(file)
   const rows = await recordMany(db, actor, async (tx, log) => {
     await lockRoster(tx)
@@ -59,7 +59,7 @@ export async function importRoster(db: Db, actor: Actor, file: RosterFile): Prom
 export async function lookAtImport(
   db: Reader,
   who: Who,
-  file: RosterFile,
+  file: SheetFile,
   reading: RosterReading = {},
 ): Promise<RosterPlan> {
   requireAdmin(who)
@@ -76,7 +76,7 @@ export async function lookAtImport(
 export async function importAsSeen(
   db: Db,
   who: Who,
-  { file, reading = {}, state }: { file: RosterFile; reading?: RosterReading; state: string },
+  { file, reading = {}, state }: { file: SheetFile; reading?: RosterReading; state: string },
 ): Promise<RosterRow[]> {
   requireAdmin(who)
   const { entries, aside } = await read(file, reading)
@@ -91,13 +91,13 @@ export async function importAsSeen(
 }
 
 /** The good rows, each register number once, and those that are set aside. */
-async function read(file: RosterFile, reading: RosterReading = {}) {
+async function read(file: SheetFile, reading: RosterReading = {}) {
   const { entries, refused, ...roster } = await readRoster(file, reading)
   const { first, repeats } = setRepeatsApart(entries)
   return { ...roster, entries: first, aside: [...refused, ...repeats] }
 }
 
-function stateOf(file: RosterFile, rows: readonly RosterRow[]) {
+function stateOf(file: SheetFile, rows: readonly RosterRow[]) {
   return createHash('sha256').update(file).update(JSON.stringify(rows)).digest('base64url')
 }
 

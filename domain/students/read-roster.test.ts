@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { rosterMessages } from '#contract/messages/roster.ts'
+import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
 import { academicYear } from '../site/today.ts'
 import { readRoster } from './read-roster.ts'
 
@@ -174,7 +174,7 @@ describe('a file', () => {
     ['UTF-16 with its mark', Buffer.from(`\uFEFF${text}`, 'utf16le'), ''],
     ['UTF-16 without', Buffer.from(text, 'utf16le'), ''],
     ['UTF-16, great end first', Buffer.from(text, 'utf16le').swap16(), ''],
-    ['Windows-1252', windows, rosterMessages.readAsWindows],
+    ['Windows-1252', windows, sheetFileMessages.readAsWindows],
   ])('in %s is read', async (_encoding, bytes, remark) => {
     const { entries, table } = await readRoster(bytes)
     expect(entries).toMatchObject([{ student: { name: 'José – “Asha”' } }])
@@ -182,7 +182,7 @@ describe('a file', () => {
   })
 
   test('of very many lines is refused, and very many columns are not read', async () => {
-    const refusal = { code: 'too-large', message: rosterMessages.fileTooLarge }
+    const refusal = { code: 'too-large', message: sheetFileMessages.fileTooLarge }
     await expect(readRoster('\n'.repeat(200_001))).rejects.toMatchObject(refusal)
     const { header, entries } = await readRoster(
       `Reg No,Name,Year${',x'.repeat(1000)}\nA1,Asha,1${',y'.repeat(1000)}`,
@@ -202,7 +202,7 @@ describe('a file', () => {
     ['UTF-8 with a byte too many', Buffer.from([...Buffer.from('Name\nஆஷா'), 0xe0])],
     ['no encoding at all', Buffer.from([0x4e, 0x61, 0x81, 0x8d])],
   ])('in %s is refused, not guessed', async (_encoding, bytes) => {
-    const refusal = { code: 'wrong-type', message: rosterMessages.unreadableFile }
+    const refusal = { code: 'wrong-type', message: sheetFileMessages.unreadableFile }
     await expect(readRoster(bytes)).rejects.toMatchObject(refusal)
   })
 

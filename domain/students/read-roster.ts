@@ -7,7 +7,7 @@ import {
   type RosterStudent,
 } from '#contract/student-schemas.ts'
 import { academicYear } from '../site/today.ts'
-import { openRoster, type RosterFile, type Row } from './open-roster.ts'
+import { openSheet, type SheetFile, type SheetRow } from '../sheets/open-sheet.ts'
 import { isBatchTitle, yearOfStudy } from './year-of-study.ts'
 import { columnName, fieldNames } from '#contract/messages/roster.ts'
 
@@ -73,10 +73,10 @@ export interface ReadRoster {
  * too-large for a file that cannot be read.
  */
 export async function readRoster(
-  file: RosterFile,
+  file: SheetFile,
   reading: RosterReading = {},
 ): Promise<ReadRoster> {
-  const { rows, brokenFrom, ...open } = await openRoster(file, reading.sheet)
+  const { rows, brokenFrom, ...open } = await openSheet(file, reading.sheet)
   const titles = findTitles(rows, reading)
   const { header, titleLine, columns, complaint } = titles
   const table = {
@@ -113,14 +113,14 @@ const brokenQuote =
 const shownRows = 12
 const shownCell = 80
 
-function shortened({ line, cells }: Row): Row {
+function shortened({ line, cells }: SheetRow): SheetRow {
   return { line, cells: cells.map((cell) => cell.trim().slice(0, shownCell)) }
 }
 
 /** Rows that are checked at one go: a few milliseconds of work. */
 const slice = 500
 
-async function readRows(rows: readonly Row[], titles: Titles) {
+async function readRows(rows: readonly SheetRow[], titles: Titles) {
   const look = {
     columns: titles.columns,
     academicYear: academicYear(),
@@ -141,7 +141,7 @@ interface RowLook {
   isBatch: boolean
 }
 
-function readRow({ line, cells }: Row, look: RowLook): RosterEntry | RosterRow {
+function readRow({ line, cells }: SheetRow, look: RowLook): RosterEntry | RosterRow {
   const cell = (field: RosterField) => cells[look.columns.get(field) ?? -1] ?? ''
   const year = yearOfStudy(cell('year'), look)
   const fields = Object.fromEntries(rosterFields.map((field) => [field, cell(field)]))
@@ -186,7 +186,7 @@ interface Titles {
  * that is needed, else by the one of the first rows that names most. Of two columns for one field
  * the first counts.
  */
-function findTitles(rows: readonly Row[], reading: RosterReading): Titles {
+function findTitles(rows: readonly SheetRow[], reading: RosterReading): Titles {
   const { line: titleLine, cells: header } = titleRow(rows, reading)
   const columns = reading.columns
     ? new Map(rosterFields.flatMap((field) => chosen(field, reading.columns?.[field])))
@@ -200,7 +200,7 @@ function chosen(field: RosterField, column: number | undefined) {
   return column === undefined ? [] : [[field, column] as const]
 }
 
-function titleRow(rows: readonly Row[], { titleLine }: RosterReading): Row {
+function titleRow(rows: readonly SheetRow[], { titleLine }: RosterReading): SheetRow {
   if (titleLine === 0) return { line: 0, cells: namesOf(rows.slice(0, firstRows)) }
   const first = rows.slice(0, firstRows)
   const best = first
@@ -216,7 +216,7 @@ function scoreOf(named: ReadonlyMap<RosterField, number>) {
 }
 
 /** The columns of a file without titles. */
-function namesOf(rows: readonly Row[]) {
+function namesOf(rows: readonly SheetRow[]) {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   return Array.from({ length: width }, (_, column) => columnName(column))
 }

@@ -3,6 +3,7 @@ import { changeHeader } from '#contract/page-headers.ts'
 import type { RosterPlan } from '#contract/import-report.ts'
 import { importedLine, importPlanLine } from '#contract/messages/roster-reports.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
+import { sheetFileMessages as fileWords } from '#contract/messages/sheet-files.ts'
 import { calls } from '#contract/paths.ts'
 import { newId } from '#store/columns.ts'
 import { students } from '#store/schema.ts'
@@ -69,7 +70,7 @@ test.each([
     const place = bytes.indexOf(name) + name.length + at
     bytes.writeUInt8(bytes.readUInt8(place) ^ 0xff, place)
     const reply = await send(bytes, '?dry=1')
-    expect([reply.statusCode, reply.json().message]).toEqual([415, words.damagedWorkbook])
+    expect([reply.statusCode, reply.json().message]).toEqual([415, fileWords.damagedWorkbook])
   },
 )
 
@@ -95,16 +96,16 @@ test('a reading that says which column holds what is followed, and an odd one re
 
 describe('a file that is none', () => {
   test.each([
-    ['another encoding', Buffer.from('Name\nJos\x81', 'latin1'), 415, words.unreadableFile],
+    ['another encoding', Buffer.from('Name\nJos\x81', 'latin1'), 415, fileWords.unreadableFile],
     [
       'a broken workbook',
       Buffer.from('PK\x03\x04 and so on', 'latin1'),
       415,
-      words.damagedWorkbook,
+      fileWords.damagedWorkbook,
     ],
-    ['an older one', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, words.oldWorkbook],
-    ['nothing', '', 400, words.noFile],
-    ['far too much', Buffer.alloc(9 * 2 ** 20, 'a'), 413, words.fileTooLarge],
+    ['an older one', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, fileWords.oldWorkbook],
+    ['nothing', '', 400, fileWords.noFile],
+    ['far too much', Buffer.alloc(9 * 2 ** 20, 'a'), 413, fileWords.fileTooLarge],
   ])('%s is refused with what to do', async (_what, file, status, sentence) => {
     const reply = await send(file, '?dry=1')
     expect([reply.statusCode, reply.json().message]).toEqual([status, sentence])

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { importCounts } from '#contract/import-report.ts'
 import { photoPlanLine, photosImportedLine } from '#contract/messages/roster-photos.ts'
 import { importedLine, importPlanLine } from '#contract/messages/roster-reports.ts'
-import { rosterMessages } from '#contract/messages/roster.ts'
+import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
 import { calls } from '#contract/paths.ts'
 import { dryQuery, photosBody, readingField } from '#contract/roster-schemas.ts'
 import { Problem } from '#domain/problem.ts'
@@ -58,9 +58,9 @@ export async function rosterImportRoutes(
 }
 
 async function readRosterUpload(request: FastifyRequest) {
-  const limits = { maxBytes, tooLarge: rosterMessages.fileTooLarge }
+  const limits = { maxBytes, tooLarge: sheetFileMessages.fileTooLarge }
   const { fields, bytes } = await readTextUpload(request, limits)
-  if (!bytes || bytes.length === 0) throw new Problem('invalid', rosterMessages.noFile)
+  if (!bytes || bytes.length === 0) throw new Problem('invalid', sheetFileMessages.noFile)
   const reading = readingField.safeParse(fields.reading ?? '')
   if (!reading.success) throw invalidFields(reading.error.issues)
   return { file: bytes, reading: reading.data, state: fields.state ?? '' }

@@ -3,23 +3,23 @@ import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse, type Options } from 'csv-parse'
 import { controlCharacters } from '#contract/storable-text.ts'
 import { unguardedCell } from '#contract/csv.ts'
-import { rosterMessages } from '#contract/messages/roster.ts'
+import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
 import { troubleIn } from '#store/texts/text-trouble.ts'
 import { decodeText } from '../decode-text.ts'
 import { Problem } from '../problem.ts'
 
-/** A roster's file as it was sent, or the text of one. */
-export type RosterFile = string | Uint8Array
+/** A file with a table in it as it was sent, or the text of one. */
+export type SheetFile = string | Uint8Array
 
-export interface Row {
+export interface SheetRow {
   /** 1-based line of the file where the row begins. */
   line: number
   cells: string[]
 }
 
 /** The rows of a file that hold something, whatever it was written with. */
-export interface OpenRoster {
-  rows: Row[]
+export interface OpenSheet {
+  rows: SheetRow[]
   /** The line from which on nothing could be read; 0 where all could. */
   brokenFrom: number
   /** The sheets of a workbook that are shown; none of a text. */
@@ -33,13 +33,13 @@ export interface OpenRoster {
  * Opens an Excel workbook, or text separated by commas, semicolons or tabs in UTF-8, UTF-16 or
  * Windows-1252. Throws wrong-type or too-large, with what to do.
  */
-export async function openRoster(file: RosterFile, sheet?: number): Promise<OpenRoster> {
+export async function openSheet(file: SheetFile, sheet?: number): Promise<OpenSheet> {
   if (typeof file === 'string') return openText(file, '')
   if (begins(file, archive)) return openWorkbook(file, sheet)
-  if (begins(file, olderWorkbook)) throw new Problem('wrong-type', rosterMessages.oldWorkbook)
+  if (begins(file, olderWorkbook)) throw new Problem('wrong-type', sheetFileMessages.oldWorkbook)
   const text = decodeText(file)
   return text === null
-    ? openText(decodeWestern(file), rosterMessages.readAsWindows)
+    ? openText(decodeWestern(file), sheetFileMessages.readAsWindows)
     : openText(text, '')
 }
 
@@ -50,7 +50,7 @@ function begins(file: Uint8Array, start: readonly number[]) {
   return start.every((byte, at) => file[at] === byte)
 }
 
-async function openWorkbook(file: Uint8Array, sheet?: number): Promise<OpenRoster> {
+async function openWorkbook(file: Uint8Array, sheet?: number): Promise<OpenSheet> {
   // It is brought in once somebody has a workbook.
   const { readWorkbook } = await import('#store/workbooks/read-workbook.ts')
   const book = await readWorkbook(Buffer.from(file), sheet).catch(explain)
@@ -62,9 +62,9 @@ function explain(error: unknown): never {
   const trouble = troubleIn(error)
   if (trouble === null) throw error
   const options = { cause: error }
-  if (trouble === 'too-large') throw new Problem(trouble, rosterMessages.fileTooLarge, options)
+  if (trouble === 'too-large') throw new Problem(trouble, sheetFileMessages.fileTooLarge, options)
   const sentence =
-    trouble === 'locked' ? rosterMessages.oldWorkbook : rosterMessages.damagedWorkbook
+    trouble === 'locked' ? sheetFileMessages.oldWorkbook : sheetFileMessages.damagedWorkbook
   throw new Problem('wrong-type', sentence, options)
 }
 
@@ -73,7 +73,7 @@ const notWestern = new RegExp(`[${controlCharacters}\\u0080-\\u009f]|[ÃÂ][\\u0
 
 function decodeWestern(file: Uint8Array): string {
   const text = new TextDecoder('windows-1252').decode(file)
-  if (notWestern.test(text)) throw new Problem('wrong-type', rosterMessages.unreadableFile)
+  if (notWestern.test(text)) throw new Problem('wrong-type', sheetFileMessages.unreadableFile)
   return text
 }
 
@@ -81,14 +81,14 @@ function decodeWestern(file: Uint8Array): string {
  * A broken quotation mark ends the reading: from its row on nobody can tell where a cell ends. A
  * long one lets others in between.
  */
-async function openText(text: string, remark: string): Promise<OpenRoster> {
-  const rows: Row[] = []
+async function openText(text: string, remark: string): Promise<OpenSheet> {
+  const rows: SheetRow[] = []
   let line = 1
   const onRecord = (cells: string[], { lines }: { lines: number }) => {
     const known = cells.slice(0, mostColumns).map(unguardedCell)
     if (known.some((cell) => cell.trim() !== '')) rows.push({ line, cells: known })
     line = lines + 1
-    if (line > mostLines) throw new Problem('too-large', rosterMessages.fileTooLarge)
+    if (line > mostLines) throw new Problem('too-large', sheetFileMessages.fileTooLarge)
     return null
   }
   const delimiter = delimiterOf(text)
