@@ -1,34 +1,22 @@
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
-import { documentKey } from '#contract/documents.ts'
-import { isRetired } from '#contract/messages/domains.ts'
-import * as contentForms from '#contract/messages/content-forms.ts'
-import { noticeMessages } from '#contract/messages/notices.ts'
-import { paperMessages } from '#contract/messages/papers.ts'
-import { unknownAccount } from '#contract/messages/people.ts'
-import { fixedField } from '#contract/messages/records.ts'
-import { resourceMessages } from '#contract/messages/resources.ts'
-import { festivalMessages } from '#contract/messages/festivals.ts'
-import { alumniMessages } from '#contract/messages/alumni.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
-import { yearForm } from '#contract/resources.ts'
 import { askable } from '#store/queries.ts'
 import { record } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
-import { findAccount } from '../accounts/find-account.ts'
-import { findDomain } from '../domains/read-domains.ts'
 import { addFile } from '../files/add-file.ts'
 import { sentBefore } from '../files/upload-problems.ts'
-import type { Snapshot } from '../history/restorable.ts'
-import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
 import { refuseRepeat } from '../publications/refuse-repeat.ts'
-import { wrongPage } from '../own-pages/own-pages.ts'
-import { refuseWrongMenu, type MenuEntry } from '../site/menu.ts'
-import { refuseYearAhead } from '../resources/papers/asked-year.ts'
 import { baseOf, changeOf } from './merge-edit.ts'
 import { idsIn, takeFiles, type RemadePictures, type SentFields } from './sent-files.ts'
+import {
+  checkAgainstOthers,
+  refuseByRule,
+  refuseOtherKey,
+  requireReferences,
+} from './record-rules.ts'
 import { storedKinds } from './stored-kinds.ts'
 import { versionOf } from './versions.ts'
 import {
@@ -54,79 +42,6 @@ interface Edit extends Sent {
   id: string
   /** The version that the editor began from; where none is said, the fields are written as sent. */
   version?: number | undefined
-}
-
-/** Each of a cohort is drawn. */
-const mostGraduates = 2000
-
-/**
- * What a record of a kind may not say, beside what its description says of each field: `fields` are
- * those that are written, `before` is the record that they change.
- */
-const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => void>> = {
-  paper: ({ year }) => {
-    if (typeof year !== 'string') return
-    if (!yearForm.test(year)) throw invalid('year', paperMessages.yearWrong)
-    refuseYearAhead(year)
-  },
-  department: (fields, before = {}) => {
-    const { mapPictureId, mapAlt } = { ...before, ...fields }
-    if (mapPictureId && mapAlt === '') throw invalid('mapAlt', contentForms.mapAltMissing)
-    const { map } = fields
-    if (typeof map === 'string' && /^http:/i.test(map))
-      throw invalid('map', contentForms.mapInsecure)
-  },
-  // Calls and pages know a document by its title.
-  document: ({ title }, before) => {
-    if (!before || typeof title !== 'string') return
-    if (documentKey(title) === documentKey(String(before.title))) return
-    throw invalid('title', fixedField('title'))
-  },
-  page: (fields, before) => {
-    if (before && 'slug' in fields && fields.slug !== before.slug) {
-      throw invalid('slug', fixedField('address'))
-    }
-    const [wrong] = Object.entries(wrongPage(fields) ?? {})
-    if (wrong) throw invalid(...wrong)
-  },
-  cohort: ({ counts }) => {
-    if (!Array.isArray(counts)) return
-    const numbers = counts.map(({ count }: { count: string }) => Number(count))
-    if (!numbers.every(Number.isInteger)) throw invalid('counts', alumniMessages.countWrong)
-    const total = numbers.reduce((sum, one) => sum + one, 0)
-    if (total > mostGraduates) throw invalid('counts', alumniMessages.tooMany)
-  },
-  festival: (fields, before = {}) => {
-    const { date = '', until = '' } = { ...before, ...fields }
-    if (until !== '' && String(until) < String(date)) {
-      throw invalid('until', festivalMessages.untilTooEarly)
-    }
-  },
-  notice: (fields, before = {}) => {
-    const { from = '', until = '', placement } = { ...before, ...fields }
-    if (until === '' && placement === 'urgent') throw invalid('until', noticeMessages.untilMissing)
-    if (until !== '' && String(until) < String(from)) {
-      throw invalid('until', noticeMessages.untilTooEarly)
-    }
-  },
-}
-
-/** The same where the rest of the database decides. */
-const checks: Partial<
-  Record<KindName, (tx: Transaction, fields: Snapshot, before?: Snapshot) => Promise<void>>
-> = {
-  menu: async (tx, { entries }, before = {}) => {
-    // As its description says.
-    const given = entries as readonly MenuEntry[] | undefined
-    if (given) await refuseWrongMenu(tx, given, before.entries as readonly MenuEntry[])
-  },
-  person: async (tx, { account }) => {
-    if (typeof account !== 'string' || account === '') return
-    const found = await findAccount(tx, account)
-    const isOwner = found && (found.role !== 'stud' || found.teacher)
-    if (isOwner && found.reg.toLowerCase() === account.toLowerCase()) return
-    throw invalid('account', unknownAccount)
-  },
 }
 
 /** A record as its form begins with it: the fields of its kind, and the version they are of. */
@@ -156,12 +71,12 @@ export async function addRecord(
   requireWriter(description, who)
   await requireReferences(db, description, fields)
   requireAdder(description, who, fields)
-  rules[kind]?.(fields)
+  refuseByRule(kind, fields)
   return record(db, who, async (tx, log) => {
     await refuseRepeat(tx, kind, fields, repeats)
     const files = await takeFiles(tx, who, description, { fields, pictures, current: {}, base: {} })
     if (!files) return addedBefore(tx, kind, fields)
-    await checks[kind]?.(tx, fields)
+    await checkAgainstOthers(tx, kind, fields)
     for (const file of files.added) await addFile(tx, file)
     return insertRecord({ tx, log }, kind, { ...fields, ...files.held })
   })
@@ -211,8 +126,8 @@ export async function editRecord(
     await requireReferences(tx, description, change)
     if ('domain' in change) requireAdder(description, who, change)
     refuseReserved(description, who, change)
-    await checks[kind]?.(tx, change, current)
-    rules[kind]?.(change, current)
+    await checkAgainstOthers(tx, kind, change, current)
+    refuseByRule(kind, change, current)
     refuseOtherKey(description, change, current)
     for (const file of files.added) await addFile(tx, file)
     await rewriteRecord({ tx, log }, kind, before, change)
@@ -229,26 +144,4 @@ export async function removeRecord(db: Db, who: Who, kind: KindName, id: string)
     if (description.writers === 'owners') requireAdmin(who)
     await deleteRecord({ tx, log }, kind, before)
   })
-}
-
-/** A record is known by its key to others, and in links. */
-function refuseOtherKey({ key }: Kind, change: SentFields, current: Snapshot) {
-  if (key === undefined || (change[key] ?? current[key]) === current[key]) return
-  throw invalid(key, fixedField(key))
-}
-
-/** Throws invalid where fields name a record that is not there, or a domain that takes nothing new. */
-async function requireReferences(db: Reader, { fields }: Kind, sent: SentFields) {
-  for (const { name, to, none } of fields) {
-    const id = textIn(sent, name)
-    if (id === '' && none !== undefined) continue
-    if (to !== kinds.domain.name || id === null || id === undefined) continue
-    const domain = await findDomain(db, askable(id))
-    if (!domain) throw invalid(name, resourceMessages.unknownDomain)
-    if (domain.isRetired) throw invalid(name, isRetired(domain.title))
-  }
-}
-
-function invalid(field: string, sentence: string) {
-  return new Problem('invalid', sentence, { errors: { [field]: sentence } })
 }

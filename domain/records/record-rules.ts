@@ -1,0 +1,133 @@
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import { documentKey } from '#contract/documents.ts'
+import { alumniMessages } from '#contract/messages/alumni.ts'
+import * as contentForms from '#contract/messages/content-forms.ts'
+import { isRetired } from '#contract/messages/domains.ts'
+import { festivalMessages } from '#contract/messages/festivals.ts'
+import { noticeMessages } from '#contract/messages/notices.ts'
+import { paperMessages } from '#contract/messages/papers.ts'
+import { unknownAccount } from '#contract/messages/people.ts'
+import { fixedField } from '#contract/messages/records.ts'
+import { resourceMessages } from '#contract/messages/resources.ts'
+import { yearForm } from '#contract/resources.ts'
+import { askable } from '#store/queries.ts'
+import type { Reader } from '#store/database.ts'
+import { findAccount } from '../accounts/find-account.ts'
+import { findDomain } from '../domains/read-domains.ts'
+import type { Snapshot } from '../history/restorable.ts'
+import { textIn } from '../history/read-snapshot.ts'
+import { wrongPage } from '../own-pages/own-pages.ts'
+import { Problem } from '../problem.ts'
+import { refuseWrongMenu, type MenuEntry } from '../site/menu.ts'
+import { refuseYearAhead } from '../resources/papers/asked-year.ts'
+
+/** Each of a cohort is drawn. */
+const mostGraduates = 2000
+
+/**
+ * What a record of a kind may not say, beside what its description says of each field: `fields` are
+ * those that are written, `before` is the record that they change.
+ */
+const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => void>> = {
+  paper: ({ year }) => {
+    if (typeof year !== 'string') return
+    if (!yearForm.test(year)) throw invalid('year', paperMessages.yearWrong)
+    refuseYearAhead(year)
+  },
+  department: (fields, before = {}) => {
+    const { mapPictureId, mapAlt } = { ...before, ...fields }
+    if (mapPictureId && mapAlt === '') throw invalid('mapAlt', contentForms.mapAltMissing)
+    const { map } = fields
+    if (typeof map === 'string' && /^http:/i.test(map))
+      throw invalid('map', contentForms.mapInsecure)
+  },
+  // Calls and pages know a document by its title.
+  document: ({ title }, before) => {
+    if (!before || typeof title !== 'string') return
+    if (documentKey(title) === documentKey(String(before.title))) return
+    throw invalid('title', fixedField('title'))
+  },
+  page: (fields, before) => {
+    if (before && 'slug' in fields && fields.slug !== before.slug) {
+      throw invalid('slug', fixedField('address'))
+    }
+    const [wrong] = Object.entries(wrongPage(fields) ?? {})
+    if (wrong) throw invalid(...wrong)
+  },
+  cohort: ({ counts }) => {
+    if (!Array.isArray(counts)) return
+    const numbers = counts.map(({ count }: { count: string }) => Number(count))
+    if (!numbers.every(Number.isInteger)) throw invalid('counts', alumniMessages.countWrong)
+    const total = numbers.reduce((sum, one) => sum + one, 0)
+    if (total > mostGraduates) throw invalid('counts', alumniMessages.tooMany)
+  },
+  festival: (fields, before = {}) => {
+    const { date = '', until = '' } = { ...before, ...fields }
+    if (until !== '' && String(until) < String(date)) {
+      throw invalid('until', festivalMessages.untilTooEarly)
+    }
+  },
+  notice: (fields, before = {}) => {
+    const { from = '', until = '', placement } = { ...before, ...fields }
+    if (until === '' && placement === 'urgent') throw invalid('until', noticeMessages.untilMissing)
+    if (until !== '' && String(until) < String(from)) {
+      throw invalid('until', noticeMessages.untilTooEarly)
+    }
+  },
+}
+
+/** The same where the rest of the database decides. */
+const checks: Partial<
+  Record<KindName, (db: Reader, fields: Snapshot, before?: Snapshot) => Promise<void>>
+> = {
+  menu: async (db, { entries }, before = {}) => {
+    // As its description says.
+    const given = entries as readonly MenuEntry[] | undefined
+    if (given) await refuseWrongMenu(db, given, before.entries as readonly MenuEntry[])
+  },
+  person: async (db, { account }) => {
+    if (typeof account !== 'string' || account === '') return
+    const found = await findAccount(db, account)
+    const isOwner = found && (found.role !== 'stud' || found.teacher)
+    if (isOwner && found.reg.toLowerCase() === account.toLowerCase()) return
+    throw invalid('account', unknownAccount)
+  },
+}
+
+/** Throws invalid for what a record of a kind may not say; `before` is the record that is changed. */
+export function refuseByRule(kind: KindName, fields: Snapshot, before?: Snapshot): void {
+  rules[kind]?.(fields, before)
+}
+
+/** Throws invalid for what does not go with the rest of the database. */
+export async function checkAgainstOthers(
+  db: Reader,
+  kind: KindName,
+  fields: Snapshot,
+  before?: Snapshot,
+): Promise<void> {
+  await checks[kind]?.(db, fields, before)
+}
+
+/** A record is known by its key to others, and in links. */
+export function refuseOtherKey({ key }: Kind, change: Snapshot, current: Snapshot) {
+  if (key === undefined || (change[key] ?? current[key]) === current[key]) return
+  throw invalid(key, fixedField(key))
+}
+
+/** Throws invalid where fields name a record that is not there, or a domain that takes nothing new. */
+export async function requireReferences(db: Reader, { fields }: Kind, sent: Snapshot) {
+  for (const { name, to, none } of fields) {
+    const id = textIn(sent, name)
+    if (id === '' && none !== undefined) continue
+    if (to !== kinds.domain.name || id === null || id === undefined) continue
+    const domain = await findDomain(db, askable(id))
+    if (!domain) throw invalid(name, resourceMessages.unknownDomain)
+    if (domain.isRetired) throw invalid(name, isRetired(domain.title))
+  }
+}
+
+function invalid(field: string, sentence: string) {
+  return new Problem('invalid', sentence, { errors: { [field]: sentence } })
+}
