@@ -8,7 +8,7 @@ import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { acceptDrops } from '../ui/take-drops.ts'
-import { PlanTable } from './plan-table.tsx'
+import { PlanTable } from '../shell/plan-table.tsx'
 import styles from './plan-view.module.css'
 import { usePhotoImport, type PhotoImport as Work } from './use-photo-import.ts'
 

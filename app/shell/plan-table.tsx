@@ -3,12 +3,12 @@ import type { RosterRow } from '#contract/import-report.ts'
 import { Button } from '../ui/button.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { nextLine, shownLine } from '../shell/pager.tsx'
+import { nextLine, shownLine } from './pager.tsx'
 import { outcomeNames } from './import-words.ts'
 import styles from './plan-table.module.css'
 
-/** How many rows are added to the page at a time. */
-const step = 100
+/** How many rows are added to the page at a time, where nothing else is said. */
+const usualStep = 100
 
 interface PlanWords {
   caption: string
@@ -21,10 +21,11 @@ const rosterWords: PlanWords = { caption: 'Rows in the file', line: 'Line', what
 interface PlanTableProps {
   rows: readonly RosterRow[]
   words?: PlanWords
+  step?: number
 }
 
 /** The rows of a file with what would become of each. */
-export function PlanTable({ rows, words = rosterWords }: PlanTableProps) {
+export function PlanTable({ rows, words = rosterWords, step = usualStep }: PlanTableProps) {
   const [count, setCount] = useState(step)
   const shown = rows.slice(0, count)
   if (rows.length === 0) return <p className={styles.none}>No rows here.</p>
