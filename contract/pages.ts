@@ -661,6 +661,14 @@ export const sitePages = {
     crawlers: 'noindex',
     search: true,
   },
+  sheetImport: {
+    path: '/Admin_page/Import/:kind',
+    module: 'sheets/import-page.tsx',
+    audience: 'administrators',
+    query: ['problem'],
+    crawlers: 'noindex',
+    search: false,
+  },
   pageList: {
     path: pageList,
     module: 'own-pages/page-list.tsx',

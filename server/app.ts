@@ -45,6 +45,7 @@ import { previewRoutes } from './routes/previews.ts'
 import { profileRoutes } from './routes/profiles.ts'
 import { publicationRoutes } from './routes/publications.ts'
 import { secondFactorRoutes } from './routes/second-factor.ts'
+import { sheetRoutes } from './routes/sheets.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { publicationImportRoutes } from './routes/publication-import.ts'
@@ -112,6 +113,7 @@ export async function createApp(services: Services) {
   await app.register(rosterRoutes, services)
   await app.register(rosterImportRoutes, services)
   await app.register(publicationImportRoutes, services)
+  await app.register(sheetRoutes, services)
   await app.register(memberRoutes, services)
   await app.register(publicationRoutes, services)
   await app.register(eventRoutes, services)

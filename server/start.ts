@@ -12,6 +12,7 @@ import { sweepAttempts } from '#domain/accounts/sign-in-attempts.ts'
 import { sweepFiles } from '#domain/files/sweep-files.ts'
 import { sweepUploads } from '#domain/files/uploads.ts'
 import { sweepImports } from '#domain/publications/import/import-publications.ts'
+import { sweepSheetImports } from '#domain/sheets/import-sheet.ts'
 import { runWorkers } from '#domain/jobs/run-workers.ts'
 import { openSchedule, type ScheduledJob } from '#domain/jobs/schedule.ts'
 import type { Worker } from '#domain/jobs/worker.ts'
@@ -101,6 +102,7 @@ function scheduledJobs({ database, blobs, pictures, mail }: JobStores): Schedule
       },
     },
     { name: 'sweep-imports', schedule: { at: '03:31' }, run: () => sweepImports(db) },
+    { name: 'sweep-sheet-imports', schedule: { at: '03:33' }, run: () => sweepSheetImports(db) },
     { name: 'sweep-uploads', schedule: { at: '03:37' }, run: () => sweepUploads(db) },
     {
       name: 'sweep-files',

@@ -44,6 +44,22 @@ export const publicationImports = pgTable('publication_imports', {
   createdAt: moment().notNull(),
 })
 
+/** Rows of a list that somebody has brought to be imported, until they decide what to do with them. */
+export const sheetImports = pgTable(
+  'sheet_imports',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The kind of record that they are of. */
+    kind: text().notNull(),
+    /** As domain/sheets opened the file. */
+    sheet: jsonb().$type<object>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.kind] })],
+)
+
 /**
  * What is known of the text in stored bytes, once for all files with these bytes. A row is made with
  * the file and waits to be read in the background.

@@ -12,13 +12,14 @@ import {
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { SheetLinks } from '../records/sheet-links.tsx'
 import type { PageHandle } from '../shell/page-work.ts'
 import { domainChoices } from '#domain/domains/read-domains.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -87,9 +88,12 @@ export default function CoursesPage() {
   const { words, path, type, lists, domains, mayEdit } = useLoaderData<typeof loader>()
   const tasks = useRecordTasks<Versioned<ListedCourse>>()
   const add = mayEdit && (
-    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
-      {courseMessages.add}
-    </AddButton>
+    <ButtonRow>
+      <SheetLinks kind="course" />
+      <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
+        {courseMessages.add}
+      </AddButton>
+    </ButtonRow>
   )
   const isEmpty = lists.length === 0
   return (

@@ -7,13 +7,14 @@ import { orderPeople } from '../api/people.ts'
 import { moved } from '../records/form-values.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { SheetLinks } from '../records/sheet-links.tsx'
 import { useCall } from '../records/use-record-call.ts'
 import { useEnding } from '../records/use-ending.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { Portrait, photoOf } from '../shell/portrait.tsx'
-import { IconButton } from '../ui/button.tsx'
+import { ButtonRow, IconButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -39,7 +40,12 @@ export default function FacultyPage() {
   const tasks = useRecordTasks<ListedPerson>()
   const [savedId, setSavedId] = useState('')
   const add = mayEdit && (
-    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>{messages.add}</AddButton>
+    <ButtonRow>
+      <SheetLinks kind="person" />
+      <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
+        {messages.add}
+      </AddButton>
+    </ButtonRow>
   )
   const isEmpty = groups.length === 0
   return (

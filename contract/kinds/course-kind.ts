@@ -13,6 +13,7 @@ export const course = kind({
   title: 'title',
   unique: 'code',
   writers: 'administrators',
+  sheet: true,
   copy: { add: messages.add },
   fields: [
     text('code', { label: messages.code, required: true, max: 20, search: 'A' }),

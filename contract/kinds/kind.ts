@@ -35,6 +35,12 @@ export interface Kind<
    * as it is when the field changes, and nobody else ever gets it.
    */
   readonly addressedBy?: F[number]['name']
+  /**
+   * Its list is imported from a file and exported as one, a row a record, which is known there by its
+   * unique field or, where the kind has none, by its address or what that is made of. Only for kinds
+   * stored as documents that say `unique` or `addressedBy`.
+   */
+  readonly sheet?: boolean
   /** Sentences of its form and its answers, where they are not those of every kind. */
   readonly copy?: KindCopy
   /** In the order in which a form asks for them. */

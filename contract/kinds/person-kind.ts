@@ -30,6 +30,7 @@ export const person = kind({
   title: 'name',
   writers: 'owners',
   addressedBy: 'name',
+  sheet: true,
   copy: { add: words.add },
   fields: [
     text('name', {

@@ -40,7 +40,7 @@ export async function freeAddress(
 }
 
 /** A name as it stands in an address; '' where no letter or digit of it can. */
-function addressOf(name: string): string {
+export function addressOf(name: string): string {
   return fold(person(name).name)
     .replaceAll(/[^a-z\d]+/g, '-')
     .slice(0, longest)

@@ -18,6 +18,7 @@ import {
   profilePath,
   searchPath,
 } from '#contract/paths.ts'
+import { sheetPagePath } from '#contract/sheet-paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import {
   mailPaperPath,
@@ -81,6 +82,7 @@ const examples: Record<VariousPage, string> = {
   paperViewer: paperViewerPath({ ...shelf, title: 'On Keys' }),
   mailPaper: mailPaperPath(paper),
   content: contentPath('home'),
+  sheetImport: sheetPagePath('course'),
   batch: batchPath(await lastBatch(db)),
   // Of these members none has done anything; domain/history/own-changes.test.ts tells of one who has.
   ownBatch: ownBatchPath('none'),

@@ -1,0 +1,26 @@
+import type { ImportCounts } from '#contract/import-report.ts'
+import type { SheetPlan } from '#contract/sheet-import.ts'
+import {
+  finishSheetImportPath,
+  forgetSheetImportPath,
+  sheetImportPath,
+} from '#contract/sheet-paths.ts'
+import { call, upload, type Done } from './network.ts'
+
+/** POST: what an import of these rows, or of this file, would do; no record is written. */
+export function startSheetImport(kind: string, rows: string | File) {
+  const path = sheetImportPath(kind)
+  return typeof rows === 'string'
+    ? call<Done & SheetPlan>('POST', path, { text: rows })
+    : upload<Done & SheetPlan>('POST', path, { file: rows }, {})
+}
+
+/** POST: does exactly what was seen. */
+export function finishSheetImport(kind: string, state: string) {
+  return call<Done & ImportCounts>('POST', finishSheetImportPath(kind), { state })
+}
+
+/** POST: gives the import up. */
+export function forgetSheetImport(kind: string) {
+  return call<Done>('POST', forgetSheetImportPath(kind), {})
+}

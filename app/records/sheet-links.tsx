@@ -1,0 +1,17 @@
+import { exportList, importList } from '#contract/messages/sheets.ts'
+import { sheetExportPath, sheetPagePath } from '#contract/sheet-paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+/** The ways to bring a list as a file, and to take it as one. */
+export function SheetLinks({ kind }: { kind: string }) {
+  return (
+    <>
+      <ButtonLink icon="upload" to={sheetPagePath(kind)} reloadDocument>
+        {importList}
+      </ButtonLink>
+      <ButtonLink icon="download" to={sheetExportPath(kind)} reloadDocument download>
+        {exportList}
+      </ButtonLink>
+    </>
+  )
+}

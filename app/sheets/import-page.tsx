@@ -1,0 +1,168 @@
+import { type SubmitEvent, useCallback } from 'react'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import * as words from '#contract/messages/sheets.ts'
+import { sheetExamplePath, sheetExportPath, sheetImportPath } from '#contract/sheet-paths.ts'
+import { sheetPage } from '#domain/sheets/sheet-page.ts'
+import { startSheetImport } from '../api/sheets.ts'
+import { DraftOffer } from '../records/unsaved-notice.tsx'
+import { useEditForm } from '../records/use-edit-form.tsx'
+import { defineLoader } from '../shell/define-loader.ts'
+import { LeaveGuard } from '../shell/leave-guard.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { pageQuery } from '../shell/page-query.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { RefusalNotice } from '../shell/refusal-notice.tsx'
+import { DeskTrail } from '../shell/desk-trail.tsx'
+import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
+import { FileField, TextArea } from '../ui/field.tsx'
+import { Braid } from '../ui/motif/braid.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { acceptDrops } from '../ui/take-drops.ts'
+import styles from './import-page.module.css'
+import { SheetPlanView } from './sheet-plan-view.tsx'
+
+export const handle: PageHandle = { works: 'always' }
+
+export const loader = defineLoader(async ({ db, who }, { params, url }) => ({
+  ...(await sheetPage(db, who, params.kind ?? '')),
+  problem: pageQuery('sheetImport', url).problem ?? '',
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, loaderData.words) : []
+
+/** A list of records as a file, or pasted: read, looked at row by row, imported. */
+export default function ImportPage() {
+  const { words: head, kind, list, plan, problem } = useLoaderData<typeof loader>()
+  return (
+    <div className="container">
+      <PageHeading
+        above={<DeskTrail crumbs={[{ label: list.title, to: list.path }, { label: head.title }]} />}
+        title={head.title}
+        lede={head.description}
+        motif={<Braid seed={`import ${kind}`} width={420} height={96} />}
+      />
+      {problem && (
+        <div className={styles.notice}>
+          <Notice tone="error" live={false}>
+            {plan ? words.refusedFinish : words.refusedPlainly}
+          </Notice>
+        </div>
+      )}
+      {plan ? (
+        <SheetPlanView key={plan.state} kind={kind} list={list.path} plan={plan} />
+      ) : (
+        <Source key={kind} />
+      )}
+    </div>
+  )
+}
+
+/** The ways to bring a list: a file chosen or dropped, or rows pasted. */
+function Source() {
+  const { kind, words: head } = useLoaderData<typeof loader>()
+  const form = useEditForm({ name: `import-${kind}`, onSaved: () => {} })
+  const { formRef, draft, refusal } = form
+  const ref = useCallback(
+    (element: HTMLFormElement | null) => {
+      formRef.current = element
+      return acceptDrops(element)
+    },
+    [formRef],
+  )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('text')
+    if (typeof text !== 'string' || text.trim() === '') {
+      return form.complain({ text: words.nothingPasted })
+    }
+    form.send(() => startSheetImport(kind, text))
+  }
+  const read = (control: HTMLInputElement) => {
+    const [file] = control.files ?? []
+    control.value = ''
+    if (file) form.send(() => startSheetImport(kind, file))
+  }
+  return (
+    <form
+      ref={ref}
+      className={styles.form}
+      method="post"
+      action={sheetImportPath(kind)}
+      onSubmit={submit}
+      onInput={draft.look}
+      noValidate
+    >
+      {draft.offered && (
+        <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.forget} />
+      )}
+      <input type="hidden" name="next" value={head.path} />
+      <input type="hidden" name="back" value={head.path} />
+      {refusal && <RefusalNotice refusal={refusal} />}
+      <div data-needs="script">
+        <FileField
+          label={words.fileLabel}
+          hint={form.isBusy ? words.checking : words.fileHint}
+          accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/plain"
+          onChange={({ currentTarget }) => read(currentTarget)}
+        />
+      </div>
+      <DisclosureList>
+        <Disclosure level={2} title={words.pasteTitle}>
+          <div className={styles.paste}>
+            <TextArea
+              name="text"
+              label={words.pasteLabel}
+              hint={words.pasteHint}
+              error={form.errorOf('text')}
+              onChange={() => form.forgive('text')}
+              rows={8}
+              spellCheck={false}
+              autoComplete="off"
+              required
+            />
+            <ButtonRow>
+              <Button type="submit" busy={form.isBusy}>
+                {form.isBusy ? words.checking : words.check}
+              </Button>
+            </ButtonRow>
+          </div>
+        </Disclosure>
+        <Disclosure level={2} title={words.formatTitle}>
+          <Format />
+        </Disclosure>
+      </DisclosureList>
+      <ButtonRow>
+        <ButtonLink icon="download" to={sheetExamplePath(kind)} reloadDocument download>
+          {words.example}
+        </ButtonLink>
+        <ButtonLink icon="download" to={sheetExportPath(kind)} reloadDocument download>
+          {words.current}
+        </ButtonLink>
+      </ButtonRow>
+      {draft.isDirty && <LeaveGuard />}
+    </form>
+  )
+}
+
+/** How a file has to look. */
+function Format() {
+  const { knownBy, columns } = useLoaderData<typeof loader>()
+  return (
+    <div className={styles.advice}>
+      <p>{words.format}</p>
+      <p>{knownBy}</p>
+      <h3 className={styles.heading}>{words.columnsTitle}</h3>
+      <ul className={styles.columns}>
+        {columns.map(({ title, note }) => (
+          <li key={title}>
+            <b>{title}</b>
+            {note && ` (${note})`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

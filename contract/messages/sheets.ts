@@ -1,0 +1,148 @@
+/** Sentences of the import and the export of whole lists, such as people or courses. */
+
+const digits = new Intl.NumberFormat('en-IN')
+
+export const title = (plural: string) => `Import ${plural}`
+export const description = (plural: string) =>
+  `Add and change many ${plural} at once from an Excel or CSV file. You can check every change before it is saved.`
+export const importList = 'Import'
+export const exportList = 'Export'
+export const fileLabel = 'Excel or CSV file'
+export const fileHint = 'Choose a file or drop it here. You can check every change first.'
+export const pasteTitle = 'Paste the rows instead'
+export const pasteLabel = 'Rows, including the header row'
+export const pasteHint = 'CSV, or cells copied from a spreadsheet.'
+export const check = 'Preview changes'
+export const checking = 'Reading…'
+export const formatTitle = 'File format'
+export const format =
+  'The first row names the columns, by the labels of the form. Their order does not matter. Empty cells leave existing data unchanged, and an import never deletes anything.'
+/** How a row is matched with a record. */
+export const knownBy = (column: string, plural: string) =>
+  `A row changes the record with the same ${column}; other rows add new ${plural}.`
+export const knownByAddress = (column: string, plural: string) =>
+  `A row changes the record with the same Address or, where that column is empty, the same ${column}; other rows add new ${plural}.`
+export const columnsTitle = 'Columns'
+export const required = 'required'
+export const listHint = 'one on each line of the cell, its parts separated by |'
+export const example = 'Download an example file'
+export const current = 'Download the current list'
+export const addressColumn = 'Address'
+
+export const planTitle = 'Preview of this import'
+export const nothingSaved =
+  'Nothing is saved until you import. The whole import can be undone from the history.'
+export const mend =
+  'An import saves all rows or none. Correct the rows below in the file, or take them out of it, and import it again.'
+export const finish = (count: number) => `Import ${rowCount(count)}`
+export const finishing = 'Importing…'
+export const checkAgain = 'Check again'
+export const discard = 'Choose another file'
+export const forgotten = 'The import was discarded'
+export const tableWords = { caption: 'Rows in the file', line: 'Line', what: 'Record' }
+export const refusedPlainly =
+  'The rows could not be read. Go back to find what you pasted: the first row must name the columns, and up to 1,000 rows may follow.'
+export const refusedFinish =
+  'The records have changed since this preview, or rows have to be corrected first. Check the preview again.'
+
+export const groupTitles = {
+  refused: 'Cannot be imported',
+  changed: 'Changed',
+  added: 'New',
+  unchanged: 'Unchanged',
+}
+
+export const unknownKind = 'There is nothing to import here.'
+export const nothingPasted = 'Paste the rows, or choose a file.'
+export const noRows = 'There are no rows below the row that names the columns.'
+export const nothingToCheck = 'There is nothing to check. Choose a file or paste the rows first.'
+export const nothingDue = 'There is nothing to import: every row is as the site has it.'
+export const hasRefused =
+  'Some rows cannot be imported. Correct them in the file and import it again.'
+export const stale = 'The records have changed since this preview. Check it again.'
+export const tooLarge = 'The file is larger than 2 MB. Import it in parts.'
+
+/** More rows than one import may bring. */
+export function tooMany(most: number) {
+  return `An import can have up to ${digits.format(most)} rows. Import the rest separately.`
+}
+
+/** Where no row names the column by which records are known. */
+export function noColumn(columns: readonly string[], found: readonly string[]) {
+  const needed = `One of the first rows must name the column ${columns.join(' or ')}.`
+  return found.length === 0 ? needed : `${needed} Found: ${found.join(', ').slice(0, 200)}.`
+}
+
+/** Columns of a file that stand for no field. */
+export function leftOut(titles: readonly string[]) {
+  const what = titles.length === 1 ? 'This column was' : 'These columns were'
+  return `${what} not recognised and will be left out: ${titles.join(', ').slice(0, 300)}.`
+}
+
+/** A quotation mark that is never closed. */
+export function broken(line: number) {
+  return `From line ${digits.format(line)} on the file cannot be read: a quotation mark is misplaced or missing.`
+}
+
+/** Of a row whose record a row above it names already. */
+export function repeatsRow(line: number, name: string) {
+  return `Line ${digits.format(line)} is about ${name} already.`
+}
+
+/** Of a row that names nothing by which a record could be known. */
+export function nothingNamed(column: string) {
+  return `${column} is missing.`
+}
+
+export function noSuchAddress(address: string, noun: string) {
+  return `No ${noun} has the address “${address}”. Leave the cell empty to add a new one.`
+}
+
+export function severalCalled(name: string) {
+  return `Several are called ${name}. Add the column Address to say who is meant.`
+}
+
+/** Of a cell that is none of the choices that a field has. */
+export function noChoice(label: string, cell: string, choices: readonly string[]) {
+  return `${label}: “${cell}” is none of ${list(choices)}.`
+}
+
+/** Of a new record without one of them. */
+export function choiceMissing(label: string, choices: readonly string[]) {
+  return `${label} is missing: write ${list(choices)}.`
+}
+
+export function noRecord(label: string, cell: string) {
+  return `${label}: there is none called “${cell}”.`
+}
+
+/** '1 row', '12 rows'. */
+function rowCount(count: number) {
+  return count === 1 ? '1 row' : `${digits.format(count)} rows`
+}
+
+/** What an import would do. */
+export function planLine({
+  added,
+  changed,
+  unchanged,
+  refused,
+}: Record<'added' | 'changed' | 'unchanged' | 'refused', number>) {
+  if (added + changed + refused === 0) return nothingDue
+  const parts = [
+    added > 0 && `${digits.format(added)} new`,
+    changed > 0 && `${digits.format(changed)} changed`,
+    unchanged > 0 && `${digits.format(unchanged)} unchanged`,
+    refused > 0 && `${digits.format(refused)} cannot be imported`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}
+
+/** What an import did. */
+export function importedLine({ added, changed }: { added: number; changed: number }) {
+  return `Imported: ${digits.format(added)} new, ${digits.format(changed)} changed`
+}
+
+function list(choices: readonly string[]) {
+  return new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(choices)
+}

@@ -1,0 +1,29 @@
+/** Where records of a kind are brought in a file, or pasted; nothing is written yet. */
+export function sheetImportPath(kind: string) {
+  return `/api/sheets/${kind}`
+}
+
+/** Does what the plan of the import that waits said. */
+export function finishSheetImportPath(kind: string) {
+  return `${sheetImportPath(kind)}/finish`
+}
+
+/** Gives the import that waits up. */
+export function forgetSheetImportPath(kind: string) {
+  return `${sheetImportPath(kind)}/forget`
+}
+
+/** A file to fill in. */
+export function sheetExamplePath(kind: string) {
+  return `${sheetImportPath(kind)}/example.csv`
+}
+
+/** All records of a kind, as an import reads them. */
+export function sheetExportPath(kind: string) {
+  return `${sheetImportPath(kind)}/export.csv`
+}
+
+/** The page of an import. */
+export function sheetPagePath(kind: string) {
+  return `/Admin_page/Import/${kind}`
+}

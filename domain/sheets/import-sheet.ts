@@ -1,0 +1,130 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import * as words from '#contract/messages/sheets.ts'
+import { sheetLimits, type SheetPlan } from '#contract/sheet-import.ts'
+import { importCounts, type ImportCounts } from '#contract/import-report.ts'
+import type { KindName } from '#contract/kinds/kinds.ts'
+import { recordMany } from '#store/changes.ts'
+import type { Db, Reader, Transaction } from '#store/database.ts'
+import { sheetImports } from '#store/file-schema.ts'
+import { records } from '#store/schema.ts'
+import { requireAdmin, type Who } from '../accounts/access.ts'
+import type { Snapshot } from '../history/restorable.ts'
+import { Problem } from '../problem.ts'
+import { insertRecord, rewriteRecords } from '../records/write-records.ts'
+import { openSheet, type SheetFile } from './open-sheet.ts'
+import { planSheet, type WaitingSheet } from './plan-sheet.ts'
+import { requireSheet } from './sheet-columns.ts'
+
+/** How long an import waits for whoever sent it to decide, in hours. */
+const hours = 24
+
+/**
+ * Reads the list that somebody brings and keeps it until they decide, in the place of what they
+ * brought before. Returns what an import would do; no record is written. Throws invalid, wrong-type
+ * and too-large for a file that cannot be read. Administrators only.
+ */
+export async function startSheetImport(
+  db: Db,
+  who: Who,
+  kind: string,
+  file: SheetFile,
+): Promise<SheetPlan> {
+  requireAdmin(who)
+  const { name } = requireSheet(kind)
+  if (file.length === 0 || (typeof file === 'string' && file.trim() === '')) {
+    throw new Problem('invalid', words.nothingPasted)
+  }
+  if (Buffer.byteLength(file) > sheetLimits.bytes) throw new Problem('too-large', words.tooLarge)
+  const { rows, brokenFrom, remark } = await openSheet(file)
+  const waiting: WaitingSheet = { rows: rows.map(storable), brokenFrom, remark }
+  const { plan } = await planSheet(db, name, waiting)
+  const values = { accountId: who.accountId, kind: name, sheet: waiting, createdAt: new Date() }
+  const target = [sheetImports.accountId, sheetImports.kind]
+  await db.insert(sheetImports).values(values).onConflictDoUpdate({ target, set: values })
+  return plan
+}
+
+/** What the import that waits for this member would do; null where none does. Administrators only. */
+export async function waitingSheetPlan(
+  db: Reader,
+  who: Who,
+  kind: string,
+): Promise<SheetPlan | null> {
+  requireAdmin(who)
+  const { name } = requireSheet(kind)
+  const waiting = await findWaiting(db, who.accountId, name)
+  return waiting && (await planSheet(db, name, waiting)).plan
+}
+
+/**
+ * Writes what the plan with this state said, all rows as one batch. Throws conflict where the records
+ * have changed since, and invalid where a row cannot be imported or none is due. Administrators only.
+ */
+export async function finishSheetImport(
+  db: Db,
+  who: Who,
+  kind: string,
+  { state }: { state: string },
+): Promise<ImportCounts> {
+  requireAdmin(who)
+  const { name } = requireSheet(kind)
+  return recordMany(db, who, async (tx, log) => {
+    await lockAll(tx, name)
+    const waiting = await findWaiting(tx, who.accountId, name)
+    if (!waiting) throw new Problem('invalid', words.nothingToCheck)
+    const { plan, due } = await planSheet(tx, name, waiting)
+    if (plan.state !== state) throw new Problem('conflict', words.stale)
+    const counts = importCounts(plan.rows)
+    if (counts.refused > 0) throw new Problem('invalid', words.hasRefused)
+    if (due.length === 0) throw new Problem('invalid', words.nothingDue)
+    const changes = new Map<string, Snapshot>()
+    for (const { id, fields } of due) {
+      if (id === null) await insertRecord({ tx, log }, name, fields)
+      else changes.set(id, fields)
+    }
+    await rewriteRecords({ tx, log }, name, changes)
+    await tx.delete(sheetImports).where(ofMember(who.accountId, name))
+    return counts
+  })
+}
+
+/** Gives up the import that waits for this member. Administrators only. */
+export async function forgetSheetImport(db: Db, who: Who, kind: string): Promise<void> {
+  requireAdmin(who)
+  const { name } = requireSheet(kind)
+  await db.delete(sheetImports).where(ofMember(who.accountId, name))
+}
+
+/** Removes imports that nobody has decided on. */
+export async function sweepSheetImports(db: Db): Promise<void> {
+  await db
+    .delete(sheetImports)
+    .where(lt(sheetImports.createdAt, sql`now() - make_interval(hours => ${hours})`))
+}
+
+/** What is planned stays true until it is written: whoever changes a record meanwhile waits. */
+async function lockAll(tx: Transaction, kind: KindName) {
+  await tx.select({ id: records.id }).from(records).where(eq(records.kind, kind)).for('update')
+}
+
+async function findWaiting(
+  db: Reader,
+  accountId: string,
+  kind: KindName,
+): Promise<WaitingSheet | null> {
+  const [found] = await db
+    .select({ sheet: sheetImports.sheet })
+    .from(sheetImports)
+    .where(ofMember(accountId, kind))
+  // Only startSheetImport writes them.
+  return found ? (found.sheet as WaitingSheet) : null
+}
+
+function ofMember(accountId: string, kind: KindName) {
+  return and(eq(sheetImports.accountId, accountId), eq(sheetImports.kind, kind))
+}
+
+/** PostgreSQL takes neither NUL nor half a surrogate pair. */
+function storable({ line, cells }: WaitingSheet['rows'][number]) {
+  return { line, cells: cells.map((cell) => cell.toWellFormed().replaceAll('\0', '')) }
+}

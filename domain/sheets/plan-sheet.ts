@@ -1,0 +1,273 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldChange } from '#contract/import-report.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import * as words from '#contract/messages/sheets.ts'
+import { newRecord, recordChange } from '#contract/record-schemas.ts'
+import { sheetLimits, type SheetPlan, type SheetPlanRow } from '#contract/sheet-import.ts'
+import type { Reader } from '#store/database.ts'
+import type { Snapshot } from '../history/restorable.ts'
+import { textIn } from '../history/read-snapshot.ts'
+import { Problem } from '../problem.ts'
+import { listDocuments } from '../records/document-storage.ts'
+import { addressOf } from '../records/record-address.ts'
+import { checkAgainstOthers, refuseByRule, requireReferences } from '../records/record-rules.ts'
+import { cellOf, choicesOf, readNamed, valueIn, type Named } from './cells.ts'
+import type { OpenSheet, SheetRow } from './open-sheet.ts'
+import { columnsIn, knownByOf } from './sheet-columns.ts'
+
+/** The rows of a file as they wait for a decision. */
+export type WaitingSheet = Pick<OpenSheet, 'rows' | 'brokenFrom' | 'remark'>
+
+/** A record to add, where there is none yet, or to change. */
+interface DueRow {
+  /** Null for a new record. */
+  id: string | null
+  fields: Snapshot
+}
+
+/** What a file would do, and what has to be written for it. */
+export interface SheetWork {
+  plan: SheetPlan
+  due: DueRow[]
+}
+
+/** Rows among which the titles are looked for: a letterhead may stand above them. */
+const firstRows = 20
+
+/**
+ * Decides for each row what is to become of it. What a row says nothing about stays as it is. Writes
+ * nothing. Throws invalid for a file without the column that records are known by or without rows,
+ * and too-large for one with too many.
+ */
+export async function planSheet(
+  db: Reader,
+  name: KindName,
+  { rows, brokenFrom, remark }: WaitingSheet,
+): Promise<SheetWork> {
+  const kind: Kind = kinds[name]
+  const { titles, columns } = findTitles(kind, rows)
+  const below = rows.filter(({ line }) => line > titles.line)
+  if (below.length > sheetLimits.rows) {
+    throw new Problem('too-large', words.tooMany(sheetLimits.rows))
+  }
+  if (below.length === 0 && brokenFrom === 0) throw new Problem('invalid', words.noRows)
+  const look: Look = {
+    kind,
+    columns,
+    named: await readNamed(db, kind),
+    known: knownRecords(kind, await listDocuments(db, kind)),
+    lines: new Map(),
+  }
+  const planned: Planned[] = []
+  for (const row of below) planned.push(await planRow(db, name, row, look))
+  const broken = brokenFrom > 0 ? [refusal(brokenFrom, '', words.broken(brokenFrom))] : []
+  const all = [...planned.map(({ shown }) => shown), ...broken]
+  const due = planned.flatMap((one) => one.due ?? [])
+  const known = new Set(columns.map(({ at }) => at))
+  const unknown = titles.cells.filter((title, at) => title.trim() !== '' && !known.has(at))
+  return {
+    plan: {
+      rows: all,
+      remarks: [remark, unknown.length > 0 ? words.leftOut(unknown) : ''].filter(Boolean),
+      state: createHash('sha256')
+        .update(JSON.stringify([all, due]))
+        .digest('base64url'),
+    },
+    due,
+  }
+}
+
+type Columns = ReturnType<typeof columnsIn>
+
+/** The row of the titles: of the first ones that name what is needed, the one that names most. */
+function findTitles(kind: Kind, rows: readonly SheetRow[]) {
+  const needed = knownByOf(kind)
+  const [best] = rows
+    .slice(0, firstRows)
+    .map((row) => ({ titles: row, columns: columnsIn(kind, row.cells) }))
+    .filter(({ columns }) => columns.some(({ field }) => field === needed || field === null))
+    .toSorted((a, b) => b.columns.length - a.columns.length)
+  if (best) return best
+  const found = rows[0]?.cells.filter((cell) => cell.trim() !== '') ?? []
+  const named = kind.unique === undefined ? [needed.label, words.addressColumn] : [needed.label]
+  throw new Problem('invalid', words.noColumn(named, found))
+}
+
+type KnownRecord = Snapshot & { id: string }
+
+interface Look {
+  kind: Kind
+  columns: Columns
+  named: Named
+  known: KnownRecords
+  /** In which line a record or a new name stood first. */
+  lines: Map<string, number>
+}
+
+interface KnownRecords {
+  byId: ReadonlyMap<string, KnownRecord>
+  byName: ReadonlyMap<string, readonly KnownRecord[]>
+}
+
+function knownRecords(kind: Kind, records: readonly KnownRecord[]): KnownRecords {
+  const field = knownByOf(kind).name
+  return {
+    byId: new Map(records.map((record) => [record.id, record])),
+    byName: Map.groupBy(records, (record) => nameKey(kind, textIn(record, field) ?? '')),
+  }
+}
+
+/** As addresses are made of names, titles do not tell people apart. */
+function nameKey({ addressedBy }: Kind, name: string): string {
+  const stem = addressedBy === undefined ? '' : addressOf(name)
+  return stem || name.normalize('NFC').trim().toLowerCase()
+}
+
+interface Planned {
+  shown: SheetPlanRow
+  due?: DueRow
+}
+
+async function planRow(db: Reader, name: KindName, row: SheetRow, look: Look): Promise<Planned> {
+  const { kind, lines } = look
+  const what = whatOf(row, look)
+  const refused = (reason: string): Planned => ({ shown: refusal(row.line, what, reason) })
+  const found = findRecord(row, look)
+  if (typeof found === 'string') return refused(found)
+  const { record, key } = found
+  const earlier = lines.get(key)
+  if (earlier !== undefined) return refused(words.repeatsRow(earlier, what))
+  lines.set(key, row.line)
+  const read = readCells(row, look, record)
+  if (typeof read === 'string') return refused(read)
+  try {
+    await requireReferences(db, kind, read)
+    refuseByRule(name, read, record ?? undefined)
+    await checkAgainstOthers(db, name, read)
+  } catch (error) {
+    if (error instanceof Problem) return refused(error.message)
+    throw error
+  }
+  return verdict(row, { what, record, fields: read }, look)
+}
+
+function refusal(line: number, what: string, reason: string): SheetPlanRow {
+  return { line, outcome: 'refused', what, reason }
+}
+
+/** What a row is about, in words a person recognises. */
+function whatOf(row: SheetRow, look: Look): string {
+  const { kind } = look
+  const known = knownByOf(kind)
+  const [title, key] = [kind.title, known.name].map((name) =>
+    cellIn(row, look, name).trim().slice(0, 120),
+  )
+  const said = title && key && title !== key ? `${title} (${key})` : title || key
+  return said || cellIn(row, look, null).trim().slice(0, 120)
+}
+
+/** The cell of a field, or of the address; '' where the file has no such column. */
+function cellIn({ cells }: SheetRow, { columns }: Look, name: string | null): string {
+  const column = columns.find(({ field }) => (field?.name ?? null) === name)
+  return column === undefined ? '' : (cells[column.at] ?? '')
+}
+
+interface Found {
+  /** Null where the row adds a record. */
+  record: KnownRecord | null
+  /** The same for all rows about this record. */
+  key: string
+}
+
+/** The record that a row is about, or why that cannot be said. */
+function findRecord(row: SheetRow, look: Look): Found | string {
+  const { kind, known } = look
+  const { name, label } = knownByOf(kind)
+  const address = cellIn(row, look, null).trim()
+  if (address !== '') {
+    const record = known.byId.get(address)
+    return record ? { record, key: record.id } : words.noSuchAddress(address, kind.noun)
+  }
+  const called = cellIn(row, look, name).trim()
+  if (called === '') return words.nothingNamed(label)
+  const key = nameKey(kind, called)
+  const [record, ...others] = known.byName.get(key) ?? []
+  if (others.length > 0) return words.severalCalled(called)
+  return record ? { record, key: record.id } : { record: null, key: `new ${key}` }
+}
+
+/** What a row says of its record: what differs from it, or all of a new one; or what is wrong in it. */
+function readCells(row: SheetRow, { kind, columns, named }: Look, record: KnownRecord | null) {
+  const said: Record<string, unknown> = {}
+  const given = new Set<string>()
+  const wrong: string[] = []
+  for (const { field, at } of columns) {
+    const cell = (row.cells[at] ?? '').replaceAll(/\r\n?/g, '\n')
+    // An older record may say what a form would refuse today; who repeats it changes nothing.
+    if (!field || cell.trim() === '' || cell === cellOf(field, record?.[field.name], named))
+      continue
+    given.add(field.name)
+    const read = valueIn(field, cell, named)
+    if (typeof read === 'string') wrong.push(read)
+    else said[field.name] = read.value
+  }
+  if (!record) wrong.push(...missingChoices(kind, given))
+  if (wrong.length > 0) return wrong.join(' ')
+  const checked = (record ? recordChange(kind) : newRecord(kind)).safeParse(said)
+  if (!checked.success) return checked.error.issues.map(({ message }) => message).join(' ')
+  const fields: Snapshot = checked.data
+  const differing = Object.entries(fields).filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, record?.[name]),
+  )
+  return record ? Object.fromEntries(differing) : fields
+}
+
+function missingChoices({ fields }: Kind, given: ReadonlySet<string>): string[] {
+  return fields
+    .filter(({ holds, required, missing, name }) => {
+      return holds === 'choice' && required && missing === undefined && !given.has(name)
+    })
+    .map((field) => words.choiceMissing(field.label, choicesOf(field)))
+}
+
+interface Read {
+  what: string
+  record: KnownRecord | null
+  fields: Snapshot
+}
+
+function verdict({ line }: SheetRow, { what, record, fields }: Read, look: Look): Planned {
+  if (!record) {
+    return { shown: { line, outcome: 'added', what, reason: '' }, due: { id: null, fields } }
+  }
+  const changed = look.kind.fields.filter(({ name }) => name in fields)
+  if (changed.length === 0) return { shown: { line, outcome: 'unchanged', what, reason: '' } }
+  const changes = changed.map((field): FieldChange => {
+    const [from, to] = [record, fields].map((side) => cellOf(field, side[field.name], look.named))
+    return { field: field.label, ...aroundChange(from ?? '', to ?? '') }
+  })
+  const reason = changed.map(({ label }) => label).join(', ')
+  return {
+    shown: { line, outcome: 'changed', what, reason, changes },
+    due: { id: record.id, fields },
+  }
+}
+
+/** How much of a long text is shown, and how much of it ahead of what changes. */
+const shown = 160
+const ahead = 40
+
+/** Two texts where they begin to differ, as far as they can be shown. */
+function aroundChange(from: string, to: string) {
+  if (from.length <= shown && to.length <= shown) return { from, to }
+  let same = 0
+  while (same < to.length && to[same] === from[same]) same += 1
+  const start = Math.max(0, same - ahead)
+  const [before, after] = [from, to].map((text) => {
+    const piece = text.slice(start, start + shown)
+    return `${start > 0 ? '…' : ''}${piece}${start + shown < text.length ? '…' : ''}`
+  })
+  return { from: before ?? '', to: after ?? '' }
+}

@@ -1,0 +1,70 @@
+import type { Field } from '#contract/kinds/field.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import * as words from '#contract/messages/sheets.ts'
+import { Problem } from '../problem.ts'
+
+/** A column of a list: a field of its records, or the address by which each is known. */
+export interface SheetColumn {
+  /** As its first row has it. */
+  title: string
+  /** Null for the address. */
+  field: Field | null
+}
+
+/** What a cell cannot hold: pictures come by other ways, and what no form asks for stays here. */
+const heldElsewhere: ReadonlySet<Field['holds']> = new Set([
+  'file',
+  'picture',
+  'files',
+  'references',
+  'flag',
+  'number',
+  'identifier',
+  'audiences',
+  'place',
+  'moment',
+  'serial',
+])
+
+/** The kind whose list may be brought and taken as a file. Throws not-found for a kind without one. */
+export function requireSheet(name: string): { name: KindName; kind: Kind } {
+  // The keys of the registry are the kinds.
+  const kind: Kind | undefined = Object.hasOwn(kinds, name) ? kinds[name as KindName] : undefined
+  if (!kind?.sheet) throw new Problem('not-found', words.unknownKind)
+  return { name: kind.name as KindName, kind }
+}
+
+/** The field by which a row and a record are known to be about the same. */
+export function knownByOf({ name, fields, unique, addressedBy }: Kind): Field {
+  const field = fields.find((one) => one.name === (unique ?? addressedBy))
+  if (!field) throw new Error(`Nothing tells the records of the kind “${name}” apart.`)
+  return field
+}
+
+/** The columns of a list, in the order of its form; the address of those that have one comes last. */
+export function columnsOf(kind: Kind): SheetColumn[] {
+  const columns = kind.fields
+    .filter(({ holds }) => !heldElsewhere.has(holds))
+    .map((field): SheetColumn => ({ title: field.label, field }))
+  const hasAddress = kind.unique === undefined
+  return hasAddress ? [...columns, { title: words.addressColumn, field: null }] : columns
+}
+
+/** What the first row of a file says its columns are: each by its place, once. */
+export function columnsIn(kind: Kind, titles: readonly string[]) {
+  const bare = titles.map(bareWords)
+  return columnsOf(kind).flatMap(({ title, field }) => {
+    const names = [bareWords(title), field ? bareWords(field.name) : 'id']
+    const at = bare.findIndex((one) => names.includes(one))
+    return at === -1 ? [] : [{ title, field, at }]
+  })
+}
+
+/** What people mean to be the same, however they space and capitalise it. */
+export function bareWords(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,49 @@
+import * as words from '#contract/messages/sheets.ts'
+import type { KindName } from '#contract/kinds/kinds.ts'
+import { pageHead, type TitledPage } from '#contract/pages.ts'
+import { sheetPagePath } from '#contract/sheet-paths.ts'
+import type { Reader } from '#store/database.ts'
+import { requireAdmin, type Who } from '../accounts/access.ts'
+import { choicesOf } from './cells.ts'
+import { waitingSheetPlan } from './import-sheet.ts'
+import { columnsOf, knownByOf, requireSheet, type SheetColumn } from './sheet-columns.ts'
+
+/** What the page of an import shows: how a file has to look, and the plan of one that waits. */
+export async function sheetPage(db: Reader, who: Who, name: string) {
+  requireAdmin(who)
+  const { name: kindName, kind } = requireSheet(name)
+  const { label } = knownByOf(kind)
+  return {
+    words: {
+      title: words.title(kind.plural),
+      description: words.description(kind.plural),
+      path: sheetPagePath(kind.name),
+      isUnlisted: true,
+    },
+    kind: kind.name,
+    list: listOf(kindName),
+    knownBy: (kind.unique === undefined ? words.knownByAddress : words.knownBy)(label, kind.plural),
+    columns: columnsOf(kind).map(columnInWords),
+    plan: await waitingSheetPlan(db, who, name),
+  }
+}
+
+export type SheetPage = Awaited<ReturnType<typeof sheetPage>>
+
+/** The pages that list the records of these kinds. */
+const lists: Partial<Record<KindName, TitledPage>> = { person: 'faculty', course: 'courses' }
+
+function listOf(kind: KindName) {
+  const { title, path } = pageHead(lists[kind] ?? 'desk')
+  return { title, path }
+}
+
+function columnInWords({ title, field }: SheetColumn) {
+  if (!field) return { title, note: '' }
+  const notes = [
+    field.required && field.holds !== 'choice' && words.required,
+    field.holds === 'choice' && choicesOf(field).join(', '),
+    field.holds === 'list' && words.listHint,
+  ]
+  return { title, note: notes.filter((note) => note !== false).join('; ') }
+}

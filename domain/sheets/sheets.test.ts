@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { kinds } from '#contract/kinds/kinds.ts'
+import * as words from '#contract/messages/sheets.ts'
+import { unknownAccount } from '#contract/messages/people.ts'
+import { sheetImports } from '#store/file-schema.ts'
+import { changes, records } from '#store/schema.ts'
+import { testDatabase } from '#test/database.ts'
+import { aDepartment } from '#test/department.ts'
+import { aPerson } from '#test/factories.ts'
+import { aMember } from '#test/members.ts'
+import { eq, sql } from 'drizzle-orm'
+import { undoBatch } from '../history/undo-batch.ts'
+import { findDocument, findUnique, listDocuments } from '../records/document-storage.ts'
+import { addRecord, editRecord } from '../records/edit-record.ts'
+import { newRecord } from '#contract/record-schemas.ts'
+import { exampleSheet, exportSheet } from './export-sheet.ts'
+import {
+  finishSheetImport,
+  forgetSheetImport,
+  startSheetImport,
+  sweepSheetImports,
+  waitingSheetPlan,
+} from './import-sheet.ts'
+
+const { db } = await testDatabase()
+await aDepartment(db)
+const key = Buffer.alloc(32, 'a secret for tests ')
+const { who } = await aMember(db, { key }, { isAdmin: true })
+const { who: other } = await aMember(db, { key }, { isAdmin: true })
+const { who: teacher } = await aMember(db, { key })
+
+beforeEach(async () => {
+  await db.delete(records).where(sql`${records.kind} in ('course', 'person')`)
+  await db.delete(sheetImports)
+})
+
+const start = (kind: string, text: string) => startSheetImport(db, who, kind, text)
+const finish = (kind: string, state: string) => finishSheetImport(db, who, kind, { state })
+const courseCalled = (code: string) => findUnique(db, kinds.course, code)
+
+function aCourse(fields: object) {
+  const whole = { code: 'EX1', title: 'An Example', type: 'core', ...fields }
+  return addRecord(db, who, 'course', { fields: newRecord(kinds.course).parse(whole) })
+}
+
+async function importAll(kind: string, text: string) {
+  const { state } = await start(kind, text)
+  return finish(kind, state)
+}
+
+describe('a plan', () => {
+  test('says of each row what would be done, and writes nothing', async () => {
+    await aCourse({ code: 'EX1', credits: '3' })
+    await aCourse({ code: 'EX2' })
+    const { rows } = await start(
+      'course',
+      'Course Code;Course Title;Type;Credits\nex1;An Example;Core;4\nEX2;An Example;;\nEX3;New;Elective;3\nEX4;Wrong;Optional;3\nEX5;No type;;\nEX3;Again;Core;\n;Nameless;Core;',
+    )
+    expect(rows).toMatchObject([
+      {
+        line: 2,
+        outcome: 'changed',
+        changes: [
+          { field: 'Course Code', from: 'EX1', to: 'ex1' },
+          { field: 'Credits', from: '3', to: '4' },
+        ],
+      },
+      { line: 3, outcome: 'unchanged', what: 'An Example (EX2)' },
+      { line: 4, outcome: 'added', what: 'New (EX3)' },
+      { line: 5, reason: words.noChoice('Type', 'Optional', ['Core', 'Elective']) },
+      { line: 6, reason: words.choiceMissing('Type', ['Core', 'Elective']) },
+      { line: 7, reason: words.repeatsRow(4, 'Again (EX3)') },
+      { line: 8, reason: words.nothingNamed('Course Code') },
+    ])
+    expect(rows.slice(3).map(({ outcome }) => outcome)).toEqual(Array(4).fill('refused'))
+    expect(await listDocuments(db, kinds.course)).toHaveLength(2)
+  })
+
+  test('finds columns by label or by the name of the field, below a letterhead, and names the rest', async () => {
+    const { rows, remarks } = await start(
+      'course',
+      'Department of Examples\nTITLE,code,Semester,Type,Colour\nKeys,EX7,Any,elective,red\n',
+    )
+    expect(rows).toMatchObject([{ line: 3, outcome: 'added', what: 'Keys (EX7)' }])
+    expect(remarks).toEqual([words.leftOut(['Colour'])])
+  })
+
+  test('knows people by their address, or by their name without its title', async () => {
+    const id = await aPerson(db, { name: 'Dr Asha Raman', role: 'Professor' })
+    const { rows } = await start(
+      'person',
+      `Name,Role,Listed under,Address\nAsha Raman,Reader,,\nA New Name,,,${id}\nDr Asha Ramanujan,,Staff,\nNobody,,Staff,no-such-person`,
+    )
+    expect(rows).toMatchObject([
+      { outcome: 'changed', reason: 'Name, Role' },
+      { outcome: 'refused', reason: words.repeatsRow(2, 'A New Name') },
+      { outcome: 'added' },
+      { outcome: 'refused', reason: words.noSuchAddress('no-such-person', 'person') },
+    ])
+  })
+
+  test('asks who is meant where several have the name', async () => {
+    await aPerson(db, { name: 'Asha Raman' })
+    await aPerson(db, { name: 'Dr Asha Raman' })
+    const { rows } = await start('person', 'Name,Role\nAsha Raman,Reader')
+    expect(rows).toMatchObject([{ outcome: 'refused', reason: words.severalCalled('Asha Raman') }])
+  })
+
+  test('refuses what the form would refuse', async () => {
+    const { rows } = await start(
+      'person',
+      'Name,Listed under,Domain,E-mail,Account\nA,Staff,Cyber Security,,\nB,Staff,Alchemy,,\nC,Staff,,nowhere,\nD,Staff,,,nobody',
+    )
+    expect(rows).toMatchObject([
+      { outcome: 'added' },
+      { reason: words.noRecord('Domain', 'Alchemy') },
+      { reason: 'E-mail must be an e-mail address, such as office@example.org.' },
+      { reason: unknownAccount },
+    ])
+  })
+
+  test('refuses all behind a quotation mark that is never closed', async () => {
+    const { rows } = await start(
+      'course',
+      'Course Code,Title,Type\nEX1,Keys,Core\nEX2,"Locks,Core\n',
+    )
+    expect(rows).toMatchObject([
+      { outcome: 'added' },
+      { outcome: 'refused', line: 3, reason: words.broken(3) },
+    ])
+  })
+
+  test.each([
+    ['nothing', '', 'invalid', words.nothingPasted],
+    ['prose', 'Dear all,\nhello', 'invalid', words.noColumn(['Course Code'], ['Dear all'])],
+    ['a header alone', 'Course Code,Title', 'invalid', words.noRows],
+    ['too many rows', `code\n${'EX\n'.repeat(1001)}`, 'too-large', words.tooMany(1000)],
+    ['too many bytes', 'x'.repeat(2 ** 21 + 1), 'too-large', words.tooLarge],
+  ])('is not made of %s', async (_of, text, code, message) => {
+    await expect(start('course', text)).rejects.toMatchObject({ code, message })
+    expect(await waitingSheetPlan(db, who, 'course')).toBeNull()
+  })
+})
+
+describe('an import', () => {
+  test('writes all rows as one batch, which is undone as one', async () => {
+    await aCourse({ code: 'EX1', credits: '3', syllabus: 'Kept' })
+    const counts = await importAll(
+      'course',
+      'Course Code,Course Title,Type,Credits,Syllabus\nEX1,,,4,\nEX2,Second,Core,,"Unit 1\nKeys"\nEX3,Third,Elective,2,',
+    )
+    expect(counts).toMatchObject({ added: 2, changed: 1 })
+    expect(await courseCalled('EX1')).toMatchObject({ credits: '4', syllabus: 'Kept' })
+    expect(await courseCalled('EX2')).toMatchObject({ title: 'Second', syllabus: 'Unit 1\nKeys' })
+    const newestFirst = await listDocuments(db, kinds.course)
+    expect(newestFirst.map(({ code }) => code)).toEqual(['EX3', 'EX2', 'EX1'])
+    const [last] = await db
+      .select()
+      .from(changes)
+      .orderBy(sql`id desc`)
+      .limit(1)
+    const batch = last?.batch ?? ''
+    expect(await db.$count(changes, eq(changes.batch, batch))).toBe(3)
+    await undoBatch(db, who, batch)
+    expect(await listDocuments(db, kinds.course)).toMatchObject([{ code: 'EX1', credits: '3' }])
+  })
+
+  test('gives new people their addresses', async () => {
+    await importAll('person', 'Name,Listed under\nDr Chitra Devi,Faculty\nDevan Iyer,Staff')
+    expect(await findDocument(db, kinds.person, 'chitra-devi')).toMatchObject({ group: 'faculty' })
+    expect(await findDocument(db, kinds.person, 'devan-iyer')).toMatchObject({ group: 'staff' })
+  })
+
+  test('writes nothing where a row cannot be imported, or where nothing is due', async () => {
+    const { state } = await start('course', 'Course Code,Title,Type\nEX1,Keys,Core\nEX2,,Core')
+    await expect(finish('course', state)).rejects.toMatchObject({ message: words.hasRefused })
+    expect(await listDocuments(db, kinds.course)).toEqual([])
+    await aCourse({ code: 'EX1', title: 'Keys' })
+    const same = await start('course', 'Course Code,Title,Type\nEX1,Keys,Core')
+    await expect(finish('course', same.state)).rejects.toMatchObject({ message: words.nothingDue })
+  })
+
+  test('is refused where the records have changed since its plan', async () => {
+    const id = await aCourse({ code: 'EX1', credits: '3' })
+    const { state } = await start('course', 'Course Code,Credits\nEX1,4')
+    await editRecord(db, who, 'course', { id, fields: { credits: '5' } })
+    await expect(finish('course', state)).rejects.toMatchObject({ message: words.stale })
+    expect(await courseCalled('EX1')).toMatchObject({ credits: '5' })
+  })
+
+  test('waits for its sender alone, until it is given up or a day has gone', async () => {
+    const { state } = await start('course', 'Course Code,Title,Type\nEX1,Keys,Core')
+    expect(await waitingSheetPlan(db, other, 'course')).toBeNull()
+    expect(await waitingSheetPlan(db, who, 'person')).toBeNull()
+    expect(await waitingSheetPlan(db, who, 'course')).toMatchObject({ state })
+    await sweepSheetImports(db)
+    expect(await waitingSheetPlan(db, who, 'course')).not.toBeNull()
+    await db.update(sheetImports).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+    await sweepSheetImports(db)
+    expect(await waitingSheetPlan(db, who, 'course')).toBeNull()
+    await start('course', 'Course Code,Title,Type\nEX1,Keys,Core')
+    await forgetSheetImport(db, who, 'course')
+    await expect(finish('course', state)).rejects.toMatchObject({ message: words.nothingToCheck })
+  })
+})
+
+describe('an export', () => {
+  test('is read back without a change, whatever stands in it', async () => {
+    await aCourse({ code: '=EX1', title: '+1, "quoted"', syllabus: 'Unit 1\n- a\n\nUnit 2' })
+    await aCourse({ code: 'EX2', domain: 'CyberSecurity', semester: '3', type: 'elective' })
+    await aPerson(db, { name: 'Asha Raman', phone: '+91 98765 43210', text: '@home\n=1+1' })
+    await aPerson(db, { name: 'Asha Raman', domain: 'CyberSecurity' })
+    const links = [{ label: 'A | B \\ C', url: 'https://a.example/' }]
+    await addRecord(db, who, 'person', {
+      fields: newRecord(kinds.person).parse({ name: 'Bala', group: 'staff', links }),
+    })
+    for (const kind of ['course', 'person']) {
+      const file = await exportSheet(db, who, kind)
+      expect(file).not.toMatch(/[,][=+@]/)
+      const { rows, remarks } = await start(kind, file)
+      expect([new Set(rows.map(({ outcome }) => outcome)), remarks]).toEqual([
+        new Set(['unchanged']),
+        [],
+      ])
+    }
+  })
+
+  test('fills an empty site as it was', async () => {
+    await aCourse({ code: 'EX1', syllabus: 'Unit 1\nKeys', semester: '2', credits: '3.5' })
+    await aCourse({ code: 'EX2', domain: 'CyberSecurity' })
+    const without = async () =>
+      (await listDocuments(db, kinds.course)).map(({ id: _id, ...fields }) => ({
+        ...fields,
+        sequence: 0,
+        createdAt: null,
+      }))
+    const [file, before] = [await exportSheet(db, who, 'course'), await without()]
+    await db.delete(records).where(eq(records.kind, 'course'))
+    await importAll('course', file)
+    expect(await without()).toEqual(before)
+  })
+
+  test.each(['course', 'person'])('of an example can be imported: %s', async (kind) => {
+    const { rows } = await start(kind, exampleSheet(who, kind))
+    expect(rows).toMatchObject([{ outcome: 'added' }])
+  })
+})
+
+test('all is for administrators, and for kinds that say so', async () => {
+  const text = 'Course Code,Title,Type\nEX1,Keys,Core'
+  for (const asker of [null, teacher]) {
+    const code = asker ? 'forbidden' : 'signed-out'
+    await expect(startSheetImport(db, asker, 'course', text)).rejects.toMatchObject({ code })
+    await expect(waitingSheetPlan(db, asker, 'course')).rejects.toMatchObject({ code })
+    const decision = { state: '' }
+    await expect(finishSheetImport(db, asker, 'course', decision)).rejects.toMatchObject({ code })
+    await expect(forgetSheetImport(db, asker, 'course')).rejects.toMatchObject({ code })
+    await expect(exportSheet(db, asker, 'course')).rejects.toMatchObject({ code })
+    expect(() => exampleSheet(asker, 'course')).toThrow(expect.objectContaining({ code }))
+  }
+  for (const kind of ['notice', 'nothing', 'toString']) {
+    await expect(start(kind, text)).rejects.toMatchObject({ code: 'not-found' })
+  }
+})

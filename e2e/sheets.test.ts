@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { undone } from '#contract/messages/changes.ts'
+import * as words from '#contract/messages/sheets.ts'
+import { coursePath } from '#contract/paths.ts'
+import { sheetPagePath } from '#contract/sheet-paths.ts'
+import { axeObjections } from '#test/axe.ts'
+import { openBrowser } from '#test/browser.ts'
+import { builtApp } from '#test/built-app.ts'
+import { anAdmin } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
+import { signedInVisits } from '#test/signed-in-visits.ts'
+import { pressAction } from '#test/toast-action.ts'
+
+const port = await freePort()
+const baseURL = `http://localhost:${port}`
+const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
+await app.listen({ port, host: 'localhost' })
+const visit = signedInVisits(await openBrowser(), baseURL)
+const admin = await anAdmin(db)
+
+function aFile(text: string) {
+  return { name: 'courses.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+}
+
+test('an administrator imports courses from a file, after correcting it, and undoes it', () =>
+  visit(sheetPagePath('course'), { as: admin }, async (page) => {
+    const file = page.getByLabel(words.fileLabel)
+    await file.setInputFiles(aFile('Course Code,Course Title,Type\nZZ1,Knots,Core\nZZ2,Loops,\n'))
+    await page.getByText(words.choiceMissing('Type', ['Core', 'Elective'])).waitFor()
+    expect(await axeObjections(page)).toEqual([])
+    await page.getByRole('button', { name: words.discard }).click()
+    await file.setInputFiles(
+      aFile('Course Code,Course Title,Type\nZZ1,Knots,Core\nZZ2,Loops,Core\n'),
+    )
+    await page.getByRole('button', { name: words.finish(2) }).click()
+    await page.getByText(words.importedLine({ added: 2, changed: 0 })).waitFor()
+    expect((await page.request.get(coursePath('ZZ2'))).status()).toBe(200)
+    await pressAction(page, 'Undo')
+    await page.getByText(undone, { exact: true }).waitFor()
+    expect((await page.request.get(coursePath('ZZ2'))).status()).toBe(404)
+  }))

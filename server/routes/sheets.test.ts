@@ -1,0 +1,140 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import * as words from '#contract/messages/sheets.ts'
+import { changeHeader } from '#contract/page-headers.ts'
+import { pages } from '#contract/paths.ts'
+import {
+  finishSheetImportPath,
+  forgetSheetImportPath,
+  sheetExamplePath,
+  sheetExportPath,
+  sheetImportPath,
+  sheetPagePath,
+} from '#contract/sheet-paths.ts'
+import { records } from '#store/schema.ts'
+import { login, testApp } from '#test/app.ts'
+import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { multipart } from '#test/multipart.ts'
+
+const { app, db } = await testApp()
+const book = 'Course Code,Course Title,Type\nEX1,Keys,Core\nEX2,Locks,Elective'
+const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+
+let admin: Record<string, string> = {}
+beforeAll(async () => {
+  admin = await login(app, await anAdmin(db))
+})
+beforeEach(() => db.delete(records).where(eq(records.kind, 'course')))
+
+function send(url: string, payload: object, headers = admin) {
+  return app.inject({ method: 'POST', url, headers, payload })
+}
+
+async function sendFile(bytes: string | Buffer<ArrayBuffer>) {
+  const { payload, headers } = await multipart({ file: new File([bytes], 'courses.csv') })
+  const url = sheetImportPath('course')
+  return app.inject({ method: 'POST', url, headers: { ...admin, ...headers }, payload })
+}
+
+test('what is pasted is planned, then imported as a batch that can be undone', async () => {
+  const planned = await send(sheetImportPath('course'), { text: book })
+  expect(planned.json()).toMatchObject({ message: '2 new.', rows: [{ line: 2 }, { line: 3 }] })
+  expect(planned.headers[changeHeader]).toBeUndefined()
+  const { state } = planned.json()
+  const done = await send(finishSheetImportPath('course'), { state })
+  expect(done.json()).toMatchObject({ message: 'Imported: 2 new, 0 changed', added: 2 })
+  expect(done.headers[changeHeader]).toMatch(/^\w+$/)
+})
+
+test('a file is read in the encoding that it has', async () => {
+  const planned = await sendFile(Buffer.from(book.replace('Keys', 'Clés'), 'latin1'))
+  expect(planned.json()).toMatchObject({
+    rows: [{ what: 'Clés (EX1)' }, { what: 'Locks (EX2)' }],
+    remarks: [expect.stringContaining('Windows-1252')],
+  })
+})
+
+test('plain forms lead back to the page, which shows the plan', async () => {
+  const headers = { ...admin, ...form }
+  const page = sheetPagePath('course')
+  const plainly = (url: string, fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: new URLSearchParams({ next: page, back: page, ...fields }).toString(),
+    })
+  const planned = await plainly(sheetImportPath('course'), { text: book })
+  expect([planned.statusCode, planned.headers.location]).toEqual([303, page])
+  const { state } = (await send(sheetImportPath('course'), { text: book })).json()
+  const done = await plainly(finishSheetImportPath('course'), { state, next: pages.courses })
+  expect([done.statusCode, done.headers.location]).toEqual([303, pages.courses])
+  expect(await db.$count(records, eq(records.kind, 'course'))).toBe(2)
+  const refused = await plainly(sheetImportPath('course'), { text: 'Dear all' })
+  expect(refused.headers.location).toBe(`${page}?problem=400`)
+})
+
+test('an import can be discarded', async () => {
+  const { state } = (await send(sheetImportPath('course'), { text: book })).json()
+  const forgotten = await send(forgetSheetImportPath('course'), {})
+  expect(forgotten.json()).toEqual({ message: words.forgotten })
+  expect((await send(finishSheetImportPath('course'), { state })).statusCode).toBe(400)
+})
+
+test.each([
+  [{}, 400, words.nothingPasted],
+  [{ text: ['a list'] }, 400, expect.any(String)],
+  [{ text: 'Dear all' }, 400, words.noColumn(['Course Code'], ['Dear all'])],
+  [{ text: 'x'.repeat(2 ** 21 + 1) }, 413, words.tooLarge],
+])('what cannot be read is refused in words', async (body, status, message) => {
+  const reply = await send(sheetImportPath('course'), body)
+  expect([reply.statusCode, reply.json().message]).toEqual([status, message])
+})
+
+test('a file that is too large is refused', async () => {
+  const reply = await sendFile('x'.repeat(2 ** 21 + 1))
+  expect([reply.statusCode, reply.json().message]).toEqual([413, words.tooLarge])
+})
+
+test('a plan that is out of date is refused', async () => {
+  await send(sheetImportPath('course'), { text: book })
+  const reply = await send(finishSheetImportPath('course'), { state: 'another' })
+  expect([reply.statusCode, reply.json().message]).toEqual([409, words.stale])
+})
+
+test('a list is downloaded, and an example of it', async () => {
+  const { state } = (await send(sheetImportPath('course'), { text: book })).json()
+  await send(finishSheetImportPath('course'), { state })
+  const list = await app.inject({ url: sheetExportPath('course'), headers: admin })
+  expect(list.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="courses.csv"',
+    'cache-control': 'no-store',
+  })
+  expect(list.body).toContain('\r\nEX1,Keys,Core,')
+  const example = await app.inject({ url: sheetExamplePath('person'), headers: admin })
+  expect(example.headers['content-disposition']).toBe('attachment; filename="people-example.csv"')
+})
+
+test.each([
+  ['POST', sheetImportPath('course')],
+  ['POST', finishSheetImportPath('course')],
+  ['POST', forgetSheetImportPath('course')],
+  ['GET', sheetExportPath('person')],
+  ['GET', sheetExamplePath('person')],
+] as const)('%s %s is for administrators', async (method, url) => {
+  const askers = [
+    {},
+    await login(app, await aStudentAccount(db)),
+    await login(app, await aTeacher(db)),
+  ]
+  const payload = method === 'POST' ? { payload: { text: book, state: '' } } : {}
+  const replies = await Promise.all(
+    askers.map((headers) => app.inject({ method, url, headers, ...payload })),
+  )
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403])
+})
+
+test('kinds without such a list have no call for it', async () => {
+  expect((await send(sheetImportPath('notice'), { text: book })).statusCode).toBe(404)
+})

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { importCounts } from '#contract/import-report.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
+import * as words from '#contract/messages/sheets.ts'
+import { sheetLimits } from '#contract/sheet-import.ts'
+import {
+  finishSheetImportPath,
+  forgetSheetImportPath,
+  sheetExamplePath,
+  sheetExportPath,
+  sheetImportPath,
+} from '#contract/sheet-paths.ts'
+import { exampleSheet, exportSheet } from '#domain/sheets/export-sheet.ts'
+import {
+  finishSheetImport,
+  forgetSheetImport,
+  startSheetImport,
+} from '#domain/sheets/import-sheet.ts'
+import type { Services } from '../open-services.ts'
+import { adminOnly } from '../guards.ts'
+import { perMinute } from '../rate-limits.ts'
+import { readTextUpload } from '../read-text-upload.ts'
+import { invalidFields, type ZodSchemas } from '../zod-schemas.ts'
+
+/** A plain form writes most signs as three; what is too large for an import is said in words. */
+const bodyLimit = 4 * sheetLimits.bytes
+
+const pasted = z.object({ text: z.string().default('') })
+const decision = z.object({ state: z.string().max(100).default('') })
+
+/** Ours: the lists that are brought and taken as files, such as people and courses. */
+export async function sheetRoutes(app: FastifyInstance, services: Pick<Services, 'database'>) {
+  const described: Kind[] = Object.values(kinds)
+  for (const { name, plural, sheet } of described) {
+    if (sheet) routesOf(app, services, { name, plural })
+  }
+}
+
+function routesOf(
+  app: FastifyInstance,
+  { database: { db } }: Pick<Services, 'database'>,
+  { name, plural }: Pick<Kind, 'name' | 'plural'>,
+) {
+  const typed = app.withTypeProvider<ZodSchemas>()
+
+  typed.post(
+    sheetImportPath(name),
+    { ...adminOnly, bodyLimit, config: perMinute(30) },
+    async (request) => {
+      const plan = await startSheetImport(db, request.who, name, await fileIn(request))
+      return { message: words.planLine(importCounts(plan.rows)), ...plan }
+    },
+  )
+  typed.post(
+    finishSheetImportPath(name),
+    { ...adminOnly, schema: { body: decision } },
+    async ({ who, body }) => {
+      const counts = await finishSheetImport(db, who, name, body)
+      return { message: words.importedLine(counts), ...counts }
+    },
+  )
+  typed.post(forgetSheetImportPath(name), adminOnly, async ({ who }) => {
+    await forgetSheetImport(db, who, name)
+    return { message: words.forgotten }
+  })
+  typed.get(sheetExamplePath(name), adminOnly, async ({ who }, reply) => {
+    reply.header('content-disposition', `attachment; filename="${plural}-example.csv"`)
+    return reply.type('text/csv; charset=utf-8').send(exampleSheet(who, name))
+  })
+  typed.get(sheetExportPath(name), adminOnly, async ({ who }, reply) => {
+    reply.header('content-disposition', `attachment; filename="${plural}.csv"`)
+    reply.header('cache-control', 'no-store')
+    return reply.type('text/csv; charset=utf-8').send(await exportSheet(db, who, name))
+  })
+}
+
+/** A file from a script, or the text of a form that works without one. */
+async function fileIn(request: FastifyRequest) {
+  if (!request.isMultipart()) {
+    const body = pasted.safeParse(request.body ?? {})
+    if (!body.success) throw invalidFields(body.error.issues)
+    return body.data.text
+  }
+  const limits = { maxBytes: sheetLimits.bytes, tooLarge: words.tooLarge }
+  const { bytes } = await readTextUpload(request, limits)
+  return bytes ?? ''
+}
