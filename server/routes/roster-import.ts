@@ -6,7 +6,8 @@ import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
 import { calls } from '#contract/paths.ts'
 import { dryQuery, photosBody, readingField } from '#contract/roster-schemas.ts'
 import { Problem } from '#domain/problem.ts'
-import { importPhotosAsSeen, lookAtPhotos } from '#domain/students/import-photos.ts'
+import { importPhotosAsSeen, lookAtPhotos } from '#domain/photos/import-photos.ts'
+import { studentPhotos as owners } from '#domain/students/student-photos.ts'
 import { importAsSeen, lookAtImport } from '#domain/students/import-roster.ts'
 import { exampleRoster } from '#domain/students/roster-example.ts'
 import type { Services } from '../open-services.ts'
@@ -43,10 +44,13 @@ export async function rosterImportRoutes(
     { ...adminOnly, schema: { body: photosBody, querystring: dryQuery } },
     async ({ who, body, query }) => {
       if (query.dry) {
-        const plan = await lookAtPhotos({ db, blobs }, who, body)
+        const plan = await lookAtPhotos({ db, blobs }, who, { ...body, owners })
         return { message: photoPlanLine(importCounts(plan.rows)), ...plan }
       }
-      const rows = await importPhotosAsSeen({ db, blobs, decoding, storage }, who, body)
+      const rows = await importPhotosAsSeen({ db, blobs, decoding, storage }, who, {
+        ...body,
+        owners,
+      })
       const counts = importCounts(rows)
       return { message: photosImportedLine(counts), ...counts, rows }
     },

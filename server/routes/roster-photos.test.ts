@@ -18,7 +18,8 @@ import { calls } from '#contract/paths.ts'
 import type { Member } from '#domain/accounts/access.ts'
 import { noteFiles } from '#domain/files/add-file.ts'
 import { openStorage } from '#domain/files/storage.ts'
-import { importPhotosAsSeen } from '#domain/students/import-photos.ts'
+import { importPhotosAsSeen } from '#domain/photos/import-photos.ts'
+import { studentPhotos } from '#domain/students/student-photos.ts'
 import { lockRoster } from '#domain/students/selected-students.ts'
 import { accounts } from '#store/account-schema.ts'
 import { uploads } from '#store/file-schema.ts'
@@ -206,7 +207,12 @@ describe('a zip of photos', () => {
       onTrouble: fail,
     })
     const tools = { db, blobs, decoding: services.decoding, storage: tight }
-    const rows = await importPhotosAsSeen(tools, who, { upload, existing: 'keep', state })
+    const rows = await importPhotosAsSeen(tools, who, {
+      owners: studentPhotos,
+      upload,
+      existing: 'keep',
+      state,
+    })
     expect(rows.map(({ outcome }) => outcome)).toEqual(['added', 'refused'])
     expect(rows[1]?.reason).toMatch(/^You have used/)
     expect(await blobs.has(zipped?.hash ?? '')).toBe(false)

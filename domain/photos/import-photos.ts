@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { ImportRow, PhotoPlan } from '#contract/import-report.ts'
 import { photoMessages } from '#contract/messages/roster-photos.ts'
-import { rosterMessages } from '#contract/messages/roster.ts'
 import { largestStudentFile } from '#contract/students.ts'
 import { askable } from '#store/queries.ts'
 import { recordMany, type Log } from '#store/changes.ts'
@@ -10,9 +9,8 @@ import type { ArchiveEntry } from '#store/archives/read-archive.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import { withDrafts } from '#store/blobs/with-drafts.ts'
 import type { Db, Transaction } from '#store/database.ts'
-import { changes, students } from '#store/schema.ts'
+import { changes } from '#store/schema.ts'
 import { troubleIn } from '#store/texts/text-trouble.ts'
-import { updateRows } from '#store/update-rows.ts'
 import { requireAdmin, type Member, type Who } from '../accounts/access.ts'
 import { keepAhead, noteFiles, type NewFile } from '../files/add-file.ts'
 import type { Decoding } from '../files/decoding.ts'
@@ -20,14 +18,10 @@ import { explainStoring } from '../files/upload-problems.ts'
 import type { PictureTools } from '../files/take-photo.ts'
 import type { Allowance, Storage } from '../files/storage.ts'
 import { findUpload, forgetUpload } from '../files/uploads.ts'
-import { textIn } from '../history/read-snapshot.ts'
 import { asSnapshot } from '../history/undo-batch.ts'
 import { Problem } from '../problem.ts'
+import type { PhotoOwners } from './photo-owners.ts'
 import { withPhotos, type ExistingPhotos, type PhotoWork } from './plan-photos.ts'
-import { inWords } from './read-roster.ts'
-import { isOneOf, lockRoster } from './selected-students.ts'
-import { snapshotOf } from './student-fields.ts'
-import { takeProfilePhoto } from './take-student-file.ts'
 
 interface PhotoTools {
   db: Db
@@ -37,6 +31,7 @@ interface PhotoTools {
 }
 
 interface PhotoWish {
+  owners: PhotoOwners
   /** The zip, sent ahead as a file of its own. */
   upload: string
   existing: ExistingPhotos
@@ -46,22 +41,22 @@ interface PhotoWish {
 export async function lookAtPhotos(
   { db, blobs }: Pick<PhotoTools, 'db' | 'blobs'>,
   who: Who,
-  { upload, existing }: PhotoWish,
+  { upload, ...wish }: PhotoWish,
 ): Promise<PhotoPlan> {
   requireAdmin(who)
   const { hash } = await findUpload(db, who, upload)
   const path = blobs.path(hash)
-  return withPhotos({ db, path, existing }, async ({ rows }) => ({
+  return withPhotos({ db, path, ...wish }, async ({ rows }) => ({
     rows,
     state: stateOf(hash, rows),
   }))
 }
 
 /**
- * Gives students the photos of a zip, as lookAtPhotos said when it gave this state, as one batch. A
+ * Gives the owners the photos of a zip, as lookAtPhotos said when it gave this state, as one batch. A
  * photo that the decoder cannot read is refused after all. Decoding takes minutes, and the answer may
- * be lost on the way: asked once more, it says what was imported. Throws conflict where the roster
- * has changed since. Administrators only.
+ * be lost on the way: asked once more, it says what was imported. Throws conflict where the
+ * owners have changed since. Administrators only.
  */
 export async function importPhotosAsSeen(
   tools: PhotoTools,
@@ -70,13 +65,13 @@ export async function importPhotosAsSeen(
 ): Promise<ImportRow[]> {
   requireAdmin(who)
   const { db } = tools
-  const earlier = await importedBefore(db, who, wish.upload)
+  const earlier = await importedBefore(db, who, wish)
   if (earlier) return earlier
   try {
     return await importPhotos(tools, who, wish)
   } catch (error) {
     // Another try may have been under way, and have come to its end meanwhile.
-    const others = await importedBefore(db, who, wish.upload)
+    const others = await importedBefore(db, who, wish)
     if (others) return others
     throw error
   }
@@ -85,20 +80,21 @@ export async function importPhotosAsSeen(
 async function importPhotos(
   tools: PhotoTools,
   who: Member,
-  { upload, existing, state }: PhotoWish & { state: string },
+  { upload, state, ...wish }: PhotoWish & { state: string },
 ): Promise<ImportRow[]> {
   const { db, blobs, storage } = tools
+  const { owners } = wish
   const { hash } = await findUpload(db, who, upload)
   const path = blobs.path(hash)
   const allowance = await storage.open(who)
   const imported = withDrafts(
     blobs,
     async (drafts) => {
-      const taken = await withPhotos({ db, path, existing }, async (work) => {
-        if (stateOf(hash, work.rows) !== state) throw new Problem('conflict', rosterMessages.stale)
-        return takeAll({ ...tools, drafts, who, allowance }, work)
+      const taken = await withPhotos({ db, path, ...wish }, async (work) => {
+        if (stateOf(hash, work.rows) !== state) throw new Problem('conflict', owners.words.stale)
+        return takeAll({ ...tools, owners, drafts, who, allowance }, work)
       })
-      await savePhotos(db, who, { upload, taken: taken.photos })
+      await savePhotos(db, who, { owners, upload, taken: taken.photos })
       return taken
     },
     { claim: allowance.claim, letGo: storage.letGo },
@@ -113,17 +109,21 @@ async function importPhotos(
  * What this member has imported of this zip: the batch is named after it. Null where nothing was. What
  * was refused is not in the log, and not said again.
  */
-async function importedBefore(db: Db, who: Member, upload: string): Promise<ImportRow[] | null> {
+async function importedBefore(
+  db: Db,
+  who: Member,
+  { upload, owners }: PhotoWish,
+): Promise<ImportRow[] | null> {
   const logged = await db
     .select()
     .from(changes)
     .where(and(eq(changes.batch, askable(upload)), eq(changes.actorId, who.accountId)))
     .orderBy(asc(changes.id))
   if (logged.length === 0) return null
-  who.onRecorded?.({ batch: upload, kinds: ['student'], isUndoable: true })
+  who.onRecorded?.({ batch: upload, kinds: [owners.kind], isUndoable: true })
   return logged.map(({ before, after }, place) => {
     const [was, is] = [asSnapshot(before) ?? {}, asSnapshot(after) ?? {}]
-    const what = inWords(textIn(is, 'name') ?? '', textIn(is, 'register_no') ?? '')
+    const what = owners.nameIn(is)
     const outcome = was.photoId ? 'changed' : 'added'
     return { line: place + 1, what, outcome, reason: '' }
   })
@@ -134,13 +134,14 @@ function stateOf(hash: string, rows: readonly ImportRow[]) {
 }
 
 interface TakenPhoto {
-  studentId: string
+  ownerId: string
   /** The one there was when it was looked at. */
   before: string | null
   photo: NewFile
 }
 
 interface TakingTools extends PictureTools {
+  owners: PhotoOwners
   blobs: Blobs
   who: Member
   allowance: Allowance
@@ -150,10 +151,10 @@ interface TakingTools extends PictureTools {
 async function takeAll(tools: TakingTools, { rows, due }: PhotoWork) {
   const photos: TakenPhoto[] = []
   const refused = new Map<ImportRow, string>()
-  for (const { row, entry, student } of due) {
+  for (const { row, entry, owner } of due) {
     const photo = await takeOne(tools, entry).catch(reasonIn)
     if (typeof photo === 'string') refused.set(row, photo)
-    else photos.push({ studentId: student.id, before: student.photoId, photo })
+    else photos.push({ ownerId: owner.id, before: owner.photoId, photo })
   }
   const told = rows.map((row): ImportRow => {
     const reason = refused.get(row)
@@ -163,7 +164,10 @@ async function takeAll(tools: TakingTools, { rows, due }: PhotoWork) {
 }
 
 /** What came in the zip goes as soon as it is decoded, and counts for its sender until then. */
-async function takeOne({ blobs, who, allowance, ...tools }: TakingTools, entry: ArchiveEntry) {
+async function takeOne(
+  { owners, blobs, who, allowance, ...tools }: TakingTools,
+  entry: ArchiveEntry,
+) {
   const name = entry.name.slice(entry.name.lastIndexOf('/') + 1)
   let claimed = 0
   const claim = async (bytes: number) => {
@@ -178,7 +182,7 @@ async function takeOne({ blobs, who, allowance, ...tools }: TakingTools, entry: 
       const original = await originals.receive(unpacked, limits).catch(explainUnpacking)
       // One that takes too long is refused, and the others of the zip are not held back for it.
       const turn = { lane: `${who.accountId} ${entry.name}`, patience: undefined }
-      return takeProfilePhoto({ ...tools, turn }, { ...original, name, accountId: who.accountId })
+      return owners.take({ ...tools, turn }, { ...original, name, accountId: who.accountId })
     },
     { claim },
   )
@@ -197,37 +201,27 @@ function reasonIn(error: unknown): string {
   throw error
 }
 
-async function savePhotos(
-  db: Db,
-  who: Member,
-  { upload, taken }: { upload: string; taken: readonly TakenPhoto[] },
-) {
+interface Saving {
+  owners: PhotoOwners
+  upload: string
+  taken: readonly TakenPhoto[]
+}
+
+async function savePhotos(db: Db, who: Member, { owners, upload, taken }: Saving) {
   if (taken.length === 0) return
   const photos = taken.map(({ photo }) => photo)
   const work = async (tx: Transaction, log: Log) => {
     await keepAhead(tx, photos)
-    await lockRoster(tx)
-    const ids = taken.map(({ studentId }) => studentId)
-    const rows = await tx.select().from(students).where(isOneOf(ids))
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    const due = taken.map(({ studentId, before }) => {
-      const row = byId.get(studentId)
-      if (row?.photoId !== before) throw new Problem('conflict', rosterMessages.stale)
-      return row
-    })
-    const photoIds = await noteFiles(tx, photos)
-    const changed = due.map((row, place) => ({ ...row, photoId: photoIds[place] ?? null }))
-    for (const [place, row] of changed.entries()) {
-      const before = due[place]
-      if (!before) continue
-      const { id: recordId } = row
-      log({ kind: 'student', recordId, before: snapshotOf(before), after: snapshotOf(row) })
-    }
-    await updateRows(
+    const now = await owners.lock(
       tx,
-      students,
-      changed.map(({ id, photoId }) => ({ id, photoId })),
+      taken.map(({ ownerId }) => ownerId),
     )
+    if (taken.some(({ ownerId, before }) => now.get(ownerId) !== before)) {
+      throw new Problem('conflict', owners.words.stale)
+    }
+    const photoIds = await noteFiles(tx, photos)
+    const given = taken.map(({ ownerId }, place) => [ownerId, photoIds[place] ?? ''] as const)
+    await owners.give({ tx, log }, new Map(given))
   }
   await recordMany(db, who, work, upload)
 }
