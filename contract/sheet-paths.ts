@@ -27,3 +27,8 @@ export function sheetExportPath(kind: string) {
 export function sheetPagePath(kind: string) {
   return `/Admin_page/Import/${kind}`
 }
+
+/** A zip with the photos of a list: what it would do, or with a state exactly that. */
+export function sheetPhotosPath(kind: string) {
+  return `${sheetImportPath(kind)}/photos`
+}

@@ -1,10 +1,4 @@
-import type {
-  ImportCounts,
-  ImportRow,
-  PhotoPlan,
-  RosterPlan,
-  RosterReading,
-} from '#contract/import-report.ts'
+import type { ImportCounts, RosterPlan, RosterReading } from '#contract/import-report.ts'
 import { calls } from '#contract/paths.ts'
 import type {
   BulkAction,
@@ -75,24 +69,4 @@ export function importAsSeen(
 ) {
   const fields = { reading: JSON.stringify(reading), state, file }
   return upload<Done & ImportCounts>('POST', `${calls.roster}/import`, fields, transfer)
-}
-
-/** What becomes of the photo of a student who has one. */
-export type ExistingPhotos = 'keep' | 'replace'
-
-interface PhotosCall {
-  /** The zip, sent ahead. */
-  upload: string
-  existing: ExistingPhotos
-}
-
-/** What a zip of photos would do, file by file; nothing is written. */
-export function lookAtPhotos(body: PhotosCall) {
-  return call<Done & PhotoPlan>('POST', `${calls.roster}/photos?dry=1`, body)
-}
-
-/** Does exactly what was seen. */
-export function importPhotosAsSeen(body: PhotosCall & { state: string }) {
-  const path = `${calls.roster}/photos`
-  return call<Done & ImportCounts & { rows: ImportRow[] }>('POST', path, body)
 }

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { calls, pages } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
+import { photoCalls } from '../api/photos.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -31,8 +32,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 const PlanView = onDemand(async () => (await import('./plan-view.tsx')).PlanView)
 const MatchColumns = onDemand(async () => (await import('./match-columns.tsx')).MatchColumns)
-const PhotoImport = onDemand(async () => (await import('./photo-import.tsx')).PhotoImport)
+const PhotoImport = onDemand(async () => (await import('../shell/photo-import.tsx')).PhotoImport)
 const Imported = onDemand(async () => (await import('./imported.tsx')).Imported)
+
+const studentPhotos = photoCalls(`${calls.roster}/photos`)
+
+const photoWords = {
+  fileLabel: 'ZIP file of photos',
+  fileHint:
+    'Up to 500 photos, each named with the student’s register number, such as 21CS001.jpg. JPEG, PNG and WebP.',
+  instead: 'Import a roster instead',
+  back: 'Import a roster',
+  existing: 'Students who have a photo',
+}
 
 /** A roster as a file: chosen, looked at, imported. */
 export default function ImportPage() {
@@ -60,7 +72,9 @@ export default function ImportPage() {
           {refusal.status === 409 && <Button onClick={work.lookAgain}>Check again</Button>}
         </div>
       )}
-      {isOfPhotos && <PhotoImport onBack={() => setOfPhotos(false)} />}
+      {isOfPhotos && (
+        <PhotoImport calls={studentPhotos} words={photoWords} onBack={() => setOfPhotos(false)} />
+      )}
       {!plan && !meter && !done && !isOfPhotos && (
         <ImportSource
           onFile={(file) => void work.look(file)}

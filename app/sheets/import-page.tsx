@@ -1,13 +1,20 @@
-import { type SubmitEvent, useCallback } from 'react'
+import { type SubmitEvent, useCallback, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as words from '#contract/messages/sheets.ts'
-import { sheetExamplePath, sheetExportPath, sheetImportPath } from '#contract/sheet-paths.ts'
+import {
+  sheetExamplePath,
+  sheetExportPath,
+  sheetImportPath,
+  sheetPhotosPath,
+} from '#contract/sheet-paths.ts'
 import { sheetPage } from '#domain/sheets/sheet-page.ts'
+import { photoCalls } from '../api/photos.ts'
 import { startSheetImport } from '../api/sheets.ts'
 import { DraftOffer } from '../records/unsaved-notice.tsx'
 import { useEditForm } from '../records/use-edit-form.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
+import { onDemand } from '../shell/on-demand.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -33,9 +40,19 @@ export const loader = defineLoader(async ({ db, who }, { params, url }) => ({
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
+const PhotoImport = onDemand(async () => (await import('../shell/photo-import.tsx')).PhotoImport)
+
+const photoWords = {
+  fileLabel: words.photosLabel,
+  instead: words.photosBack,
+  back: words.photosBack,
+  existing: words.photosExisting,
+}
+
 /** A list of records as a file, or pasted: read, looked at row by row, imported. */
 export default function ImportPage() {
-  const { words: head, kind, list, plan, problem } = useLoaderData<typeof loader>()
+  const { words: head, kind, plural, list, plan, problem } = useLoaderData<typeof loader>()
+  const [isOfPhotos, setOfPhotos] = useState(false)
   return (
     <div className="container">
       <PageHeading
@@ -51,18 +68,24 @@ export default function ImportPage() {
           </Notice>
         </div>
       )}
-      {plan ? (
-        <SheetPlanView key={plan.state} kind={kind} list={list.path} plan={plan} />
-      ) : (
-        <Source key={kind} />
+      {isOfPhotos && (
+        <PhotoImport
+          calls={photoCalls(sheetPhotosPath(kind))}
+          words={{ ...photoWords, fileHint: words.photosHint(plural) }}
+          onBack={() => setOfPhotos(false)}
+        />
       )}
+      {plan && !isOfPhotos && (
+        <SheetPlanView key={plan.state} kind={kind} list={list.path} plan={plan} />
+      )}
+      {!plan && !isOfPhotos && <Source key={kind} onPhotos={() => setOfPhotos(true)} />}
     </div>
   )
 }
 
 /** The ways to bring a list: a file chosen or dropped, or rows pasted. */
-function Source() {
-  const { kind, words: head } = useLoaderData<typeof loader>()
+function Source({ onPhotos }: { onPhotos: () => void }) {
+  const { kind, words: head, hasPhotos } = useLoaderData<typeof loader>()
   const form = useEditForm({ name: `import-${kind}`, onSaved: () => {} })
   const { formRef, draft, refusal } = form
   const ref = useCallback(
@@ -141,6 +164,11 @@ function Source() {
         <ButtonLink icon="download" to={sheetExportPath(kind)} reloadDocument download>
           {words.current}
         </ButtonLink>
+        {hasPhotos && (
+          <Button icon="image" data-needs="script" onClick={onPhotos}>
+            {words.importPhotos}
+          </Button>
+        )}
       </ButtonRow>
       {draft.isDirty && <LeaveGuard />}
     </form>

@@ -84,6 +84,9 @@ export function SheetPlanView({ kind, list, plan }: SheetPlanViewProps) {
             type="submit"
             look={isReady ? 'quiet' : 'outline'}
             formAction={forgetSheetImportPath(kind)}
+            // Where no script runs, it leads back here, and importing leads to the list.
+            name="next"
+            value={sheetPagePath(kind)}
           >
             {words.discard}
           </Button>

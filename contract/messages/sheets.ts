@@ -146,3 +146,27 @@ export function importedLine({ added, changed }: { added: number; changed: numbe
 function list(choices: readonly string[]) {
   return new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(choices)
 }
+
+/** Sentences of an import of the photos of a list. */
+export const importPhotos = 'Import photos instead'
+export const notAPicture = 'Not a JPEG or PNG image'
+export const hasPhoto = 'Already has a photo, which will be kept'
+export const photosLabel = 'ZIP file of photos'
+export const photosHint = (plural: string) =>
+  `Up to 500 photos of ${plural}, each named with the name or the address of the page, such as Asha Raman.jpg or asha-raman.jpg. JPEG and PNG.`
+export const photosBack = 'Import a list instead'
+export const photosExisting = 'Those who have a photo'
+
+/** Why a second photo of somebody is not taken. */
+export function photoAlreadyIn(name: string) {
+  return `${name} is of the same person`
+}
+
+/** Why a photo is nobody's. */
+export function photoOfNobody(name: string, noun: string) {
+  return `No ${noun} has the name or the address ${name}`
+}
+
+export function photoOfSeveral(name: string) {
+  return `Several are called ${name}; use the address of the page as the name of the file`
+}

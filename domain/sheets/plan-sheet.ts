@@ -8,13 +8,12 @@ import { newRecord, recordChange } from '#contract/record-schemas.ts'
 import { sheetLimits, type SheetPlan, type SheetPlanRow } from '#contract/sheet-import.ts'
 import type { Reader } from '#store/database.ts'
 import type { Snapshot } from '../history/restorable.ts'
-import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
 import { listDocuments } from '../records/document-storage.ts'
-import { addressOf } from '../records/record-address.ts'
 import { checkAgainstOthers, refuseByRule, requireReferences } from '../records/record-rules.ts'
 import { cellOf, choicesOf, readNamed, valueIn, type Named } from './cells.ts'
 import type { OpenSheet, SheetRow } from './open-sheet.ts'
+import { knownRecords, nameKey, type KnownRecord, type KnownRecords } from './known-records.ts'
 import { columnsIn, knownByOf } from './sheet-columns.ts'
 
 /** The rows of a file as they wait for a decision. */
@@ -95,8 +94,6 @@ function findTitles(kind: Kind, rows: readonly SheetRow[]) {
   throw new Problem('invalid', words.noColumn(named, found))
 }
 
-type KnownRecord = Snapshot & { id: string }
-
 interface Look {
   kind: Kind
   columns: Columns
@@ -104,25 +101,6 @@ interface Look {
   known: KnownRecords
   /** In which line a record or a new name stood first. */
   lines: Map<string, number>
-}
-
-interface KnownRecords {
-  byId: ReadonlyMap<string, KnownRecord>
-  byName: ReadonlyMap<string, readonly KnownRecord[]>
-}
-
-function knownRecords(kind: Kind, records: readonly KnownRecord[]): KnownRecords {
-  const field = knownByOf(kind).name
-  return {
-    byId: new Map(records.map((record) => [record.id, record])),
-    byName: Map.groupBy(records, (record) => nameKey(kind, textIn(record, field) ?? '')),
-  }
-}
-
-/** As addresses are made of names, titles do not tell people apart. */
-function nameKey({ addressedBy }: Kind, name: string): string {
-  const stem = addressedBy === undefined ? '' : addressOf(name)
-  return stem || name.normalize('NFC').trim().toLowerCase()
 }
 
 interface Planned {

@@ -4,6 +4,7 @@ import { pageHead, type TitledPage } from '#contract/pages.ts'
 import { sheetPagePath } from '#contract/sheet-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
+import { pictureOf } from '../photos/record-photos.ts'
 import { choicesOf } from './cells.ts'
 import { waitingSheetPlan } from './import-sheet.ts'
 import { columnsOf, knownByOf, requireSheet, type SheetColumn } from './sheet-columns.ts'
@@ -22,6 +23,9 @@ export async function sheetPage(db: Reader, who: Who, name: string) {
     },
     kind: kind.name,
     list: listOf(kindName),
+    /** Whether its photos come in a zip. */
+    hasPhotos: pictureOf(kind) !== undefined,
+    plural: kind.plural,
     knownBy: (kind.unique === undefined ? words.knownByAddress : words.knownBy)(label, kind.plural),
     columns: columnsOf(kind).map(columnInWords),
     plan: await waitingSheetPlan(db, who, name),

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { importCounts } from '#contract/import-report.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
+import { photoPlanLine, photosImportedLine } from '#contract/messages/roster-photos.ts'
 import * as words from '#contract/messages/sheets.ts'
+import { dryQuery, photosBody } from '#contract/roster-schemas.ts'
 import { sheetLimits } from '#contract/sheet-import.ts'
 import {
   finishSheetImportPath,
@@ -11,7 +13,10 @@ import {
   sheetExamplePath,
   sheetExportPath,
   sheetImportPath,
+  sheetPhotosPath,
 } from '#contract/sheet-paths.ts'
+import { importPhotosAsSeen, lookAtPhotos } from '#domain/photos/import-photos.ts'
+import { pictureOf, recordPhotos } from '#domain/photos/record-photos.ts'
 import { exampleSheet, exportSheet } from '#domain/sheets/export-sheet.ts'
 import {
   finishSheetImport,
@@ -30,19 +35,23 @@ const bodyLimit = 4 * sheetLimits.bytes
 const pasted = z.object({ text: z.string().default('') })
 const decision = z.object({ state: z.string().max(100).default('') })
 
+type SheetServices = Pick<Services, 'database' | 'blobs' | 'decoding' | 'storage'>
+
 /** Ours: the lists that are brought and taken as files, such as people and courses. */
-export async function sheetRoutes(app: FastifyInstance, services: Pick<Services, 'database'>) {
+export async function sheetRoutes(app: FastifyInstance, services: SheetServices) {
   const described: Kind[] = Object.values(kinds)
-  for (const { name, plural, sheet } of described) {
-    if (sheet) routesOf(app, services, { name, plural })
+  for (const kind of described) {
+    if (kind.sheet) routesOf(app, services, kind)
   }
 }
 
 function routesOf(
   app: FastifyInstance,
-  { database: { db } }: Pick<Services, 'database'>,
-  { name, plural }: Pick<Kind, 'name' | 'plural'>,
+  { database: { db }, blobs, decoding, storage }: SheetServices,
+  kind: Kind,
 ) {
+  const { name, plural } = kind
+  const hasPhotos = pictureOf(kind) !== undefined
   const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.post(
@@ -65,6 +74,22 @@ function routesOf(
     await forgetSheetImport(db, who, name)
     return { message: words.forgotten }
   })
+  if (hasPhotos) {
+    typed.post(
+      sheetPhotosPath(name),
+      { ...adminOnly, schema: { body: photosBody, querystring: dryQuery } },
+      async ({ who, body, query }) => {
+        const wish = { ...body, owners: recordPhotos(name) }
+        if (query.dry) {
+          const plan = await lookAtPhotos({ db, blobs }, who, wish)
+          return { message: photoPlanLine(importCounts(plan.rows)), ...plan }
+        }
+        const rows = await importPhotosAsSeen({ db, blobs, decoding, storage }, who, wish)
+        const counts = importCounts(rows)
+        return { message: photosImportedLine(counts), ...counts, rows }
+      },
+    )
+  }
   typed.get(sheetExamplePath(name), adminOnly, async ({ who }, reply) => {
     reply.header('content-disposition', `attachment; filename="${plural}-example.csv"`)
     return reply.type('text/csv; charset=utf-8').send(exampleSheet(who, name))

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ImportCounts, ImportRow, PhotoPlan } from '#contract/import-report.ts'
 import type { CallResult, Done } from '../api/network.ts'
-import { importPhotosAsSeen, lookAtPhotos, type ExistingPhotos } from '../api/roster.ts'
+import type { ExistingPhotos, PhotoCalls } from '../api/photos.ts'
 import { sendUpload } from '../api/records.ts'
-import { useUndo } from '../shell/use-undo.ts'
-import { useUpload } from '../shell/use-upload.ts'
 import { useToasts } from '../ui/toast.tsx'
+import { useUndo } from './use-undo.ts'
+import { useUpload } from './use-upload.ts'
 
 interface State {
   fileName: string
@@ -31,7 +31,7 @@ const none: State = {
 }
 
 /** An import of photos: a zip is sent once, looked at, perhaps otherwise, and imported. */
-export function usePhotoImport() {
+export function usePhotoImport(calls: PhotoCalls) {
   const [state, setState] = useState<State>(none)
   const sending = useUpload()
   const showToast = useToasts()
@@ -54,7 +54,7 @@ export function usePhotoImport() {
 
   async function look(upload: string, existing: ExistingPhotos) {
     update({ existing, isLooking: true, refusal: null })
-    const answer = await lookAtPhotos({ upload, existing })
+    const answer = await calls.look({ upload, existing })
     if (!answer.ok) return refuse(answer)
     update({ isLooking: false, plan: answer.body })
   }
@@ -63,7 +63,7 @@ export function usePhotoImport() {
     const { upload, existing, plan } = state
     if (!plan) return
     update({ isBusy: true, refusal: null })
-    const answer = await importPhotosAsSeen({ upload, existing, state: plan.state })
+    const answer = await calls.write({ upload, existing, state: plan.state })
     if (!answer.ok) return refuse(answer)
     update({ isBusy: false, done: answer.body })
     const { action } = undo(answer.change)

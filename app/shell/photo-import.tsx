@@ -1,20 +1,38 @@
+import type { PhotoCalls } from '../api/photos.ts'
 import { importCounts } from '#contract/import-report.ts'
 import { photoCount } from '#contract/messages/roster-photos.ts'
-import { RefusalNotice } from '../shell/refusal-notice.tsx'
-import { UploadProgress } from '../shell/upload-progress.tsx'
 import { Button } from '../ui/button.tsx'
 import { FileField } from '../ui/field.tsx'
 import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { acceptDrops } from '../ui/take-drops.ts'
-import { PlanTable } from '../shell/plan-table.tsx'
-import styles from './plan-view.module.css'
+import { PlanTable } from './plan-table.tsx'
+import styles from './photo-import.module.css'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 import { usePhotoImport, type PhotoImport as Work } from './use-photo-import.ts'
 
-/** Photos of students from a zip: chosen, looked at, imported. */
-export function PhotoImport({ onBack }: { onBack: () => void }) {
-  const work = usePhotoImport()
+/** What an import of photos says of those whom they are of. */
+interface PhotoWords {
+  fileLabel: string
+  fileHint: string
+  /** On the button that leads back to the other import. */
+  instead: string
+  back: string
+  /** Over the choice of what becomes of the photos that are there. */
+  existing: string
+}
+
+interface PhotoImportProps {
+  calls: PhotoCalls
+  words: PhotoWords
+  onBack: () => void
+}
+
+/** Photos from a zip: chosen, looked at, imported. */
+export function PhotoImport({ calls, words, onBack }: PhotoImportProps) {
+  const work = usePhotoImport(calls)
   const { fileName, meter, plan, done, refusal } = work
   return (
     <Section title="Import photos" meta={fileName} className={styles.plan}>
@@ -29,8 +47,10 @@ export function PhotoImport({ onBack }: { onBack: () => void }) {
         </>
       )}
       {work.isLooking && <Spinner text="Reading the ZIP file…" showText />}
-      {fileName === '' && <PhotoSource onFile={(file) => void work.send(file)} onBack={onBack} />}
-      {plan && <Photos work={work} plan={plan} />}
+      {fileName === '' && (
+        <PhotoSource words={words} onFile={(file) => void work.send(file)} onBack={onBack} />
+      )}
+      {plan && <Photos words={words} work={work} plan={plan} />}
       {fileName !== '' && !meter && !work.isBusy && (
         <div className={styles.ways}>
           <Button look="quiet" onClick={work.startOver}>
@@ -38,7 +58,7 @@ export function PhotoImport({ onBack }: { onBack: () => void }) {
           </Button>
           {done && (
             <Button look="quiet" onClick={onBack}>
-              Import a roster
+              {words.back}
             </Button>
           )}
         </div>
@@ -47,18 +67,24 @@ export function PhotoImport({ onBack }: { onBack: () => void }) {
   )
 }
 
-function PhotoSource({ onFile, onBack }: { onFile: (file: File) => void; onBack: () => void }) {
+interface PhotoSourceProps {
+  words: PhotoWords
+  onFile: (file: File) => void
+  onBack: () => void
+}
+
+function PhotoSource({ words, onFile, onBack }: PhotoSourceProps) {
   return (
     <form ref={acceptDrops} className={styles.source}>
       <FileField
-        label="ZIP file of photos"
-        hint="Up to 500 photos, each named with the student’s register number, such as 21CS001.jpg. JPEG, PNG and WebP."
+        label={words.fileLabel}
+        hint={words.fileHint}
         accept=".zip,application/zip"
         onChange={({ currentTarget: { files } }) => files?.[0] && onFile(files[0])}
       />
       <div>
         <Button look="quiet" onClick={onBack}>
-          Import a roster instead
+          {words.instead}
         </Button>
       </div>
     </form>
@@ -70,8 +96,14 @@ const existingChoices = [
   { value: 'replace', label: 'Replace existing' },
 ]
 
+interface PhotosProps {
+  words: PhotoWords
+  work: Work
+  plan: NonNullable<Work['plan']>
+}
+
 /** What a zip would do, or did. */
-function Photos({ work, plan }: { work: Work; plan: NonNullable<Work['plan']> }) {
+function Photos({ words, work, plan }: PhotosProps) {
   const { done, isBusy, existing } = work
   const { added, changed } = importCounts(plan.rows)
   const due = added + changed
@@ -81,7 +113,7 @@ function Photos({ work, plan }: { work: Work; plan: NonNullable<Work['plan']> })
       {!done && (
         <form className={styles.choice}>
           <Segmented
-            legend="Students who have a photo"
+            legend={words.existing}
             name="existing"
             choices={existingChoices}
             value={existing}
@@ -97,9 +129,9 @@ function Photos({ work, plan }: { work: Work; plan: NonNullable<Work['plan']> })
           </Button>
         </div>
       )}
-      <PlanTable rows={(done ?? plan).rows} words={photoWords} />
+      <PlanTable rows={(done ?? plan).rows} words={tableWords} />
     </>
   )
 }
 
-const photoWords = { caption: 'Files in the ZIP file', line: 'File', what: 'Photo' }
+const tableWords = { caption: 'Files in the ZIP file', line: 'File', what: 'Photo' }
