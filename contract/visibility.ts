@@ -8,6 +8,7 @@ export const profileParts = [
   'photo',
   'resume',
   'now',
+  'papers',
 ] as const
 
 export type ProfilePart = (typeof profileParts)[number]
@@ -23,11 +24,13 @@ export const byDefault = 'default'
 const hiddenUntilChosen: ReadonlySet<ProfilePart> = new Set(['email', 'now'])
 
 /**
- * Who sees a part. One that is not named is public, but for where a graduate is, which is hidden, and
- * for the e-mail address: whose default the department sets, it is hidden where nobody has asked for that. A word that is not known hides a
- * part: it can only be a mistake.
+ * Who sees a part. One that is not named is public, but for where a graduate is, which is hidden; for
+ * the e-mail address: whose default the department sets, it is hidden where nobody has asked for that;
+ * and for the papers, which follow the summary: whoever keeps that back is not to be found by them. A
+ * word that is not known hides a part: it can only be a mistake.
  */
 export function audienceOf(visibility: Record<string, string>, part: ProfilePart): Audience {
+  if (part === 'papers' && visibility.papers === undefined) return audienceOf(visibility, 'summary')
   const word = visibility[part] ?? (hiddenUntilChosen.has(part) ? 'hidden' : 'public')
   return audiences.find((audience) => audience === word) ?? 'hidden'
 }

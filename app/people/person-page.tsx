@@ -3,7 +3,6 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { editPart } from '#contract/messages/content.ts'
 import * as messages from '#contract/messages/people.ts'
 import { pages, personPath } from '#contract/paths.ts'
-import { publicationPath } from '#contract/publication-paths.ts'
 import type { Person } from '#domain/people/people.ts'
 import { personPage, type PersonPage as Page } from '#domain/people/person-page.ts'
 import type { AuthoredPublication } from '#domain/people/publications-of.ts'
@@ -11,11 +10,11 @@ import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
+import { PublicationRows } from '../shell/publication-rows.tsx'
 import { Portrait, photoOf } from '../shell/portrait.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Button } from '../ui/button.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
-import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProfileLayout } from '../ui/profile-layout.tsx'
@@ -209,19 +208,7 @@ function PersonPublications({ publications }: { publications: AuthoredPublicatio
       action={<Pencils parts={['publications']} />}
     >
       {publications.length > 0 ? (
-        <HairlineList>
-          {publications.map(({ id, kind, year, title, people, venue, type }) => (
-            <HairlineRow
-              key={id}
-              lead={year || '–'}
-              title={<a href={publicationPath(kind, id)}>{title}</a>}
-              meta={people}
-              aside={type}
-            >
-              {venue && <p className={styles.venue}>{venue}</p>}
-            </HairlineRow>
-          ))}
-        </HairlineList>
+        <PublicationRows publications={publications} />
       ) : (
         <p>{messages.noPublications}</p>
       )}

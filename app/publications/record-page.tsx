@@ -9,7 +9,6 @@ import { mayEditRecords } from '#domain/accounts/access.ts'
 import { publicationPage, type PublicationPage } from '#domain/publications/publication-page.ts'
 import { fromHere } from '#contract/messages/people.ts'
 import { pageHead } from '#contract/pages.ts'
-import { personPath } from '#contract/paths.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -37,7 +36,7 @@ const elsewhere = new Set(['title', 'authors', 'abstract', 'note'])
 
 export const loader = defineLoader(async ({ db, who, origin }, { url, params }) => {
   const kind = kindOfPath(url.pathname)
-  const page = await publicationPage(db, { kind, id: params.id ?? '', origin })
+  const page = await publicationPage(db, { kind, id: params.id ?? '', origin, who })
   return { ...page, list: pageHead(listWords[kind].page).title, mayEdit: mayEditRecords(who) }
 })
 
@@ -146,8 +145,8 @@ function RecordDetails({ entry, line, members }: RecordDetailsProps) {
           <Description label={fromHere}>
             <ul>
               {members.map((member) => (
-                <li key={member.id}>
-                  <a href={personPath(member.id)}>{member.name}</a>
+                <li key={member.path}>
+                  <a href={member.path}>{member.name}</a>
                 </li>
               ))}
             </ul>

@@ -9,6 +9,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { placeOf } from '../shell/pdf-address.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { Papers } from './papers.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { summaryStart } from './summary-start.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
@@ -50,13 +51,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** A student as the student lets this visitor see them. */
 export default function ProfilePage() {
-  const { student, place, isVisitorView, isOwn, mayEdit } = useLoaderData<typeof loader>()
+  const { student, papers, place, isVisitorView, isOwn, mayEdit } = useLoaderData<typeof loader>()
   return (
     <>
       {isVisitorView && <VisitorNotice registerNumber={student.register_no} isOwn={isOwn} />}
       <ProfileView
         place={place}
         student={student}
+        more={<Papers papers={papers} withheld={student.withheld.papers} />}
         noPhoto={messages.students.noPhoto}
         actions={mayEdit && <EditorTools student={student} />}
         tools={<ProfileTools registerNumber={student.register_no} />}

@@ -20,6 +20,8 @@ import { shortLink } from './short-link.ts'
 
 interface ProfileViewProps {
   student: ShownStudent
+  /** What stands between the summary and the resume. */
+  more?: ReactNode
   /** What stands where there is no photo. */
   noPhoto: string
   /** What can be done with the whole of it. */
@@ -31,7 +33,7 @@ interface ProfileViewProps {
 }
 
 /** A profile, as much of it as `student` holds; what is kept back from others is marked so. */
-export function ProfileView({ student, noPhoto, actions, tools, place }: ProfileViewProps) {
+export function ProfileView({ student, more, noPhoto, actions, tools, place }: ProfileViewProps) {
   const { register_no, name, withheld } = student
   return (
     <ProfileLayout
@@ -70,6 +72,7 @@ export function ProfileView({ student, noPhoto, actions, tools, place }: Profile
         </Section>
       )}
       <Summary text={student.profile_desc} withheld={withheld.summary} />
+      {more}
       <Resume student={student} place={place} />
     </ProfileLayout>
   )

@@ -51,6 +51,7 @@ export const student = kind({
         photo,
         resume,
         now: nowLabel,
+        papers: 'Publications',
       } satisfies Record<ProfilePart, string>,
       words: { members: 'logged-in users only', hidden: 'hidden' },
     }),

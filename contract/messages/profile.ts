@@ -53,6 +53,9 @@ export const mark = {
   members: 'Logged-in users only',
   hidden: 'Only the student and administrators',
 } as const
+export const papers = 'Publications'
+export const papersHint =
+  'Publications of the department whose authors include your full name are listed here, and link to your profile. If not chosen otherwise, this follows your summary.'
 export const indexable = 'Search engines may list this profile'
 export const indexableHint = 'They see what everyone sees and may keep a copy for a while.'
 export const administratorsSeeAll =

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { personPath } from '#contract/paths.ts'
 import { testDatabase } from '#test/database.ts'
 import { aDepartment } from '#test/department.ts'
 import { aJournal, anAdmin, aPaper, aPatent, aPerson, editor } from '#test/factories.ts'
@@ -112,8 +113,9 @@ describe('the publications of a person', () => {
       kind: 'journal',
       id: journal,
       origin: visit.origin,
+      who: null,
     })
-    expect(members).toEqual([{ id, name: 'Dr Mala New' }])
+    expect(members).toEqual([{ name: 'Dr Mala New', path: personPath(id) }])
   })
 })
 

@@ -1,6 +1,9 @@
 import type { PublicationKind } from '#contract/publications.ts'
+import { personPath, profilePath } from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import type { Reader } from '#store/database.ts'
+import type { Who } from '../accounts/access.ts'
+import { studentsAmong } from '../students/student-papers.ts'
 import { listAllPeople, namesOf } from '../people/people.ts'
 import { isAuthor } from '../people/publications-of.ts'
 import { apa } from './cite/apa.ts'
@@ -13,6 +16,7 @@ import { getPublication } from './list-publications.ts'
 import { lineOf, type PublicationLine } from './publication-line.ts'
 
 interface Asked {
+  who: Who
   kind: PublicationKind
   id: string
   /** The site's own address. */
@@ -20,19 +24,25 @@ interface Asked {
 }
 
 /** All that the page of one publication says, to people and to machines. Throws not-found. */
-export async function publicationPage(db: Reader, { kind, id, origin }: Asked) {
+export async function publicationPage(db: Reader, { kind, id, origin, who }: Asked) {
   const { citeKey, entry } = await getPublication(db, kind, id)
   const address = origin + publicationPath(kind, id)
   const line = lineOf(entry)
-  const people = await listAllPeople(db)
+  const [people, students] = await Promise.all([
+    listAllPeople(db),
+    studentsAmong(db, who, line.people),
+  ])
   return {
     id,
     entry,
     line,
-    /** Its authors who are or were of the department, each with a page. */
-    members: people
-      .filter((one) => namesOf(one).some((name) => isAuthor(name, line.people)))
-      .map(({ id: slug, name }) => ({ id: slug, name })),
+    /** Its authors who are or were of the department, and its students, each with a page. */
+    members: [
+      ...people
+        .filter((one) => namesOf(one).some((name) => isAuthor(name, line.people)))
+        .map(({ id: slug, name }) => ({ name, path: personPath(slug) })),
+      ...students.map(({ registerNumber, name }) => ({ name, path: profilePath(registerNumber) })),
+    ],
     description: descriptionOf(line),
     citations: {
       ieee: ieee(entry),

@@ -33,7 +33,7 @@ test('a listed publication brings the fields that its form fills in, and no more
 describe('the page of a publication', () => {
   test('cites it in four ways', async () => {
     const id = await aJournal(db, { journal: 'Letters' })
-    const { citations } = await publicationPage(db, { kind: 'journal', id, origin })
+    const { citations } = await publicationPage(db, { kind: 'journal', id, origin, who: null })
     expect(citations.ieee).toContain('“On Small Networks,” Letters')
     expect(citations.apa).toContain('(2024). On Small Networks.')
     expect(citations.bibtex).toContain('@article{karthik2024small,')
@@ -42,7 +42,7 @@ describe('the page of a publication', () => {
 
   test('tells machines its own address', async () => {
     const id = await aJournal(db)
-    const { head } = await publicationPage(db, { kind: 'journal', id, origin })
+    const { head } = await publicationPage(db, { kind: 'journal', id, origin, who: null })
     const url = `${origin}/Publications/journals/${id}`
     expect(head.tags).toContainEqual({ name: 'citation_abstract_html_url', content: url })
     expect(head.jsonLd).toMatchObject({ '@type': 'ScholarlyArticle', url })
@@ -50,13 +50,13 @@ describe('the page of a publication', () => {
 
   test('describes itself in at most 155 characters', async () => {
     const id = await aJournal(db, { authors: 'A. Somebody, '.repeat(30) })
-    const { description } = await publicationPage(db, { kind: 'journal', id, origin })
+    const { description } = await publicationPage(db, { kind: 'journal', id, origin, who: null })
     expect(description).toHaveLength(155)
     expect(description).toMatch(/…$/)
   })
 
   test('is not there under another kind', async () => {
-    const asked = { kind: 'patent', id: await aJournal(db), origin } as const
+    const asked = { kind: 'patent', id: await aJournal(db), origin, who: null } as const
     await expect(publicationPage(db, asked)).rejects.toMatchObject({ code: 'not-found' })
   })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { audienceOf, byDefault, type Audience, type ProfilePart } from '#contract/visibility.ts'
 import { site, students } from '#store/schema.ts'
 
@@ -10,9 +10,15 @@ export const shownVisibility = sql<
   Record<string, string>
 >`(jsonb_build_object('email', ${emailDefault}) || ${students.visibility})`
 
+/** Where a student has not chosen, and it depends on more than the part. */
+const defaults: Partial<Record<ProfilePart, SQL>> = {
+  email: emailDefault,
+  papers: sql`coalesce(${students.visibility} ->> 'summary', 'public')`,
+}
+
 /** Who sees one part, asked in the table itself; as audienceOf in contract/visibility.ts has it. */
 export function audienceIn(part: ProfilePart) {
-  const otherwise = part === 'email' ? emailDefault : sql`${audienceOf({}, part)}::text`
+  const otherwise = defaults[part] ?? sql`${audienceOf({}, part)}::text`
   return sql`coalesce(${students.visibility} ->> ${part}::text, ${otherwise})`
 }
 

@@ -7,6 +7,7 @@ import type { Who } from '../accounts/access.ts'
 import { readVersioned } from '../records/versions.ts'
 import { followedAudience } from './chosen-audiences.ts'
 import { getStudent, type Student } from './find-student.ts'
+import { papersOf } from './student-papers.ts'
 import { readDepartment } from '../site/department.ts'
 import { pages, profilePath } from '#contract/paths.ts'
 
@@ -21,6 +22,7 @@ export async function profilePage(db: Reader, who: Who, { registerNumber, origin
   const student = await getStudent(db, who, registerNumber)
   return {
     student: shown(student, who),
+    papers: await papersOf(db, who, { id: student._id, name: student.name }),
     // Machines are told only what everybody is, and only where the student lets them keep it.
     jsonLd:
       student.indexable && who === null

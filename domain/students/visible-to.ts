@@ -23,6 +23,8 @@ const blanks: Record<ProfilePart, Record<string, '' | null>> = {
   photo: { photo: null },
   resume: { resume: null },
   now: { now: '' },
+  // No field of the record: student-papers.ts asks who may see them.
+  papers: {},
 }
 
 /**

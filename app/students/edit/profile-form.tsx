@@ -132,6 +132,12 @@ export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps)
           onChoose={() => form.forgive('resume')}
         />
       </PartRow>
+      <PartRow {...row('papers', words.papers)}>
+        <div>
+          <p className={styles.part}>{words.papers}</p>
+          <p className={styles.words}>{words.papersHint}</p>
+        </div>
+      </PartRow>
       <CheckField
         name="indexable"
         label={words.indexable}

@@ -1,0 +1,107 @@
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Reader } from '#store/database.ts'
+import { students } from '#store/schema.ts'
+import type { Who } from '../accounts/access.ts'
+import { listAllPeople, namesOf } from '../people/people.ts'
+import {
+  isAuthor,
+  publicationsOf,
+  wholeWords,
+  type AuthoredPublication,
+} from '../people/publications-of.ts'
+import { people } from '../publications/cite/people.ts'
+import { maySee } from '../search/criteria.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** A student whom a publication leads to. */
+export interface StudentAuthor {
+  registerNumber: string
+  name: string
+}
+
+/**
+ * What a student has certainly published (see `certainlyBy`), newest first, as far as this asker may
+ * see it; nothing where they may not, as for a student who has published nothing.
+ */
+export async function papersOf(
+  db: Reader,
+  who: Who,
+  { id, name }: Named,
+): Promise<AuthoredPublication[]> {
+  if (wholeWords(name).length < leastWords) return []
+  const mine = and(eq(students.id, id), maySee(who, 'papers'))
+  const [[isShown], found] = await Promise.all([
+    db.select({ id: students.id }).from(students).where(mine),
+    publicationsOf(db, [name]),
+  ])
+  if (!isShown || found.length === 0) return []
+  const others = (await namesakes(db, name)).filter((other) => other.id !== id)
+  const rivals = [...others.map((other) => other.name), ...(await staffNames(db))]
+  return found.filter(({ people: authors }) => certainlyBy(name, authors, rivals))
+}
+
+/** The students who have certainly written something, as far as this asker may see that. */
+export async function studentsAmong(
+  db: Reader,
+  who: Who,
+  authors: string,
+): Promise<StudentAuthor[]> {
+  const { id, name, registerNumber } = students
+  const known = await db
+    .select({ id, name, registerNumber, isShown: sql<boolean>`${maySee(who, 'papers')}` })
+    .from(students)
+    .where(sharesWord(authors))
+    .orderBy(registerNumber)
+  if (known.length === 0) return []
+  const staff = await staffNames(db)
+  return known
+    .filter((student) => {
+      const others = known.filter((one) => one.id !== student.id)
+      const rivals = [...others.map((other) => other.name), ...staff]
+      return student.isShown && certainlyBy(student.name, authors, rivals)
+    })
+    .map((student) => ({ registerNumber: student.registerNumber, name: student.name }))
+}
+
+/** One word may be anybody's first name. */
+const leastWords = 2
+
+/**
+ * Whether somebody of this name has certainly written something: an author stands there with every
+ * word of the name in full, at least two, and none of the rivals can be meant by that author. An
+ * initial is enough for somebody of the faculty, whom readers expect there; of hundreds of students,
+ * some share theirs with people elsewhere.
+ */
+export function certainlyBy(name: string, authors: string, rivals: readonly string[]): boolean {
+  const words = wholeWords(name)
+  if (words.length < leastWords || !isAuthor(name, authors)) return false
+  return people(authors).some((author) => {
+    const written = new Set(wholeWords(author.name))
+    return (
+      words.every((word) => written.has(word)) &&
+      isAuthor(name, author.name) &&
+      !rivals.some((rival) => isAuthor(rival, author.name))
+    )
+  })
+}
+
+function namesakes(db: Reader, name: string): Promise<Named[]> {
+  return db.select({ id: students.id, name: students.name }).from(students).where(sharesWord(name))
+}
+
+/** A wide net: nobody is meant by a text who shares no word with it. */
+function sharesWord(text: string) {
+  return sql`${wordsOf(students.name)} && array_remove(${wordsOf(text)}, '')`
+}
+
+function wordsOf(text: SQLWrapper | string) {
+  return sql`regexp_split_to_array(fold(${text}), '[^[:alpha:]]+')`
+}
+
+async function staffNames(db: Reader): Promise<string[]> {
+  return (await listAllPeople(db)).flatMap(namesOf)
+}
