@@ -15,6 +15,7 @@ import { Portrait, photoOf } from '../shell/portrait.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Button } from '../ui/button.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProfileLayout } from '../ui/profile-layout.tsx'
@@ -46,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** Somebody of the department: who they are, what they work on, what they have published. */
 export default function PersonPage() {
-  const { person, note, list, publications } = useLoaderData<typeof loader>()
+  const { person, taught, note, list, publications } = useLoaderData<typeof loader>()
   const { id, name, role, paragraphs, interests, courses, domain, photo, photoAlt } = person
   return (
     <ProfileLayout
@@ -88,7 +89,7 @@ export default function PersonPage() {
         <Pencils parts={['about']} />
       </div>
       <Points title={messages.interests} points={interests} />
-      <Points title={messages.courses} points={courses} />
+      <Courses taught={taught} points={courses} />
       <PersonPublications publications={publications} />
     </ProfileLayout>
   )
@@ -192,6 +193,27 @@ function Points({ title, points }: { title: string; points: readonly string[] })
           <li key={place}>{point}</li>
         ))}
       </ul>
+    </Section>
+  )
+}
+
+/** What somebody teaches: the courses that name them, and what they have written beside. */
+function Courses({ taught, points }: Pick<Page, 'taught'> & { points: readonly string[] }) {
+  if (taught.length === 0) return <Points title={messages.courses} points={points} />
+  return (
+    <Section title={messages.courses} meta={taught.length}>
+      <HairlineList>
+        {taught.map(({ code, title, path }) => (
+          <HairlineRow key={code} lead={code} title={<a href={path}>{title}</a>} />
+        ))}
+      </HairlineList>
+      {points.length > 0 && (
+        <ul className={styles.interests}>
+          {points.map((point, place) => (
+            <li key={place}>{point}</li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }

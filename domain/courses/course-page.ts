@@ -11,6 +11,7 @@ import { Problem } from '../problem.ts'
 import { findUnique } from '../records/document-storage.ts'
 import { blocksOf } from '../site/xml.ts'
 import { semesterName } from './list-courses.ts'
+import { personCalled, teacherNames } from './teachers.ts'
 
 /** All that is said of one course. Throws not-found. */
 export async function coursePage(db: Reader, code: string) {
@@ -43,14 +44,10 @@ export type CoursePage = Awaited<ReturnType<typeof coursePage>>
 /** Each teacher with the way to the page that they may have. */
 async function teachersIn(db: Reader, teacher: string) {
   const people = await listAllPeople(db)
-  return teacher
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-    .map((name) => {
-      const id = people.find((person) => person.name === name)?.id
-      return { name, path: id ? personPath(id) : null }
-    })
+  return teacherNames(teacher).map((name) => {
+    const id = personCalled(name, people)?.id
+    return { name, path: id ? personPath(id) : null }
+  })
 }
 
 /** A unit of several lines begins with its heading. */

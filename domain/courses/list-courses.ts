@@ -56,7 +56,7 @@ export async function listCourses(
 }
 
 /** By the place that was chosen; the others follow as they were added. */
-function inOrder(newestFirst: readonly ListedCourse[]): ListedCourse[] {
+export function inOrder(newestFirst: readonly ListedCourse[]): ListedCourse[] {
   const asAdded = newestFirst.toReversed()
   return asAdded.toSorted((a, b) => compare(numberIn(a.place), numberIn(b.place)))
 }

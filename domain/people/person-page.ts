@@ -8,9 +8,11 @@ import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { mayEditRecords, ownsRecord, type Who } from '../accounts/access.ts'
 import { person as nameParts } from '../publications/cite/person.ts'
+import { coursesOf, type TaughtCourse } from '../courses/teachers.ts'
 import { domainChoices } from '../domains/read-domains.ts'
 import { readVersioned, versionOf } from '../records/versions.ts'
 import { reservedIn } from '../records/writers.ts'
+import { bareWords } from '../bare-words.ts'
 import type { Department } from '../site/department.ts'
 import { dayInWords, today } from '../site/today.ts'
 import { getPerson, hasLeft, listAllPeople, listWithRecords, namesOf } from './people.ts'
@@ -78,10 +80,13 @@ export async function personPage(db: Reader, { id, origin, who, department }: As
   // Ahead of the record, which may be newer than its version and never older (see readVersioned).
   const version = who ? await versionOf(db, 'person', askable(id)) : 0
   const { person, record } = await getPerson(db, askable(id), department.domains)
+  const taught = await coursesOf(db, record)
   const isGone = hasLeft(record, today())
   const mayWrite = mayEditRecords(who) || ownsRecord(who, record.account)
   return {
-    person,
+    /** What the courses below say is not said once more. */
+    person: { ...person, courses: withoutTaught(person.courses, taught) },
+    taught,
     /** Said of whoever is in no list any more. */
     note: isGone ? leftOn(dayInWords(record.leftOn)) : '',
     list: pageHead('faculty').title,
@@ -99,6 +104,14 @@ export async function personPage(db: Reader, { id, origin, who, department }: As
 }
 
 export type PersonPage = Awaited<ReturnType<typeof personPage>>
+
+/** What somebody has written of courses, but for the lines that name one that is listed. */
+function withoutTaught(lines: readonly string[], taught: readonly TaughtCourse[]) {
+  const known = new Set(
+    taught.flatMap(({ code, title }) => [code, title, `${code} ${title}`]).map(bareWords),
+  )
+  return lines.filter((line) => !known.has(bareWords(line)))
+}
 
 /** The parts of a person that somebody may write, with the fields that they may. */
 function partsFor(who: Who): KindPart[] {

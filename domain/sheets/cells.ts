@@ -5,8 +5,8 @@ import * as words from '#contract/messages/sheets.ts'
 import type { Reader } from '#store/database.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
+import { bareWords } from '../bare-words.ts'
 import { listDocuments } from '../records/document-storage.ts'
-import { bareWords } from './sheet-columns.ts'
 
 /** What the records that the fields of a kind can name are called: by the kind, then by their ids. */
 export type Named = ReadonlyMap<string, ReadonlyMap<string, string>>

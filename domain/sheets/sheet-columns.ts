@@ -2,6 +2,7 @@ import type { Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/sheets.ts'
+import { bareWords } from '../bare-words.ts'
 import { Problem } from '../problem.ts'
 
 /** A column of a list: a field of its records, or the address by which each is known. */
@@ -59,12 +60,4 @@ export function columnsIn(kind: Kind, titles: readonly string[]) {
     const at = bare.findIndex((one) => names.includes(one))
     return at === -1 ? [] : [{ title, field, at }]
   })
-}
-
-/** What people mean to be the same, however they space and capitalise it. */
-export function bareWords(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,0 +1,45 @@
+import { kinds } from '#contract/kinds/kinds.ts'
+import { coursePath } from '#contract/paths.ts'
+import type { Reader } from '#store/database.ts'
+import { listAllPeople, namesOf, type PersonRecord } from '../people/people.ts'
+import { listDocuments } from '../records/document-storage.ts'
+import { nameKey } from '../sheets/known-records.ts'
+import { inOrder } from './list-courses.ts'
+
+/** The teachers of a course by their names, as the field has them. */
+export function teacherNames(teacher: string): string[] {
+  return teacher
+    .split(/[,;&\n]|\sand\s/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}
+
+/**
+ * Whom a name means, with or without a title and under any of their spellings; undefined where that
+ * is nobody of the department, or several.
+ */
+export function personCalled(
+  name: string,
+  people: readonly PersonRecord[],
+): PersonRecord | undefined {
+  const exact = people.filter((person) => person.name === name)
+  const sought = nameKey(kinds.person, name)
+  const meant = people.filter((person) =>
+    namesOf(person).some((one) => nameKey(kinds.person, one) === sought),
+  )
+  const [found, ...others] = exact.length > 0 ? exact : meant
+  return others.length === 0 ? found : undefined
+}
+
+/** A course in the list of one of its teachers. */
+export type TaughtCourse = Awaited<ReturnType<typeof coursesOf>>[number]
+
+/** The courses that somebody teaches, alone or with others, in the order of the list of courses. */
+export async function coursesOf(db: Reader, { id }: Pick<PersonRecord, 'id'>) {
+  const [people, courses] = await Promise.all([listAllPeople(db), listDocuments(db, kinds.course)])
+  return inOrder(courses)
+    .filter(({ teacher }) =>
+      teacherNames(teacher).some((name) => personCalled(name, people)?.id === id),
+    )
+    .map(({ code, title, semester }) => ({ code, title, semester, path: coursePath(code) }))
+}
