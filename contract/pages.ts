@@ -10,6 +10,7 @@ export const calendar = '/Academic/calander'
 export const timeTable = '/Academic/Time_table'
 export const courses = '/Academic/courses'
 export const coursesOfPeople = '/People/courses'
+export const curriculum = '/Academic/curriculum'
 /** Every document of the department, and a page for each that has none of its own. */
 export const documents = '/Documents'
 export const verification = '/Academic/student-verification'
@@ -247,6 +248,17 @@ export const sitePages = {
     audience: 'everyone',
     query: ['type'],
     menu: { under: 'Academics', label: 'Courses' },
+    crawlers: 'listed',
+    search: true,
+  },
+  curriculum: {
+    path: curriculum,
+    module: 'courses/curriculum-page.tsx',
+    title: 'Curriculum',
+    description:
+      'What is taught in each semester of each programme, with the credits of every course and its syllabus.',
+    audience: 'everyone',
+    query: [],
     crawlers: 'listed',
     search: true,
   },

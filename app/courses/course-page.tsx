@@ -50,7 +50,7 @@ export default function CourseDetailsPage() {
         <Braid seed={course.code} width={1080} height={48} className={styles.drawing} />
       )}
       <AsideColumns side="end" aside={<CourseDetails page={page} />}>
-        <Section title={courseMessages.syllabus}>
+        <Section id="syllabus" title={courseMessages.syllabus}>
           <Syllabus units={units} />
         </Section>
         {domain && (

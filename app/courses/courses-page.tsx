@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { courseCount, courseMessages, creditWord } from '#contract/messages/courses.ts'
+import { bySemester } from '#contract/messages/curricula.ts'
 import { coursePath, pages } from '#contract/paths.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
 import {
@@ -115,7 +116,10 @@ export default function CoursesPage() {
         />
       )}
       {(!isEmpty || type !== '') && (
-        <SegmentedLinks label="Course type" choices={choicesOf(path, type)} />
+        <div className={styles.views}>
+          <SegmentedLinks label="Course type" choices={choicesOf(path, type)} />
+          <a href={pages.curriculum}>{bySemester}</a>
+        </div>
       )}
       {lists.map((list) => (
         <CourseSection key={list.key} list={list} ask={mayEdit ? tasks.ask : undefined} />

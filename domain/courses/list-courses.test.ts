@@ -2,6 +2,7 @@ import { ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
+import { allProgrammes } from '#contract/messages/curricula.ts'
 import { personPath } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { changes, records } from '#store/schema.ts'
@@ -14,6 +15,7 @@ import { findUnique } from '../records/document-storage.ts'
 import { readDomains } from '../domains/read-domains.ts'
 import { addRecord, editRecord, removeRecord } from '../records/edit-record.ts'
 import { coursePage } from './course-page.ts'
+import { listCurricula } from './list-curricula.ts'
 import { type CourseFields, listCourses } from './list-courses.ts'
 
 const { db } = await testDatabase()
@@ -185,5 +187,48 @@ describe('the page of a course', () => {
     await aCourse({ code: 'CSS1', domain: 'CyberSecurity' })
     const { material } = await coursePage(db, 'CSS1')
     expect(material.map(({ path }) => path)).toContain(resourcePath('CyberSecurity', 'Notes'))
+  })
+})
+
+describe('curricula', () => {
+  test('have all courses of a semester together, with what it and the programme come to', async () => {
+    await aCourse({ credits: '3.1', hours: '3-1-0', syllabus: 'Unit 1' })
+    await aCourse({ code: 'EL1', title: 'Knots', type: 'elective', credits: '0.2' })
+    await aCourse({ code: 'PH1101', semester: '2', credits: '4' })
+    await aCourse({ code: 'EL2', semester: '', type: 'elective', credits: '3' })
+    const [only, ...others] = await listCurricula(db)
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ programme: '', credits: '7.3' })
+    expect(
+      only?.semesters.map(({ name, credits, courses }) => [
+        name,
+        credits,
+        courses.map(({ code }) => code),
+      ]),
+    ).toEqual([
+      ['Semester 1', '3.3', ['MA1101', 'EL1']],
+      ['Semester 2', '4', ['PH1101']],
+      [courseMessages.inAny, '', ['EL2']],
+    ])
+    expect(only?.semesters[0]?.courses).toMatchObject([
+      { type: 'Core', hours: '3-1-0', syllabus: '/Academic/courses/MA1101#syllabus' },
+      { type: 'Elective', hours: '', syllabus: null },
+    ])
+  })
+
+  test('stand programme by programme, without credits that nobody has said', async () => {
+    await aCourse({ programme: 'B.E.' })
+    await aCourse({ code: 'ME1', programme: 'M.E.', credits: '4' })
+    await aCourse({ code: 'ALL1' })
+    const curricula = await listCurricula(db)
+    expect(curricula.map(({ programme, credits }) => [programme, credits])).toEqual([
+      ['B.E.', ''],
+      ['M.E.', '4'],
+      [allProgrammes, ''],
+    ])
+  })
+
+  test('are none where there are no courses', async () => {
+    expect(await listCurricula(db)).toEqual([])
   })
 })

@@ -61,7 +61,8 @@ export function inOrder(newestFirst: readonly ListedCourse[]): ListedCourse[] {
   return asAdded.toSorted((a, b) => compare(numberIn(a.place), numberIn(b.place)))
 }
 
-function bySemester(courses: readonly ListedCourse[]): CourseGroup[] {
+/** Semester by semester; what has none comes last. */
+export function bySemester(courses: readonly ListedCourse[]): CourseGroup[] {
   return [...Map.groupBy(courses, ({ semester }) => semester)]
     .toSorted(([a], [b]) => compare(numberIn(a), numberIn(b)))
     .map(([semester, list]) => ({ name: semesterName(semester), strand: null, courses: list }))
