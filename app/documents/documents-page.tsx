@@ -4,7 +4,7 @@ import { type DocumentCategory, documentCategories } from '#contract/documents.t
 import * as messages from '#contract/messages/documents.ts'
 import { pageHead } from '#contract/pages.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
-import { listDocuments, type ListedDocument } from '#domain/documents/find-document.ts'
+import { listAllDocuments, type ListedDocument } from '#domain/documents/find-document.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
@@ -30,7 +30,7 @@ export const loader = defineLoader(async ({ db, who, maxUpload }) => {
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'document', mayEdit },
-    { read: () => listDocuments(db), rowsOf: (documents) => documents },
+    { read: () => listAllDocuments(db), rowsOf: (documents) => documents },
   )
   return { words: pageHead('documents'), documents: page.map(withVersion), mayEdit, maxUpload }
 })

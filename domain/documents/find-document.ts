@@ -45,7 +45,7 @@ export async function getDocument(db: Reader, asked: string): Promise<SavedDocum
 }
 
 /** Every document, the newest of a series first. */
-export async function listDocuments(db: Reader) {
+export async function listAllDocuments(db: Reader) {
   const rows = await db
     .select({
       id: documents.key,
@@ -71,14 +71,14 @@ export async function listDocuments(db: Reader) {
     .toSorted((one, other) => byNumber.compare(other.title, one.title))
 }
 
-export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number]
+export type ListedDocument = Awaited<ReturnType<typeof listAllDocuments>>[number]
 
 /** “Curriculum 2023-2024” after “Curriculum 2020-2021”. */
 const byNumber = new Intl.Collator('en', { numeric: true })
 
 /** The editions of the curriculum that are online, the newest first. */
 export async function listCurricula(db: Reader) {
-  const all = await listDocuments(db)
+  const all = await listAllDocuments(db)
   return all.filter((document) => document.category === 'curriculum')
 }
 

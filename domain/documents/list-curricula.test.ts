@@ -6,7 +6,7 @@ import { testDatabase } from '#test/database.ts'
 import { aDocument, editor } from '#test/factories.ts'
 import { undoBatch } from '../history/undo-batch.ts'
 import { editRecord, removeRecord } from '../records/edit-record.ts'
-import { findDocument, listCurricula, listDocuments } from './find-document.ts'
+import { findDocument, listCurricula, listAllDocuments } from './find-document.ts'
 
 const { db } = await testDatabase()
 
@@ -41,7 +41,7 @@ test('what is a curriculum can be chosen', async () => {
 test('a document of the four stands where its page does, and any other under its title', async () => {
   await aDocument(db, documentTitles.timeTable)
   await aDocument(db, 'Fee Receipt')
-  expect(await listDocuments(db)).toMatchObject([
+  expect(await listAllDocuments(db)).toMatchObject([
     { name: 'Time Table', category: 'calendar', path: documentPages.timeTable },
     { name: 'Fee Receipt', category: '', path: namedDocumentPath('Fee Receipt') },
   ])
@@ -55,5 +55,5 @@ test('a document of the wire contract can be deleted, and comes back by undoing 
   expect(await findDocument(db, documentTitles.calendar)).toMatchObject({
     file: { name: 'July.pdf' },
   })
-  expect(await listDocuments(db)).toMatchObject([{ category: 'calendar' }])
+  expect(await listAllDocuments(db)).toMatchObject([{ category: 'calendar' }])
 })
