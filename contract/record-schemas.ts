@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { emptyValues, holdsFile, type Field, type Held, type ValueOf } from './kinds/field.ts'
+import {
+  askedIn,
+  emptyValues,
+  holdsFile,
+  type Field,
+  type Held,
+  type ValueOf,
+} from './kinds/field.ts'
 import type { Kind } from './kinds/kind.ts'
 import { dateExample, readDate } from './read-date.ts'
+import { refusedIn } from './rich-text/refuse-markdown.ts'
 import { storableText } from './storable-text.ts'
 import { isTimeZone } from './time-zone.ts'
 import { webAddressIn } from './web-address.ts'
@@ -124,17 +132,25 @@ function checked(field: Field): z.ZodType {
  */
 function groups(field: Field) {
   const { label, of = [], noun = label, most = 40, tooMany } = field
-  const group = z.object(Object.fromEntries(of.map((part) => [part.name, whole(part)])))
+  const schemas = new Map(of.map((part) => [part, whole(part)]))
+  const empty = Object.fromEntries(of.map((part) => [part.name, emptyOf(part)]))
+  const read = (given: unknown) => {
+    const asked = isObject(given) ? askedIn(of, given) : of
+    const shape = asked.map((part) => [part.name, schemas.get(part) ?? z.unknown()])
+    const { data, error } = z.object(Object.fromEntries(shape)).safeParse(given)
+    // What is not asked of a group is empty in it.
+    return { group: { ...empty, ...data }, error }
+  }
   const typed = of.filter(({ holds }) => holds !== 'choice').map(({ name }) => name)
   const list = z.array(z.unknown(), `${label} must be a list.`)
   return z
     .preprocess((value) => (typeof value === 'string' ? parsed(value) : value), list)
     .transform((all, context) => {
       const given = all.filter((one) => !isObject(one) || typed.some((name) => !isBlank(one[name])))
-      const read = given.map((one) => group.safeParse(one))
-      const wrong = read.findIndex(({ success }) => !success)
-      const complaint = read[wrong]?.error?.issues[0]?.message
-      if (!complaint) return read.flatMap(({ data }) => data ?? [])
+      const groupsRead = given.map(read)
+      const wrong = groupsRead.findIndex(({ error }) => error)
+      const complaint = groupsRead[wrong]?.error?.issues[0]?.message
+      if (!complaint) return groupsRead.map(({ group }) => group)
       context.addIssue(`${noun} ${wrong + 1}: ${complaint}`)
       return z.NEVER
     })
@@ -187,6 +203,8 @@ function checkedText(field: Field) {
     .superRefine((value, context) => {
       const unknown = unknownBraces(value, field)
       if (unknown) context.addIssue(unknownField(unknown, field.mayHold ?? []))
+      const refused = field.holds === 'richText' ? refusedIn(value) : null
+      if (refused) context.addIssue(refused)
     })
   const format = formats[field.holds]
   if (!format) return text
@@ -216,7 +234,7 @@ function normalised({ holds }: Field) {
   return (value: unknown) => {
     const text = typeof value === 'number' ? String(value) : value
     if (typeof text !== 'string') return text ?? ''
-    const trimmed = storableText(text, holds === 'paragraph')
+    const trimmed = storableText(text, holds === 'paragraph' || holds === 'richText')
     // What cannot be read stays as it was typed, and is refused as such.
     return trimmed === '' ? '' : (readings[holds]?.(trimmed) ?? trimmed)
   }

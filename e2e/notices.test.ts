@@ -23,7 +23,7 @@ test('a notice is added with an attachment, edited, read by everybody, deleted a
   await visit(pages.notices, { as: admin }, async (page) => {
     await page.getByRole('button', { name: noticeMessages.add }).click()
     await field(page, 'Headline').fill('The canteen moves')
-    await field(page, 'Text').fill('From Monday it is in the old library.\nBring your own cup.')
+    await field(page, 'Text').fill('From Monday it is in the old library.\n\nBring your own cup.')
     await field(page, 'For').selectOption('students')
     await dialog(page).locator('input[type=file]').setInputFiles(pdfFile('Map of the canteen.pdf'))
     await field(page, 'Last day').fill('')

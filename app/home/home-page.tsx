@@ -19,11 +19,11 @@ import type { LatestPublication } from '#domain/publications/latest-publications
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Section } from '../ui/section.tsx'
 import { Editable } from '../shell/editable.tsx'
+import { RichText } from '../shell/rich-text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Portrait } from '../shell/portrait.tsx'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
-import { Prose } from '../ui/text-layout.tsx'
 import { notePath, resourcePath } from '#contract/resource-paths.ts'
 import type { NewestNote } from '#domain/resources/notes/list-notes.ts'
 import { Tag } from '../ui/tag.tsx'
@@ -55,7 +55,7 @@ export default function HomePage() {
           <Achievements achievements={home.achievements} domains={department.domains} />
         </HomePart>
         <HomePart part="about" isEmpty={home.about.length === 0}>
-          <About paragraphs={home.about} />
+          <About text={home.about} />
         </HomePart>
         <HomePart part="vision" isEmpty={home.vision === '' && home.mission.length === 0}>
           <VisionMission vision={home.vision} mission={home.mission} />
@@ -205,7 +205,7 @@ function Hero({ department, parts }: HeroProps) {
 
 /** The letter of the head of department, on a ground of its own. */
 function Welcome({ welcome }: Pick<HomeContent['home'], 'welcome'>) {
-  const { heading, paragraphs, name, role, signer, signature } = welcome
+  const { heading, text, name, role, signer, signature } = welcome
   const letter = (
     <section id={anchorOf(heading)} className={styles.band}>
       <div className={`container ${styles.letter}`}>
@@ -219,11 +219,7 @@ function Welcome({ welcome }: Pick<HomeContent['home'], 'welcome'>) {
         <div>
           <h2>{heading}</h2>
           <div className={styles.words}>
-            <Prose>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </Prose>
+            <RichText text={text} under={2} anchors="letter" />
           </div>
           {signature && (
             <div className={styles.ink}>
@@ -247,7 +243,7 @@ function Welcome({ welcome }: Pick<HomeContent['home'], 'welcome'>) {
     </section>
   )
   return (
-    <HomePart part="welcome" isEmpty={paragraphs.length === 0}>
+    <HomePart part="welcome" isEmpty={text.length === 0}>
       {letter}
     </HomePart>
   )
@@ -286,15 +282,11 @@ function NewestNotes({ notes, domains }: NewestNotesProps) {
 }
 
 /** A few paragraphs on the department. */
-function About({ paragraphs }: { paragraphs: readonly string[] }) {
+function About({ text }: { text: HomeContent['home']['about'] }) {
   return (
     <section id="about" className={columns.columns}>
       <h2>{headings.home.about}</h2>
-      <Prose>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Prose>
+      <RichText text={text} under={2} anchors="about" />
     </section>
   )
 }

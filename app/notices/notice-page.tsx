@@ -9,6 +9,7 @@ import { today } from '#domain/site/today.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
+import { RichText } from '../shell/rich-text.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Day } from '../ui/day.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
@@ -18,7 +19,7 @@ import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
-import { AsideColumns, Prose } from '../ui/text-layout.tsx'
+import { AsideColumns } from '../ui/text-layout.tsx'
 import { NoticeTags } from './notice-item.tsx'
 import styles from './notice-page.module.css'
 
@@ -40,8 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** One notice as a whole, with its attachments. */
 export default function NoticePage() {
-  const { notice, attachments, list, mayEdit } = useLoaderData<typeof loader>()
-  const { id, title, paragraphs } = notice
+  const { notice, text, attachments, list, mayEdit } = useLoaderData<typeof loader>()
+  const { id, title } = notice
   return (
     <article className="container">
       <PageHeading
@@ -50,13 +51,9 @@ export default function NoticePage() {
         action={mayEdit && <HistoryLink kind="notice" record={id} />}
       />
       <AsideColumns side="start" aside={<NoticeDetails notice={notice} />}>
-        <Prose>
-          {paragraphs.map((paragraph, place) => (
-            <p key={place} className={styles.paragraph}>
-              {paragraph}
-            </p>
-          ))}
-        </Prose>
+        <div className={styles.text}>
+          <RichText text={text} under={1} />
+        </div>
         {attachments.length > 0 && <Attachments notice={id} attachments={attachments} />}
       </AsideColumns>
     </article>

@@ -96,8 +96,8 @@ export default function NoticesPage() {
           maxBytes={maxUpload}
           shownOn=""
           nameOf={({ title }) => title}
-          valuesOf={({ title, audience, text, files, from, until, placement }) => {
-            return { title, audience, text, files, from, until, placement }
+          valuesOf={({ title, audience, body, files, from, until, placement }) => {
+            return { title, audience, body, files, from, until, placement }
           }}
           onSaved={({ id }) => setSavedId(id)}
         />

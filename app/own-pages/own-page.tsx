@@ -7,6 +7,7 @@ import { mayEditRecords } from '#domain/accounts/access.ts'
 import { ownPage, type DrawnSection } from '#domain/own-pages/own-pages.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'
+import { RichText } from '../shell/rich-text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
@@ -67,12 +68,8 @@ interface Cells {
 }
 
 const drawings: Record<DrawnSection['form'], (section: DrawnSection) => ReactNode> = {
-  text: ({ lines }) => (
-    <Prose>
-      {lines.map((line, place) => (
-        <p key={place}>{line}</p>
-      ))}
-    </Prose>
+  text: ({ heading, words }) => (
+    <RichText text={words} under={heading ? 2 : 1} anchors={anchorOf(heading) || 'text'} />
   ),
   points: ({ lines }) => (
     <ul className={styles.points}>

@@ -12,6 +12,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { PublicationRows } from '../shell/publication-rows.tsx'
 import { Portrait, photoOf } from '../shell/portrait.tsx'
+import { RichText } from '../shell/rich-text.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Button } from '../ui/button.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
@@ -21,7 +22,6 @@ import { Notice } from '../ui/notice.tsx'
 import { ProfileLayout } from '../ui/profile-layout.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { Prose } from '../ui/text-layout.tsx'
 import styles from './person-page.module.css'
 
 /** Teachers edit their own. */
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** Somebody of the department: who they are, what they work on, what they have published. */
 export default function PersonPage() {
   const { person, taught, note, list, publications } = useLoaderData<typeof loader>()
-  const { id, name, role, paragraphs, interests, courses, domain, photo, photoAlt } = person
+  const { id, name, role, text, interests, courses, domain, photo, photoAlt } = person
   return (
     <ProfileLayout
       className={styles.page}
@@ -81,11 +81,7 @@ export default function PersonPage() {
       }
     >
       <div className={styles.words}>
-        <Prose>
-          {paragraphs.map((paragraph, place) => (
-            <p key={place}>{paragraph}</p>
-          ))}
-        </Prose>
+        <RichText text={text} under={1} />
         <Pencils parts={['about']} />
       </div>
       <Points title={messages.interests} points={interests} />

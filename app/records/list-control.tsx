@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import type { Field } from '#contract/kinds/field.ts'
+import { askedIn, type Field } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { FieldNotes } from '../ui/field-frame.tsx'
@@ -70,8 +70,8 @@ export function ListControl({ id, field, value, error, onChange, draw }: ListCon
           {rows.map(({ key, group }, place) => (
             <li key={key} className={styles.row} aria-label={`${noun} ${place + 1}`}>
               <div className={styles.parts}>
-                {of.map((part) => (
-                  <div key={part.name}>
+                {askedIn(of, group).map((part) => (
+                  <div key={part.name} className={part.max > 1000 ? styles.long : undefined}>
                     {draw(part, group[part.name] ?? '', (text) => write(key, part.name, text))}
                   </div>
                 ))}

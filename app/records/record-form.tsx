@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode, RefCallback } from 'react'
 import { holdsFile, type Field, type Held, type HeldFile } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { listInWords, nowSays } from '#contract/messages/records.ts'
+import { richTextMessages } from '#contract/messages/rich-text.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
 import { dateExample, readDate } from '#contract/read-date.ts'
 import { awaitFocus } from '../ui/focus.ts'
@@ -161,6 +162,9 @@ function TypedControl({ field, shared: given, ref }: TypedControlProps) {
   }
   if (holds === 'paragraph') {
     return <TextArea {...shared} maxLength={max} rows={max > 4000 ? 6 : 4} />
+  }
+  if (holds === 'richText') {
+    return <TextArea {...shared} hint={hint ?? richTextMessages.marks} maxLength={max} rows={6} />
   }
   if (holds === 'day' || holds === 'date') {
     return (

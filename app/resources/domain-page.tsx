@@ -4,7 +4,7 @@ import { askedResource } from '#domain/resources/asked-resource.ts'
 import { domainPanel, type DomainPanel } from '#domain/resources/resource-words.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { Prose } from '../ui/text-layout.tsx'
+import { RichText } from '../shell/rich-text.tsx'
 import styles from './domain-page.module.css'
 import { ResourceHeading } from './resource-heading.tsx'
 
@@ -22,14 +22,10 @@ export default function DomainPage() {
     <>
       <ResourceHeading head={panel} lede={panel.oneLine} />
       <ResourceWays ways={panel.resources} />
-      {panel.sections.map(({ heading, paragraphs }) => (
+      {panel.sections.map(({ heading, text }) => (
         <section key={heading} id={anchorOf(heading)} className={styles.section}>
           <h2>{heading}</h2>
-          <Prose>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
+          <RichText text={text} under={2} anchors={anchorOf(heading)} />
         </section>
       ))}
     </>

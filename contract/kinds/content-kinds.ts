@@ -1,6 +1,6 @@
 import * as messages from '../messages/content-forms.ts'
 import { strandNames, strandWords } from '../strands.ts'
-import { choice, decimal, list, paragraph, picture, text } from './field.ts'
+import { choice, decimal, list, paragraph, picture, richText, text } from './field.ts'
 import { kind } from './kind.ts'
 
 /** Groups that several lists are made of. */
@@ -55,7 +55,7 @@ export const home = kind({
         strands,
       ],
     }),
-    paragraph('about', { label: 'About the department', hint: messages.paragraphsHint, max: 6000 }),
+    richText('story', { label: 'About the department', max: 12_000, was: 'about' }),
     paragraph('vision', { label: 'Vision', max: 1000 }),
     list('mission', {
       label: 'Mission',
@@ -64,7 +64,7 @@ export const home = kind({
       of: point,
     }),
     text('welcomeHeading', { label: 'Heading', max: 120 }),
-    paragraph('welcome', { label: 'Letter', hint: messages.paragraphsHint, max: 6000 }),
+    richText('letter', { label: 'Letter', max: 12_000, was: 'welcome' }),
     text('welcomeName', { label: 'Signed by', hint: messages.signedByHint, max: 120 }),
     text('welcomeRole', { label: 'As', hint: messages.roleHint, max: 120 }),
     picture('signatureId', {
@@ -82,12 +82,12 @@ export const home = kind({
   parts: [
     { name: 'numbers', label: 'The department in numbers', fields: ['statistics'] },
     { name: 'achievements', label: 'Achievements', fields: ['achievements'] },
-    { name: 'about', label: 'About the department', fields: ['about'] },
+    { name: 'about', label: 'About the department', fields: ['story'] },
     { name: 'vision', label: 'Vision and mission', fields: ['vision', 'mission'] },
     {
       name: 'welcome',
       label: 'Letter of the head of department',
-      fields: ['welcomeHeading', 'welcome', 'welcomeName', 'welcomeRole', 'signatureId'],
+      fields: ['welcomeHeading', 'letter', 'welcomeName', 'welcomeRole', 'signatureId'],
     },
     { name: 'competencies', label: 'Core competencies', fields: ['competencies'] },
   ],

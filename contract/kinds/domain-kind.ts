@@ -1,6 +1,6 @@
 import * as words from '../messages/domains.ts'
 import { strandNames, strandWords } from '../strands.ts'
-import { choice, colour, list, moment, paragraph, place, serial, text } from './field.ts'
+import { choice, colour, list, moment, paragraph, place, richText, serial, text } from './field.ts'
 import { kind } from './kind.ts'
 
 /** A domain of the department, with a page and learning resources of its own. */
@@ -30,7 +30,7 @@ export const domain = kind({
       most: 12,
       of: [
         text('heading', { label: 'Heading', required: true, max: 120 }),
-        paragraph('text', { label: 'Text', required: true, max: 6000 }),
+        richText('body', { label: 'Text', required: true, max: 12_000, was: 'text' }),
       ],
     }),
     choice('state', {

@@ -2,6 +2,8 @@
 export const emptyValues = {
   text: '',
   paragraph: '',
+  /** Text with headings, lists and links, as Markdown. */
+  richText: '',
   /** Four digits. */
   year: '',
   /** A date as exact as it is known: 2025-02-15, 2025-02 or 2025. */
@@ -109,13 +111,18 @@ export interface Field {
   /** The fields of each group of a list, and what one group is called. */
   readonly of?: readonly Field[]
   readonly noun?: string
+  /** In a group of a list: it is asked for only where another field of the group is one of these. */
+  readonly onlyWith?: { readonly field: string; readonly is: readonly string[] }
   /** Of a moment: it is set anew with every change. */
   readonly ofChange?: boolean
   /** Only administrators change it, also in a record whose owner writes the rest. */
   readonly reserved?: boolean
   /** What a record says that is older than the field; nothing where it is left out. */
   readonly missing?: string | number | readonly string[]
-  /** The field's name in older records. */
+  /**
+   * The field's name in older records; of rich text, that of a plain text in which each line is a
+   * paragraph.
+   */
   readonly was?: string
   /**
    * How much a word that search finds in it counts, from A for a title to D for prose; search passes
@@ -154,6 +161,7 @@ interface Options<Required extends boolean = boolean>
         | 'words'
         | 'mayHold'
         | 'reserved'
+        | 'onlyWith'
       >
     > {
   required?: Required
@@ -183,6 +191,14 @@ export function paragraph<const N extends string, const R extends boolean = fals
   options: TextOptions<R>,
 ) {
   return field('paragraph', name, options)
+}
+
+/** Text with headings, lists, links and emphasis; it is kept as Markdown. */
+export function richText<const N extends string, const R extends boolean = false>(
+  name: N,
+  options: TextOptions<R>,
+) {
+  return field('richText', name, options)
 }
 
 /** A year of four digits; text, as every field of the wire contract is. */
@@ -343,6 +359,13 @@ export function picture<const N extends string>(name: N, options: FileOptions) {
 /** Stored files, each with its name. */
 export function files<const N extends string>(name: N, options: FileOptions) {
   return field('files', name, options)
+}
+
+/** The fields of a group of a list that are asked for, as it stands. */
+export function askedIn(of: readonly Field[], group: Readonly<Record<string, unknown>>) {
+  return of.filter(
+    ({ onlyWith }) => !onlyWith || onlyWith.is.includes(String(group[onlyWith.field])),
+  )
 }
 
 /** Whether a field holds the id of one stored file. */

@@ -1,5 +1,5 @@
 import { noticeMessages } from '../messages/notices.ts'
-import { choice, day, files, moment, paragraph, serial, text } from './field.ts'
+import { choice, day, files, moment, richText, serial, text } from './field.ts'
 import { kind } from './kind.ts'
 
 /** An announcement that is current for a time and stays in the archive. */
@@ -33,12 +33,7 @@ export const notice = kind({
         faculty: 'Faculty and staff',
       },
     }),
-    paragraph('text', {
-      label: 'Text',
-      hint: noticeMessages.textHint,
-      max: 10_000,
-      search: 'D',
-    }),
+    richText('body', { label: 'Text', max: 20_000, search: 'D', was: 'text' }),
     files('files', {
       label: noticeMessages.attachments,
       most: 8,

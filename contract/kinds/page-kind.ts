@@ -1,6 +1,6 @@
 import { ownPageMessages } from '../messages/own-pages.ts'
 import { menus } from '../pages.ts'
-import { choice, list, moment, paragraph, serial, text } from './field.ts'
+import { choice, list, moment, paragraph, richText, serial, text } from './field.ts'
 import { kind } from './kind.ts'
 
 /** A page of the department's own, made of sections, at an address of its choice. */
@@ -47,7 +47,19 @@ export const page = kind({
           },
         }),
         text('heading', { label: 'Heading', max: 120 }),
-        paragraph('text', { label: 'Text', required: true, max: 8000 }),
+        richText('body', {
+          label: 'Text',
+          required: true,
+          max: 16_000,
+          was: 'text',
+          onlyWith: { field: 'form', is: ['text'] },
+        }),
+        paragraph('text', {
+          label: 'Lines',
+          required: true,
+          max: 8000,
+          onlyWith: { field: 'form', is: ['points', 'table', 'questions', 'numbers', 'buttons'] },
+        }),
       ],
     }),
     choice('menu', {

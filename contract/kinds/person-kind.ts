@@ -9,6 +9,7 @@ import {
   paragraph,
   picture,
   reference,
+  richText,
   text,
   url,
 } from './field.ts'
@@ -58,7 +59,7 @@ export const person = kind({
     }),
     picture('photoId', { label: 'Photo', wrong: words.photoWrong }),
     text('photoAlt', { label: 'What the photo shows', hint: words.photoAltHint, max: 200 }),
-    paragraph('text', { label: 'In a few sentences', max: 6000 }),
+    richText('body', { label: 'In a few sentences', max: 12_000, was: 'text' }),
     paragraph('interests', { label: 'Interests', hint: words.lineEach, max: 2000 }),
     paragraph('courses', { label: 'Courses taught', hint: words.lineEach, max: 4000 }),
     text('office', { label: 'Office', max: 160 }),
@@ -90,7 +91,7 @@ export const person = kind({
       label: words.parts.who,
       fields: ['name', 'role', 'group', 'degrees', 'joined', 'domain', 'photoId', 'photoAlt'],
     },
-    { name: 'about', label: words.parts.about, fields: ['text', 'interests', 'courses'] },
+    { name: 'about', label: words.parts.about, fields: ['body', 'interests', 'courses'] },
     {
       name: 'reach',
       label: words.parts.reach,

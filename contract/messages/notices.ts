@@ -29,7 +29,6 @@ export const noticeMessages = {
   feed: 'Notices of the department',
   titleHint: 'What it is about, in one line: “Fees for the even semester are due”.',
   audienceHint: 'Shown beside the headline. Everyone can read every notice.',
-  textHint: 'A new line begins a new paragraph.',
   filesTooMany: 'A notice can have up to 8 attachments.',
   placementHint: 'A banner needs a last day, so that it goes away by itself.',
   fromHint: 'Visitors see the notice from the beginning of this day.',

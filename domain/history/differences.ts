@@ -22,13 +22,23 @@ interface Sides {
 export function differencesOf({ kind, before, after }: Sides, names: Names): Difference[] {
   const words = wordsOf({ kind, before, after })
   return Object.entries(words).flatMap(([name, field]) => {
-    const [was, is] = [before?.[name], after?.[name]]
+    const [was, is] = [sideOf(field, name, before), sideOf(field, name, after)]
     // What one side does not name at all is not known to have changed.
     const isUnknown = before && after && (was === undefined || is === undefined)
     if (isUnknown || isDeepStrictEqual(was, is)) return []
     const [said, saidNow] = [valueIn(field, was, names), valueIn(field, is, names)]
-    return said === saidNow ? [] : [{ label: field.label, before: said, after: saidNow }]
+    if (said !== saidNow) return [{ label: field.label, before: said, after: saidNow }]
+    if (!field.saysLess) return []
+    return [{ label: field.label, before: asWritten(was), after: asWritten(is) }]
   })
+}
+
+function sideOf({ valueIn: read }: FieldWords, name: string, side: Snapshot | null): unknown {
+  return side && read ? read(side) : side?.[name]
+}
+
+function asWritten(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 /** The ids of all files that these sides name. */

@@ -20,6 +20,10 @@ export interface FieldWords {
   /** Holds the id of a stored file, a list of files, or ids of other records. */
   holds?: 'file' | 'files' | 'records'
   say?: (value: unknown) => string
+  /** What it says leaves out the marks of a text; where only these differ, the text is shown with them. */
+  saysLess?: boolean
+  /** Its value in a snapshot of any age, where another name may hold it. */
+  valueIn?: (snapshot: Snapshot) => unknown
 }
 
 /**

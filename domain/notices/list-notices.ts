@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts'
 import { findDocument, listDocuments, type Listed } from '../records/document-storage.ts'
 import { isShown, textOf } from '../records/hidden.ts'
 import { factsOf } from '../texts/facts-of.ts'
-import { paragraphsOf } from '../site/xml.ts'
+import { plainLinesOf, readRichText } from '../rich-text/read-rich-text.ts'
 
 export type Notice = Listed<typeof kinds.notice>
 
@@ -101,7 +101,8 @@ export function lineOf(notice: Notice, today: string) {
     state: stateOf(notice, today),
     /** Whom it concerns; '' for everyone. */
     forWhom: audience === 'everyone' ? '' : (audiences[audience] ?? ''),
-    paragraphs: paragraphsOf(notice.text),
+    /** How it begins, in a list. */
+    paragraphs: plainLinesOf(notice.body),
   }
 }
 
@@ -137,6 +138,7 @@ export async function noticePage(db: Reader, who: Who, asked: One) {
   const notice = await getNotice(db, who, asked)
   return {
     notice,
+    text: readRichText(notice.body),
     description: descriptionOf(notice),
     attachments: await attachmentsOf(db, notice),
   }
@@ -177,7 +179,7 @@ export async function getAttachment(db: Reader, who: Who, asked: One & { name: s
 }
 
 /** For search results, which show about 155 characters. */
-function descriptionOf({ text, title }: Notice) {
-  const said = text.replaceAll(/\s+/g, ' ').trim() || title
+function descriptionOf({ paragraphs, title }: NoticeLine) {
+  const said = paragraphs.join(' ').replaceAll(/\s+/g, ' ').trim() || title
   return said.length > 155 ? `${said.slice(0, 154)}…` : said
 }

@@ -6,6 +6,7 @@ import { feeds, pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { listDocuments } from '../records/document-storage.ts'
 import { isShown } from '../records/hidden.ts'
+import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { readDepartment } from '../site/department.ts'
 import { lastChanges } from '../site/latest-changes.ts'
 import { startOfDay, today } from '../site/today.ts'
@@ -31,7 +32,7 @@ export async function noticeFeed(db: Reader, origin: string, day = today()): Pro
 }
 
 /** A notice that was written ahead of its first day is new to readers on that day. */
-function entryOf({ id, title, forWhom, paragraphs, files, from }: NoticeLine, written?: Date) {
+function entryOf({ id, title, forWhom, body, files, from }: NoticeLine, written?: Date) {
   const published = startOfDay(from)
   const facts = [forWhom, files.map(({ name }) => name).join(', ')].filter(Boolean)
   return {
@@ -39,6 +40,6 @@ function entryOf({ id, title, forWhom, paragraphs, files, from }: NoticeLine, wr
     path: noticePath(id),
     published,
     updated: written && written > published ? written : published,
-    paragraphs: [...paragraphs, ...facts],
+    paragraphs: [...plainLinesOf(body, { withAddresses: true }), ...facts],
   } satisfies AtomEntry
 }

@@ -11,6 +11,7 @@ import { records } from '#store/schema.ts'
 import { mayEditRecords, requireAdmin, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { findDocument, listDocuments } from '../records/document-storage.ts'
+import { readRichText } from '../rich-text/read-rich-text.ts'
 import { isShown, textOf } from '../records/hidden.ts'
 import { blocksOf, paragraphsOf } from '../site/xml.ts'
 
@@ -44,12 +45,14 @@ export async function ownPage(db: Reader, who: Who, slug: string) {
 export type DrawnSection = Awaited<ReturnType<typeof ownPage>>['sections'][number]
 
 /** A section with its text taken apart as its form asks: paragraphs, or rows of parts. */
-function drawn({ form, heading, text }: Section) {
+function drawn({ form, heading, body, text }: Section) {
   const lines = paragraphsOf(text)
   return {
     form,
     heading,
-    /** Of text and points. */
+    /** Of text. */
+    words: readRichText(body),
+    /** Of points. */
     lines,
     /** Of tables and numbers: the parts of each line. */
     rows: lines.map(partsOf),

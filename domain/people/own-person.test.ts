@@ -42,7 +42,7 @@ describe('the teacher whose account a person names', () => {
   test('is offered the forms of these fields, and no other', async () => {
     const { editing } = await page(teacher)
     const fields = editing?.parts.flatMap((part) => part.fields)
-    expect(fields).toContain('text')
+    expect(fields).toContain('body')
     for (const { name, reserved } of kinds.person.fields) {
       expect([name, fields?.includes(name)]).toEqual([name, !reserved])
     }

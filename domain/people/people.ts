@@ -6,6 +6,7 @@ import { storedPictures } from '../files/stored-pictures.ts'
 import { Problem } from '../problem.ts'
 import { dateInWords } from '../publications/publication-line.ts'
 import { findDocument, listDocuments, type Listed } from '../records/document-storage.ts'
+import { plainLinesOf, readRichText } from '../rich-text/read-rich-text.ts'
 import type { Department } from '../site/department.ts'
 import { today } from '../site/today.ts'
 import { paragraphsOf } from '../site/xml.ts'
@@ -97,7 +98,9 @@ function personOf(record: PersonRecord, { photos, domains }: Known) {
     /** As far as it is taught now; null for none. */
     domain: domain ? { short: domain.short, strand: domain.strand } : null,
     joined: dateInWords(monthOf(record.joined)),
-    paragraphs: paragraphsOf(record.text),
+    text: readRichText(record.body),
+    /** The same for lists and search, without marks. */
+    paragraphs: plainLinesOf(record.body),
     interests: paragraphsOf(record.interests),
     courses: paragraphsOf(record.courses),
     office,

@@ -1,5 +1,6 @@
-import { emptyValues, type Field, type HeldFile } from '#contract/kinds/field.ts'
+import { askedIn, emptyValues, type Field, type HeldFile } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
+import { asMarkdown } from '#contract/rich-text/as-markdown.ts'
 import type { Snapshot } from '../history/restorable.ts'
 
 /** All fields of a kind, those that no form asks for among them. */
@@ -35,10 +36,15 @@ interface Said {
 }
 
 /** What a snapshot says of a field; undefined where it says nothing that the field could hold. */
-function valueIn(field: Field, snapshot: Snapshot): Said | undefined {
+export function valueIn(field: Field, snapshot: Snapshot): Said | undefined {
   const { name, was } = field
-  const isNamed = Object.hasOwn(snapshot, name) || was === undefined
-  return readers[field.holds](snapshot[isNamed ? name : was], field)
+  if (Object.hasOwn(snapshot, name) || was === undefined) {
+    return readers[field.holds](snapshot[name], field)
+  }
+  const said = snapshot[was]
+  // Signs that meant nothing in a plain text mean nothing in it now.
+  const value = field.holds === 'richText' && typeof said === 'string' ? asMarkdown(said) : said
+  return readers[field.holds](value, field)
 }
 
 function whereUnknown({ holds, missing, choices }: Field): Said | undefined {
@@ -59,6 +65,7 @@ const readNumber: Read = (value) => (typeof value === 'number' ? { value } : und
 const readers: Record<Field['holds'], Read> = {
   text: readText,
   paragraph: readText,
+  richText: readText,
   year: readText,
   date: readText,
   day: readText,
@@ -99,9 +106,15 @@ function isTextByName(value: unknown): value is Record<string, string> {
 /** A group of a list of any age, as its description has it today. */
 function wholeGroup(of: readonly Field[], group: unknown) {
   const known = typeof group === 'object' && group !== null ? { ...group } : {}
-  return Object.fromEntries(
+  const whole = Object.fromEntries(
     of.map((field) => [field.name, (valueIn(field, known) ?? whereUnknown(field))?.value]),
   )
+  const asked = askedIn(of, whole)
+  const others = of.filter((field) => !asked.includes(field))
+  return {
+    ...whole,
+    ...Object.fromEntries(others.map(({ name, holds }) => [name, emptyValues[holds]])),
+  }
 }
 
 function isHeldFile(value: unknown): value is HeldFile {

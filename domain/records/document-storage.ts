@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
-import { holdsFile } from '#contract/kinds/field.ts'
+import { holdsFile, type Field } from '#contract/kinds/field.ts'
 import type { Kind, RecordOf } from '#contract/kinds/kind.ts'
 import { addressTaken, valueIsTaken } from '#contract/messages/records.ts'
 import { askable, chunksOf, isOneOf } from '#store/queries.ts'
@@ -9,6 +9,7 @@ import { updateRows } from '#store/update-rows.ts'
 import type { StoredRecord, Snapshot } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
+import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { allFields, complete } from './complete.ts'
 import { hasPart } from './hidden.ts'
 import {
@@ -254,13 +255,16 @@ async function index(tx: Transaction, kind: Kind, given: readonly StoredRecord[]
 
 function textOf(kind: Kind, { snapshot }: StoredRecord, weight: (typeof weights)[number]): string {
   const searched = kind.fields.filter(({ search }) => search === weight)
-  return searched.flatMap(({ name }) => wordsIn(snapshot[name])).join(' ')
+  return searched.flatMap((field) => wordsIn(field, snapshot[field.name])).join(' ')
 }
 
-/** Every text in the value of a field, those of a list's groups among them. */
-function wordsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : []
+/** Every text in the value of a field, those of a list's groups among them; of rich text the words alone. */
+function wordsIn({ holds, of = [] }: Pick<Field, 'holds' | 'of'>, value: unknown): string[] {
+  if (typeof value === 'string') return holds === 'richText' ? plainLinesOf(value) : [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, one]) =>
+    wordsIn(of.find((part) => part.name === name) ?? { holds, of }, one),
+  )
 }
 
 /** Records of all kinds share their ids, and some are chosen: an address may be somebody's already. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeWords } from '#contract/change-words.ts'
+import { askedIn } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { record } from '#store/changes.ts'
@@ -114,7 +115,12 @@ function filled(
     fields.map(({ name, holds, choices, of = [] }) => {
       if (holds === 'file' || holds === 'picture') return [name, file]
       if (holds === 'files') return [name, [{ name: `${file}.pdf`, fileId: file }]]
-      if (holds === 'list') return [name, [filled({ fields: of }, file)]]
+      if (holds === 'list') {
+        const group = filled({ fields: of }, file)
+        const asked = askedIn(of, group)
+        const unasked = of.filter((part) => !asked.includes(part)).map((part) => [part.name, ''])
+        return [name, [{ ...group, ...Object.fromEntries(unasked) }]]
+      }
       if (name === key) return [name, id]
       if (holds === 'reference') return [name, sampleDomainKeys[file === 'first' ? 0 : 1]]
       if (holds === 'choice') return [name, choices?.at(file === 'first' ? 0 : -1)]

@@ -17,7 +17,8 @@ import type {
 } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
-import { allFields, complete } from './complete.ts'
+import { plainLinesOf } from '../rich-text/read-rich-text.ts'
+import { allFields, complete, valueIn } from './complete.ts'
 
 /** How records of a kind are read, brought back, rewritten and deleted, each by its id. */
 export interface RecordStorage extends Pick<RestorableKind, 'fields' | 'nameOf' | 'mayWrite'> {
@@ -115,13 +116,32 @@ export function fieldsInWords(kind: Kind, fields: Snapshot) {
   return kind.fields.map(({ name, label, holds, of }) => ({
     name,
     label,
-    value: holds === 'list' ? listInWords(fields[name], of, lines) : saidOf(holds, fields[name]),
+    value:
+      holds === 'list'
+        ? listInWords(withoutMarks(fields[name], of), of, lines)
+        : saidOf(holds, fields[name]),
+  }))
+}
+
+/** The groups of a list, with the words alone of what is rich text in them. */
+function withoutMarks(value: unknown, of: readonly Field[] = []): unknown {
+  const rich = of.filter(({ holds }) => holds === 'richText')
+  if (rich.length === 0 || !Array.isArray(value)) return value
+  return value.map((group: Snapshot) => ({
+    ...group,
+    ...Object.fromEntries(
+      rich.map(({ name, holds }) => [name, plainIf(holds, textIn(group, name) ?? '')]),
+    ),
   }))
 }
 
 /** Of a file there are no words: whoever asks shows it. */
 function saidOf(holds: Field['holds'], value: unknown) {
-  return typeof value === 'string' && !holdsFile({ holds }) ? value : ''
+  return typeof value === 'string' && !holdsFile({ holds }) ? plainIf(holds, value) : ''
+}
+
+function plainIf(holds: Field['holds'], text: string): string {
+  return holds === 'richText' ? plainLinesOf(text).join('\n') : text
 }
 
 /** What the history calls the fields, and how it says what they hold. */
@@ -132,9 +152,17 @@ function fieldWords(kind: Kind): Record<string, FieldWords> {
 
 function wordsOf(field: Field): FieldWords {
   const { label, holds, of } = field
+  const known = { label, valueIn: (snapshot: Snapshot) => valueIn(field, snapshot)?.value }
+  if (holds === 'richText') {
+    const say = (value: unknown) => (typeof value === 'string' ? plainIf(holds, value) : '')
+    return { ...known, say, saysLess: true }
+  }
   if (holds === 'files') return { label, holds }
   if (holdsFile({ holds })) return { label, holds: 'file' }
-  if (holds === 'list') return { label, say: (value) => listInWords(value, of) }
+  if (holds === 'list') {
+    const isRich = of?.some((part) => part.holds === 'richText') === true
+    return { ...(isRich ? known : { label }), say: (value) => listInWords(value, of) }
+  }
   if (holds === 'audiences') return { label, say: (value) => audiencesIn(field, value) }
   if (holds === 'reference' || holds === 'references') return { label, holds: 'records' }
   const { words } = field

@@ -5,7 +5,7 @@ import { resourcePath } from '#contract/resource-paths.ts'
 import { resourceKeys, type ResourceKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import type { Domain } from '../domains/read-domains.ts'
-import { paragraphsOf } from '../site/xml.ts'
+import { readRichText } from '../rich-text/read-rich-text.ts'
 import { askedResource, type AskedDomain } from './asked-resource.ts'
 
 interface Chosen {
@@ -41,9 +41,9 @@ export function domainPanel(domain: AskedDomain) {
     ...headOf(domain),
     words: { title, description: oneLine || described(title), path: resourcePath(key) },
     isRetired: domain.isRetired === true,
-    sections: domain.sections.map(({ heading, text }) => ({
+    sections: domain.sections.map(({ heading, body }) => ({
       heading,
-      paragraphs: paragraphsOf(text),
+      text: readRichText(body),
     })),
     resources: resourceKeys.map((kind) => ({
       path: resourcePath(key, kind),

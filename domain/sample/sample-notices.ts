@@ -12,7 +12,7 @@ const sampleNotices = z.array(
   z.object({
     title: z.string(),
     audience: z.string(),
-    text: z.string(),
+    body: z.string(),
     inDays: z.number(),
     forDays: z.number(),
     placement: z.string(),

@@ -15,6 +15,8 @@ import {
 } from '#contract/pages.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import type { ResourceKey } from '#contract/resources.ts'
+import { plainLines } from '#contract/rich-text/rich-text.ts'
+import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import type { Curriculum } from '../documents/find-document.ts'
 import type { DomainWords } from '../domains/read-domains.ts'
 import type { AlumniWords } from '../people/alumni-content.ts'
@@ -77,7 +79,7 @@ const sayings = ({
       ...partsOf('home', {
         numbers: home.statistics,
         achievements: home.achievements,
-        about: home.about,
+        about: plainLines(home.about),
         vision: [home.vision],
         mission: home.mission,
         competencies: home.competencies,
@@ -213,11 +215,11 @@ function domainPage({ key, title, short, oneLine, sections }: DomainWords): Stan
     names: [short],
     facts,
     text: oneLine,
-    parts: sections.map(({ heading, text }) => ({
+    parts: sections.map(({ heading, body }) => ({
       path: `${path}#${anchorOf(heading)}`,
       title: heading,
       facts: joined(title, facts),
-      text,
+      text: plainLinesOf(body).join(' '),
     })),
   }
 }
@@ -233,8 +235,8 @@ function resourcePage({ key, title }: DomainWords, resource: ResourceKey): Stand
 }
 
 function lettersOf({ welcome }: HomeWords): Part[] {
-  const { heading, paragraphs } = welcome
-  return paragraphs.length > 0 ? [[heading, anchorOf(heading), welcome]] : []
+  const { heading, text, ...signed } = welcome
+  return text.length > 0 ? [[heading, anchorOf(heading), [plainLines(text), signed]]] : []
 }
 
 /** What the foot of every page says. */

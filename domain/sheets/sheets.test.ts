@@ -208,7 +208,7 @@ describe('an export', () => {
   test('is read back without a change, whatever stands in it', async () => {
     await aCourse({ code: '=EX1', title: '+1, "quoted"', syllabus: 'Unit 1\n- a\n\nUnit 2' })
     await aCourse({ code: 'EX2', domain: 'CyberSecurity', semester: '3', type: 'elective' })
-    await aPerson(db, { name: 'Asha Raman', phone: '+91 98765 43210', text: '@home\n=1+1' })
+    await aPerson(db, { name: 'Asha Raman', phone: '+91 98765 43210', body: '@home\n\n=1+1' })
     await aPerson(db, { name: 'Asha Raman', domain: 'CyberSecurity' })
     const links = [{ label: 'A | B \\ C', url: 'https://a.example/' }]
     await addRecord(db, who, 'person', {

@@ -10,8 +10,8 @@ import { latestPublications } from '../publications/latest-publications.ts'
 import { newestNotes } from '../resources/notes/list-notes.ts'
 import { pageHead } from '#contract/pages.ts'
 import { readSingle } from '../records/document-storage.ts'
+import { readRichText } from '../rich-text/read-rich-text.ts'
 import type { Department } from './department.ts'
-import { paragraphsOf } from './xml.ts'
 
 /** What the home page says of the department, and what its records show lately. */
 export async function homeContent(
@@ -65,22 +65,15 @@ function signedBy(welcome: HomeWords['welcome'], people: readonly Person[]) {
 
 /** The words of the home page; a part that nobody has written is empty. */
 export async function readHome(db: Reader) {
-  const {
-    about: paragraphs,
-    mission,
-    welcome,
-    welcomeHeading,
-    welcomeName,
-    welcomeRole,
-    ...home
-  } = await readSingle(db, kinds.home)
+  const { story, mission, letter, welcomeHeading, welcomeName, welcomeRole, ...home } =
+    await readSingle(db, kinds.home)
   return {
     ...home,
-    about: paragraphsOf(paragraphs),
+    about: readRichText(story),
     mission: mission.map(({ text }) => text),
     welcome: {
       heading: welcomeHeading,
-      paragraphs: paragraphsOf(welcome),
+      text: readRichText(letter),
       name: welcomeName,
       role: welcomeRole,
     },

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { feeds } from '#contract/paths.ts'
+import { richTextMessages } from '#contract/messages/rich-text.ts'
+import { feeds, recordPath } from '#contract/paths.ts'
 import { noticeFilePath } from '#contract/notice-paths.ts'
 import { addFile } from '#domain/files/add-file.ts'
 import { daysAfter, today } from '#domain/site/today.ts'
@@ -45,12 +46,41 @@ describe('an attachment', () => {
   })
 })
 
+describe('the text of a notice', () => {
+  test.each([
+    ['[x](javascript:alert(1))', 'javascript:alert(1'],
+    ['[x](//evil.example)', '//evil.example'],
+    ['![x](/x.png)', richTextMessages.picture],
+    ['- '.repeat(40), richTextMessages.tangled],
+  ])('is refused at its field where it says %j', async (body, said) => {
+    const id = await aNotice(db, { body: 'As it was' })
+    const { statusCode, json } = await change(id, body, admin)
+    expect(statusCode).toBe(400)
+    expect(json()).toMatchObject({ errors: { body: expect.stringContaining(said) } })
+    expect((await inject(recordPath('notice', id), admin)).json()).toMatchObject({
+      fields: { body: 'As it was' },
+    })
+  })
+
+  test('is written by administrators alone', async () => {
+    const id = await aNotice(db)
+    const replies = await Promise.all([{}, student, admin].map((by) => change(id, '**Now**', by)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 403, 200])
+    expect((await change('gone', '**Now**', admin)).statusCode).toBe(404)
+  })
+})
+
 test('the feed of notices is Atom and comes anew after a write', async () => {
   const before = await inject(feeds.notices)
   expect(before.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
   await aNotice(db, { title: 'Hot water is back' })
   expect((await inject(feeds.notices)).body).toContain('Hot water is back')
 })
+
+function change(id: string, body: string, headers: Record<string, string>) {
+  const url = recordPath('notice', id)
+  return app.inject({ method: 'PUT', url, headers, payload: { fields: { body } } })
+}
 
 function inject(url: string, headers: Record<string, string> = {}) {
   return app.inject({ url, headers })

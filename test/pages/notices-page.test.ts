@@ -74,7 +74,7 @@ test('what has not appeared yet is listed for administrators alone', async () =>
 })
 
 test('words of a notice are never markup', async () => {
-  const id = await aNotice(db, { title: '<b>Loud</b>', text: '<script>alert(1)</script>' })
+  const id = await aNotice(db, { title: '<b>Loud</b>', body: '<script>alert(1)</script>' })
   for (const path of [pages.notices, noticePath(id), pages.home]) {
     const body = await read(path)
     expect(body).not.toContain('<b>Loud')

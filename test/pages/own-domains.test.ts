@@ -54,7 +54,7 @@ describe('two domains of its own', () => {
   test('are added by an administrator, and by nobody else', async () => {
     expect((await add({ title: 'Robotics', strand: 'gear' }, teacher)).statusCode).toBe(403)
     const sections = [
-      { heading: 'What moves', text: 'Arms, wheels and what tells them where to go.' },
+      { heading: 'What moves', body: 'Arms, wheels and what tells them where to go.' },
     ]
     const robotics = await add({ title: 'Robotics', strand: 'gear', sections })
     const learning = await add({ title: 'Machine Learning', strand: 'network' })

@@ -159,5 +159,5 @@ describe('a preview', () => {
 })
 
 function aDraft() {
-  return { title: 'The lift is out of order', text: 'Use the stairs.', from: today() }
+  return { title: 'The lift is out of order', body: 'Use the stairs.', from: today() }
 }

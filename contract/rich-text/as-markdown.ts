@@ -1,0 +1,19 @@
+/**
+ * The Markdown of a plain text in which each line is a paragraph, so that it reads as it did: what
+ * Markdown would take for a mark is written as a sign.
+ */
+export function asMarkdown(plain: string): string {
+  return plain
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map(escaped)
+    .join('\n\n')
+}
+
+function escaped(line: string): string {
+  return line
+    .replaceAll(/[\\*_[\]<&]/g, '\\$&')
+    .replace(/^(#{1,6}|[>+-]|\d{1,9}(?=[.)]))/, (mark) => (/^\d/.test(mark) ? mark : `\\${mark}`))
+    .replace(/^(\d{1,9})([.)])/, '$1\\$2')
+}

@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest'
+import { changeSearch } from '#contract/change-schemas.ts'
+import { richTextMessages } from '#contract/messages/rich-text.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { newRecord } from '#contract/record-schemas.ts'
+import { changes, records } from '#store/schema.ts'
+import { lastBatch } from '#test/change-log.ts'
+import { testDatabase } from '#test/database.ts'
+import { aNotice, editor } from '#test/factories.ts'
+import { hitsIn, searchFor } from '#test/search.ts'
+import { listChanges } from '../history/list-changes.ts'
+import { undoBatch } from '../history/undo-batch.ts'
+import { getNotice, noticePage } from '../notices/list-notices.ts'
+import { noticeFeed } from '../notices/notice-feed.ts'
+import { addRecord, editRecord } from '../records/edit-record.ts'
+import { ownPage } from '../own-pages/own-pages.ts'
+import { today } from '../site/today.ts'
+
+const { db } = await testDatabase()
+const plain = '1. Bring *nothing*.\n# 5 is the room_no_5\n\n- or [this](x)'
+const lines = ['1. Bring *nothing*.', '# 5 is the room_no_5', '- or [this](x)']
+const paragraphs = lines.map((text) => ({ is: 'paragraph', words: [{ text }] }))
+
+beforeEach(async () => {
+  await db.delete(records)
+  await db.delete(changes)
+})
+
+/** A notice as it stood in the table before texts had marks. */
+async function anOlderNotice() {
+  const id = 'older-notice'
+  const data = { title: 'Older', audience: 'everyone', text: plain, from: today(), files: [] }
+  await db.insert(records).values({ id, kind: 'notice', data, sort: today() })
+  return id
+}
+
+const asked = (id: string) => ({ id, today: today() })
+
+test('a text that was written before texts had marks reads as it did', async () => {
+  const id = await anOlderNotice()
+  expect(await noticePage(db, null, asked(id))).toMatchObject({
+    text: paragraphs,
+    notice: { paragraphs: lines },
+    description: lines.join(' '),
+  })
+})
+
+test('it keeps its look when another field is changed, and when that is undone', async () => {
+  const id = await anOlderNotice()
+  await editRecord(db, editor, 'notice', { id, fields: { title: 'Newer' } })
+  expect(await noticePage(db, null, asked(id))).toMatchObject({ text: paragraphs })
+  await undoBatch(db, editor, await lastBatch(db))
+  expect(await noticePage(db, null, asked(id))).toMatchObject({ text: paragraphs })
+})
+
+test('a deletion that was logged before texts had marks is undone with the text as it was', async () => {
+  const before = { title: 'Older', audience: 'everyone', text: plain, from: today(), files: [] }
+  const entry = { kind: 'notice', recordId: 'gone', before, after: null, batch: 'b'.repeat(16) }
+  const by = { actorId: editor.accountId, actorName: editor.name, action: 'remove' } as const
+  await db.insert(changes).values({ ...entry, ...by })
+  const told = await listChanges(db, editor, changeSearch.parse({}))
+  expect(told.batches[0]?.changes[0]?.differences).toContainEqual({
+    label: 'Text',
+    before: lines.join('\n'),
+    after: '',
+  })
+  await undoBatch(db, editor, entry.batch)
+  expect(await noticePage(db, null, asked('gone'))).toMatchObject({ text: paragraphs })
+})
+
+test('a page of the department keeps its sections: text is text, and lines are lines', async () => {
+  const sections = [
+    { form: 'text', heading: 'A', text: plain },
+    { form: 'points', heading: 'B', text: '*one*\ntwo' },
+  ]
+  const data = { title: 'Old', slug: 'old', lede: '', sections, menu: 'none', state: 'shown' }
+  await db.insert(records).values({ id: 'old', kind: 'page', data, sort: 'Old' })
+  const page = await ownPage(db, null, 'old')
+  expect(page.sections).toMatchObject([{ words: paragraphs }, { lines: ['*one*', 'two'] }])
+})
+
+test('search finds words without their marks, and a feed says where links lead', async () => {
+  const body = '**Zyg**omatic [forms](https://example.org/f)\n\n- in a list'
+  const id = await aNotice(db, { title: 'Marks', body })
+  expect(hitsIn(await searchFor(db, 'zygomatic'), 'records')).toHaveLength(1)
+  expect(await noticeFeed(db, 'http://localhost')).toContain('forms (https://example.org/f)')
+  expect(await getNotice(db, null, asked(id))).toMatchObject({
+    paragraphs: ['Zygomatic forms', '• in a list'],
+  })
+})
+
+test('the history says the words, and the marks only where nothing else has changed', async () => {
+  const id = await aNotice(db, { title: 'Marks', body: 'One *two*' })
+  await editRecord(db, editor, 'notice', { id, fields: { body: 'One **two**' } })
+  await editRecord(db, editor, 'notice', { id, fields: { body: 'One **three**' } })
+  const { batches } = await listChanges(db, editor, changeSearch.parse({}))
+  const [words, marks] = batches.map((batch) => batch.changes[0]?.differences)
+  expect(words).toEqual([{ label: 'Text', before: 'One two', after: 'One three' }])
+  expect(marks).toEqual([{ label: 'Text', before: 'One *two*', after: 'One **two**' }])
+})
+
+test.each([
+  ['[x](javascript:alert(1))', 'no address'],
+  ['![x](/x.png)', richTextMessages.picture],
+  ['- '.repeat(40), richTextMessages.tangled],
+  ['x'.repeat(20_001), 'characters long'],
+])('%j is refused when it is saved', (body, said) => {
+  const fields = { title: 'T', audience: 'everyone', from: today(), placement: 'listed', body }
+  const { error } = newRecord(kinds.notice).safeParse(fields)
+  expect(error?.issues[0]?.message).toContain(said)
+})
+
+test('a section asks for text or for lines, and keeps nothing of the other', async () => {
+  const page = { title: 'T', slug: 'tea', menu: 'none', state: 'shown' }
+  const read = (sections: unknown) => newRecord(kinds.page).safeParse({ ...page, sections })
+  const both = { heading: '', body: 'words', text: 'lines' }
+  expect(
+    read([
+      { form: 'text', ...both },
+      { form: 'points', ...both },
+    ]).data?.sections,
+  ).toEqual([
+    { form: 'text', heading: '', body: 'words', text: '' },
+    { form: 'points', heading: '', body: '', text: 'lines' },
+  ])
+  expect(read([{ form: 'text', heading: 'H', text: 'lines' }]).error?.issues[0]?.message).toContain(
+    'Section 1',
+  )
+  const { data } = read([{ form: 'text', ...both }])
+  await addRecord(db, editor, 'page', { fields: { ...data } })
+  expect((await ownPage(db, null, 'tea')).sections).toMatchObject([{ lines: [] }])
+})
