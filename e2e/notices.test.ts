@@ -5,7 +5,7 @@ import { recordAdded, recordRemoved, recordSaved } from '#contract/messages/reco
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
-import { dialog, field, press } from '#test/dialogs.ts'
+import { dialog, field, press, richField } from '#test/dialogs.ts'
 import { anAdmin } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
@@ -23,7 +23,9 @@ test('a notice is added with an attachment, edited, read by everybody, deleted a
   await visit(pages.notices, { as: admin }, async (page) => {
     await page.getByRole('button', { name: noticeMessages.add }).click()
     await field(page, 'Headline').fill('The canteen moves')
-    await field(page, 'Text').fill('From Monday it is in the old library.\n\nBring your own cup.')
+    await richField(page, 'Text').pressSequentially('From Monday it is in the old library.')
+    await richField(page, 'Text').press('Enter')
+    await richField(page, 'Text').pressSequentially('Bring your own cup.')
     await field(page, 'For').selectOption('students')
     await dialog(page).locator('input[type=file]').setInputFiles(pdfFile('Map of the canteen.pdf'))
     await field(page, 'Last day').fill('')

@@ -11,6 +11,12 @@ export function field(page: Page, label: string) {
   return dialog(page).getByLabel(label)
 }
 
+/** A text of it that is edited as it will look; there as soon as the editor has come. */
+export function richField(page: Page, label: string) {
+  const editors = page.locator('[contenteditable=true]')
+  return dialog(page).getByRole('textbox', { name: label, exact: true }).and(editors)
+}
+
 /** Presses a button of it. */
 export function press(page: Page, name: string) {
   return dialog(page).getByRole('button', { name, exact: true }).click()

@@ -15,13 +15,13 @@ import { pathsIn, readSources, type Source } from './sources.ts'
 
 const everywhere = [...rooms, 'scripts', 'test', 'e2e', 'bench']
 
-test('contract imports zod and itself, and what reads the Markdown of texts', () => {
+test('contract imports zod and itself, and what reads and writes the Markdown of both sides', () => {
   const found = imports(
     'contract',
     ({ target }, { path }) =>
       target === 'zod' ||
       isIn('contract', target) ||
-      (isIn('contract/rich-text', path) && /^mdast-util-from-markdown$/.test(target)),
+      (isIn('contract/rich-text', path) && /^mdast-util-(from|to)-markdown$/.test(target)),
   )
   expect(found).toEqual([])
 })

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode, RefCallback } from 'react'
 import { holdsFile, type Field, type Held, type HeldFile } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { listInWords, nowSays } from '#contract/messages/records.ts'
-import { richTextMessages } from '#contract/messages/rich-text.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
 import { dateExample, readDate } from '#contract/read-date.ts'
 import { awaitFocus } from '../ui/focus.ts'
@@ -12,6 +11,7 @@ import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { DraftOffer } from './unsaved-notice.tsx'
 import { FileControl } from './file-control.tsx'
 import { isTyped, textOf } from './form-values.ts'
+import { RichTextField } from './rich-text-field.tsx'
 import { ListControl } from './list-control.tsx'
 import type { EditedRecord } from './record-dialog.tsx'
 import styles from './record-form.module.css'
@@ -163,9 +163,7 @@ function TypedControl({ field, shared: given, ref }: TypedControlProps) {
   if (holds === 'paragraph') {
     return <TextArea {...shared} maxLength={max} rows={max > 4000 ? 6 : 4} />
   }
-  if (holds === 'richText') {
-    return <TextArea {...shared} hint={hint ?? richTextMessages.marks} maxLength={max} rows={6} />
-  }
+  if (holds === 'richText') return <RichTextField {...shared} maxLength={max} />
   if (holds === 'day' || holds === 'date') {
     return (
       <DateField

@@ -14,6 +14,15 @@ export function linkTarget(address: string): string | null {
 
 const mailForm = /^mailto:[^@\s?]{1,64}@[^@\s?]{1,255}(\?[^\s]*)?$/i
 
+/** What a writer means by an address: a web page is often written without its beginning. */
+export function meantTarget(written: string): string | null {
+  const address = written.trim()
+  const known = linkTarget(address)
+  if (known !== null || /^[/#]/.test(address)) return known
+  if (/^[^@\s:/]+@[^@\s:/]+$/.test(address)) return linkTarget(`mailto:${address}`)
+  return webAddressIn(address)
+}
+
 /** Browsers read '//host' as another site. */
 function placeHere(path: string): string | null {
   if (path.startsWith('//') || !URL.canParse(path, here)) return null

@@ -1,0 +1,157 @@
+import { EditorState } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { editorMessages as words } from '#contract/messages/rich-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import fieldStyles from '../../ui/field.module.css'
+import proseStyles from '../../ui/text-layout.module.css'
+import { fill } from '../form-controls.ts'
+import { looksOf, type Looks } from './commands.ts'
+import { documentOf, markdownOf } from './document.ts'
+import { typing } from './keys.ts'
+import { LinkPanel } from './link-panel.tsx'
+import { cleanPaste } from './paste.ts'
+import styles from './rich-editor.module.css'
+import { Toolbar } from './toolbar.tsx'
+
+export interface RichEditorProps {
+  /** The plain field, which the form reads and fills: what stands here stands there as Markdown. */
+  field: HTMLTextAreaElement
+  label: string
+  max: number
+  required: boolean
+  describedBy: string | undefined
+  isInvalid: boolean
+  /** Told where the text is better edited as it is written. */
+  onRefuse: () => void
+}
+
+/** Writing a longer text takes a moment, which nobody waits for at every letter. */
+const long = 4000
+
+interface Shown {
+  view: EditorView
+  state: EditorState
+  looks: Looks
+}
+
+/** Edits a text as it will look, in the place of the field that holds its Markdown. */
+export function RichEditor(props: RichEditorProps) {
+  const { field, label, max, required, describedBy, isInvalid, onRefuse } = props
+  const place = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [asksForLink, setAsksForLink] = useState(false)
+  const [excess, setExcess] = useState(0)
+  const refuse = useEffectEvent(onRefuse)
+  const askForLink = useEffectEvent(() => setAsksForLink(true))
+  const attributes = useEffectEvent(() => attributesOf(props))
+
+  // Ahead of what is drawn: nobody sees the place empty.
+  useLayoutEffect(() => {
+    if (!place.current) return undefined
+    const begun = documentOf(field.value)
+    if (!begun) {
+      refuse()
+      return undefined
+    }
+    const plugins = typing(askForLink)
+    // The text as it was, for as long as the editor holds the same.
+    let [original, written] = [{ text: field.value, document: begun }, field.value]
+    let pause = 0
+    const editor = new EditorView(place.current, {
+      state: EditorState.create({ doc: begun, plugins }),
+      attributes,
+      handleDOMEvents: { blur: write },
+      transformPastedHTML: cleanPaste,
+      // Files are dropped elsewhere.
+      handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
+      dispatchTransaction(transaction) {
+        const next = editor.state.apply(transaction)
+        editor.updateState(next)
+        show(next)
+        if (!transaction.docChanged) return
+        window.clearTimeout(pause)
+        if (next.doc.content.size < long) write()
+        else pause = window.setTimeout(write, 300)
+      },
+    })
+    /** Says what stands here where the form reads it. */
+    function write() {
+      window.clearTimeout(pause)
+      const { doc } = editor.state
+      const text = doc.eq(original.document) ? original.text : markdownOf(doc)
+      if (text === written) return
+      written = text
+      fill(field, text)
+    }
+    function show(state: EditorState) {
+      setShown({ view: editor, state, looks: looksOf(state) })
+    }
+    /** Something else has filled the field: a draft, or what another has written. */
+    function takeOver() {
+      setExcess(Math.max(0, field.value.length - max))
+      if (field.value === written) return
+      window.clearTimeout(pause)
+      written = field.value
+      const document = documentOf(written)
+      if (!document) return refuse()
+      original = { text: written, document }
+      const next = EditorState.create({ doc: document, plugins })
+      editor.updateState(next)
+      show(next)
+    }
+    const focus = () => editor.focus()
+    field.addEventListener('input', takeOver)
+    field.addEventListener('focus', focus)
+    window.addEventListener('pagehide', write)
+    show(editor.state)
+    if (document.activeElement === field) focus()
+    return () => {
+      field.removeEventListener('input', takeOver)
+      field.removeEventListener('focus', focus)
+      window.removeEventListener('pagehide', write)
+      window.clearTimeout(pause)
+      editor.destroy()
+    }
+  }, [field, max])
+
+  const view = shown?.view
+  // What is said of the field may be another by now.
+  useEffect(() => {
+    view?.setProps({
+      attributes: attributesOf({ field, label, required, describedBy, isInvalid }),
+    })
+  }, [view, field, label, required, describedBy, isInvalid])
+
+  return (
+    <div className={classNames(styles.editor, isInvalid && styles.invalid)}>
+      {shown && (
+        <Toolbar
+          {...shown}
+          label={words.toolbar(label)}
+          isLinking={asksForLink}
+          onLink={() => setAsksForLink(!asksForLink)}
+        />
+      )}
+      {shown && asksForLink && <LinkPanel {...shown} onDone={() => setAsksForLink(false)} />}
+      <div ref={place} className={classNames(styles.page, proseStyles.prose)} />
+      <output className={excess > 0 ? classNames(fieldStyles.error, styles.excess) : undefined}>
+        {excess > 0 && words.tooLong(excess)}
+      </output>
+    </div>
+  )
+}
+
+type Said = Pick<RichEditorProps, 'field' | 'label' | 'required' | 'describedBy' | 'isInvalid'>
+
+function attributesOf({ field, label, required, describedBy, isInvalid }: Said) {
+  return {
+    id: `${field.id}-text`,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-required': String(required),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+  }
+}

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { noticeMessages } from '#contract/messages/notices.ts'
+import { recordAdded } from '#contract/messages/records.ts'
+import { editorMessages, richTextMessages } from '#contract/messages/rich-text.ts'
+import { noticePath } from '#contract/notice-paths.ts'
+import { pages } from '#contract/paths.ts'
+import { axeObjections } from '#test/axe.ts'
+import { openBrowser } from '#test/browser.ts'
+import { builtApp } from '#test/built-app.ts'
+import { dialog, field, press, richField } from '#test/dialogs.ts'
+import { aNotice, anAdmin } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
+import { signedInVisits } from '#test/signed-in-visits.ts'
+
+const port = await freePort()
+const baseURL = `http://localhost:${port}`
+const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
+await app.listen({ port, host: 'localhost' })
+const visit = signedInVisits(await openBrowser(), baseURL)
+const admin = await anAdmin(db)
+
+function written(page: Page) {
+  return dialog(page).locator('textarea[name=body]').inputValue()
+}
+
+function tool(page: Page, name: string) {
+  return dialog(page).getByRole('button', { name, exact: true })
+}
+
+test('a notice is written by keys alone, with headings, emphasis, links and lists, and read without scripts', async () => {
+  await visit(pages.notices, { as: admin }, async (page) => {
+    const { keyboard } = page
+    await page.getByRole('button', { name: noticeMessages.add }).press('Enter')
+    await richField(page, 'Text').waitFor()
+    await keyboard.type('Fees are due')
+    // The list of audiences, then one stop for all tools, then the text.
+    await keyboard.press('Tab')
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    expect(await tool(page, editorMessages.heading).getAttribute('aria-pressed')).toBe('true')
+    await keyboard.press('Tab')
+    await keyboard.type('முதல் ஆண்டு')
+    await keyboard.press('Enter')
+    await keyboard.type('Pay by ')
+    await keyboard.press('Shift+Tab')
+    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowRight')
+    await keyboard.press('Space')
+    expect(await tool(page, editorMessages.bold).getAttribute('aria-pressed')).toBe('true')
+    await keyboard.press('Tab')
+    await keyboard.type('Monday')
+    await keyboard.press('Control+b')
+    await keyboard.type(' ')
+    await keyboard.press('Control+k')
+    await keyboard.type('javascript:alert(1)')
+    await keyboard.press('Enter')
+    await dialog(page).getByText(editorMessages.wrongAddress).waitFor()
+    await keyboard.press('Control+a')
+    await keyboard.type('example.org/fees')
+    await keyboard.press('Enter')
+    await keyboard.press('Enter')
+    await keyboard.type('- First year')
+    await keyboard.press('Enter')
+    await keyboard.type('by card')
+    await keyboard.press('Control+]')
+    const text =
+      '## முதல் ஆண்டு\n\nPay by **Monday** <https://example.org/fees>\n\n- First year\n  - by card'
+    expect(await written(page)).toBe(text)
+    await keyboard.press('Control+z')
+    expect(await written(page)).toBe(text.replace('  - by', '- by'))
+    await keyboard.press('Control+y')
+    expect(await axeObjections(page)).toEqual([])
+    await keyboard.press('Tab')
+    expect(await richField(page, 'Text').evaluate((one) => one === document.activeElement)).toBe(
+      false,
+    )
+    await field(page, 'Headline').press('Enter')
+    await page.getByText(recordAdded('notice')).waitFor()
+  })
+
+  await visit(pages.notices, { javaScriptEnabled: false }, async (page) => {
+    await page.getByRole('main').getByRole('link', { name: 'Fees are due' }).click()
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 2, name: 'முதல் ஆண்டு' }).waitFor()
+    expect(await main.locator('strong').textContent()).toBe('Monday')
+    const link = main.getByRole('link', { name: 'https://example.org/fees' })
+    expect(await link.getAttribute('href')).toBe('https://example.org/fees')
+    expect(await main.locator('li li').textContent()).toBe('by card')
+  })
+})
+
+test('what Word and Google Docs put on the clipboard comes as it was meant', async () => {
+  await visit(pages.notices, { as: admin }, async (page) => {
+    const complaints: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    await page.getByRole('button', { name: noticeMessages.add }).click()
+    await richField(page, 'Text').waitFor()
+    expect(await pasted(page, 'pasted-from-word.html')).toBe(
+      [
+        '## Internal assessment',
+        'Bring your **register number** and a *pen*. **No phones.**',
+        '- First year\n  - with lateral entry\n- Second year',
+        'In this order:',
+        '1. Sign\n2. Sit down',
+        '[The rules](https://example.org/rules), a trick and a plan:',
+        'Room | Year',
+        '204 | First',
+      ].join('\n\n'),
+    )
+    await richField(page, 'Text').press('Control+a')
+    expect(await pasted(page, 'pasted-from-docs.html')).toBe(
+      [
+        '## Library hours',
+        'Open until **six** and *never* on Sunday.',
+        '- Reading room\n  - Upper floor\n- Stacks',
+        '[More](https://example.org/library) on the site.',
+      ].join('\n\n'),
+    )
+    // Nothing that was pasted has asked the policy of the page for anything.
+    expect(complaints).toEqual([])
+  })
+})
+
+test('a text that the editor would change is edited as it is written, and so is every text without it', async () => {
+  const odd = '- ## A heading within a list'
+  const id = await aNotice(db, { title: 'Odd', body: odd })
+  await visit(pages.notices, { as: admin }, async (page) => {
+    await page.getByRole('button', { name: 'Edit Odd' }).click()
+    await dialog(page).getByText(richTextMessages.asWritten).waitFor()
+    expect(await field(page, 'Text').inputValue()).toBe(odd)
+    await press(page, 'Cancel')
+  })
+  await visit(pages.notices, { as: admin }, async (page) => {
+    await page.route('**/assets/rich-editor-*.js', (route) => route.abort())
+    await page.getByRole('button', { name: 'Edit Odd' }).click()
+    await dialog(page).getByText(richTextMessages.marks).waitFor()
+    await field(page, 'Text').fill('**Plainly** written')
+    await press(page, 'Save')
+    await dialog(page).waitFor({ state: 'hidden' })
+  })
+  const { body } = await app.inject({ url: noticePath(id) })
+  expect(body).toContain('<strong>Plainly</strong> written')
+})
+
+/** What the text is once this file has been pasted into it. */
+async function pasted(page: Page, name: string) {
+  const html = await readFile(join(import.meta.dirname, '..', 'test', 'data', name), 'utf8')
+  await richField(page, 'Text').focus()
+  await richField(page, 'Text').evaluate((editor, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', text)
+    editor.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, html)
+  return written(page)
+}
