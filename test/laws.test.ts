@@ -153,9 +153,10 @@ test('the environment is read in server/config.ts', () => {
   expect(codeWith(/\bprocess\.env\b/, ({ path }) => !readers.includes(path))).toEqual([])
 })
 
-test('app reaches the network in app/api/network.ts', () => {
+test('app reaches the network by its calls and its transfers', () => {
+  const ways = new Set(['app/api/network.ts', 'app/api/transfers.ts'])
   const network = /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\b/
-  expect(codeWith(network, ({ path }) => path !== 'app/api/network.ts')).toEqual([])
+  expect(codeWith(network, ({ path }) => !ways.has(path))).toEqual([])
 })
 
 test('the misspelt addresses are spelt with the paths of contract', () => {

@@ -1,5 +1,5 @@
 import { previewPath } from '#contract/preview-paths.ts'
-import { callForPage } from './network.ts'
+import { call } from './network.ts'
 
 /** What a preview is asked for with: the record as JSON, and the page on which it is seen. */
 interface PreviewAsked {
@@ -7,10 +7,7 @@ interface PreviewAsked {
   shownOn: string
 }
 
-/**
- * POST /api/preview/{kind}: the page of a record as what was typed would make it, or why there is
- * none; null where it was given up for a newer one.
- */
+/** POST /api/preview/{kind}: the page of a record as what was typed would make it. */
 export function readPreview(kind: string, asked: PreviewAsked, signal: AbortSignal) {
-  return callForPage(previewPath(kind), asked, signal)
+  return call<{ page: string }>('POST', previewPath(kind), asked, signal)
 }

@@ -1,5 +1,6 @@
 import { calls } from '#contract/paths.ts'
-import { upload, type Done, type Transfer } from './network.ts'
+import type { Done } from './network.ts'
+import { upload, type Transfer } from './transfers.ts'
 
 /** The parts of POST /editProfile: only what is to change, and the version that the form began from. */
 export type ProfileParts = Record<string, string | File>

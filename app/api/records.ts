@@ -1,5 +1,6 @@
 import { calls, orderPath, recordPath, recordsPath } from '#contract/paths.ts'
-import { call, type Done, upload, type Transfer } from './network.ts'
+import { call, type Done } from './network.ts'
+import { upload, type Transfer } from './transfers.ts'
 import type { SentUpload } from '#contract/uploads.ts'
 
 /** The fields of a record: texts, and files by the ids of stored ones or of uploads. */

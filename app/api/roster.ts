@@ -1,4 +1,3 @@
-import type { ImportCounts, RosterPlan, RosterReading } from '#contract/import-report.ts'
 import { calls } from '#contract/paths.ts'
 import type {
   BulkAction,
@@ -9,7 +8,7 @@ import type {
   YearCounts,
 } from '#contract/roster.ts'
 import type { RosterField } from '#contract/student-schemas.ts'
-import { call, upload, type Done, type Transfer } from './network.ts'
+import { call, type Done } from './network.ts'
 
 export type StudentForm = Record<RosterField, string>
 
@@ -53,20 +52,4 @@ export function promote(body: {
   expected: YearCounts
 }) {
   return call<Done>('POST', `${calls.roster}/promote`, body)
-}
-
-/** What a file would do, row by row; nothing is written. */
-export function lookAtImport(file: File, reading: RosterReading, transfer: Transfer) {
-  const fields = { reading: JSON.stringify(reading), file }
-  return upload<Done & RosterPlan>('POST', `${calls.roster}/import?dry=1`, fields, transfer)
-}
-
-/** Does exactly what was seen. */
-export function importAsSeen(
-  file: File,
-  { reading, state }: { reading: RosterReading; state: string },
-  transfer: Transfer,
-) {
-  const fields = { reading: JSON.stringify(reading), state, file }
-  return upload<Done & ImportCounts>('POST', `${calls.roster}/import`, fields, transfer)
 }

@@ -5,7 +5,8 @@ import {
   forgetSheetImportPath,
   sheetImportPath,
 } from '#contract/sheet-paths.ts'
-import { call, upload, type Done } from './network.ts'
+import { call, type Done } from './network.ts'
+import { upload } from './transfers.ts'
 
 /** POST: what an import of these rows, or of this file, would do; no record is written. */
 export function startSheetImport(kind: string, rows: string | File) {

@@ -31,17 +31,18 @@ export function usePreview({ kind, shownOn, id, fields }: PreviewOptions) {
 
   async function follow(asked: string, signal: AbortSignal) {
     const answer = await readPreview(kind, { sent: asked, shownOn }, signal)
-    if (answer === null) return
-    if ('refused' in answer) {
-      setState(({ isMade }) => ({ isMade, trouble: standsStill(answer.refused) }))
-      return
+    // A newer one is on its way.
+    if (signal.aborted) return undefined
+    if (!answer.ok) {
+      return setState(({ isMade }) => ({ isMade, trouble: standsStill(answer.message) }))
     }
+    const { page } = answer.body
     setState((now) => ({ ...now, trouble: '' }))
     const shown = pageIn(frame.current)
-    if (shown && styles.current === stylesOf(answer.page)) return change(shown, answer.page)
+    if (shown && styles.current === stylesOf(page)) return change(shown, page)
     scrolled.current = shown?.defaultView?.scrollY ?? 0
-    styles.current = stylesOf(answer.page)
-    form.current?.requestSubmit()
+    styles.current = stylesOf(page)
+    return form.current?.requestSubmit()
   }
 
   const followNow = useEffectEvent(follow)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ImportCounts, RosterPlan, RosterReading } from '#contract/import-report.ts'
 import type { Done } from '../api/network.ts'
-import { importAsSeen, lookAtImport } from '../api/roster.ts'
+import { importAsSeen, lookAtImport } from '../api/roster-import.ts'
 import { useUpload } from '../shell/use-upload.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'

@@ -1,5 +1,6 @@
 import { codeLost, type FileParts } from './file-parts.ts'
-import { fetchFile, fileStatus, isReachable } from '../api/network.ts'
+import { fileStatus, isReachable } from '../api/network.ts'
+import { fetchFile } from '../api/transfers.ts'
 import type { Arrival } from './file-panel.ts'
 
 /** The address follows after a rest, for browsers bear only some changes of it a second. In ms. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import * as searchMessages from '#contract/messages/search.ts'
+import { openSearch } from '#contract/messages/frame.ts'
 import { pages, calls } from '#contract/paths.ts'
 import type { NavigationEntry, NavigationLink } from '#domain/site/menu.ts'
 import type { ShellContent } from '#domain/site/shell-content.ts'
@@ -45,8 +45,8 @@ export function Header({ department, navigation, isLong }: HeaderProps) {
         <a
           className={styles.search}
           href={pages.search}
-          title={searchMessages.open}
-          aria-label={searchMessages.open}
+          title={openSearch}
+          aria-label={openSearch}
           aria-keyshortcuts="Control+K Meta+K"
           aria-current={pathname === pages.search ? 'page' : undefined}
           data-search-opener=""

@@ -14,7 +14,7 @@ import { onProofWanted } from '../api/network.ts'
 import type { ProofQuestionProps } from './proof-question.tsx'
 import { sessionEnd } from '../api/sessions.ts'
 import * as words from '#contract/messages/department.ts'
-import { contactHeading } from '#contract/messages/shared.ts'
+import { contactHeading } from '#contract/messages/frame.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 

@@ -1,5 +1,6 @@
 import type { SentUpload } from '#contract/uploads.ts'
-import type { CallResult, Done, Transfer } from '../api/network.ts'
+import type { CallResult, Done } from '../api/network.ts'
+import type { Transfer } from '../api/transfers.ts'
 import { typeComplaint, type UploadWishes } from './upload-complaint.ts'
 import { advanceMeter, startMeter } from './upload-meter.ts'
 import {

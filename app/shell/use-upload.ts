@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Transfer } from '../api/network.ts'
+import type { Transfer } from '../api/transfers.ts'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { advanceMeter, startMeter, type UploadMeter } from './upload-meter.ts'
 

@@ -3,7 +3,6 @@ export const heading = 'Search'
 export const label = 'Search the site'
 export const placeholder = 'Name, subject or keywords'
 export const send = 'Search'
-export const open = 'Search'
 export const close = 'Close search'
 export const lede =
   'People, publications, events, courses and study material, including the text of files.'

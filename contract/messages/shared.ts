@@ -7,8 +7,6 @@ export * as request from './requests.ts'
 export * as students from './students.ts'
 
 export const unchanged = 'Nothing has changed.'
-/** Over the foot of every page. */
-export const contactHeading = 'Contact Us'
 export const logout = { success: 'You are logged out.' } as const
 export const token = {
   invalid: 'This token is invalid or has expired. Please log in again.',

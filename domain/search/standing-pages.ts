@@ -2,7 +2,7 @@ import { documentWords } from '#content/documents.ts'
 import { resources } from '#content/resources.ts'
 import { anchorOf, headings, type PageHeadings } from '#contract/headings.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
-import { contactHeading } from '#contract/messages/shared.ts'
+import { contactHeading } from '#contract/messages/frame.ts'
 import { forgotMessages } from '#contract/messages/passwords.ts'
 import {
   isSingle,

@@ -54,7 +54,8 @@ export async function previewRoutes(app: FastifyInstance, services: Services) {
         )
         // A page that a visitor is sent away from, for one.
         if (page.status !== 200) throw new Problem('not-found', notShown)
-        return sendPage(reply, page).header('cache-control', 'no-store')
+        reply.header('cache-control', 'no-store')
+        return isForFrame(request) ? sendPage(reply, page) : { page: page.body }
       },
     )
   }
@@ -81,6 +82,11 @@ function bodyOf(name: KindName) {
 
 function isNew(given: unknown) {
   return typeof given === 'object' && given !== null && Reflect.get(given, 'id') === null
+}
+
+/** A form that leads into a frame gets the page itself; a script that compares it gets its text. */
+function isForFrame({ headers }: FastifyRequest) {
+  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
 }
 
 /** A form that leads into a frame sends JSON as one of its fields. */

@@ -1,0 +1,4 @@
+/** What stands around every page; apart from all else, since every page brings it along. */
+export const openSearch = 'Search'
+/** Over the foot. */
+export const contactHeading = 'Contact Us'
