@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { addLaterDomains } from '#domain/sample/add-later-domains.ts'
 import { fillWithSample } from '#domain/sample/fill-with-sample.ts'
+import type { Blobs } from '#store/blobs/blobs.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import type { Db } from '#store/database.ts'
 import { accounts } from '#store/account-schema.ts'
@@ -28,11 +29,12 @@ const filled = [
   changes,
 ]
 
-/** A database to be filled, with files of its own: `fill` returns what it said, `empty` undoes all. */
-export async function sampleSite(db: Db) {
-  const files = await mkdtemp(join(tmpdir(), 'lyceum-sample-'))
-  afterAll(() => rm(files, { recursive: true }))
-  const blobs = await openBlobs(files)
+/**
+ * A database to be filled, with these files or some of its own: `fill` returns what it said, `empty`
+ * undoes all.
+ */
+export async function sampleSite(db: Db, given?: Blobs) {
+  const blobs = given ?? (await ownBlobs())
 
   async function fill() {
     const said: string[] = []
@@ -48,4 +50,10 @@ export async function sampleSite(db: Db) {
   }
 
   return { blobs, fill, empty }
+}
+
+async function ownBlobs() {
+  const files = await mkdtemp(join(tmpdir(), 'lyceum-sample-'))
+  afterAll(() => rm(files, { recursive: true }))
+  return openBlobs(files)
 }

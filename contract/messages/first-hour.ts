@@ -19,9 +19,9 @@ export const steps = {
     way: 'Name it',
   },
   look: {
-    title: 'Give it your colour',
-    text: 'One colour is enough. Tones that everyone can read, by day and by night, are made from it.',
-    way: 'Choose a colour',
+    title: 'Give it your look',
+    text: 'A logo, if you have one, and one colour. Tones that everyone can read, by day and by night, are made from it.',
+    way: 'Choose logo and colour',
   },
   domains: {
     title: 'Set up its domains',

@@ -37,7 +37,7 @@ export async function firstHour(
     {
       name: 'look',
       path: contentPath('department', 'look'),
-      isDone: isNamed && department.colour !== '',
+      isDone: isNamed && (department.colour !== '' || department.logoId !== null),
     },
     { name: 'domains', path: pages.domains, isDone: hasOwn('domain') },
     { name: 'people', path: pages.faculty, isDone: hasOwn('person') },
