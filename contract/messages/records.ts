@@ -33,6 +33,11 @@ export function recordIsThere(noun: string) {
   return `Someone else has already added this ${noun}. Reload the page to see it.`
 }
 
+/** Why a second one cannot have the address that it was given. */
+export function addressIsTaken(noun: string, address: string) {
+  return `Another ${noun} already has the address “${address}”. Choose another one.`
+}
+
 /** Why a record cannot have what another of its kind has already. */
 export function valueIsTaken(noun: string, value: string) {
   return `There is already a ${noun} called “${value}”.`

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { recordIsThere, unknownRecord } from '#contract/messages/records.ts'
+import { addressIsTaken, recordIsThere, unknownRecord } from '#contract/messages/records.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { askable } from '#store/queries.ts'
@@ -43,15 +43,16 @@ export async function insertRecord(
   const snapshot = { ...fields }
   const key = storedKinds[kind].idOf(snapshot)
   const taken = key === null ? [] : await storedKinds[kind].read(writing.tx, [key])
-  if (taken.length > 0) throw thereAlready(kinds[kind])
+  if (taken.length > 0) throw thereAlready(kinds[kind], key)
   const id = key ?? (await freeAddress(writing.tx, kinds[kind], snapshot))
   await insertRecords(writing, kind, [{ id, snapshot }])
   return id
 }
 
-function thereAlready({ noun, key }: Kind) {
-  const sentence = recordIsThere(noun)
-  return new Problem('conflict', sentence, key ? { errors: { [key]: sentence } } : {})
+function thereAlready({ noun, key }: Kind, id: string | null) {
+  if (key === undefined) return new Problem('conflict', recordIsThere(noun))
+  const sentence = addressIsTaken(noun, id ?? '')
+  return new Problem('conflict', sentence, { errors: { [key]: sentence } })
 }
 
 /**

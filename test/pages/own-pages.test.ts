@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { kinds } from '#contract/kinds/kinds.ts'
 import { ownPageMessages } from '#contract/messages/own-pages.ts'
+import { addressIsTaken } from '#contract/messages/records.ts'
 import { pages } from '#contract/paths.ts'
+import { unwritten } from '#domain/records/document-storage.ts'
 import { addRecord, editRecord } from '#domain/records/edit-record.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -30,6 +33,13 @@ async function read(url: string, headers: Record<string, string> = {}) {
   const { statusCode, body } = await app.inject({ url, headers })
   return { statusCode, body }
 }
+
+test('two pages have two addresses, and who adds the second is told which is taken', async () => {
+  const fields = { title: 'Other scholarships', slug: 'scholarships' }
+  const second = addRecord(db, editor, 'page', { fields: { ...unwritten(kinds.page), ...fields } })
+  const sentence = addressIsTaken('page', 'scholarships')
+  await expect(second).rejects.toMatchObject({ message: sentence, errors: { slug: sentence } })
+})
 
 test('every section is drawn under its heading, and no word of it is markup', async () => {
   const { body } = await read(path)
