@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { editPart } from '#contract/messages/content.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
-import { isThere, making, standsStill, title, widths } from '#contract/messages/previews.ts'
+import { isThere, title, waitsFor, widths } from '#contract/messages/previews.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { contentPath, pages } from '#contract/paths.ts'
 import { axeObjections } from '#test/axe.ts'
@@ -61,8 +61,8 @@ test('a notice is seen before it is there, as soon as it says enough', () =>
   visit(pages.notices, { as: admin, viewport: { width: 390, height: 800 } }, async (page) => {
     await page.getByRole('button', { name: noticeMessages.add }).first().click()
     await dialog(page).getByRole('button', { name: title, exact: true }).click()
-    await page.getByText(making).waitFor({ state: 'detached' })
-    await dialog(page).getByText(standsStill('')).waitFor()
+    await field(page, 'Last day').fill('')
+    await dialog(page).getByText(waitsFor('Headline')).waitFor()
     await field(page, 'Headline').fill('The workshop opens at nine')
     await frame(page).getByRole('heading', { name: 'The workshop opens at nine' }).waitFor()
     await dialog(page).getByRole('button', { name: title, exact: true }).click()

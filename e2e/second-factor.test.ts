@@ -209,7 +209,7 @@ test('axe finds nothing in any step, in either theme', () =>
     await page.keyboard.press('Escape')
     expect(await axeObjections(page)).toEqual([])
 
-    const context = await browser.newContext({ baseURL })
+    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
     const login = await context.newPage()
     await arrive(login, pages.login)
     await login.getByLabel('Username or e-mail').fill(reg)

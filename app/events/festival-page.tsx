@@ -205,6 +205,7 @@ function PartForm({ part, record, maxUpload, children }: PartFormProps) {
         heading={part.label}
         only={part.fields}
         maxBytes={maxUpload}
+        shownOn=""
         nameOf={() => part.label}
         valuesOf={({ values }) => ({ ...values })}
         pictureOf={() => children}

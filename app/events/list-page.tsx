@@ -113,6 +113,7 @@ export default function ListPage() {
           kind="festival"
           tasks={festivals}
           only={askedOfFestival}
+          shownOn=""
           lede={festivalMessages.beginning}
           nameOf={({ title }) => title}
           valuesOf={() => ({})}

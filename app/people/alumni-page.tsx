@@ -1,4 +1,5 @@
 import { headings } from '#contract/headings.ts'
+import { pages } from '#contract/paths.ts'
 import { alumniMessages as messages } from '#contract/messages/alumni.ts'
 import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
@@ -114,6 +115,7 @@ function Cohorts() {
         <RecordTasks
           kind="cohort"
           tasks={tasks}
+          shownOn={pages.alumni}
           nameOf={nameOf}
           valuesOf={({ year, degree, text, counts }) => ({ year, degree, text, counts })}
           onSaved={({ id }) => setSavedId(id)}

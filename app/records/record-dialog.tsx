@@ -113,7 +113,7 @@ export function RecordDialog(props: RecordDialogProps) {
             <RecordPreview
               kind={props.kind}
               id={record?.id ?? null}
-              fields={form.typed}
+              {...form.typed}
               shownOn={shownOn}
             />
           )

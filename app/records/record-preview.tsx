@@ -14,13 +14,12 @@ const choices = Object.entries(words.widths).map(([value, label]) => ({ value, l
 export function RecordPreview(props: PreviewOptions) {
   const name = useId()
   const [width, setWidth] = useState<Width>('screen')
-  const { frame, form, sent, take, isMade, trouble } = usePreview(props)
+  const { frame, form, sent, take, isEmpty, isMade, trouble } = usePreview(props)
+  const rest = isMade ? words.isThere : words.making
   return (
     <section className={styles.preview} aria-label={words.title}>
       <div className={styles.bar}>
-        <output className={styles.state}>
-          {trouble || (isMade ? words.isThere : words.making)}
-        </output>
+        <output className={styles.state}>{trouble || (isEmpty ? words.begins : rest)}</output>
         <Segmented
           legend={words.widthsLabel}
           name={`${name}-width`}
@@ -35,7 +34,7 @@ export function RecordPreview(props: PreviewOptions) {
         <input type="hidden" name="shownOn" value={props.shownOn} readOnly />
       </form>
       <div className={styles.ground}>
-        {!isMade && trouble === '' && <Spinner />}
+        {!isMade && !isEmpty && trouble === '' && <Spinner />}
         {/* Its scripts do not run: they would change what the next key is compared with. */}
         <iframe
           ref={frame}

@@ -1,6 +1,6 @@
 import morphdom from 'morphdom'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { standsStill } from '#contract/messages/previews.ts'
+import { standsStill, waitsFor } from '#contract/messages/previews.ts'
 import { readPreview } from '../api/previews.ts'
 
 /** In milliseconds: for how long nothing is typed before the preview follows. */
@@ -12,6 +12,8 @@ export interface PreviewOptions {
   id: string | null
   /** What was typed. */
   fields: Readonly<Record<string, string>>
+  /** The field without which it cannot be saved yet: nobody needs to be asked. */
+  lacks: string
   /** The page on which the record is seen where it has none of its own. */
   shownOn: string
 }
@@ -21,7 +23,7 @@ export interface PreviewOptions {
  * frame, since a document that a script writes would have our policy and none of its own; after that
  * only what has changed in it is changed, so that it stays where its reader has scrolled to.
  */
-export function usePreview({ kind, shownOn, id, fields }: PreviewOptions) {
+export function usePreview({ kind, shownOn, id, fields, lacks }: PreviewOptions) {
   const frame = useRef<HTMLIFrameElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const scrolled = useRef(0)
@@ -29,7 +31,10 @@ export function usePreview({ kind, shownOn, id, fields }: PreviewOptions) {
   const [state, setState] = useState({ isMade: false, trouble: '' })
   const sent = JSON.stringify({ id, fields })
 
+  const isEmpty = id === null && Object.keys(fields).length === 0
+
   async function follow(asked: string, signal: AbortSignal) {
+    if (isEmpty || lacks !== '') return undefined
     const answer = await readPreview(kind, { sent: asked, shownOn }, signal)
     // A newer one is on its way.
     if (signal.aborted) return undefined
@@ -65,7 +70,8 @@ export function usePreview({ kind, shownOn, id, fields }: PreviewOptions) {
     setState({ isMade: true, trouble: '' })
   }
 
-  return { frame, form, sent, take, ...state }
+  const trouble = lacks === '' ? state.trouble : waitsFor(lacks)
+  return { frame, form, sent, take, isEmpty, isMade: state.isMade, trouble }
 }
 
 /** The page in a frame; null where there is the empty one yet that a frame begins with. */

@@ -43,8 +43,8 @@ export function useRecordForm(props: RecordDialogProps) {
   const repeats = useRef('')
   const [stage, setStage] = useState<Stage>('filling')
   const [unsaved, setUnsaved] = useState({ isDirty: false, hasFiles: false })
-  /** What the record would be saved with, files apart. */
-  const [typed, setTyped] = useState<Texts>({})
+  /** What the record would be saved with, and the field that is missing for that, files apart. */
+  const [typed, setTyped] = useState<{ fields: Texts; lacks: string }>({ fields: {}, lacks: '' })
   const draft = useStoredDraft(formName(props))
   const [shown, setShown] = useState({ values: began, turn: 0 })
   const { send } = useRecordCall(onAnswer)
@@ -54,7 +54,9 @@ export function useRecordForm(props: RecordDialogProps) {
     if (!form.current || isGivenUp.current) return
     const texts = textsIn(form.current, asked)
     const change = changedTexts(texts, began)
-    setTyped(record === null ? { ...fixed, ...texts } : change)
+    const empty = emptyFields(asked.filter(isTyped), { texts, parts: new Map(), needsFiles: false })
+    const lacks = asked.find(({ name }) => empty[name] !== undefined)?.label ?? ''
+    setTyped({ fields: record === null ? { ...fixed, ...texts } : change, lacks })
     const hasFiles = [...parts.values()].some((part) => part.isChanged())
     setUnsaved({ isDirty: hasFiles || Object.keys(change).length > 0, hasFiles })
     draft.store(change, refused.knownVersion())

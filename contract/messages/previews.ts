@@ -2,6 +2,8 @@
 export const title = 'Preview'
 export const widths = { screen: 'Screen', tablet: 'Tablet', phone: 'Phone' } as const
 export const widthsLabel = 'Width of the preview'
+/** Said before anything has been typed into the form of a new record. */
+export const begins = 'The preview begins as soon as you type.'
 export const making = 'Making the preview…'
 export const isThere = 'The page as visitors will get it. New files appear once they are saved.'
 export const tooMany = 'The preview is busy. It follows with the next change.'
@@ -9,6 +11,11 @@ export const tooMany = 'The preview is busy. It follows with the next change.'
 /** Why the preview stands still; the reason is a whole sentence. */
 export function standsStill(reason: string) {
   return `The preview stands still: ${reason}`
+}
+
+/** What has to be filled in before there can be a preview. */
+export function waitsFor(label: string) {
+  return `The preview follows once “${label}” is filled in.`
 }
 
 /** Said where a record is seen on no page. */
