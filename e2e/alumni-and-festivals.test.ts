@@ -8,6 +8,7 @@ import * as profileMessages from '#contract/messages/profile.ts'
 import { pages, profileEditPath } from '#contract/paths.ts'
 import { graduateYear } from '#contract/students.ts'
 import { addRecord } from '#domain/records/edit-record.ts'
+import { scriptsReady } from '#test/arrive.ts'
 import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -56,6 +57,8 @@ test('an administrator adds a festival, and its programme on its own page', () =
     await press(page, 'Save')
     await page.getByText(recordAdded(kinds.festival.noun)).waitFor()
     await page.getByRole('link', { name: 'Festival of Lamps 2099' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Festival of Lamps 2099' }).waitFor()
+    await scriptsReady(page)
 
     const { label } = kinds.festival.parts?.[2] ?? {}
     await page.getByRole('button', { name: editPart(label ?? '') }).click()

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { editPart } from '#contract/messages/content.ts'
+import { contentMessages, editPart } from '#contract/messages/content.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
 import * as domainWords from '#contract/messages/domains.ts'
 import { deskTitle, steps } from '#contract/messages/first-hour.ts'
@@ -14,6 +14,7 @@ import { sampleMessages } from '#contract/messages/sample.ts'
 import { listPages, isSingle } from '#contract/pages.ts'
 import { calls, contentPath, feeds, pages, probes } from '#contract/paths.ts'
 import { mails } from '#store/mail-schema.ts'
+import { arrive, scriptsReady } from '#test/arrive.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
 import { dialog, field, press } from '#test/dialogs.ts'
@@ -46,6 +47,8 @@ test('the sample becomes a department of its own, and not a word of it is left',
   await visit(pages.desk, { as: admin, viewport: { width: 1000, height: 800 } }, async (page) => {
     await page.getByRole('link', { name: new RegExp(deskTitle) }).click()
     await page.getByRole('link', { name: new RegExp(steps.department.title) }).click()
+    await page.getByRole('heading', { level: 1, name: contentMessages.department.title }).waitFor()
+    await scriptsReady(page)
     await fillIn(page, 'Name', [
       ['Name', name],
       ['Short name', 'AI & Robotics'],
@@ -55,7 +58,7 @@ test('the sample becomes a department of its own, and not a word of it is left',
       ['Headline', 'Machines that help, and people who know why'],
       ['Introduction', 'A young department between the workshop and the clinic.'],
     ])
-    await page.goto(contentPath('department', 'look'))
+    await arrive(page, contentPath('department', 'look'))
     await field(page, 'Colour').first().fill('#0b6e4f')
     const logo = {
       name: 'logo.png',
@@ -65,11 +68,11 @@ test('the sample becomes a department of its own, and not a word of it is left',
     await dialog(page).locator('input[type=file]').first().setInputFiles(logo)
     await saved(page, recordSaved('department'))
     await page.getByRole('banner').locator('img').waitFor()
-    await page.goto(pages.domains)
+    await arrive(page, pages.domains)
     for (const title of ['Artificial Intelligence', 'Robotics']) {
       await add(page, domainWords.add, 'domain', [['Name', title]])
     }
-    await page.goto(pages.faculty)
+    await arrive(page, pages.faculty)
     for (const person of people) {
       const photo = await aPicture('jpeg')
       await page.getByRole('button', { name: peopleWords.add }).click()
@@ -80,14 +83,14 @@ test('the sample becomes a department of its own, and not a word of it is left',
         .setInputFiles({ name: `${person}.jpg`, mimeType: 'image/jpeg', buffer: photo })
       await saved(page, recordAdded('person'))
     }
-    await page.goto(pages.courses)
+    await arrive(page, pages.courses)
     await add(page, courseMessages.add, 'course', [
       ['Course Code', 'AR101'],
       ['Course Title', 'Kinematics of Arms'],
     ])
-    await page.goto(pages.notices)
+    await arrive(page, pages.notices)
     await add(page, noticeMessages.add, 'notice', [['Headline', 'Welcome to the new wing']])
-    await page.goto(pages.pageList)
+    await arrive(page, pages.pageList)
     await add(page, ownPageMessages.add, 'page', [
       ['Title', 'Scholarships'],
       ['Address', 'scholarships'],
@@ -96,7 +99,7 @@ test('the sample becomes a department of its own, and not a word of it is left',
       data: { register_no: '26AR001', name: 'Kavin Selvam', year: 1 },
     })
 
-    await page.goto(pages.desk)
+    await arrive(page, pages.desk)
     await page.getByRole('button', { name: sampleMessages.remove }).click()
     await press(page, sampleMessages.remove)
     await page.getByText('Sample records removed').waitFor()
