@@ -1,4 +1,5 @@
 import { eq, inArray, ne, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { documentTitles } from '#contract/documents.ts'
@@ -93,6 +94,30 @@ test('a text that somebody has written in part is left with that part alone', as
   })
   expect(await removeSample(db)).toMatchObject({ kept: { department: 1 } })
   expect(await readSingle(db, kinds.department)).toEqual(left)
+})
+
+test('what an older log calls by another name goes as well', async () => {
+  await fill()
+  const older = { about: 'Once *here*', welcome: 'Dear all' }
+  const ofHome = eq(changes.kind, 'home')
+  const renamed = (snapshot: PgColumn) =>
+    sql`(${snapshot} - 'story' - 'letter') || ${JSON.stringify(older)}::jsonb`
+  await db
+    .update(changes)
+    .set({ after: renamed(changes.after) })
+    .where(ofHome)
+  await db
+    .update(records)
+    .set({ data: renamed(records.data) })
+    .where(eq(records.kind, 'home'))
+  await editRecord(db, editor, 'home', { id: 'home', fields: { welcomeName: 'Dr Leela Varma' } })
+  await removeSample(db)
+  expect(await readSingle(db, kinds.home)).toEqual({
+    ...(await readSingle(db, kinds.home)),
+    story: '',
+    letter: '',
+    welcomeName: 'Dr Leela Varma',
+  })
 })
 
 test('a student who has been given an account is somebody’s, and is kept', async () => {

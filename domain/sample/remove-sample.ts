@@ -12,12 +12,13 @@ import { usedDomains } from '../domains/domain-storage.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { restorableKind } from '../history/restorable-kinds.ts'
 import { asSnapshot } from '../history/undo-batch.ts'
+import { complete } from '../records/complete.ts'
 import { unwritten } from '../records/document-storage.ts'
 import { storedKinds } from '../records/stored-kinds.ts'
 import { deleteRecord, lockRecord, rewriteRecord, type Writing } from '../records/write-records.ts'
 import { countGraduates } from '../students/graduates.ts'
 import type { Counts } from './count-words.ts'
-import { remover, sampleRecords, type SampleRecord } from './sample-records.ts'
+import { remover, sampler, sampleRecords, type SampleRecord } from './sample-records.ts'
 
 const { documents, events, publications, site, students } = schema
 
@@ -103,11 +104,20 @@ async function emptyTexts({ tx, log }: Writing, found: readonly SampleRecord[]) 
     const [brought] = await tx
       .select({ snapshot: schema.changes.after })
       .from(schema.changes)
-      .where(and(eq(schema.changes.kind, kind), eq(schema.changes.recordId, recordId)))
+      .where(
+        and(
+          eq(schema.changes.kind, kind),
+          eq(schema.changes.recordId, recordId),
+          eq(schema.changes.action, 'add'),
+          eq(schema.changes.actorName, sampler.name),
+        ),
+      )
       .orderBy(asc(schema.changes.id))
       .limit(1)
     const record = await lockRecord(tx, name, recordId)
-    const change = withoutSample(kinds[name], record.snapshot, asSnapshot(brought?.snapshot) ?? {})
+    // The log may be older than the names of the fields.
+    const whole = complete(kinds[name], asSnapshot(brought?.snapshot) ?? {})
+    const change = withoutSample(kinds[name], record.snapshot, whole)
     await rewriteRecord({ tx, log }, name, record, change)
   }
 }
