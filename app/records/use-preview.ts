@@ -28,6 +28,8 @@ export function usePreview({ kind, shownOn, id, fields, lacks }: PreviewOptions)
   const form = useRef<HTMLFormElement>(null)
   const scrolled = useRef(0)
   const styles = useRef('')
+  /** A page is on its way into the frame, and would take the place of whatever is changed there now. */
+  const isLoading = useRef(false)
   const [state, setState] = useState({ isMade: false, trouble: '' })
   const sent = JSON.stringify({ id, fields })
 
@@ -44,9 +46,10 @@ export function usePreview({ kind, shownOn, id, fields, lacks }: PreviewOptions)
     const { page } = answer.body
     setState((now) => ({ ...now, trouble: '' }))
     const shown = pageIn(frame.current)
-    if (shown && styles.current === stylesOf(page)) return change(shown, page)
+    if (shown && !isLoading.current && styles.current === stylesOf(page)) return change(shown, page)
     scrolled.current = shown?.defaultView?.scrollY ?? 0
     styles.current = stylesOf(page)
+    isLoading.current = true
     return form.current?.requestSubmit()
   }
 
@@ -62,6 +65,7 @@ export function usePreview({ kind, shownOn, id, fields, lacks }: PreviewOptions)
 
   /** The frame has a page of its own: nothing in it leads anywhere. */
   function take() {
+    isLoading.current = false
     const shown = pageIn(frame.current)
     if (!shown) return
     shown.addEventListener('click', (event) => event.preventDefault(), { capture: true })

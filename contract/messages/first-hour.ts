@@ -19,8 +19,8 @@ export const steps = {
     way: 'Name it',
   },
   look: {
-    title: 'Give it your look',
-    text: 'A logo, if you have one, and one colour. Tones that everyone can read, by day and by night, are made from it.',
+    title: 'Choose how it looks',
+    text: 'A logo, if you have one, and one colour. The site makes tones of it that everyone can read, in light and dark.',
     way: 'Choose logo and colour',
   },
   domains: {
@@ -30,7 +30,7 @@ export const steps = {
   },
   people: {
     title: 'Add your people',
-    text: 'Faculty, staff and visitors, with photos. Teachers keep their own pages once they have an account.',
+    text: 'Faculty, staff and visitors, with photos. Teachers edit their own pages once they have an account.',
     way: 'Add people',
   },
   students: {

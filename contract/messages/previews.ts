@@ -3,19 +3,19 @@ export const title = 'Preview'
 export const widths = { screen: 'Screen', tablet: 'Tablet', phone: 'Phone' } as const
 export const widthsLabel = 'Width of the preview'
 /** Said before anything has been typed into the form of a new record. */
-export const begins = 'The preview begins as soon as you type.'
+export const begins = 'The preview appears as soon as you type.'
 export const making = 'Making the preview…'
-export const isThere = 'The page as visitors will get it. New files appear once they are saved.'
-export const tooMany = 'The preview is busy. It follows with the next change.'
+export const isThere = 'This is the page as visitors will see it. New files appear after you save.'
+export const tooMany = 'The preview is busy. It will catch up with your next change.'
 
-/** Why the preview stands still; the reason is a whole sentence. */
+/** Why the preview follows no longer; the reason is a whole sentence. */
 export function standsStill(reason: string) {
-  return `The preview stands still: ${reason}`
+  return `The preview is paused: ${reason}`
 }
 
 /** What has to be filled in before there can be a preview. */
 export function waitsFor(label: string) {
-  return `The preview follows once “${label}” is filled in.`
+  return `The preview appears once “${label}” is filled in.`
 }
 
 /** Said where a record is seen on no page. */
