@@ -1,3 +1,4 @@
+import { dateFormat } from './formats.ts'
 import styles from './date-block.module.css'
 
 interface DateBlockProps {
@@ -19,5 +20,5 @@ export function DateBlock({ date, locale = 'en-IN' }: DateBlockProps) {
 
 // A day has no time zone: read and written in one and the same, it stays that day everywhere.
 function written(day: Date, locale: string, parts: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(day)
+  return dateFormat(locale, { ...parts, timeZone: 'UTC' }).format(day)
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from './formats.ts'
 interface DayProps {
   /** A day, as 2025-02-15. */
   date: string
@@ -9,6 +10,6 @@ interface DayProps {
 /** A day in words: '15 February 2025'. */
 export function Day({ date, length = 'long', locale = 'en-IN' }: DayProps) {
   // A day has no time zone: read and written in one and the same, it stays that day everywhere.
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: length, timeZone: 'UTC' })
+  const format = dateFormat(locale, { dateStyle: length, timeZone: 'UTC' })
   return <time dateTime={date}>{format.format(new Date(`${date}T00:00:00Z`))}</time>
 }

@@ -1,10 +1,12 @@
+import { numberFormat } from './formats.ts'
+
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** A file's size as people say it: '13 bytes', '184 kB', '2.4 MB'. */
 export function fileSize(bytes: number) {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
   const amount = bytes / 1000 ** step
-  return new Intl.NumberFormat('en-IN', {
+  return numberFormat('en-IN', {
     style: 'unit',
     unit: units[step] ?? 'byte',
     unitDisplay: step === 0 ? 'long' : 'short',
@@ -22,7 +24,7 @@ export function durationInWords(seconds: number): string {
 }
 
 function written(amount: number, unit: string) {
-  const format = new Intl.NumberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'short' })
+  const format = numberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'short' })
   return format.format(Math.ceil(amount))
 }
 
