@@ -3,7 +3,7 @@ import { chunksOf } from './queries.ts'
 import type { Db, Transaction } from './database.ts'
 import { newId } from './columns.ts'
 import { changes } from './schema.ts'
-import { moveSiteVersion } from './site-version.ts'
+import { moveSiteVersion, readMoved, type MovedRow } from './site-version.ts'
 
 /** Who is written down as having made a change. */
 export interface Actor {
@@ -88,8 +88,8 @@ async function recordOn<Result>(
     }
   })
   if (appended) {
-    site.advance(appended.version)
-    actor.onRecorded?.({ ...appended, isUndoable: true })
+    site.advance(appended.moved)
+    actor.onRecorded?.({ ...appended.written, isUndoable: true })
   }
   return result
 }
@@ -104,10 +104,10 @@ async function append(tx: Transaction, { actor, batch }: Batch, logged: Change[]
   }))
   // Whoever else has written waits here, so that the rows of a batch stand side by side in the log
   // and batches in the order in which they were committed.
-  const moved = await tx.execute<{ version: string }>(sql.raw(moveSiteVersion))
+  const moved = await tx.execute<MovedRow>(sql.raw(moveSiteVersion))
   for (const chunk of chunksOf(rows)) await tx.insert(changes).values(chunk)
   const kinds = [...new Set(logged.map(({ kind }) => kind))]
-  return { batch, kinds, version: Number(moved.rows[0]?.version) }
+  return { written: { batch, kinds }, moved: readMoved(moved.rows[0], ['changes']) }
 }
 
 function actionOf({ before, after }: Change): 'add' | 'edit' | 'remove' {

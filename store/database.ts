@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { noteQuery } from './reads.ts'
 import * as schema from './schema.ts'
 import { type SiteVersion, watchSiteVersion } from './site-version.ts'
 
@@ -133,7 +134,7 @@ function recordsOf({ reads, writes, bulk }: Pools, site: SiteVersion): Db {
 }
 
 function drizzleOn(connection: Pool | PoolClient): Connections {
-  return drizzle(connection, { schema, casing: 'snake_case' })
+  return drizzle(connection, { schema, casing: 'snake_case', logger: noteQuery })
 }
 
 /** Carries what came of a trial past the end of its transaction, which only an error takes back. */

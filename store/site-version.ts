@@ -1,13 +1,27 @@
 import type { ClientConfig } from 'pg'
 import { listenTo } from './listen.ts'
+import { untold, type Reads } from './reads.ts'
 
-/** Follows the number that every recorded write moves on. */
+/** Follows what changes in the database, and the number that every recorded write moves on. */
 export interface SiteVersion {
   /** The newest version, or null while this process cannot hear of other processes' writes. */
   current(): number | null
+  /** How many changes this process has heard of; null while it cannot hear of those of others. */
+  changes(): number | null
+  /** Whether nothing of what was read has changed since so many changes had been heard of. */
+  stands(reads: Reads, since: number): boolean
   /** Called by a write of this process once it is committed, ahead of the notification. */
-  advance(version: number): void
+  advance(moved: Moved): void
   close(): Promise<void>
+}
+
+/** What a write says of itself when it moves the version on. */
+export interface Moved {
+  version: number
+  /** The transaction, as notifications name it. */
+  transaction: string
+  /** What has changed in it, as in `Reads`. */
+  changed: readonly string[]
 }
 
 const channel = 'lyceum_site'
@@ -15,29 +29,110 @@ const channel = 'lyceum_site'
 /** The statement a write ends with: moves the version on and tells every process of it. */
 export const moveSiteVersion = `
   with moved as (update site set version = version + 1 where id = 1 returning version)
-  select version, pg_notify('${channel}', version::text) from moved`
+  select version, pg_current_xact_id()::text as transaction,
+    coalesce(current_setting('lyceum.changed', true), '') as changed,
+    pg_notify('${channel}', version::text)
+  from moved`
 
-/** Begins to follow the site version, by one connection that listens for writes. */
+/** The row that `moveSiteVersion` answers with. */
+export interface MovedRow extends Record<string, unknown> {
+  version: string
+  transaction: string
+  changed: string
+}
+
+/** What that row says; what the transaction has yet to write must be told in `rest`. */
+export function readMoved(row: MovedRow | undefined, rest: readonly string[] = []): Moved {
+  const { version = '0', transaction = '', changed = '' } = row ?? {}
+  const names = changed.split(' ').filter(Boolean)
+  return { version: Number(version), transaction, changed: [...names, ...rest] }
+}
+
+/** Begins to follow the site, by one connection that listens for writes. */
 export async function watchSiteVersion(
   connection: ClientConfig,
   onTrouble: (error: Error) => void,
 ): Promise<SiteVersion> {
   const state = { version: 0 }
-  const advance = (version: number) => {
+  const heard = followChanges()
+  const reach = (version: number) => {
     state.version = Math.max(state.version, version)
   }
   const listener = await listenTo(connection, {
     channel,
-    onMessage: (payload) => advance(Number(payload)),
+    onMessage: (payload) => {
+      const [transaction = '', name] = payload.split(' ')
+      if (name === undefined) reach(Number(payload))
+      else heard.hear(transaction, name)
+    },
     onOpen: async (client) => {
       const { rows } = await client.query<{ version: string }>('select version from site')
-      advance(Number(rows[0]?.version ?? 0))
+      reach(Number(rows[0]?.version ?? 0))
+      heard.loseTrack()
     },
     onTrouble,
   })
   return {
     current: () => (listener.isListening() ? state.version : null),
-    advance,
+    changes: () => (listener.isListening() ? heard.changes() : null),
+    stands: heard.stands,
+    advance: ({ version, transaction, changed }) => {
+      reach(version)
+      for (const name of changed) heard.hear(transaction, name)
+    },
     close: listener.close,
   }
+}
+
+/** A write of this process is heard of twice, by itself and by its notification. */
+const mostHeard = 2000
+
+/** Changes as they are heard of. */
+export interface HeardChanges {
+  /** How many there have been. */
+  changes: () => number
+  /** As in SiteVersion. */
+  stands: (reads: Reads, since: number) => boolean
+  /** A change by a transaction, which counts once however often it is heard of. */
+  hear: (transaction: string, name: string) => void
+  /** Takes it that everything has changed. */
+  loseTrack: () => void
+}
+
+/** Counts changes, and knows of each name when it changed last. */
+export function followChanges(): HeardChanges {
+  /** The number of the last change of a name; of a table, that of anything in it. */
+  const last = new Map<string, number>()
+  const heard = new Set<string>()
+  let count = 0
+  /** What is older than this is not known. */
+  let knownSince = 0
+
+  return {
+    changes: () => count,
+    stands(reads, since) {
+      if (since < knownSince) return false
+      for (const name of reads) if ((last.get(name) ?? 0) > since) return false
+      return !reads.has(untold)
+    },
+    hear(transaction, name) {
+      const change = `${transaction} ${name}`
+      if (heard.has(change)) return
+      heard.add(change)
+      if (heard.size > mostHeard) heard.delete(heard.values().next().value ?? change)
+      count += 1
+      last.set(name, count)
+      last.set(tableOf(name), count)
+    },
+    loseTrack() {
+      count += 1
+      knownSince = count
+      last.clear()
+    },
+  }
+}
+
+/** 'records' of 'records/notice'. */
+function tableOf(name: string) {
+  return name.split('/', 1)[0] ?? name
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { standardTimeZone } from '#contract/time-zone.ts'
+import { noteReads } from '#store/reads.ts'
 
 interface Clock {
   zone: string
@@ -10,6 +11,8 @@ interface Clock {
 /** A process serves one department, and so goes by one clock. */
 const departments: Clock = { zone: standardTimeZone }
 
+const departmentRead = ['records/department']
+
 /** The clock of work that only looks at how things would be. */
 const supposed = new AsyncLocalStorage<Clock>()
 
@@ -18,8 +21,9 @@ export function setTimeZone(zone: string): void {
   clock().zone = zone
 }
 
-/** The time zone by which events happen and the day turns. */
+/** The time zone by which events happen and the day turns. Whatever goes by it owes it to the department. */
 export function timeZone(): string {
+  noteReads(departmentRead)
   return clock().zone
 }
 

@@ -11,7 +11,7 @@ import type { WaitingFile } from './waiting-file.ts'
 import { eq, sql } from 'drizzle-orm'
 import { fileTexts, pageTexts } from '#store/file-schema.ts'
 import { files } from '#store/schema.ts'
-import { moveSiteVersion } from '#store/site-version.ts'
+import { moveSiteVersion, readMoved, type MovedRow } from '#store/site-version.ts'
 import { chunksOf } from '#store/queries.ts'
 
 export interface ReadingTools {
@@ -110,7 +110,7 @@ interface WhatWasRead {
  * no change that anybody made, so the change log is not told.
  */
 async function settleRead(db: Db, file: WaitingFile, read: WhatWasRead): Promise<void> {
-  const version = await db.transaction(async (tx) => {
+  const change = await db.transaction(async (tx) => {
     if (!(await completeJob(tx, file.job))) return null
     const [before] = await tx
       .select({ coverId: fileTexts.coverId })
@@ -131,12 +131,12 @@ async function settleRead(db: Db, file: WaitingFile, read: WhatWasRead): Promise
     if (before?.coverId) await tx.delete(files).where(eq(files.id, before.coverId))
     return moved(tx)
   })
-  if (version !== null) db.site.advance(version)
+  if (change) db.site.advance(change)
 }
 
 async function moved(tx: Transaction) {
-  const { rows } = await tx.execute<{ version: string }>(sql.raw(moveSiteVersion))
-  return Number(rows[0]?.version)
+  const { rows } = await tx.execute<MovedRow>(sql.raw(moveSiteVersion))
+  return readMoved(rows[0])
 }
 
 /** Notes why a file was not read, and has it tried once more, in a minute, where that may help. */

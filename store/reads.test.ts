@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { eq, and, sql, or } from 'drizzle-orm'
+import { testDatabase } from '#test/database.ts'
+import { noteReads, profileColumns, readsOf, toldTables, trackReads, untold } from './reads.ts'
+import { sessions } from './account-schema.ts'
+import { events, publications, records, students } from './schema.ts'
+
+const { db } = await testDatabase()
+
+async function readBy(work: () => Promise<unknown>) {
+  const { reads } = await trackReads(work)
+  return [...reads].toSorted()
+}
+
+test('work is known to have read the tables of its queries, in whatever it waited for', async () => {
+  const reads = await readBy(async () => {
+    await db.select().from(events)
+    await db.execute(sql`select count(*) from ${publications}`)
+  })
+  expect(reads).toEqual(['events', 'publications'])
+})
+
+test('two works at once are told apart', async () => {
+  const [one, other] = await Promise.all([
+    readBy(() => db.select().from(events).execute()),
+    readBy(() => db.select().from(publications).execute()),
+  ])
+  expect([one, other]).toEqual([['events'], ['publications']])
+})
+
+test('records are read by their kind, alone or with further conditions', async () => {
+  const isNotice = eq(records.kind, 'notice')
+  const reads = await readBy(async () => {
+    await db.select().from(records).where(isNotice)
+    await db
+      .select()
+      .from(records)
+      .where(and(and(eq(records.kind, 'page'), sql`true`), or(sql`true`, sql`false`)))
+  })
+  expect(reads).toEqual(['records/notice', 'records/page'])
+})
+
+test.each([
+  ['there may be others as well', () => or(eq(records.kind, 'notice'), sql`true`)],
+  [
+    'there may be others as well, further out',
+    () => or(and(eq(records.kind, 'notice'), sql`true`), sql`true`),
+  ],
+  ['no kind is asked for', () => eq(records.id, 'notice')],
+  [
+    'another part of the query reads more',
+    () => and(eq(records.kind, 'notice'), sql`exists (select from ${records})`),
+  ],
+])('records of all kinds are read where %s', async (_case, condition) => {
+  const reads = await readBy(() => db.select().from(records).where(condition()).execute())
+  expect(reads).toEqual(['records'])
+})
+
+const readAll = () => db.execute(sql`select students.* from ${students}`)
+
+test('of students, only what the department keeps of them is read where nothing else is', async () => {
+  const { registerNumber, name, summary } = students
+  const list = () => db.select({ registerNumber, name }).from(students).execute()
+  const profiles = () => db.select({ name, summary }).from(students).execute()
+  expect(await readBy(list)).toEqual(['students/roster'])
+  expect([await readBy(profiles), await readBy(readAll)]).toEqual([['students'], ['students']])
+})
+
+test('the columns of profiles are those that the trigger of students passes over', async () => {
+  const { rows } = await db.execute<{ columns: string }>(sql`
+    select encode(tgargs, 'escape') as columns from pg_trigger
+    where tgname = 'tell_update' and tgrelid = ${'students'}::regclass`)
+  expect(rows[0]?.columns.split('\\000').filter(Boolean)).toEqual(profileColumns)
+})
+
+test('a table whose changes nobody tells is said to be one', async () => {
+  expect(await readBy(() => db.select().from(sessions).execute())).toEqual([untold])
+})
+
+test('what was read earlier, or by others, is noted for whoever uses it', async () => {
+  expect(await readBy(async () => noteReads(['records/menu']))).toEqual(['records/menu'])
+})
+
+test('a word that reads like a table counts as one', () => {
+  expect(readsOf('select 1 as notes', [])).toEqual(['notes'])
+})
+
+test('every table that is said to be told of has its triggers, for every way to change it', async () => {
+  const { rows } = await db.execute<{ name: string; events: number }>(sql`
+    select relname as name, bit_or(tgtype)::int as events
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where tgname like 'tell%' group by relname`)
+  // As pg_trigger.h numbers them: insert, delete, update, truncate.
+  const every = 4 + 8 + 16 + 32
+  const whole = rows.filter(({ events: found }) => (found & every) === every)
+  expect(whole.map(({ name }) => name).toSorted()).toEqual([...toldTables].toSorted())
+})

@@ -1,0 +1,161 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import * as accountTables from './account-schema.ts'
+import * as fileTables from './file-schema.ts'
+import * as jobTables from './job-schema.ts'
+import * as mailTables from './mail-schema.ts'
+import * as resourceTables from './resource-schema.ts'
+import * as recordTables from './schema.ts'
+
+/**
+ * What was read, by the names under which the database tells of changes (migration 0021): a table, as
+ * in 'events'; records of one kind, as in 'records/notice'; of students, what the department keeps of
+ * them, 'students/roster', where nothing is read of what they say of themselves.
+ */
+export type Reads = ReadonlySet<string>
+
+const tracking = new AsyncLocalStorage<Set<string>>()
+
+/** Does work and says what of the database it read, be it by itself or in what it waited for. */
+export async function trackReads<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; reads: Reads }> {
+  const reads = new Set<string>()
+  // A query runs when it is waited for, so that must happen in here.
+  const result = await tracking.run(reads, async () => await work())
+  return { result, reads }
+}
+
+/** Notes in `reads` whatever is read from here on, in all that follows from `next`. */
+export function trackInto(reads: Set<string>, next: () => void): void {
+  tracking.run(reads, next)
+}
+
+/** Notes what work that is under way owes to something that was read earlier, or by others. */
+export function noteReads(reads: Iterable<string>): void {
+  const noted = tracking.getStore()
+  if (noted) for (const name of reads) noted.add(name)
+}
+
+/** Tables whose changes the database tells; migration 0021 and its successors make their triggers. */
+export const toldTables: ReadonlySet<string> = new Set([
+  'accounts',
+  'changes',
+  'documents',
+  'events',
+  'file_texts',
+  'links',
+  'note_files',
+  'notes',
+  'page_texts',
+  'papers',
+  'publications',
+  'records',
+  'search_words',
+  'site',
+  'students',
+  'videos',
+])
+
+/** The rows of this one never change, and whoever shows a file names it in a row of another table. */
+const unchanging = 'files'
+
+/** Stands for every table of which no change is told: what was read there may be old at any time. */
+export const untold = '?'
+
+const allTables: ReadonlySet<string> = new Set(
+  [accountTables, fileTables, jobTables, mailTables, resourceTables, recordTables]
+    .flatMap((part) => Object.values<unknown>(part))
+    .filter((table): table is PgTable => is(table, PgTable))
+    .map(getTableName),
+)
+
+/** Hears of every query; see drizzle's `logger`. */
+export const noteQuery = {
+  logQuery(text: string, params: unknown[]): void {
+    const noted = tracking.getStore()
+    if (noted) for (const name of readsOf(text, params)) noted.add(name)
+  },
+}
+
+/** What a query reads. A word that only reads like a table counts as one: better too much than too little. */
+export function readsOf(text: string, params: readonly unknown[]): string[] {
+  const { names, kind } = known(text)
+  const asked = kind === null ? undefined : params[kind]
+  if (typeof asked !== 'string') return [...names]
+  return names.map((name) => (name === 'records' ? `records/${asked}` : name))
+}
+
+/** What students say of themselves; their lists show none of it. */
+export const profileColumns: readonly string[] = [
+  'summary',
+  'summary_search',
+  'linkedin',
+  'github',
+  'leetcode',
+  'email',
+  'visibility',
+  'indexable',
+  'photo_id',
+  'resume_id',
+  'now',
+]
+
+interface Query {
+  /** Tables, and parts of them. */
+  names: readonly string[]
+  /** Which parameter says of what kind the records are, counted from 0; null for records of any kind. */
+  kind: number | null
+}
+
+/** Queries differ in their parameters and hardly in their texts. */
+const queries = new Map<string, Query>()
+const mostQueries = 2000
+
+function known(text: string): Query {
+  const query = queries.get(text) ?? { names: namesIn(text), kind: kindIn(text) }
+  if (queries.size >= mostQueries) queries.clear()
+  queries.set(text, query)
+  return query
+}
+
+function namesIn(text: string) {
+  const words = new Set(text.match(/[a-z_]+/g))
+  const tables = [...words].filter((word) => allTables.has(word) && word !== unchanging)
+  return tables.map((table) => {
+    if (!toldTables.has(table)) return untold
+    return table === 'students' && !readsProfiles(text, words) ? 'students/roster' : table
+  })
+}
+
+function readsProfiles(text: string, words: ReadonlySet<string>) {
+  return profileColumns.some((column) => words.has(column)) || /[\w"]\.\*/.test(text)
+}
+
+/** As drizzle writes a condition on the kind, ahead of others of which all must hold. */
+const ofKind = /from "records" where \(*"records"\."kind" = \$(\d+)/
+
+/** Only where the table is asked for once: of another part of the query nothing would be known. */
+function kindIn(text: string): number | null {
+  const found = ofKind.exec(text)
+  const mentions = text.match(/\brecords\b(?!"?\.)/g)?.length
+  if (!found || mentions !== 1 || hasAlternative(text.slice(found.index + found[0].length)))
+    return null
+  return Number(found[1]) - 1
+}
+
+/**
+ * Whether what follows a condition leaves another way to fulfil the whole: an "or" beside it, or beside
+ * a group in which it stands. One within a group of its own is no way around it.
+ */
+function hasAlternative(rest: string) {
+  let depth = 0
+  let outermost = 0
+  for (const [sign] of rest.matchAll(/[()]|\bor\b/g)) {
+    if (sign === '(') depth += 1
+    else if (sign === ')') outermost = Math.min(outermost, --depth)
+    else if (depth === outermost) return true
+  }
+  return false
+}

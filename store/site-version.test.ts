@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { testDatabase } from '#test/database.ts'
+import { aStudent } from '#test/factories.ts'
+import { accounts } from './account-schema.ts'
+import { record } from './changes.ts'
+import type { Db } from './database.ts'
+import { newId } from './columns.ts'
+import { untold } from './reads.ts'
+import { records, students } from './schema.ts'
+import { followChanges } from './site-version.ts'
+
+const { db } = await testDatabase()
+const somebody = { accountId: null, name: 'Somebody' }
+
+/** What of these no longer stands once `work` has been done. */
+async function changedBy(names: readonly string[], work: () => Promise<unknown>) {
+  const since = db.site.changes() ?? 0
+  await work()
+  return names.filter((name) => !db.site.stands(new Set([name]), since))
+}
+
+function addRecord(tx: Pick<Db, 'insert'>, kind: string) {
+  return tx.insert(records).values({ id: newId(), kind, data: {} })
+}
+
+/** A write of this process, as all of them are made. */
+function write(work: Parameters<typeof record<void>>[2]) {
+  return record(db, somebody, async (tx, log) => {
+    await work(tx, log)
+    log({ kind: 'event', recordId: 'x', before: null, after: {} })
+  })
+}
+
+/** A write that fails when it has written. */
+function writeInVain() {
+  const work = write(async (tx) => {
+    await addRecord(tx, 'notice')
+    throw new Error('no')
+  })
+  return work.catch(() => {})
+}
+
+describe('once a write of this process is done', () => {
+  test('records of its kind have changed, and no others', async () => {
+    const names = ['records/notice', 'records/page', 'records', 'events', 'changes']
+    const changed = await changedBy(names, () =>
+      write(async (tx) => void (await addRecord(tx, 'notice'))),
+    )
+    expect(changed).toEqual(['records/notice', 'records', 'changes'])
+  })
+
+  test('what a student says of themselves has changed, and no list of students', async () => {
+    const { id } = await aStudent(db)
+    const change = (to: Partial<typeof students.$inferInsert>) =>
+      write(async (tx) => void (await tx.update(students).set(to).where(eq(students.id, id))))
+    const names = ['students', 'students/roster', 'publications']
+    expect(await changedBy(names, () => change({ summary: 'I build things.' }))).toEqual([
+      'students',
+    ])
+    expect(await changedBy(names, () => change({ name: 'Meena' }))).toEqual([
+      'students',
+      'students/roster',
+    ])
+  })
+
+  test('nothing has changed where it failed', async () => {
+    expect(await changedBy(['records/notice', 'changes'], writeInVain)).toEqual([])
+  })
+})
+
+test('what is written past the log is heard of as well', async () => {
+  const since = db.site.changes() ?? 0
+  await addRecord(db, 'link')
+  await vi.waitFor(() => expect(db.site.stands(new Set(['records/link']), since)).toBe(false))
+})
+
+test('when somebody was last here is no change that anybody sees; a name is', async () => {
+  const [account] = await db
+    .insert(accounts)
+    .values({ id: newId(), userName: 'meena', name: 'Meena', role: 'Teacher' })
+    .returning()
+  await heardAll()
+  const since = db.site.changes() ?? 0
+  await db.update(accounts).set({ lastSeenAt: new Date() })
+  await heardAll()
+  expect(db.site.stands(new Set(['accounts']), since)).toBe(true)
+  await db
+    .update(accounts)
+    .set({ name: 'Meena R' })
+    .where(eq(accounts.id, account?.id ?? ''))
+  await vi.waitFor(() => expect(db.site.stands(new Set(['accounts']), since)).toBe(false))
+})
+
+/** Resolves when all that was told until now has been heard: notifications come in their order. */
+async function heardAll() {
+  const name = `records/${newId()}`
+  const since = db.site.changes() ?? 0
+  await db.execute(sql`select tell_changed(array[${name}])`)
+  await vi.waitFor(() => expect(db.site.stands(new Set([name]), since)).toBe(false))
+}
+
+describe('changes that are heard of', () => {
+  test('leave nothing standing that was read where no change is told', () => {
+    const changes = followChanges()
+    expect(changes.stands(new Set([untold]), changes.changes())).toBe(false)
+  })
+
+  test('count once, though a write of our own is told twice', () => {
+    const changes = followChanges()
+    changes.hear('7', 'events')
+    const since = changes.changes()
+    changes.hear('7', 'events')
+    expect(changes.stands(new Set(['events']), since)).toBe(true)
+    changes.hear('8', 'events')
+    expect(changes.stands(new Set(['events']), since)).toBe(false)
+  })
+
+  test('leave nothing standing after a time in which none could be heard', () => {
+    const changes = followChanges()
+    const since = changes.changes()
+    changes.loseTrack()
+    expect(changes.stands(new Set(), since)).toBe(false)
+    expect(changes.stands(new Set(), changes.changes())).toBe(true)
+  })
+})
