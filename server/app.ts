@@ -4,7 +4,9 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import type { Services } from './open-services.ts'
 import { createFront } from './front.ts'
+import { createFreshness } from './pages/freshness.ts'
 import { createPageCache } from './pages/page-cache.ts'
+import { followFrame } from './pages/site-frame.ts'
 import { pagesPlugin } from './pages/pages-plugin.ts'
 import { assets } from './plugins/assets.ts'
 import { compression } from './plugins/compression.ts'
@@ -63,7 +65,9 @@ import './request.ts'
 /** Puts the server together, in the order in which a request walks through it. */
 export async function createApp(services: Services) {
   const { config, log, database, loop } = services
-  const cache = createPageCache(database.db.site)
+  const freshness = createFreshness(database.db.site)
+  const cache = createPageCache(freshness)
+  const frame = followFrame(database.db, freshness)
   const queue = openTurns(loop.isLate)
   const app = Fastify({
     loggerInstance: log,
@@ -94,7 +98,7 @@ export async function createApp(services: Services) {
   await app.register(jsonBodies)
   await app.register(plainForms)
   await app.register(uploads, config)
-  await app.register(publicCache, { cache })
+  await app.register(publicCache, { cache, freshness, frame })
   await app.register(noStore)
   await app.register(compression)
   await app.register(headRequests)
@@ -135,7 +139,7 @@ export async function createApp(services: Services) {
   await app.register(searchRoutes, services)
   await app.register(changeRoutes, services)
   await app.register(assets, services)
-  await app.register(pagesPlugin, { ...services, queue, cache })
+  await app.register(pagesPlugin, { ...services, queue, freshness, frame })
   return app
 }
 

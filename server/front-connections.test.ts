@@ -8,6 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { calls } from '#contract/paths.ts'
 import { testApp } from '#test/app.ts'
 import { closeIdle, createFront } from './front.ts'
+import { createFreshness } from './pages/freshness.ts'
 import { createPageCache } from './pages/page-cache.ts'
 
 const { unreadable } = messages.request
@@ -93,7 +94,7 @@ test('an old client that names no host is answered', async () => {
 })
 
 describe('a head that trickles in', () => {
-  const front = createFront(createPageCache(db.site), {
+  const front = createFront(createPageCache(createFreshness(db.site)), {
     headersTimeout: 200,
     connectionsCheckingInterval: 20,
   })
@@ -151,7 +152,7 @@ describe('a connection on which nothing is asked', () => {
 
 describe('a connection on which nothing moves', () => {
   const waiting: ServerResponse[] = []
-  const front = createFront(createPageCache(db.site), { stall: 100 })
+  const front = createFront(createPageCache(createFreshness(db.site)), { stall: 100 })
   const server = front((_request, response) => void waiting.push(response))
   beforeAll(async () => void (await once(server.listen(0, '127.0.0.1'), 'listening')))
   afterAll(() => void server.close())

@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { login, testApp } from '#test/app.ts'
-import { aJournal, anAdmin, aStudent } from '#test/factories.ts'
+import { aJournal, anAdmin, anEvent, aStudent } from '#test/factories.ts'
 
 const { app, db } = await testApp()
 const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -89,6 +89,14 @@ describe('a signed-out visitor', () => {
     })
     const { body } = await get('/patent')
     expect(JSON.parse(body.toString())).toMatchObject([{ title: 'A Lamp' }])
+  })
+
+  test('is answered from memory while something changes that the answer does not show', async () => {
+    await kept('/journal')
+    await aStudent(db, { registerNumber: '21CS009' })
+    await anEvent(db)
+    const { headers } = await get('/journal', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
   })
 })
 

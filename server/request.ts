@@ -16,7 +16,7 @@ declare module 'fastify' {
     change: string
   }
   interface FastifyContextConfig {
-    /** A reply to a signed-out visitor may be cached until the next recorded write. */
+    /** A reply to a signed-out visitor may be cached until something that it shows changes. */
     cache?: boolean
     /** A page: a member's browser may keep a copy too, and asks each time whether it still holds. */
     isPage?: boolean

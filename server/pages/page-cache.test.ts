@@ -1,14 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { followChanges } from '#store/site-version.ts'
+import { createFreshness } from './freshness.ts'
 import { createPageCache } from './page-cache.ts'
 
-function aSite(version: number | null = 1) {
-  const site = { version, current: () => site.version, advance: () => {}, close: async () => {} }
-  return site
-}
-
-/** The edition that a reply begun now belongs to. */
-function editionOf(cache: ReturnType<typeof createPageCache>) {
-  return cache.edition() ?? ''
+/** A cache of a site whose changes the test tells, and what is made of its publications from now on. */
+function aCache() {
+  const changes = followChanges()
+  const site = {
+    ...changes,
+    isHeard: true,
+    changes: () => (site.isHeard ? changes.changes() : null),
+  }
+  const freshness = createFreshness(site)
+  const cache = createPageCache(freshness)
+  const begin = (reads = ['publications']) => {
+    const begun = freshness.begin()
+    if (begun === null) throw new Error('Nobody hears the site.')
+    return { begun, reads: new Set(reads) }
+  }
+  return { site, changes, cache, begin }
 }
 
 afterEach(() => vi.useRealTimers())
@@ -18,51 +28,52 @@ function aReply(bytes = 10) {
   return { etag: 'W/"a"', headers: {}, bodies: { br: body, gzip: body, identity: body } }
 }
 
-test('a reply is found until the site version moves on', () => {
-  const site = aSite()
-  const cache = createPageCache(site)
-  cache.store('/', editionOf(cache), aReply())
+test('a reply is found until something that it shows changes', () => {
+  const { changes, cache, begin } = aCache()
+  cache.store('/', begin(), aReply())
+  changes.hear('1', 'events')
   expect(cache.find('/')).toBeDefined()
-  site.version = 2
+  changes.hear('2', 'publications')
   expect(cache.find('/')).toBeUndefined()
 })
 
-test('a reply that was begun before a write is dropped', () => {
-  const site = aSite(1)
-  const cache = createPageCache(site)
-  const begunIn = editionOf(cache)
-  site.version = 2
-  cache.store('/', begunIn, aReply())
+test('a reply that was begun before such a change is dropped', () => {
+  const { changes, cache, begin } = aCache()
+  const made = begin()
+  changes.hear('1', 'publications')
+  cache.store('/', made, aReply())
   expect(cache.find('/')).toBeUndefined()
 })
 
 test('no page of yesterday is shown after the department’s midnight, and none is kept', () => {
   // Half past eleven at night in Chennai.
   vi.useFakeTimers({ now: new Date('2026-11-22T18:00:00Z') })
-  const cache = createPageCache(aSite())
-  const begunIn = editionOf(cache)
-  cache.store('/', begunIn, aReply())
+  const { cache, begin } = aCache()
+  const made = begin()
+  cache.store('/', made, aReply())
   expect(cache.find('/')).toBeDefined()
   vi.setSystemTime(new Date('2026-11-22T18:30:00Z'))
   expect(cache.find('/')).toBeUndefined()
-  cache.store('/', begunIn, aReply())
+  cache.store('/', made, aReply())
   expect(cache.find('/')).toBeUndefined()
 })
 
 test('nothing is kept or found while other processes cannot be heard', () => {
-  const site = aSite()
-  const cache = createPageCache(site)
-  cache.store('/', editionOf(cache), aReply())
-  site.version = null
-  expect(cache.edition()).toBeNull()
+  const { site, cache, begin } = aCache()
+  const made = begin()
+  cache.store('/', made, aReply())
+  site.isHeard = false
   expect(cache.find('/')).toBeUndefined()
+  cache.store('/other', made, aReply())
+  site.isHeard = true
+  expect(cache.find('/other')).toBeUndefined()
 })
 
 test('what was used longest ago leaves first when memory is full', () => {
-  const cache = createPageCache(aSite())
+  const { cache, begin } = aCache()
   const third = 300 * 1024
   for (let page = 0; page < 70; page += 1) {
-    cache.store(`/${page}`, editionOf(cache), aReply(third))
+    cache.store(`/${page}`, begin(), aReply(third))
     cache.find('/0')
   }
   expect(cache.find('/0')).toBeDefined()
@@ -71,7 +82,7 @@ test('what was used longest ago leaves first when memory is full', () => {
 })
 
 test('a reply larger than a megabyte is not kept', () => {
-  const cache = createPageCache(aSite())
-  cache.store('/', editionOf(cache), aReply(512 * 1024))
+  const { cache, begin } = aCache()
+  cache.store('/', begin(), aReply(512 * 1024))
   expect(cache.find('/')).toBeUndefined()
 })

@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { today } from '#domain/site/today.ts'
-import type { SiteVersion } from '#store/site-version.ts'
+import type { Freshness, Made } from './freshness.ts'
 
 /** A reply as it goes over the wire, once in each encoding that clients ask for. */
 export interface CachedReply {
@@ -11,72 +10,58 @@ export interface CachedReply {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Replies to signed-out visitors, each good until the next recorded write or midnight. */
+/** Replies to signed-out visitors, each good until something that it shows changes, or midnight. */
 export interface PageCache {
   find(key: string): CachedReply | undefined
-  /** Stores a reply that was begun in this edition; one that is stale by now is dropped. */
-  store(key: string, edition: string, reply: CachedReply): void
-  /**
-   * What a reply begun now will show: the site's version, and the day on which it is read, since
-   * pages say what is coming up. Null while nothing may be cached.
-   */
-  edition(): string | null
+  /** Stores a reply with what it was made of; one that is stale by now is dropped. */
+  store(key: string, made: Made, reply: CachedReply): void
 }
 
 const mostBytes = 48 * 1024 * 1024
 /** No reply larger than this is cached, in bytes of all its encodings together. */
 export const mostOfOne = 1024 * 1024
 
-/** A bounded LRU in memory; a write empties it by moving the site version on, and so does midnight. */
-export function createPageCache(site: SiteVersion): PageCache {
-  const replies = new Map<string, CachedReply>()
-  let cachedEdition: string | null = null
+interface Entry extends Made {
+  reply: CachedReply
+  bytes: number
+}
+
+/** A bounded LRU in memory; an entry leaves as soon as something that it was made of has changed. */
+export function createPageCache(freshness: Freshness): PageCache {
+  const entries = new Map<string, Entry>()
   let bytes = 0
 
-  return { find, store, edition }
+  return { find, store }
 
   function find(key: string) {
-    if (!isFresh()) return undefined
-    const reply = replies.get(key)
-    if (reply) {
-      replies.delete(key)
-      replies.set(key, reply)
-    }
-    return reply
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    drop(key)
+    if (!freshness.isFresh(entry)) return undefined
+    keep(key, entry)
+    return entry.reply
   }
 
-  function store(key: string, begunIn: string, reply: CachedReply) {
-    if (sizeOf(reply) > mostOfOne || !isFresh() || begunIn !== cachedEdition) return
+  function store(key: string, made: Made, reply: CachedReply) {
+    if (sizeOf(reply) > mostOfOne || !freshness.isFresh(made)) return
     drop(key)
-    replies.set(key, reply)
-    bytes += sizeOf(reply)
-    for (const oldest of replies.keys()) {
+    keep(key, { ...made, reply, bytes: sizeOf(reply) })
+    for (const oldest of entries.keys()) {
       if (bytes <= mostBytes) break
       drop(oldest)
     }
   }
 
-  function edition() {
-    const version = site.current()
-    return version === null ? null : `${version} ${today()}`
-  }
-
-  function isFresh() {
-    const current = edition()
-    if (current === null) return false
-    if (current !== cachedEdition) {
-      replies.clear()
-      bytes = 0
-      cachedEdition = current
-    }
-    return true
+  function keep(key: string, entry: Entry) {
+    entries.set(key, entry)
+    bytes += entry.bytes
   }
 
   function drop(key: string) {
-    const reply = replies.get(key)
-    if (!reply) return
-    replies.delete(key)
-    bytes -= sizeOf(reply)
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    bytes -= entry.bytes
   }
 }
 

@@ -2,30 +2,39 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { routeManifest } from '#contract/paths.ts'
 import type { FairQueue } from '#domain/fair-queue.ts'
-import { bareFrame, readFrame, type Frame } from '#domain/site/frame.ts'
+import type { Frame } from '#domain/site/frame.ts'
 import { Problem } from '#domain/problem.ts'
+import { trackReads } from '#store/reads.ts'
 import type { Services } from '../open-services.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import { turnOf } from '../turn-of.ts'
+import { isAsGood, type Freshness, type Made } from './freshness.ts'
 import { pageAddress } from './page-address.ts'
-import type { PageCache } from './page-cache.ts'
 import { nobody, renderPage, reportTo, sendPage, type Page, type Visitor } from './render-page.ts'
 import { cacheStandIns, sendStandIn } from './stand-ins.ts'
 
 interface PagesOptions extends Services {
   queue: FairQueue
-  cache: PageCache
+  freshness: Freshness
+  /** What every page shows around itself. */
+  frame: () => Promise<Frame>
 }
 
 /** An address that no page has. */
 const noPage = '/-'
 
+/** A page with what it is made of; null where nobody can tell what has changed since. */
+interface MadePage {
+  page: Page
+  made: Made | null
+}
+
 /** Renders every address that is no call. */
 export const pagesPlugin = sharedPlugin<PagesOptions>(
-  async (app, { queue, cache, ...services }) => {
+  async (app, { queue, freshness, frame, ...services }) => {
     const { db } = services.database
     const standIns = cacheStandIns({
-      edition: () => cache.edition(),
+      freshness,
       render: (refusal) => render(noPage, { ...nobody, refusal, report: reportTo(app.log) }),
     })
 
@@ -47,32 +56,30 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
     // Kept by browsers, for its address bears the build's version; so no copy is needed here.
     app.get(routeManifest, async (request, reply) => sendPage(reply, await page(request, reply)))
 
-    /** Concurrent misses of one page render once; a member's page is nobody else's. */
-    function page(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
+    /**
+     * Of one page that many guests ask for, one is rendered at a time: who comes later takes it, unless
+     * something of it had changed by then. A member's page is nobody else's.
+     */
+    async function page(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
+      const { made: asked } = request
       const address = pageAddress(request.url)
-      const name = request.cachedAs === null ? '' : `${request.cachedAs} ${address}`
-      return queue.run(turnOf(request, reply, name), () => {
-        const { who, bearer, id: requestId } = request
-        const report = reportTo(request.log)
-        const sessionEnd = bearer?.exp ?? null
-        return render(address, { who, sessionEnd, requestId, refusal: null, report })
-      })
+      const turn = turnOf(request, reply, asked === null ? '' : address)
+      const given = await queue.run(turn, () => make(request, address))
+      if (asked === null || given.made === null) return given.page
+      if (!isAsGood(freshness, given.made, asked.begun)) return page(request, reply)
+      request.made = given.made
+      return given.page
     }
 
-    let latest: { edition: string | null; frame: Frame } = { edition: null, frame: bareFrame }
-
-    /**
-     * Read once for each edition of the site. As it was when it was last read, where the database does
-     * not answer: a page that says so needs it.
-     */
-    async function frame(): Promise<Frame> {
-      // Ahead of the reading: what is written meanwhile is in the frame or in the next edition.
-      const edition = cache.edition()
-      if (edition === null || edition !== latest.edition) {
-        const read = await readFrame(db).catch(() => null)
-        if (read) latest = { edition, frame: read }
-      }
-      return latest.frame
+    async function make(request: FastifyRequest, address: string): Promise<MadePage> {
+      const { who, bearer, id: requestId } = request
+      const report = reportTo(request.log)
+      const sessionEnd = bearer?.exp ?? null
+      const begun = freshness.begin()
+      const { result, reads } = await trackReads(() =>
+        render(address, { who, sessionEnd, requestId, refusal: null, report }),
+      )
+      return { page: result, made: begun && { begun, reads } }
     }
 
     async function render(address: string, visitor: Visitor): Promise<Page> {

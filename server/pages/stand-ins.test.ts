@@ -1,49 +1,44 @@
 import { expect, test } from 'vitest'
+import { followChanges } from '#store/site-version.ts'
+import { noteReads } from '#store/reads.ts'
+import { createFreshness } from './freshness.ts'
 import { cacheStandIns } from './stand-ins.ts'
 
 const refusal = { code: 'not-found', message: 'No such page.' } as const
 
-/** Stand-ins of a site whose edition moves, and whose pages are held until they are let go. */
-function standing(edition: string | null) {
-  const state = { edition, rendered: 0, letGo: () => {} }
+/** Stand-ins that show the menu, of a site whose changes the test tells. */
+function standing() {
+  const changes = followChanges()
+  const site = {
+    ...changes,
+    isHeard: true,
+    changes: () => (site.isHeard ? changes.changes() : null),
+  }
+  const state = { rendered: 0 }
   const standIns = cacheStandIns({
-    edition: () => state.edition,
+    freshness: createFreshness(site),
     render: async () => {
+      noteReads(['records/menu'])
       state.rendered += 1
-      const body = `${state.edition}`
-      await new Promise<void>((go) => (state.letGo = go))
-      return { status: 404, headers: [], body }
+      return { status: 404, headers: [], body: `rendering ${state.rendered}` }
     },
   })
-  const ask = async (meanwhile = () => {}) => {
-    const asked = standIns(refusal)
-    meanwhile()
-    state.letGo()
-    return (await asked).bodies.identity.toString()
-  }
-  return { state, ask }
+  const ask = async () => (await standIns(refusal)).bodies.identity.toString()
+  return { site, changes, state, ask }
 }
 
-test('a page is rendered once for all who meet it in one edition', async () => {
-  const { state, ask } = standing('1 monday')
-  expect([await ask(), await ask(), state.rendered]).toEqual(['1 monday', '1 monday', 1])
+test('a page is rendered once for all who meet it, until something that it shows changes', async () => {
+  const { changes, ask } = standing()
+  expect([await ask(), await ask()]).toEqual(['rendering 1', 'rendering 1'])
+  changes.hear('1', 'students/a')
+  expect(await ask()).toBe('rendering 1')
+  changes.hear('2', 'records/menu')
+  expect(await ask()).toBe('rendering 2')
 })
 
-test.each(['2 monday', '1 tuesday'])('it is rendered anew in edition %s', async (next) => {
-  const { state, ask } = standing('1 monday')
-  await ask()
-  state.edition = next
-  expect(await ask()).toBe(next)
-})
-
-test('what was begun before a write, or before midnight, is not kept after it', async () => {
-  const { state, ask } = standing('1 monday')
-  await ask(() => (state.edition = '2 monday'))
-  expect([await ask(), state.rendered]).toEqual(['2 monday', 2])
-})
-
-test('nothing is kept while nobody can tell the edition', async () => {
-  const { state, ask } = standing(null)
+test('nothing is kept while nobody can tell what has changed', async () => {
+  const { site, state, ask } = standing()
+  site.isHeard = false
   await ask()
   await ask()
   expect(state.rendered).toBe(2)

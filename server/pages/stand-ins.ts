@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#app/visit.ts'
 import { takesEncoding } from '../conditions.ts'
-import { createSharedWork } from './shared-work.ts'
+import { madeOnce, type Freshness } from './freshness.ts'
 
 const zip = promisify(gzip)
 
@@ -22,8 +22,7 @@ export interface StandIn extends Omit<Rendered, 'body'> {
 const mostCached = 64
 
 interface StandInOptions {
-  /** What a page begun now will show, as the page cache has it; null while nothing may be cached. */
-  edition: () => string | null
+  freshness: Freshness
   render: (refusal: Refusal) => Promise<Rendered>
 }
 
@@ -31,31 +30,21 @@ interface StandInOptions {
  * The pages that say to guests why they do not see another one: rendered once each, by what they say
  * and never by the address that was asked for, so that made-up addresses cost next to nothing.
  */
-export function cacheStandIns({ edition, render }: StandInOptions) {
-  const made = new Map<string, StandIn>()
-  const shared = createSharedWork<StandIn>()
-  let cachedEdition = edition()
+export function cacheStandIns({ freshness, render }: StandInOptions) {
+  const standIns = new Map<string, () => Promise<StandIn>>()
 
   return async (refusal: Refusal): Promise<StandIn> => {
-    dropStale()
     const name = `${refusal.code} ${refusal.message}`
-    return made.get(name) ?? shared(`${cachedEdition} ${name}`, () => make(name, refusal))
+    if (standIns.size >= mostCached && !standIns.has(name)) standIns.clear()
+    const find = standIns.get(name) ?? madeOnce(freshness, () => make(refusal))
+    standIns.set(name, find)
+    return find()
   }
 
-  async function make(name: string, refusal: Refusal) {
-    const begunIn = cachedEdition
+  async function make(refusal: Refusal) {
     const { body, ...rendered } = await render(refusal)
     const identity = Buffer.from(body)
-    const standIn = { ...rendered, bodies: { identity, gzip: await zip(identity, { level: 6 }) } }
-    dropStale()
-    if (begunIn !== null && begunIn === cachedEdition) made.set(name, standIn)
-    return standIn
-  }
-
-  function dropStale() {
-    const current = edition()
-    if (current !== cachedEdition || made.size > mostCached) made.clear()
-    cachedEdition = current
+    return { ...rendered, bodies: { identity, gzip: await zip(identity, { level: 6 }) } }
   }
 }
 

@@ -3,58 +3,77 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
+import { trackInto } from '#store/reads.ts'
 import { isSignedOutRead } from '../front.ts'
 import { pageAddress } from '../pages/page-address.ts'
+import type { Freshness, Made } from '../pages/freshness.ts'
 import { mostOfOne, type CachedReply, type PageCache } from '../pages/page-cache.ts'
 import { createSharedWork } from '../pages/shared-work.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The edition of the site when the request came in; null where its reply is not to be cached. */
-    cachedAs: string | null
+    /** When its reply was begun, and what it is made of; null where it is not to be cached. */
+    made: Made | null
   }
 }
 
 const zip = promisify(gzip)
 const squeeze = promisify(brotliCompress)
 
+interface PublicCacheOptions {
+  cache: PageCache
+  freshness: Freshness
+  /** Reads the frame of the pages where it has changed, and with it the time zone of the department. */
+  frame: () => Promise<unknown>
+}
+
 /**
- * Caches what routes marked `cache` answer to signed-out visitors, until the next recorded write. What
- * a call answers a member is cached by nobody, for not everybody may know it.
+ * Caches what routes marked `cache` answer to signed-out visitors, until something changes of what they
+ * have read. What a call answers a member is cached by nobody, for not everybody may know it.
  * A page that says no-store is never cached. Registered ahead of the compression, so that it sees the text.
  */
-export const publicCache = sharedPlugin<{ cache: PageCache }>(async (app, { cache }) => {
-  app.decorateRequest('cachedAs', null)
-  const shared = createSharedWork<CachedReply['bodies']>()
+export const publicCache = sharedPlugin<PublicCacheOptions>(
+  async (app, { cache, freshness, frame }) => {
+    app.decorateRequest('made', null)
+    const shared = createSharedWork<CachedReply['bodies']>()
 
-  app.addHook('onRequest', async (request) => {
-    const isCacheable = request.routeOptions.config.cache === true && isSignedOutRead(request.raw)
-    request.cachedAs = isCacheable && request.who === null ? cache.edition() : null
-  })
+    app.addHook('onRequest', async ({ routeOptions }) => {
+      // What is written by the clock must not go by one that the department has left.
+      if (routeOptions.config.cache === true) await frame()
+    })
+    app.addHook('onRequest', (request, _reply, next) => {
+      const isCacheable = request.routeOptions.config.cache === true && isSignedOutRead(request.raw)
+      const begun = isCacheable && request.who === null ? freshness.begin() : null
+      if (begun === null) return next()
+      const reads = new Set<string>()
+      request.made = { begun, reads }
+      trackInto(reads, next)
+    })
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    const { cache: mayCache, isPage } = request.routeOptions.config
-    if (typeof payload !== 'string' || mayCache !== true) return payload
-    if (reply.getHeader('cache-control') === 'no-store') return payload
-    reply.header('vary', 'accept-encoding, cookie')
-    const own = isPage || request.who === null ? 'private, no-cache' : 'no-store'
-    reply.header('cache-control', request.cachedAs === null ? own : 'no-cache')
-    if (request.cachedAs === null || reply.statusCode !== 200) return payload
-    if (payload.length > mostOfOne) return payload
-    const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
-    reply.header('etag', etag)
-    const headers = cachedHeaders(reply)
-    const address = pageAddress(request.url)
-    const edition = request.cachedAs
-    // The visitor need not wait for brotli: it is for those who come after. Of one page asked for
-    // by many at once it is made once.
-    void shared(`${edition} ${etag} ${address}`, () => pack(payload))
-      .then((bodies) => cache.store(address, edition, { etag, headers, bodies }))
-      .catch((error: unknown) => request.log.warn(error, 'reply not cached'))
-    return payload
-  })
-})
+    app.addHook('onSend', async (request, reply, payload) => {
+      const { cache: mayCache, isPage } = request.routeOptions.config
+      if (typeof payload !== 'string' || mayCache !== true) return payload
+      if (reply.getHeader('cache-control') === 'no-store') return payload
+      reply.header('vary', 'accept-encoding, cookie')
+      const own = isPage || request.who === null ? 'private, no-cache' : 'no-store'
+      const { made } = request
+      reply.header('cache-control', made === null ? own : 'no-cache')
+      if (made === null || reply.statusCode !== 200) return payload
+      if (payload.length > mostOfOne) return payload
+      const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
+      reply.header('etag', etag)
+      const headers = cachedHeaders(reply)
+      const address = pageAddress(request.url)
+      // The visitor need not wait for brotli: it is for those who come after. Of one page asked for
+      // by many at once it is made once.
+      void shared(`${etag} ${address}`, () => pack(payload))
+        .then((bodies) => cache.store(address, made, { etag, headers, bodies }))
+        .catch((error: unknown) => request.log.warn(error, 'reply not cached'))
+      return payload
+    })
+  },
+)
 
 /** Headers of the reply itself; the front sets length and encoding for each copy. */
 function cachedHeaders(reply: FastifyReply): OutgoingHttpHeaders {

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { noteReads, trackReads } from '#store/reads.ts'
+import { followChanges } from '#store/site-version.ts'
+import { createFreshness, madeOnce } from './freshness.ts'
+
+/** Something made of the events, once for all; each time it waits until the test lets it go. */
+function anEventList() {
+  const changes = followChanges()
+  const freshness = createFreshness(changes)
+  const waiting: (() => void)[] = []
+  const state = { begun: 0 }
+  const ask = madeOnce(freshness, async () => {
+    noteReads(['events'])
+    state.begun += 1
+    const made = `list ${state.begun}`
+    await new Promise<void>((go) => waiting.push(go))
+    return made
+  })
+  const letGo = () => waiting.shift()?.()
+  return { changes, state, ask, letGo }
+}
+
+/** Lets what follows from settled promises happen. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('many who ask at once have it made once', async () => {
+  const { ask, letGo, state } = anEventList()
+  const asked = [ask(), ask(), ask()]
+  letGo()
+  expect(await Promise.all(asked)).toEqual(['list 1', 'list 1', 'list 1'])
+  expect(state.begun).toBe(1)
+})
+
+test('who asks after a change never gets what was begun before it', async () => {
+  const { changes, ask, letGo } = anEventList()
+  const before = ask()
+  changes.hear('1', 'events')
+  const after = [ask(), ask()]
+  letGo()
+  expect(await before).toBe('list 1')
+  await settled()
+  letGo()
+  expect(await Promise.all(after)).toEqual(['list 2', 'list 2'])
+})
+
+test('a change of something else has nobody wait twice', async () => {
+  const { changes, ask, letGo } = anEventList()
+  const before = ask()
+  changes.hear('1', 'students/a')
+  const after = ask()
+  letGo()
+  expect(await Promise.all([before, after])).toEqual(['list 1', 'list 1'])
+})
+
+test('one that failed is made again for the next who asks', async () => {
+  const changes = followChanges()
+  const freshness = createFreshness(changes)
+  const outcomes = [() => Promise.reject(new Error('down')), async () => 'up']
+  const ask = madeOnce(freshness, () => outcomes.shift()?.() ?? Promise.resolve('late'))
+  await expect(ask()).rejects.toThrow('down')
+  expect([await ask(), await ask()]).toEqual(['up', 'up'])
+})
+
+test('whoever is given it owes it to what it was made of, though others had it made', async () => {
+  const { ask, letGo } = anEventList()
+  const first = ask()
+  letGo()
+  await first
+  const { reads } = await trackReads(ask)
+  expect([...reads]).toContain('events')
+})
