@@ -29,7 +29,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- The arguments name columns whose changes nobody sees, such as when somebody was here last.
+-- The arguments name columns whose changes nobody sees, such as which version the site has.
 CREATE FUNCTION tell_seen() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
@@ -38,6 +38,29 @@ BEGIN
   ) THEN
     PERFORM tell_changed(ARRAY[TG_TABLE_NAME::text]);
   END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- Each row by its id ('sessions/k3v…'), as long as they are few.
+CREATE FUNCTION tell_ids(changed_table text, ids text[]) RETURNS void LANGUAGE sql AS $$
+  SELECT tell_changed(CASE
+    WHEN cardinality(ids) > 20 THEN ARRAY[changed_table || '/*']
+    ELSE (SELECT coalesce(array_agg(changed_table || '/' || id), '{}') FROM unnest(ids) AS id)
+  END);
+$$;
+--> statement-breakpoint
+CREATE FUNCTION tell_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_ids(TG_TABLE_NAME, ARRAY(SELECT id FROM changed_rows LIMIT 21));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION tell_seen_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_ids(TG_TABLE_NAME, ARRAY(
+    SELECT id FROM changed_rows AS after JOIN former_rows AS before USING (id)
+    WHERE to_jsonb(after) - TG_ARGV <> to_jsonb(before) - TG_ARGV
+    LIMIT 21));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -92,9 +115,22 @@ CREATE TRIGGER tell AFTER INSERT OR DELETE OR TRUNCATE ON "students" FOR EACH ST
 --> statement-breakpoint
 CREATE TRIGGER tell_update AFTER UPDATE ON "students" REFERENCING NEW TABLE AS changed_rows OLD TABLE AS former_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_students('summary', 'summary_search', 'linkedin', 'github', 'leetcode', 'email', 'visibility', 'indexable', 'photo_id', 'resume_id', 'now');
 --> statement-breakpoint
-CREATE TRIGGER tell AFTER INSERT OR DELETE OR TRUNCATE ON "accounts" FOR EACH STATEMENT EXECUTE FUNCTION tell_table();
+CREATE TRIGGER tell AFTER INSERT ON "accounts" FOR EACH STATEMENT EXECUTE FUNCTION tell_table();
 --> statement-breakpoint
-CREATE TRIGGER tell_update AFTER UPDATE ON "accounts" REFERENCING NEW TABLE AS changed_rows OLD TABLE AS former_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_seen('last_seen_at', 'totp_step');
+CREATE TRIGGER tell_truncate AFTER TRUNCATE ON "accounts" FOR EACH STATEMENT EXECUTE FUNCTION tell_table('accounts/*');
+--> statement-breakpoint
+CREATE TRIGGER tell_delete AFTER DELETE ON "accounts" REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_rows();
+--> statement-breakpoint
+CREATE TRIGGER tell_update AFTER UPDATE ON "accounts" REFERENCING NEW TABLE AS changed_rows OLD TABLE AS former_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_seen_rows('last_seen_at', 'totp_step');
+--> statement-breakpoint
+-- A session that was opened changes nothing for anybody else.
+CREATE TRIGGER tell AFTER TRUNCATE ON "sessions" FOR EACH STATEMENT EXECUTE FUNCTION tell_table('sessions/*');
+--> statement-breakpoint
+CREATE TRIGGER tell_delete AFTER DELETE ON "sessions" REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_rows();
+--> statement-breakpoint
+CREATE TRIGGER tell_update AFTER UPDATE ON "sessions" REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_rows();
+--> statement-breakpoint
+CREATE TRIGGER tell AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "passkeys" FOR EACH STATEMENT EXECUTE FUNCTION tell_table();
 --> statement-breakpoint
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR TRUNCATE ON "site" FOR EACH STATEMENT EXECUTE FUNCTION tell_table();
 --> statement-breakpoint

@@ -15,7 +15,21 @@ import * as recordTables from './schema.ts'
  */
 export type Reads = ReadonlySet<string>
 
-const tracking = new AsyncLocalStorage<Set<string>>()
+/**
+ * One in a process. The built program and a test beside it bring this module each; what one of them
+ * reads, the other must hear of.
+ */
+const tracking = ofProcess('lyceum.reads', () => new AsyncLocalStorage<Set<string>>())
+
+function ofProcess<Value extends object>(name: string, make: () => Value): Value {
+  const key = Symbol.for(name)
+  // Nobody else makes this one.
+  const found = Reflect.get(globalThis, key) as Value | undefined
+  if (found) return found
+  const made = make()
+  Reflect.set(globalThis, key, made)
+  return made
+}
 
 /** Does work and says what of the database it read, be it by itself or in what it waited for. */
 export async function trackReads<Result>(
@@ -50,6 +64,7 @@ export const toldTables: ReadonlySet<string> = new Set([
   'notes',
   'page_texts',
   'papers',
+  'passkeys',
   'publications',
   'records',
   'search_words',

@@ -12,6 +12,11 @@ export interface SiteVersion {
   stands(reads: Reads, since: number): boolean
   /** Called by a write of this process once it is committed, ahead of the notification. */
   advance(moved: Moved): void
+  /**
+   * Resolves when this process has heard of everything that was committed until now, so that whoever
+   * is answered then, and asks again, is shown it.
+   */
+  catchUp(): Promise<void>
   close(): Promise<void>
 }
 
@@ -80,12 +85,15 @@ export async function watchSiteVersion(
       reach(version)
       for (const name of changed) heard.hear(transaction, name)
     },
+    catchUp: listener.catchUp,
     close: listener.close,
   }
 }
 
 /** A write of this process is heard of twice, by itself and by its notification. */
 const mostHeard = 2000
+/** Of sessions and accounts, each is one. When there are more than this, all of them are forgotten. */
+const mostNames = 10_000
 
 /** Changes as they are heard of. */
 export interface HeardChanges {
@@ -112,7 +120,9 @@ export function followChanges(): HeardChanges {
     changes: () => count,
     stands(reads, since) {
       if (since < knownSince) return false
-      for (const name of reads) if ((last.get(name) ?? 0) > since) return false
+      for (const name of reads) {
+        if (changedAt(name) > since || changedAt(allOf(name)) > since) return false
+      }
       return !reads.has(untold)
     },
     hear(transaction, name) {
@@ -123,16 +133,28 @@ export function followChanges(): HeardChanges {
       count += 1
       last.set(name, count)
       last.set(tableOf(name), count)
+      if (last.size > mostNames) loseTrack()
     },
-    loseTrack() {
-      count += 1
-      knownSince = count
-      last.clear()
-    },
+    loseTrack,
+  }
+
+  function loseTrack() {
+    count += 1
+    knownSince = count
+    last.clear()
+  }
+
+  function changedAt(name: string) {
+    return last.get(name) ?? 0
   }
 }
 
 /** 'records' of 'records/notice'. */
 function tableOf(name: string) {
   return name.split('/', 1)[0] ?? name
+}
+
+/** The name of a change to so many rows that none is told apart: 'sessions/*'. */
+function allOf(name: string) {
+  return `${tableOf(name)}/*`
 }
