@@ -11,21 +11,36 @@ export interface Refusal {
   message: string
 }
 
+/** What every page says of whoever asks, as far as there is something to say; '' for a guest. */
+interface Person {
+  name: string
+  /** Register number or user name. */
+  reg: string
+  /** Where they start after login. */
+  home: string
+  /** When their session ends, in seconds since 1970. */
+  sessionEnd: string
+  /** Shown where something failed, to guests as well. */
+  requestId: string
+}
+
 /**
  * What a page's loader is given: the records, who asks, where the site stands, and whose it is, as it
  * is while this page is made.
  */
 export interface Visit extends Frame {
   db: Db
+  /**
+   * Whoever asks. A page is kept for all who have in common what was read of them; one that reads an
+   * id, a name or anything else that is theirs alone is made anew each time.
+   */
   who: Who
-  /** When the session of whoever asks ends, in seconds since 1970; null for a guest. */
-  sessionEnd: number | null
+  /** What every page says of them, which keeps nobody else from being given it. */
+  person: Person
   /** The site's own address, without a slash at the end. */
   origin: string
   /** Where mails are kept, how the way is that they take, and what their links lead to. */
   mail: Pick<MailWorker, 'way' | 'trouble' | 'kept' | 'linkedMail'>
-  /** Shown where something failed; '' on a page that is kept for many. */
-  requestId: string
   /** Set for a rendering of the page that says this and nothing else. */
   refusal: Refusal | null
   /** The largest file that an upload may bring, in bytes. */
@@ -40,3 +55,6 @@ export interface Visit extends Frame {
 }
 
 export const visitContext = createContext<Visit>()
+
+/** What the server fills in where the mark of whoever asks is drawn. */
+export { personMarkup } from './ui/motif/person-mark.tsx'

@@ -4,8 +4,10 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import type { Services } from './open-services.ts'
 import { createFront } from './front.ts'
+import { rememberBearers } from './bearers.ts'
 import { createFreshness } from './pages/freshness.ts'
 import { createPageCache } from './pages/page-cache.ts'
+import { createSharedPages } from './pages/shared-pages.ts'
 import { followFrame } from './pages/site-frame.ts'
 import { pagesPlugin } from './pages/pages-plugin.ts'
 import { assets } from './plugins/assets.ts'
@@ -67,6 +69,8 @@ export async function createApp(services: Services) {
   const { config, log, database, loop } = services
   const freshness = createFreshness(database.db.site)
   const cache = createPageCache(freshness)
+  const shared = createSharedPages(freshness, (error) => log.warn(error, 'page not kept'))
+  const bearers = rememberBearers(database.db, services.signIn.key, freshness)
   const frame = followFrame(database.db, freshness)
   const queue = openTurns(loop.isLate)
   const app = Fastify({
@@ -77,7 +81,7 @@ export async function createApp(services: Services) {
     // Node has measured the address already: what is too long for a name is found to be none.
     routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    serverFactory: createFront(cache),
+    serverFactory: createFront({ cache, shared, bearers }),
     rewriteUrl: readableUrl,
     clientErrorHandler: refuseMalformed,
     schemaController: {
@@ -92,7 +96,12 @@ export async function createApp(services: Services) {
   await app.register(slowBodies)
   await app.register(crossOrigin, config)
   await app.register(fastifyCookie)
-  await app.register(session, { db: database.db, key: services.signIn.key, config })
+  await app.register(session, {
+    db: database.db,
+    key: services.signIn.key,
+    bearers,
+    config,
+  })
   await app.register(writeRate)
   await app.register(fastifyRateLimit, { global: false })
   await app.register(jsonBodies)
@@ -139,7 +148,7 @@ export async function createApp(services: Services) {
   await app.register(searchRoutes, services)
   await app.register(changeRoutes, services)
   await app.register(assets, services)
-  await app.register(pagesPlugin, { ...services, queue, freshness, frame })
+  await app.register(pagesPlugin, { ...services, queue, freshness, shared, frame })
   return app
 }
 

@@ -7,12 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { messages } from '#contract/messages.ts'
 import { calls } from '#contract/paths.ts'
 import { testApp } from '#test/app.ts'
-import { closeIdle, createFront } from './front.ts'
-import { createFreshness } from './pages/freshness.ts'
-import { createPageCache } from './pages/page-cache.ts'
+import { closeIdle, createFront, type Kept } from './front.ts'
 
 const { unreadable } = messages.request
-const { app, db } = await testApp()
+const { app } = await testApp()
 
 beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -93,8 +91,15 @@ test('an old client that names no host is answered', async () => {
   expect(await answer(`GET ${calls.journal} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
+/** A memory with nothing in it. */
+const nothingKept: Kept = {
+  cache: { find: () => undefined, store: () => {} },
+  shared: { find: () => undefined, keep: () => {} },
+  bearers: { find: () => null, read: async () => null },
+}
+
 describe('a head that trickles in', () => {
-  const front = createFront(createPageCache(createFreshness(db.site)), {
+  const front = createFront(nothingKept, {
     headersTimeout: 200,
     connectionsCheckingInterval: 20,
   })
@@ -152,7 +157,7 @@ describe('a connection on which nothing is asked', () => {
 
 describe('a connection on which nothing moves', () => {
   const waiting: ServerResponse[] = []
-  const front = createFront(createPageCache(createFreshness(db.site)), { stall: 100 })
+  const front = createFront(nothingKept, { stall: 100 })
   const server = front((_request, response) => void waiting.push(response))
   beforeAll(async () => void (await once(server.listen(0, '127.0.0.1'), 'listening')))
   afterAll(() => void server.close())

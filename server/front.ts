@@ -11,6 +11,10 @@ import { pageAddress } from './pages/page-address.ts'
 import type { Encoding, CachedReply, PageCache } from './pages/page-cache.ts'
 import { isMalformed, refuseRequest } from './refuse-malformed.ts'
 import type { Socket } from 'node:net'
+import { endOfSession, isSeenAnew } from '#domain/accounts/live-sessions.ts'
+import type { Bearers } from './bearers.ts'
+import { partsOf } from './pages/personal-parts.ts'
+import type { FilledPage, SharedPages } from './pages/shared-pages.ts'
 
 /**
  * In milliseconds. Fastify sets its own limits only on servers that it makes itself. How slow a
@@ -28,22 +32,29 @@ const timeouts = {
 /** A connection on which the other side moves nothing for so long is closed, in milliseconds. */
 const longestStall = 120_000
 
+/** What is in memory: for guests, and for members by what they have in common. */
+export interface Kept {
+  cache: PageCache
+  shared: SharedPages
+  bearers: Bearers
+}
+
 /**
- * Answers a signed-out visitor from the page cache ahead of everything else; what is not kept
- * goes on to Fastify. A request with a session cookie never reads the cache.
+ * Answers from memory ahead of everything else; what is not kept goes on to Fastify. A request with a
+ * session cookie is never given what is kept for guests.
  */
 export function createFront(
-  cache: PageCache,
+  kept: Kept,
   { stall = longestStall, ...limits }: Partial<typeof timeouts & { stall: number }> = {},
 ) {
   return (onward: RequestListener) => {
     const server = createServer({ ...timeouts, ...limits }, (request, response) => {
       if (isMalformed(request)) return refuseRequest(response)
-      const reply = isSignedOutRead(request)
-        ? cache.find(pageAddress(request.url ?? '/'))
-        : undefined
-      if (reply) send(request, response, reply)
-      else onward(request, response)
+      if (isSignedOutRead(request)) {
+        const reply = kept.cache.find(pageAddress(request.url ?? '/'))
+        if (reply) return send(request, response, reply)
+      } else if (answerMember(request, response, kept)) return
+      onward(request, response)
     })
     closeIdle(server, timeouts.keepAliveTimeout + timeouts.headersTimeout)
     closeStalled(server, stall)
@@ -58,6 +69,59 @@ export function createFront(
 export function isSignedOutRead({ method, headers }: IncomingMessage) {
   if (method !== 'GET' && method !== 'HEAD') return false
   return headers.origin === undefined && !headers.cookie?.includes(sessionCookie)
+}
+
+/**
+ * Answers whoever bears the session's token with what is in memory, and says whether that was so. It
+ * is not, either, where something is to be written of the visit.
+ */
+function answerMember(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { cache, shared, bearers }: Kept,
+): boolean {
+  const { method, headers, url = '/' } = request
+  if ((method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
+  const token = tokenIn(headers.cookie)
+  const bearer = token === null ? null : bearers.find(token)
+  if (!bearer || isSeenAnew(bearer.seenAt)) return false
+  const address = pageAddress(url)
+  const forAll = cache.find(address)
+  if (forAll?.isForAll) {
+    // As members are answered otherwise: with nothing that a shared computer could keep.
+    send(request, response, { ...forAll, headers: { ...forAll.headers, ...unkept } })
+    return true
+  }
+  if (!takesEncoding(headers['accept-encoding'], 'gzip')) return false
+  const page = shared.find(bearer.who, address, () =>
+    partsOf(bearer.who, { sessionEnd: endOfSession(bearer), requestId: '' }),
+  )
+  if (page) sendToMember(request, response, page)
+  return page !== undefined
+}
+
+const unkept = { 'cache-control': 'no-store' }
+
+/** The session's token; null where there is none, or more than one. */
+function tokenIn(cookie = ''): string | null {
+  const [, value, ...others] = cookie.split(sessionCookie)
+  const found = value === undefined || others.length > 0 ? null : /^=([\w.-]+)(?:;|$)/.exec(value)
+  return found?.[1] ?? null
+}
+
+function sendToMember(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { headers, body }: FilledPage,
+) {
+  response.writeHead(200, {
+    ...headers,
+    vary: 'accept-encoding, cookie',
+    'cache-control': 'private, no-cache',
+    'content-encoding': 'gzip',
+    'content-length': body.length,
+  })
+  response.end(method === 'HEAD' ? undefined : body)
 }
 
 function send(request: IncomingMessage, response: ServerResponse, reply: CachedReply) {

@@ -66,7 +66,7 @@ test('domain imports contract, content, store and itself, and knows no HTTP and 
   expect(codeWith(/\b(Request|Response|FormData)\b/, isUnder('domain'))).toEqual([])
 })
 
-test('server imports contract, domain, store and itself, and of app the one context token', () => {
+test('server imports contract, domain, store and itself, and of app the one file where they meet', () => {
   const found = imports(
     'server',
     ({ target }) =>

@@ -1,5 +1,5 @@
 import { isTeacher, mayEditNotes, mayEditRecords } from '#domain/accounts/access.ts'
-import { memberHome, pages } from '#contract/paths.ts'
+import { pages } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import type { Department } from '#domain/site/department.ts'
@@ -7,13 +7,13 @@ import type { Visit } from '../visit.ts'
 
 /** What every page knows of its visit: who asks, until when, where the site stands, how to name this request. */
 export function rootData(visit: Visit) {
-  const { who, department, sessionEnd, enhanceScript, isDevelopment, origin, requestId } = visit
+  const { who, person, department, enhanceScript, isDevelopment, origin } = visit
   const member = who && {
-    name: who.name,
+    name: person.name,
     role: who.role,
-    reg: who.reg,
+    reg: person.reg,
     /** Where they start after login. */
-    home: memberHome(who.role, who.reg),
+    home: person.home,
     mayEditRecords: mayEditRecords(who),
     mayEditNotes: mayEditNotes(who),
     /** Where they read what was changed: by everybody, or by themselves. */
@@ -23,11 +23,12 @@ export function rootData(visit: Visit) {
   }
   return {
     who: member,
-    sessionEnd,
+    /** In seconds since 1970; '' for a guest. */
+    sessionEnd: person.sessionEnd,
     enhanceScript,
     isDevelopment,
     origin,
-    requestId,
+    requestId: person.requestId,
     siteName: department.shortName,
     ...signs(department),
   }

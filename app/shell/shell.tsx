@@ -127,10 +127,10 @@ function ProofGate() {
  * is told a new end, in seconds.
  */
 function useSessionEnd() {
-  const known = useRoot()?.sessionEnd ?? null
+  const known = useRoot()?.sessionEnd ?? ''
   const [prolonged, setProlonged] = useState(0)
   const [stage, setStage] = useState<SessionStage>('long')
-  const end = known === null ? null : Math.max(known, prolonged) * 1000
+  const end = known === '' ? null : Math.max(Number(known), prolonged) * 1000
 
   const prolong = (exp: number) => {
     setProlonged(exp)

@@ -13,6 +13,17 @@ export function isLive() {
   return and(gt(expiresAt, sql`now()`), gt(lastSeenAt, sql.raw(`now() - interval '2 hours'`)))
 }
 
+/** The same of a session that was read a moment ago. */
+export function isLiveNow({ seenAt, endsAt }: { seenAt: Date; endsAt: Date }): boolean {
+  const now = Date.now()
+  return endsAt.getTime() > now && seenAt.getTime() + idleLife > now
+}
+
+/** Whether it is time to note anew that somebody is there. */
+export function isSeenAnew(seenAt: Date): boolean {
+  return Date.now() - seenAt.getTime() > notedFor
+}
+
 /**
  * When a session ends if nobody uses it from now on, in seconds since 1970. A request of its owner's
  * is a use of it; what a page asks by itself is none.
@@ -21,8 +32,7 @@ export function endOfSession(
   { seenAt, endsAt }: { seenAt: Date; endsAt: Date },
   isUse = true,
 ): number {
-  const now = Date.now()
-  const isNoted = isUse && now - seenAt.getTime() > notedFor
-  const idleEnd = (isNoted ? now : seenAt.getTime()) + idleLife
+  const seen = isUse && isSeenAnew(seenAt) ? Date.now() : seenAt.getTime()
+  const idleEnd = seen + idleLife
   return Math.floor(Math.min(endsAt.getTime(), idleEnd) / 1000)
 }

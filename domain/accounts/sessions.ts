@@ -61,8 +61,17 @@ export async function signOut(db: Db, who: Member): Promise<void> {
   await endSessions(db, eq(sessions.id, who.sessionId))
 }
 
-/** The member a session token stands for, with its latest end; null for a dead or foreign token. */
-export async function authenticate(db: Db, key: TokenKey, token: string) {
+/** A member and the session that says so. */
+export interface Bearer {
+  who: Member
+  /** When it was last noted that they were there. */
+  seenAt: Date
+  /** The latest end of the session. */
+  endsAt: Date
+}
+
+/** The member a session token stands for; null for a dead or foreign token. */
+export async function authenticate(db: Db, key: TokenKey, token: string): Promise<Bearer | null> {
   const read = await readToken(key, token)
   const found = read && (await findMember(db, read.sid))
   if (!found) return null

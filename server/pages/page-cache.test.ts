@@ -25,7 +25,8 @@ afterEach(() => vi.useRealTimers())
 
 function aReply(bytes = 10) {
   const body = Buffer.alloc(bytes)
-  return { etag: 'W/"a"', headers: {}, bodies: { br: body, gzip: body, identity: body } }
+  const bodies = { br: body, gzip: body, identity: body }
+  return { etag: 'W/"a"', headers: {}, bodies, isForAll: false }
 }
 
 test('a reply is found until something that it shows changes', () => {

@@ -6,6 +6,8 @@ export interface CachedReply {
   etag: string
   headers: OutgoingHttpHeaders
   bodies: Record<Encoding, Buffer>
+  /** Members are answered the same. */
+  isForAll: boolean
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'

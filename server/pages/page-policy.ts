@@ -12,8 +12,9 @@ const standing = [
 ]
 
 interface PolicyOptions {
-  /** The texts of the inline scripts and styles that we wrote for this page. */
+  /** The inline scripts that we wrote for this page, as `hashSource` names them. */
   scripts: readonly string[]
+  /** The texts of its styles. */
   styles: readonly string[]
   /** The other site whose frames the page may show; '' for none. */
   frames: string
@@ -33,19 +34,23 @@ export function pagePolicy(options: PolicyOptions): string {
     return `default-src 'self' 'unsafe-inline' data: ws:; ${frameSource}; object-src 'none'; base-uri 'none'`
   }
   const sources = [
-    `script-src ${allowed([deferRest, prefetchRules, ...scripts])}`,
-    `style-src ${allowed(styles)}`,
+    `script-src ${allowed([...standingScripts, ...scripts])}`,
+    `style-src ${allowed(styles.map(hashSource))}`,
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ]
   return [...standing, frameSource, ...sources].join('; ')
 }
 
-function allowed(texts: readonly string[]) {
-  const hashes = [...new Set(texts)].map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
-  return ["'self'", ...hashes].join(' ')
+function allowed(hashes: readonly string[]) {
+  return ["'self'", ...new Set(hashes)].join(' ')
 }
+
+/** How a policy names a text. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+const standingScripts = [deferRest, prefetchRules].map(hashSource)
 
 /** A mark for the inline scripts that one rendering makes. Nobody can guess it, and it never leaves the server. */
 export function newScriptMark(): string {

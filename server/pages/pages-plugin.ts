@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { routeManifest } from '#contract/paths.ts'
@@ -8,14 +9,27 @@ import { trackReads } from '#store/reads.ts'
 import type { Services } from '../open-services.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import { turnOf } from '../turn-of.ts'
+import { guard } from './audience.ts'
 import { isAsGood, type Freshness, type Made } from './freshness.ts'
 import { pageAddress } from './page-address.ts'
-import { nobody, renderPage, reportTo, sendPage, type Page, type Visitor } from './render-page.ts'
+import { holes, partsOf } from './personal-parts.ts'
+import {
+  fillPage,
+  nobody,
+  renderPage,
+  renderTemplate,
+  reportTo,
+  sendPage,
+  type Page,
+  type Visitor,
+} from './render-page.ts'
+import type { SharedPages } from './shared-pages.ts'
 import { cacheStandIns, sendStandIn } from './stand-ins.ts'
 
 interface PagesOptions extends Services {
   queue: FairQueue
   freshness: Freshness
+  shared: SharedPages
   /** What every page shows around itself. */
   frame: () => Promise<Frame>
 }
@@ -31,7 +45,7 @@ interface MadePage {
 
 /** Renders every address that is no call. */
 export const pagesPlugin = sharedPlugin<PagesOptions>(
-  async (app, { queue, freshness, frame, ...services }) => {
+  async (app, { queue, freshness, shared, frame, ...services }) => {
     const { db } = services.database
     const standIns = cacheStandIns({
       freshness,
@@ -64,22 +78,41 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       const { made: asked } = request
       const address = pageAddress(request.url)
       const turn = turnOf(request, reply, asked === null ? '' : address)
-      const given = await queue.run(turn, () => make(request, address))
+      const given = await queue.run(turn, () => make(request, reply, address))
       if (asked === null || given.made === null) return given.page
       if (!isAsGood(freshness, given.made, asked.begun)) return page(request, reply)
       request.made = given.made
       return given.page
     }
 
-    async function make(request: FastifyRequest, address: string): Promise<MadePage> {
-      const { who, bearer, id: requestId } = request
+    async function make(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      address: string,
+    ): Promise<MadePage> {
       const report = reportTo(request.log)
-      const sessionEnd = bearer?.exp ?? null
+      const { bearer, id: requestId } = request
       const begun = freshness.begin()
-      const { result, reads } = await trackReads(() =>
-        render(address, { who, sessionEnd, requestId, refusal: null, report }),
+      if (bearer === null) {
+        const visitor = { ...nobody, person: { ...nobody.person, requestId }, report }
+        const { result: rendered, reads } = await trackReads(() => render(address, visitor))
+        return { page: rendered, made: begun && { begun, reads } }
+      }
+      const { who, isPersonal } = guard(bearer.who)
+      const visitor = { who, person: holes, refusal: null, report }
+      const { result: template, reads } = await trackReads(async () =>
+        renderTemplate(services, address, { visitor, db, frame: await frame() }),
       )
-      return { page: result, made: begun && { begun, reads } }
+      if (begun !== null && !isPersonal()) {
+        shared.keep(bearer.who, address, {
+          made: { begun, reads },
+          template,
+          // As Node types them.
+          headers: reply.getHeaders() as OutgoingHttpHeaders,
+        })
+      }
+      const parts = partsOf(bearer.who, { sessionEnd: bearer.exp, requestId })
+      return { page: fillPage(template, parts), made: null }
     }
 
     async function render(address: string, visitor: Visitor): Promise<Page> {

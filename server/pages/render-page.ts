@@ -8,7 +8,8 @@ import { visitContext, type Visit } from '#app/visit.ts'
 import type { Services } from '../open-services.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { pageUrl } from './page-address.ts'
-import { newScriptMark, ownScripts, pagePolicy } from './page-policy.ts'
+import { hashSource, newScriptMark, ownScripts, pagePolicy } from './page-policy.ts'
+import { cut, fill, holes, type PersonalParts, type Piece } from './personal-parts.ts'
 
 /** A page as it is sent. */
 export interface Page {
@@ -19,9 +20,21 @@ export interface Page {
   missing: string | null
 }
 
-export type Visitor = Pick<Visit, 'who' | 'sessionEnd' | 'requestId' | 'refusal' | 'report'>
+/** A page with holes where it says something of the one member who reads it. */
+export interface Template extends Omit<Page, 'body'> {
+  body: Piece[]
+  /** The policy, in which `<0>` stands for the first script that has holes; null for what is no page. */
+  policy: string | null
+  scripts: Piece[][]
+}
 
-export const nobody = { who: null, sessionEnd: null, requestId: '', refusal: null }
+export type Visitor = Pick<Visit, 'who' | 'person' | 'refusal' | 'report'>
+
+export const nobody = {
+  who: null,
+  person: { name: '', reg: '', home: '', sessionEnd: '', requestId: '' },
+  refusal: null,
+}
 
 interface Rendered {
   visitor: Visitor
@@ -31,12 +44,51 @@ interface Rendered {
   isFramed?: boolean
 }
 
-/** Renders the page at an address, with all that a browser is told of it. */
+/** Renders the page at an address as a guest gets it, with all that a browser is told of it. */
 export async function renderPage(
+  services: Pick<Services, 'config' | 'mail' | 'pages'>,
+  address: string,
+  rendered: Rendered,
+): Promise<Page> {
+  const template = await renderTemplate(services, address, rendered)
+  return fillPage(template, rendered.visitor.person)
+}
+
+/** Puts what is one member's own into a page that was made for many. */
+export function fillPage(template: Template, parts: PersonalParts): Page {
+  const { status, headers, body, missing } = template
+  const policy = policyOf(template, parts)
+  return {
+    status,
+    headers: policy === null ? headers : [...headers, [policyHeader, policy]],
+    body: fill(body, parts),
+    missing,
+  }
+}
+
+/** The policy of a page that is filled: its scripts are others then. */
+export function policyOf(
+  { policy, scripts }: Pick<Template, 'policy' | 'scripts'>,
+  parts: PersonalParts,
+): string | null {
+  if (policy === null) return null
+  return scripts.reduce(
+    (filled, script, at) => filled.replace(scriptHole(at), hashSource(fill(script, parts))),
+    policy,
+  )
+}
+
+export const policyHeader = 'content-security-policy'
+
+/** No policy has such a sign. */
+const scriptHole = (at: number) => `<${at}>`
+
+/** Renders the page at an address; where the visitor's parts are holes, so are those of the page. */
+export async function renderTemplate(
   { config, mail, pages }: Pick<Services, 'config' | 'mail' | 'pages'>,
   address: string,
   { visitor, db, frame, isFramed = false }: Rendered,
-): Promise<Page> {
+): Promise<Template> {
   const context = new RouterContextProvider()
   const scriptMark = newScriptMark()
   const { enhanceScript, isDevelopment } = pages
@@ -53,17 +105,34 @@ export async function renderPage(
   })
   const url = pageUrl(address, config.PUBLIC_URL)
   const { status, headers, text } = await read(pages.handle(new Request(url), context))
-  if (headers.has(missingHeader)) return { status, headers: [], body: '', missing: text }
-  const { html, scripts } = ownScripts(text, scriptMark)
-  const { html: body, style } = inlineStyles(html, pages.styles, frame.department.style)
+  const plain = { status, policy: null, scripts: [] }
+  if (headers.has(missingHeader)) return { ...plain, headers: [], body: [], missing: text }
   const frames = headers.get(framesHeader) ?? ''
   headers.delete(framesHeader)
-  if (headers.get('content-type')?.startsWith('text/html')) {
-    const styles = style ? [style] : []
-    const policy = pagePolicy({ scripts, styles, frames, isFramed, isDevelopment })
-    headers.set('content-security-policy', policy)
+  if (!headers.get('content-type')?.startsWith('text/html')) {
+    return { ...plain, headers: [...headers], body: cut(text, 'data'), missing: null }
   }
-  return { status, headers: [...headers], body, missing: null }
+  const { html, scripts } = ownScripts(text, scriptMark)
+  const { html: body, style } = inlineStyles(html, pages.styles, frame.department.style)
+  const cuts = scripts.map((script) => cut(script, 'script'))
+  const open = cuts.filter(hasHoles)
+  const sources = cuts.map((script) =>
+    hasHoles(script) ? scriptHole(open.indexOf(script)) : hashSource(fill(script, holes)),
+  )
+  const styles = style ? [style] : []
+  const policy = pagePolicy({ scripts: sources, styles, frames, isFramed, isDevelopment })
+  return {
+    status,
+    headers: [...headers],
+    body: cut(body, 'markup'),
+    policy,
+    scripts: open,
+    missing: null,
+  }
+}
+
+function hasHoles(pieces: readonly Piece[]) {
+  return pieces.some((piece) => typeof piece !== 'string')
 }
 
 /** Answers with a page that was rendered. */

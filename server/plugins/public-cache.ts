@@ -52,7 +52,7 @@ export const publicCache = sharedPlugin<PublicCacheOptions>(
     })
 
     app.addHook('onSend', async (request, reply, payload) => {
-      const { cache: mayCache, isPage } = request.routeOptions.config
+      const { cache: mayCache, isPage, isForAll = false } = request.routeOptions.config
       if (typeof payload !== 'string' || mayCache !== true) return payload
       if (reply.getHeader('cache-control') === 'no-store') return payload
       reply.header('vary', 'accept-encoding, cookie')
@@ -68,7 +68,7 @@ export const publicCache = sharedPlugin<PublicCacheOptions>(
       // The visitor need not wait for brotli: it is for those who come after. Of one page asked for
       // by many at once it is made once.
       void shared(`${etag} ${address}`, () => pack(payload))
-        .then((bodies) => cache.store(address, made, { etag, headers, bodies }))
+        .then((bodies) => cache.store(address, made, { etag, headers, bodies, isForAll }))
         .catch((error: unknown) => request.log.warn(error, 'reply not cached'))
       return payload
     })

@@ -7,6 +7,7 @@ import { sessionLife, authenticate } from '#domain/accounts/sessions.ts'
 import type { TokenKey } from '#domain/accounts/token.ts'
 import type { Written } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
+import type { Bearers } from '../bearers.ts'
 import type { Config } from '../config.ts'
 import { noteWrite } from '../security-log.ts'
 import { sharedPlugin } from './shared-plugin.ts'
@@ -14,6 +15,7 @@ import { sharedPlugin } from './shared-plugin.ts'
 interface SessionOptions {
   db: Db
   key: TokenKey
+  bearers: Bearers
   config: Config
 }
 
@@ -30,7 +32,7 @@ declare module 'fastify' {
  * Finds out who asks, clears the cookie of a dead token (wire contract, "Session"), and names beside the
  * answer of a write the batch of the change log by which it can be undone.
  */
-export const session = sharedPlugin<SessionOptions>(async (app, { db, key, config }) => {
+export const session = sharedPlugin<SessionOptions>(async (app, { db, key, bearers, config }) => {
   const cookie = {
     path: '/',
     httpOnly: true,
@@ -52,7 +54,9 @@ export const session = sharedPlugin<SessionOptions>(async (app, { db, key, confi
   app.addHook('onRequest', async (request, reply) => {
     const token = request.cookies[sessionCookie]
     if (token === undefined) return
-    const bearer = await authenticate(db, key, token)
+    // Whoever writes is looked up: what another copy has ended a moment ago must not write here.
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const bearer = await (isRead ? bearers.read(token) : authenticate(db, key, token))
     if (!bearer) return reply.signOut()
     const isUse = !isUnattended(request)
     request.bearer = { who: bearer.who, seenAt: bearer.seenAt, exp: endOfSession(bearer, isUse) }
@@ -69,6 +73,9 @@ export const session = sharedPlugin<SessionOptions>(async (app, { db, key, confi
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.change) reply.header(changeHeader, request.change)
+    // Who has written, or signed out, is shown so by the next answer, whatever is in memory.
+    const mayHaveWritten = request.method !== 'GET' && request.method !== 'HEAD'
+    if (mayHaveWritten && reply.statusCode < 400) await db.site.catchUp()
   })
 })
 

@@ -8,7 +8,7 @@ import { publicationFeed } from '#domain/publications/publication-feed.ts'
 import type { Services } from '../open-services.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
-const cached = { config: { cache: true } }
+const cached = { config: { cache: true, isForAll: true } }
 const one = { ...cached, schema: { params: z.object({ id: z.string() }) } }
 
 /** Ours: what feed readers and calendars subscribe to. */

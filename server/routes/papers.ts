@@ -44,7 +44,7 @@ export async function paperRoutes(
 
   typed.get(
     `${calls.papers}/:year/:domain`,
-    { schema: { params: shelf }, config: { cache: true } },
+    { schema: { params: shelf }, config: { cache: true, isForAll: true } },
     async ({ params }) => {
       const domain = await getDomain(db, params.domain)
       return { pdfs: await paperRecords(db, { domain, year: getYear(params.year) }) }

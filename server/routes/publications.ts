@@ -35,7 +35,7 @@ import { adminOnly } from '../guards.ts'
 import { toldChange } from '../request.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
-const cached = { config: { cache: true } }
+const cached = { config: { cache: true, isForAll: true } }
 
 /** /journal, /paper and /patent: the same calls for each (wire contract, "Records"). */
 export async function publicationRoutes(app: FastifyInstance, services: Services) {

@@ -9,7 +9,7 @@ import type { Services } from '../open-services.ts'
 
 /** What crawlers ask for, and what is no page though it is asked for like one. */
 export async function siteRoutes(app: FastifyInstance, { config, database }: Services) {
-  app.get(probes.sitemap, { config: { cache: true } }, async (_request, reply) => {
+  app.get(probes.sitemap, { config: { cache: true, isForAll: true } }, async (_request, reply) => {
     const addresses = await siteMap(database.db)
     return reply
       .type('application/xml; charset=utf-8')

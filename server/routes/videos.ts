@@ -19,7 +19,7 @@ export async function videoRoutes(app: FastifyInstance, { database: { db } }: Se
 
   typed.get(
     calls.videos,
-    { schema: { querystring: ofDomain }, config: { cache: true } },
+    { schema: { querystring: ofDomain }, config: { cache: true, isForAll: true } },
     async ({ query }) => ({ videos: await videoRecords(db, await getDomain(db, query.domain)) }),
   )
 

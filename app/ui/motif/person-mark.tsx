@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './motif.module.css'
 import { personStrokes } from './person-strokes.ts'
-import { Picture, type DrawingSource } from './picture.tsx'
+import { markupOf, Picture, type DrawingSource } from './picture.tsx'
 
 const loom = import.meta.env.SSR ? await import('./person-drawing.ts') : undefined
 
@@ -25,6 +25,11 @@ export function PersonMark({ name, size, className }: PersonMarkProps) {
       fit="xMidYMid slice"
     />
   )
+}
+
+/** The small mark of a name, as it is drawn into a page. */
+export function personMarkup(name: string): string {
+  return markupOf(personStrokes(name))
 }
 
 /** Rows of a list come and go in a browser, so their strokes are drawn at once there, too. */

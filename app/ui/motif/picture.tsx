@@ -53,7 +53,7 @@ function useMarkup(name: string, drawing: DrawingSource) {
 const drawings = remembered<string>()
 
 /** Nothing in it comes from anybody's words: numbers, our own class names and a made-up id. */
-function markupOf({ lines, tile }: Drawing) {
+export function markupOf({ lines, tile }: Drawing) {
   const paths = lines
     .map(({ strand, weight, d }) => {
       return `<path class="${styles[strand]}" stroke-width="${weight}" d="${d}"/>`

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { memberHome } from '#contract/paths.ts'
+import type { Member } from '#domain/accounts/access.ts'
+import { personMarkup } from '#app/visit.ts'
+
+/** What every page says of the one member who reads it. */
+export interface PersonalParts {
+  name: string
+  /** Register number or user name. */
+  reg: string
+  /** Where they start after login. */
+  home: string
+  /** When the session ends, in seconds since 1970. */
+  sessionEnd: string
+  requestId: string
+}
+
+type Part = keyof PersonalParts | 'mark'
+
+/** Where a part stands, which says how its signs are written. */
+type Place = 'markup' | 'script' | 'data'
+
+interface Hole {
+  part: Part
+  place: Place
+}
+
+/** A text with holes where it says something of one member. */
+export type Piece = string | Hole
+
+/** Nobody can guess it, and every page is filled before it leaves: no text of anybody's has a hole. */
+const mark = `hole${randomBytes(12).toString('hex')}`
+
+/** What stands in the place of each part while a page is made. */
+export const holes: PersonalParts = {
+  name: `${mark}name.`,
+  reg: `${mark}reg.`,
+  home: `${mark}home.`,
+  sessionEnd: `${mark}sessionEnd.`,
+  requestId: `${mark}requestId.`,
+}
+
+const partNames: readonly string[] = Object.keys(holes)
+
+function isPart(name: string | undefined): name is keyof PersonalParts {
+  return partNames.some((one) => one === name)
+}
+
+/** What a member has in these places. */
+export function partsOf(
+  { name, reg, role }: Member,
+  { sessionEnd, requestId }: { sessionEnd: number; requestId: string },
+): PersonalParts {
+  const home = memberHome(role, reg)
+  return { name, reg, home, sessionEnd: String(sessionEnd), requestId }
+}
+
+/** Cuts a page, or a script of one, or the data that a page fetches of itself. */
+export function cut(text: string, isIn: Place): Piece[] {
+  const drawn = isIn === 'markup' ? personMarkup(holes.name) : null
+  const pieces = drawn === null ? [text] : text.split(drawn)
+  return pieces.flatMap((piece, at) => {
+    const before: Piece[] = at > 0 ? [{ part: 'mark', place: 'markup' }] : []
+    return [...before, ...cutParts(piece, isIn)]
+  })
+}
+
+function cutParts(text: string, isIn: Place): Piece[] {
+  const [first = '', ...rest] = text.split(mark)
+  const pieces: Piece[] = [first]
+  let isScript = isIn === 'script' || endsInScript(first, false)
+  for (const piece of rest) {
+    const end = piece.indexOf('.')
+    const part = piece.slice(0, end)
+    const after = piece.slice(end + 1)
+    if (!isPart(part))
+      throw new Error('A page has a hole of which nobody knows what belongs there.')
+    pieces.push({ part, place: isScript ? 'script' : isIn }, after)
+    if (isIn === 'markup') isScript = endsInScript(after, isScript)
+  }
+  return pieces.filter((piece) => piece !== '')
+}
+
+/** Neither texts in markup nor those in scripts have a '<' of their own. */
+function endsInScript(text: string, wasInScript: boolean) {
+  const start = text.lastIndexOf('<script')
+  const end = text.lastIndexOf('</script>')
+  return start === end ? wasInScript : start > end
+}
+
+/** What stands in a hole for this member. */
+export function written({ part, place }: Hole, parts: PersonalParts): string {
+  if (part === 'mark') return personMarkup(parts.name)
+  return writers[place](parts[part])
+}
+
+export function fill(pieces: readonly Piece[], parts: PersonalParts): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : written(piece, parts))).join('')
+}
+
+const writers: Record<Place, (text: string) => string> = {
+  // As React writes text and attributes.
+  markup: (text) => text.replaceAll(/["&'<>]/g, (sign) => references[sign] ?? sign),
+  // As React Router hands data to a page: JSON as a text of a script.
+  script: (text) =>
+    inJson(inJson(text)).replaceAll(
+      /[&<>\u2028\u2029]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
+  data: inJson,
+}
+
+const references: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+}
+
+function inJson(text: string) {
+  return JSON.stringify(text).slice(1, -1)
+}

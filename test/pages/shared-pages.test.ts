@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto'
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { isSingle, listPages } from '#contract/pages.ts'
+import { calls, feeds, pages, profileEditPath } from '#contract/paths.ts'
+import { createLogger } from '#server/logger.ts'
+import { accounts, sessions } from '#store/account-schema.ts'
+import { login } from '#test/app.ts'
+import { builtApp } from '#test/built-app.ts'
+import { aJournal, anAdmin, anEvent, aStudentAccount, aTeacher } from '#test/factories.ts'
+
+/** What is answered from memory is not logged. */
+const logged: string[] = []
+const { app, db } = await builtApp(
+  {},
+  { log: createLogger('info', { write: (line) => void logged.push(line) }) },
+)
+const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+
+interface Person {
+  reg: string
+  password: string
+}
+
+async function signedIn(person: Person, name: string) {
+  return { name, reg: person.reg, headers: await login(app, person) }
+}
+
+/** Names with every sign that markup, data and scripts write in another way. */
+const names = [`O'Hara & <b>Sons</b></script>`, 'மீனா "M." \\ ராகவன் \u2028'] as const
+const [first, second] = [
+  await signedIn(await anAdmin(db, { name: names[0] }), names[0]),
+  await signedIn(await anAdmin(db, { name: names[1] }), names[1]),
+]
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: string
+  isFromMemory: boolean
+}
+
+/** Asks over a real connection: what is in memory is answered ahead of what `inject` reaches. */
+async function get(path: string, { headers }: { headers: Record<string, string> }) {
+  const before = logged.length
+  const answer = await new Promise<Omit<Answer, 'isFromMemory'>>((resolve, reject) => {
+    const asked = request(
+      new URL(path, origin),
+      { headers: { ...headers, 'accept-encoding': 'gzip' } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const whole = Buffer.concat(chunks)
+          const isZipped = response.headers['content-encoding'] === 'gzip'
+          const body = (isZipped ? gunzipSync(whole) : whole).toString()
+          resolve({ status: response.statusCode, headers: response.headers, body })
+        })
+      },
+    )
+    asked.on('error', reject)
+    asked.end()
+  })
+  const [plain] = path.split('?', 1)
+  const isLogged = logged.slice(before).some((line) => line.includes(`"path":"${plain}"`))
+  return { ...answer, isFromMemory: !isLogged }
+}
+
+type Reader = Awaited<ReturnType<typeof signedIn>>
+
+/** Asks until the answer comes from memory: a page is kept a moment after it was first sent. */
+function kept(path: string, who: Reader) {
+  return vi.waitFor(async () => {
+    const answer = await get(path, who)
+    expect(answer.isFromMemory).toBe(true)
+    return answer
+  })
+}
+
+/** The page as it is made anew for somebody, whatever is in memory. */
+async function anew(path: string, { headers }: Reader) {
+  const { body } = await app.inject({ url: path, headers })
+  return body
+}
+
+/** Each request has its own number, which a page that is kept says nothing of. */
+function unnumbered(body: string) {
+  return body.replaceAll(/\\"requestId\\",\\"[0-9a-f]*\\"/g, '')
+}
+
+const shared = [pages.home, pages.about, pages.students, pages.journals, pages.majorEvents]
+
+describe('a page that members of one audience share', () => {
+  test.each(shared)('%s is given to each as it would be made for them', async (path) => {
+    // Whoever has asked for anything is known from then on.
+    await get(pages.account, second)
+    await kept(path, first)
+    for (const who of [second, first]) {
+      const { body, isFromMemory } = await get(path, who)
+      expect(isFromMemory).toBe(true)
+      expect(unnumbered(body)).toBe(unnumbered(await anew(path, who)))
+    }
+  })
+
+  test('has a policy that allows its own scripts, filled as they are', async () => {
+    for (const who of [first, second]) {
+      const { body, headers } = await kept(pages.students, who)
+      const scripts = [...body.matchAll(/<script>(window\.__reactRouter.*?)<\/script>/g)]
+      expect(scripts.length).toBeGreaterThan(0)
+      for (const [, script = ''] of scripts) {
+        const hash = createHash('sha256').update(script).digest('base64')
+        expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+      }
+    }
+  })
+
+  test('goes out with the headers of one that is made', async () => {
+    const { headers: made } = await app.inject({ url: pages.about, headers: first.headers })
+    const { headers: fromMemory } = await kept(pages.about, first)
+    const unlike = new Set(['content-length', 'date', 'content-encoding'])
+    const comparable = (headers: object) =>
+      Object.entries(headers).filter(([name]) => !unlike.has(name) && name !== 'connection')
+    expect(Object.fromEntries(comparable(fromMemory))).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+    })
+    for (const [name, value] of comparable(made))
+      expect([name, fromMemory[name]]).toEqual([name, value])
+  })
+
+  test('is made anew once something of it has changed, and not for anything else', async () => {
+    await kept(pages.about, first)
+    await kept(pages.journals, first)
+    await aJournal(db, { title: 'A Journal of Tomorrow' })
+    expect(await get(pages.about, first)).toMatchObject({ isFromMemory: true })
+    const { isFromMemory, body } = await get(pages.journals, first)
+    expect(isFromMemory).toBe(false)
+    expect(body).toContain('A Journal of Tomorrow')
+  })
+
+  test('is not given to another audience, nor to a guest', async () => {
+    await kept(pages.about, first)
+    const teacher = await signedIn(await aTeacher(db), 'Somebody')
+    expect(await get(pages.about, teacher)).toMatchObject({ isFromMemory: false })
+    const { body } = await get(pages.about, { headers: {} })
+    expect(body).not.toContain('Logout')
+  })
+})
+
+describe('no page from memory holds anything of whom it was made for', () => {
+  const paths = listPages()
+    .filter(isSingle)
+    .map(({ path }) => path)
+
+  test.each(paths)('%s', async (path) => {
+    // Often enough for it to be kept where it is ever kept.
+    await get(path, first)
+    await get(path, first)
+    await get(path, first)
+    const { body } = await get(path, second)
+    const lists = new Set<string>([pages.members, pages.history, pages.account])
+    if (lists.has(path)) return
+    expect(body).not.toContain('Sons')
+    expect(body).not.toContain(first.reg)
+    expect(body).not.toMatch(/hole[0-9a-f]{24}/)
+  })
+
+  test('nor is one kept that shows what is a member’s alone', async () => {
+    const student = await aStudentAccount(db)
+    const who = await signedIn(student, 'Asha Raman')
+    for (const path of [pages.account, profileEditPath(student.reg)]) {
+      const answers = [await get(path, who), await get(path, who), await get(path, who)]
+      expect(answers.map(({ isFromMemory }) => isFromMemory)).toEqual([false, false, false])
+    }
+  })
+})
+
+/** Somebody whose page is in memory. */
+async function atHome(over: Parameters<typeof anAdmin>[1] = {}) {
+  const account = await anAdmin(db, over)
+  const who = await signedIn(account, 'Somebody')
+  await kept(pages.home, who)
+  return { ...account, ...who }
+}
+
+describe('a member is known from memory', () => {
+  test('but no more once they have signed out', async () => {
+    const who = await atHome()
+    await app.inject({ method: 'POST', url: calls.logout, headers: who.headers })
+    expect((await get(pages.home, who)).body).not.toContain('Logout')
+  })
+
+  test('by a name that has changed just now', async () => {
+    const who = await atHome({ name: 'Meena' })
+    await db.update(accounts).set({ name: 'Meena Raghavan' }).where(eq(accounts.userName, who.reg))
+    await db.site.catchUp()
+    expect((await get(pages.home, who)).body).toContain('Meena Raghavan')
+  })
+
+  test('as what they are now, where their role was changed', async () => {
+    const who = await atHome()
+    await get(pages.desk, who)
+    await db.update(accounts).set({ role: 'Teacher' }).where(eq(accounts.userName, who.reg))
+    await db.site.catchUp()
+    expect((await get(pages.desk, who)).status).toBe(302)
+  })
+
+  test('until the session has ended, whoever ends it', async () => {
+    const who = await atHome()
+    const [account] = await db.select().from(accounts).where(eq(accounts.userName, who.reg))
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date() })
+      .where(eq(sessions.accountId, account?.id ?? ''))
+    await db.site.catchUp()
+    expect((await get(pages.home, who)).body).not.toContain('Logout')
+  })
+
+  test('and only by a token that is whole', async () => {
+    const { headers } = await atHome()
+    const cookie = `${headers.cookie.slice(0, -2)}AA`
+    expect((await get(pages.home, { headers: { cookie } })).body).not.toContain('Logout')
+    const twice = { headers: { cookie: `${headers.cookie}; ${headers.cookie}` } }
+    expect(await get(pages.home, twice)).toMatchObject({ isFromMemory: false })
+  })
+})
+
+test.each([calls.journal, feeds.events])(
+  '%s is the same for a member as for a guest',
+  async (path) => {
+    await anEvent(db)
+    const guest = await get(path, { headers: {} })
+    const { body, headers } = await kept(path, first)
+    expect(body).toBe(guest.body)
+    expect(headers['cache-control']).toBe('no-store')
+    await app.inject({ method: 'POST', url: calls.logout, headers: second.headers })
+    expect((await get(path, second)).headers['set-cookie']).toBeDefined()
+  },
+)
