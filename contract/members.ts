@@ -1,3 +1,4 @@
+import type { KindName } from './kinds/kinds.ts'
 import type { DomainKey } from './resources.ts'
 
 /** What somebody who edits pages of the site may be, besides a student who edits resources. */
@@ -17,6 +18,10 @@ export interface MemberLine {
   login: string
   /** Whose notes and links they may change, besides those that they added; of no matter for an administrator. */
   domains: DomainKey[]
+  /** Of a student: whether they keep notes and links of domains. */
+  teacher: boolean
+  /** The kinds of record that were entrusted to them; of no matter for an administrator. */
+  kinds: KindName[]
   /** Invited members have not chosen a password yet. */
   state: 'invited' | 'active'
   /** Days, as 2025-02-15; null where it has not happened. */

@@ -47,6 +47,8 @@ export const roster = '/Admin_page/Roster'
 export const rosterImport = '/Admin_page/Roster/Import'
 export const publicationImport = '/Admin_page/Publications/Import'
 export const members = '/Admin_page/People'
+/** What a member may edit beside what the role lets them. */
+export const entrusted = '/Admin_page/Rights'
 export const domains = '/Admin_page/Domains'
 export const history = '/Admin_page/History'
 /** What was deleted. */
@@ -80,9 +82,11 @@ interface PageCopy {
 
 /**
  * Who gets a page: everybody; whoever is signed in; the student whose register number the address
- * names; teachers and administrators; administrators alone. Everyone else is sent to the login.
+ * names; teachers and administrators; administrators and those to whom some kind of record was
+ * entrusted, whom the page shows what they may write; administrators alone. Everyone else is sent to
+ * the login.
  */
-export type Audience = 'everyone' | 'members' | 'owner' | 'teachers' | 'administrators'
+export type Audience = 'everyone' | 'members' | 'owner' | 'teachers' | 'editors' | 'administrators'
 
 /** All that is said of a page outside its own module. */
 export interface PageDescription extends Partial<PageCopy> {
@@ -616,7 +620,7 @@ export const sitePages = {
     module: 'desk/desk-page.tsx',
     title: 'Your desk',
     description: 'What needs your attention, recent changes and the pages you manage.',
-    audience: 'administrators',
+    audience: 'editors',
     query: [],
     crawlers: 'noindex',
     search: true,
@@ -686,7 +690,7 @@ export const sitePages = {
     module: 'own-pages/page-list.tsx',
     title: 'Pages',
     description: 'Pages of the department’s own, such as scholarships or committees.',
-    audience: 'administrators',
+    audience: 'editors',
     query: [],
     crawlers: 'noindex',
     search: true,
@@ -712,6 +716,17 @@ export const sitePages = {
     crawlers: 'noindex',
     search: true,
   },
+  entrusted: {
+    path: entrusted,
+    module: 'members/entrusted-page.tsx',
+    title: 'Editing rights',
+    description: 'What a member may edit beside what their role allows.',
+    audience: 'administrators',
+    query: ['of', 'saved', 'problem'],
+    needs: ['of'],
+    crawlers: 'noindex',
+    search: false,
+  },
   domains: {
     path: domains,
     module: 'domains/domains-page.tsx',
@@ -726,7 +741,7 @@ export const sitePages = {
   content: {
     path: '/Admin_page/Content/:kind',
     module: 'content/content-page.tsx',
-    audience: 'administrators',
+    audience: 'editors',
     query: ['part'],
     crawlers: 'noindex',
     search: false,

@@ -98,6 +98,16 @@ export function recordPath(kind: string, id: string) {
   return `${recordsPath(kind)}/${id}`
 }
 
+/** Where a kind of record is entrusted to the member of this id. */
+export function entrustPath(id: string) {
+  return `${calls.members}/${id}/kinds`
+}
+
+/** The page on which kinds of record are entrusted to the member who logs in by this name. */
+export function entrustedPath(login: string) {
+  return `${pages.entrusted}?${new URLSearchParams({ of: login })}`
+}
+
 /** Where what a page says of itself is written; `part` opens the form of one part. */
 export function contentPath(kind: string, part = '') {
   const path = `/Admin_page/Content/${kind}`

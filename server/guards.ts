@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { KindName } from '#contract/kinds/kinds.ts'
 import { messages } from '#contract/messages.ts'
 import { permitPath } from '#contract/paths.ts'
 import {
   requireAdmin,
   requireMember,
-  requireNoteEditor,
+  requireAnyWriter,
   requireProfileEditor,
+  requireWriter,
   type Member,
 } from '#domain/accounts/access.ts'
 
@@ -25,9 +27,14 @@ export function permitRoute(app: FastifyInstance, call: string, guard: typeof ad
   })
 }
 
-/** Route options that let administrators and teachers in, before a body is read. */
-export const noteEditorsOnly = {
-  onRequest: async (request: FastifyRequest) => requireNoteEditor(request.who),
+/** Route options that let in whoever may write records of this kind, before a body is read. */
+export function writersOf(kind: KindName) {
+  return { onRequest: async (request: FastifyRequest) => requireWriter(request.who, kind) }
+}
+
+/** Route options that let in whoever may write records of any kind, before a body is read. */
+export const anyWriterOnly = {
+  onRequest: async (request: FastifyRequest) => requireAnyWriter(request.who),
 }
 
 /** Route options that let in whoever is signed in. */

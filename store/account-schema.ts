@@ -26,6 +26,8 @@ export const accounts = pgTable(
     teacher: boolean().notNull().default(false),
     /** Of a teacher: whose notes and links they may change, besides those that they added. */
     domains: text().array().notNull().default([]),
+    /** The kinds of record that they may write beside what their role lets them. */
+    kinds: text().array().notNull().default([]),
     studentId: text().references(() => students.id, { onDelete: 'cascade' }),
     /** Argon2id in PHC form; null until the first password is set. */
     passwordHash: text(),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { newEvent, type EventFields } from '#contract/event-schemas.ts'
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
@@ -35,6 +36,7 @@ export const editor: Member = {
   role: 'Admin',
   teacher: false,
   domains: [],
+  kinds: [],
   reg: 'editor',
   studentId: null,
   provenUntil: new Date('9999-12-31'),
@@ -72,6 +74,16 @@ export async function aStudentAccount(db: Db, over: Partial<NewStudent> = {}) {
   const student = await aStudent(db, over)
   const account = await anAccount(db, { role: 'stud', name: student.name, studentId: student.id })
   return { ...account, reg: student.registerNumber, student }
+}
+
+/** Adds a student with an account to whom these kinds of record were entrusted. */
+export async function anEditor(db: Db, given: readonly string[]) {
+  const student = await aStudentAccount(db)
+  await db
+    .update(accounts)
+    .set({ kinds: [...given] })
+    .where(eq(accounts.id, student.id))
+  return student
 }
 
 /** Adds a journal article and returns its id. */

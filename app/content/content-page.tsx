@@ -18,7 +18,7 @@ import { Section } from '../ui/section.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './content-page.module.css'
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async (visit, { params, url }) => {
   const { db, who, department, origin, maxUpload } = visit

@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { courseCount, courseMessages, creditWord } from '#contract/messages/courses.ts'
 import { bySemester } from '#contract/messages/curricula.ts'
 import { coursePath, pages } from '#contract/paths.ts'
-import { mayEditRecords } from '#domain/accounts/access.ts'
+import { mayWriteAll } from '#domain/accounts/access.ts'
 import {
   type CourseGroup,
   type CoursesOfType,
@@ -31,7 +31,7 @@ import { Section } from '../ui/section.tsx'
 import { type Column, GroupedTable, RowLink } from '../ui/table.tsx'
 import type { Wish } from '../ui/use-task.ts'
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: ['course'] }
 
 const groupLabels = { core: courseMessages.semester, elective: courseMessages.domain }
 
@@ -54,7 +54,7 @@ const credits: Column<ListedCourse> = {
 
 export const loader = defineLoader(async ({ db, who, department }, { url }) => {
   const { type = '' } = pageQuery('courses', url)
-  const mayEdit = mayEditRecords(who)
+  const mayEdit = mayWriteAll(who, 'course')
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'course', mayEdit },

@@ -1,7 +1,9 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { calls, pages } from '#contract/paths.ts'
+import { mayEditRecords } from '#domain/accounts/access.ts'
 import { deskContent } from '#domain/site/desk-content.ts'
 import { deskWaiting } from '#domain/site/desk-waiting.ts'
+import { editorDesk } from '#domain/site/editor-desk.ts'
 import { partOfDay } from '#domain/site/today.ts'
 import { type LatestChange, latestChanges } from '#domain/site/latest-changes.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -13,6 +15,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Cards, PageCard } from './card.tsx'
 import styles from './desk-page.module.css'
 import { DomainCard } from './domain-card.tsx'
+import { EditorsDesk } from './editor-desk.tsx'
 import * as documentMessages from '#contract/messages/documents.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
 import { listContents } from '#domain/site/content-page.ts'
@@ -32,11 +35,13 @@ import { removeSample } from '../api/sample.ts'
 import { useEnding } from '../records/use-ending.ts'
 import { useCall } from '../records/use-record-call.ts'
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: 'always' }
 
 const shownChanges = 6
 
 export const loader = defineLoader(async ({ db, who, mail }) => {
+  const head = { words: pageHead('desk'), title: `Good ${partOfDay()}, ${who?.name ?? ''}` }
+  if (!mayEditRecords(who)) return { ...head, desk: await editorDesk(db, who) }
   const [content, waiting, changes] = await Promise.all([
     deskContent(db),
     deskWaiting(db, mail),
@@ -48,8 +53,8 @@ export const loader = defineLoader(async ({ db, who, mail }) => {
     missing.map(({ title }) => title),
   )
   return {
-    words: pageHead('desk'),
-    title: `Good ${partOfDay()}, ${who?.name ?? ''}`,
+    ...head,
+    desk: null,
     lede: waitingLine(things.length),
     contents: listContents(),
     domains: pageHead('domains'),
@@ -62,10 +67,18 @@ export const loader = defineLoader(async ({ db, who, mail }) => {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-/** The administrator's desk: what waits, what happened lately, then the pages to edit. */
+/** The desk of whoever asks: of an administrator, or of a member with the pages that they may edit. */
 export default function DeskPage() {
-  const { title, lede, contents, domains, content, things, changes } =
-    useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  if (page.desk) return <EditorsDesk title={page.title} desk={page.desk} />
+  return <AdminsDesk page={page} />
+}
+
+type Page = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** What waits, what happened lately, then the pages to edit. */
+function AdminsDesk({ page }: { page: Extract<Page, { desk: null }> }) {
+  const { title, lede, contents, domains, content, things, changes } = page
   return (
     <div className="container">
       <PageHeading title={title} lede={lede} />

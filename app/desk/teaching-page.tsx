@@ -25,7 +25,7 @@ export const loader = defineLoader(async ({ db, who, department }) => ({
   name: who?.name ?? '',
   part: partOfDay(),
   domains: (await resourcePages(db, teachersResources)).filter(({ key }) =>
-    mayAddResource(who, key),
+    (['note', 'link'] as const).some((kind) => mayAddResource(who, { kind, domain: key })),
   ),
   lede: ledeFor(who, department.domains),
   titles: await readDomains(db),

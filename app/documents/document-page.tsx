@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { documentAt } from '#contract/documents.ts'
 import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
-import { mayEditRecords } from '#domain/accounts/access.ts'
+import { mayWriteAll } from '#domain/accounts/access.ts'
 import {
   namedDocument,
   pagedDocument,
@@ -30,13 +30,13 @@ import { useRoot } from '../shell/use-root.ts'
 import { Day } from '../ui/day.tsx'
 import styles from './document-page.module.css'
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: ['document'] }
 
 export const loader = defineLoader(async ({ db, who, maxUpload }, { params, url }) => ({
   ...(params.title === undefined
-    ? await pagedDocument(db, documentAt(url.pathname), mayEditRecords(who))
-    : await namedDocument(db, params.title, mayEditRecords(who))),
-  mayEdit: mayEditRecords(who),
+    ? await pagedDocument(db, documentAt(url.pathname), mayWriteAll(who, 'document'))
+    : await namedDocument(db, params.title, mayWriteAll(who, 'document'))),
+  mayEdit: mayWriteAll(who, 'document'),
   maxUpload,
   place: askedPlace(pageQuery('calendar', url)),
 }))

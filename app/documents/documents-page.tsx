@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { type DocumentCategory, documentCategories } from '#contract/documents.ts'
 import * as messages from '#contract/messages/documents.ts'
 import { pageHead } from '#contract/pages.ts'
-import { mayEditRecords } from '#domain/accounts/access.ts'
+import { mayWriteAll } from '#domain/accounts/access.ts'
 import { listAllDocuments, type ListedDocument } from '#domain/documents/find-document.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
@@ -23,10 +23,10 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
 import type { Wish } from '../ui/use-task.ts'
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: ['document'] }
 
 export const loader = defineLoader(async ({ db, who, maxUpload }) => {
-  const mayEdit = mayEditRecords(who)
+  const mayEdit = mayWriteAll(who, 'document')
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'document', mayEdit },

@@ -19,7 +19,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './domains-page.module.css'
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(({ db, who }) => domainsPage(db, who))
 

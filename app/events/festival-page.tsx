@@ -26,7 +26,7 @@ import { Strand } from '../ui/motif/strand.tsx'
 
 const loom = import.meta.env.SSR ? await import('./festival-drawing.ts') : undefined
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: ['festival'] }
 
 export const loader = defineLoader(
   async ({ db, who, origin, department, maxUpload }, { params }) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { feeds } from '#contract/paths.ts'
-import { mayEditRecords } from '#domain/accounts/access.ts'
+import { mayWriteAll } from '#domain/accounts/access.ts'
 import { calendarAddresses } from '#domain/events/calendar.ts'
 import { eventList, type PastYear } from '#domain/events/list-events.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
@@ -36,10 +36,10 @@ import { EventArt } from './event-art.tsx'
 const wideSizes = '(width > 60rem) min(48rem, 60vw), 100vw'
 const halfSizes = '(width > 60rem) min(37rem, 48vw), 100vw'
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: ['event', 'festival'] }
 
 export const loader = defineLoader(async ({ db, who, origin, maxUpload }) => {
-  const mayEdit = mayEditRecords(who)
+  const mayEdit = mayWriteAll(who, 'event')
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'event', mayEdit },
@@ -55,6 +55,7 @@ export const loader = defineLoader(async ({ db, who, origin, maxUpload }) => {
     calendar: calendarAddresses(origin),
     askedOfFestival: ofNewFestival,
     mayEdit,
+    mayAddFestival: mayWriteAll(who, 'festival'),
     maxUpload,
   }
 })
@@ -70,21 +71,26 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** What is coming up, the nearest first, and what was. */
 export default function ListPage() {
   const page = useLoaderData<typeof loader>()
-  const { words, upcoming, past, calendar, askedOfFestival, mayEdit, maxUpload } = page
+  const { words, upcoming, past, calendar, askedOfFestival, mayEdit, mayAddFestival, maxUpload } =
+    page
   const tasks = useRecordTasks<Versioned<EventLine>>()
   const festivals = useRecordTasks<Versioned<EventLine>>()
   const [savedId, setSavedId] = useState('')
   const shared = { savedId, ask: mayEdit ? tasks.ask : undefined }
-  const add = mayEdit && (
+  const add = (mayEdit || mayAddFestival) && (
     <div className={styles.add}>
-      <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>Add event</AddButton>
-      <Button
-        icon="plus"
-        data-needs="script"
-        onClick={() => festivals.ask({ what: 'edit', record: null })}
-      >
-        {festivalMessages.add}
-      </Button>
+      {mayEdit && (
+        <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>Add event</AddButton>
+      )}
+      {mayAddFestival && (
+        <Button
+          icon="plus"
+          data-needs="script"
+          onClick={() => festivals.ask({ what: 'edit', record: null })}
+        >
+          {festivalMessages.add}
+        </Button>
+      )}
     </div>
   )
   return (
@@ -93,7 +99,7 @@ export default function ListPage() {
         title={words.title}
         lede={words.description}
         action={upcoming.length > 0 && add}
-        motif={!mayEdit && <Braid seed="events" width={420} height={84} />}
+        motif={!add && <Braid seed="events" width={420} height={84} />}
       />
       {mayEdit && (
         <RecordTasks
@@ -108,7 +114,7 @@ export default function ListPage() {
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
-      {mayEdit && (
+      {mayAddFestival && (
         <RecordTasks
           kind="festival"
           tasks={festivals}

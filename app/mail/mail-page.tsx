@@ -23,7 +23,7 @@ import { Notice } from '../ui/notice.tsx'
 /** A mail that is opened shows a secret, which no cache is to have. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async ({ db, mail }, { url }) => {
   const search = parsedQuery('mail', url, mailSearch)

@@ -10,7 +10,7 @@ export const roleWords: Record<MemberRole, { one: string; may: string }> = {
   },
   Teacher: {
     one: 'Teacher',
-    may: 'Teachers manage the notes and links of their domains and what they add, and nothing else.',
+    may: 'Teachers manage the notes and links of their domains and what they add, and whatever else you let them edit.',
   },
 }
 
@@ -35,8 +35,24 @@ export function devicesLine({ devices, state }: MemberLine): string {
   return devices === 1 ? 'One device' : `${devices} devices`
 }
 
+/** What domains and kinds of record are called. */
+export interface RightsWords {
+  domains: DomainTitles
+  kindWords: Readonly<Record<string, string>>
+}
+
+/** What somebody who is no administrator may edit. */
+export function rightsLine(member: MemberLine, { domains, kindWords }: RightsWords): string {
+  const { role, teacher, kinds } = member
+  const lines = [
+    ...(role === 'Teacher' || teacher ? [domainsLine(member, domains)] : []),
+    ...(kinds.length > 0 ? [kinds.map((kind) => kindWords[kind] ?? kind).join(', ')] : []),
+  ]
+  return lines.join(' · ')
+}
+
 /** Which notes and links a teacher manages. */
-export function domainsLine({ domains }: MemberLine, titles: DomainTitles): string {
+function domainsLine({ domains }: MemberLine, titles: DomainTitles): string {
   if (domains.length === titles.length) return 'All domains'
   const own = titles.filter(({ key }) => domains.includes(key))
   return own.length > 0 ? own.map(({ title }) => title).join(', ') : 'Only what they add'
@@ -64,7 +80,7 @@ export const questions = {
     `Do you want to send ${name} another invitation? It will be sent to ${email}, works for 14 days and replaces the earlier one.`,
   'take-factors': ({ name }: MemberLine) => hasLostFactors(name),
   'end-flag': ({ name }: MemberLine) =>
-    `Do you want to stop ${name} from editing notes and links? They will be logged out. They can log in again and edit their own profile.`,
+    `Do you want to stop ${name} from editing anything but their own profile? They may have to log in again.`,
 } as const
 
 export type Question = keyof typeof questions

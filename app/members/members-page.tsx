@@ -7,9 +7,10 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
-import { devicesLine, domainsLine, lede, type Question } from './member-words.ts'
+import { devicesLine, lede, rightsLine, type Question, type RightsWords } from './member-words.ts'
 import styles from './members-page.module.css'
 import { type MemberTask, useMemberTask } from './use-member-task.ts'
 import { keepFocusOnPage } from '../ui/focus.ts'
@@ -21,7 +22,9 @@ import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { lostFactors } from '#contract/messages/account-states.ts'
-import { profilePath } from '#contract/paths.ts'
+import { entrustedWords } from '#contract/kinds/entrusted.ts'
+import { entrustedMessages } from '#contract/messages/entrusted.ts'
+import { entrustedPath, pages, profilePath } from '#contract/paths.ts'
 
 const EditDialog = dialogOnDemand(async () => (await import('./edit-dialog.tsx')).EditDialog)
 const DomainsDialog = dialogOnDemand(async () => (await import('./edit-dialog.tsx')).DomainsDialog)
@@ -39,20 +42,21 @@ export const loader = defineLoader(async ({ db, who, mail }) => ({
   isMailKept: mail.way === 'folder',
   words: pageHead('members'),
   domains: (await readDomains(db)).map(({ key, title }) => ({ key, title })),
+  kindWords: entrustedWords,
   members: await listMembers(db, who),
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-/** Who keeps the site: administrators, teachers, and students who keep resources. */
+/** Who keeps the site: administrators, teachers, and students who edit records. */
 export default function MembersPage() {
-  const { words, members, domains, isMailKept } = useLoaderData<typeof loader>()
+  const { words, members, domains, kindWords, isMailKept } = useLoaderData<typeof loader>()
   const task = useMemberTask()
   const [admins, teachers, students] = (['Admin', 'Teacher', 'stud'] as const).map((wanted) =>
     members.filter(({ role }) => role === wanted),
   )
-  const table = { domains, ask: task.ask }
+  const table = { words: { domains, kindWords }, ask: task.ask }
   const invite = (
     <Button
       look="filled"
@@ -89,16 +93,35 @@ export default function MembersPage() {
           </p>
         )}
       </Section>
-      <Section title="Students who edit resources" action={addStudent} ruled>
+      <Section title="Students who edit" action={addStudent} ruled>
         {students?.length ? (
-          <MemberTable caption="Students who edit resources" members={students} {...table} />
+          <MemberTable caption="Students who edit" members={students} {...table} />
         ) : (
           <p className={styles.none}>
             No one yet. Students who help in a laboratory can also edit notes and links.
           </p>
         )}
+        <EntrustStudent />
       </Section>
     </div>
+  )
+}
+
+/** The way to what a student may edit who is in none of the lists yet; works without scripts. */
+function EntrustStudent() {
+  return (
+    <form action={pages.entrusted} className={styles.entrust} data-print="hide">
+      <TextField
+        name="of"
+        label={entrustedMessages.studentLabel}
+        hint={entrustedMessages.studentHint}
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit">{entrustedMessages.studentWay}</Button>
+    </form>
   )
 }
 
@@ -134,17 +157,17 @@ function TaskDialog({ task, isMailKept, domains }: TaskDialogProps) {
 interface MemberTableProps {
   caption: string
   members: MemberLine[]
-  domains: DomainTitles
+  words: RightsWords
   ask: MemberTask['ask']
 }
 
 /** People of one role: how they sign in, when they were here, and what can be done. */
-function MemberTable({ caption, members, domains, ask }: MemberTableProps) {
+function MemberTable({ caption, members, words, ask }: MemberTableProps) {
   return (
     <div className={styles.table}>
       <Table
         caption={caption}
-        columns={columnsWith(domains, ask)}
+        columns={columnsWith(words, ask)}
         rows={members}
         rowKey={({ id }) => id}
       />
@@ -152,13 +175,13 @@ function MemberTable({ caption, members, domains, ask }: MemberTableProps) {
   )
 }
 
-function columnsWith(domains: DomainTitles, ask: MemberTask['ask']): Column<MemberLine>[] {
+function columnsWith(words: RightsWords, ask: MemberTask['ask']): Column<MemberLine>[] {
   return [
     {
       key: 'name',
       label: 'Name',
       names: true,
-      cell: (member) => <Name member={member} domains={domains} />,
+      cell: (member) => <Name member={member} words={words} />,
     },
     {
       key: 'account',
@@ -179,7 +202,7 @@ function columnsWith(domains: DomainTitles, ask: MemberTask['ask']): Column<Memb
   ]
 }
 
-function Name({ member, domains }: { member: MemberLine; domains: DomainTitles }) {
+function Name({ member, words }: { member: MemberLine; words: RightsWords }) {
   const { name, login, email, role, isSelf } = member
   return (
     <div className={styles.name}>
@@ -192,7 +215,7 @@ function Name({ member, domains }: { member: MemberLine; domains: DomainTitles }
           {login}
           {email && ` · ${email}`}
         </small>
-        {role !== 'Admin' && <small>{domainsLine(member, domains)}</small>}
+        {role !== 'Admin' && <small>{rightsLine(member, words)}</small>}
       </div>
     </div>
   )
@@ -240,7 +263,18 @@ function MemberButtons({ member, ask }: MemberButtonsProps) {
           Profile
         </ButtonLink>
       )}
-      {button('Edit', 'edit')}
+      {(role !== 'stud' || member.teacher) && button('Edit', 'edit')}
+      {role !== 'Admin' && (
+        <ButtonLink
+          look="quiet"
+          size="small"
+          to={entrustedPath(login)}
+          reloadDocument
+          aria-label={`${entrustedMessages.way}: ${name}`}
+        >
+          {entrustedMessages.way}
+        </ButtonLink>
+      )}
       {state === 'invited' && role !== 'stud' && button('Invite again', 'invite-again')}
       {devices > 0 && !isSelf && button('Log out', 'sign-out')}
       {secondFactor && !isSelf && button(lostFactors.title, 'take-factors')}

@@ -20,7 +20,7 @@ import type { AskedEntry, EntryDialogProps } from './entry-dialog.tsx'
 import styles from './menu-page.module.css'
 import { moveEntry, withoutEntry } from './move-entry.ts'
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async ({ db, who, department, menu, menuPages }) => {
   const drawn = drawMenu(menu, { domains: department.domains, ownPages: menuPages })

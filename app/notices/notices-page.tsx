@@ -4,7 +4,7 @@ import { noticeMessages as words } from '#contract/messages/notices.ts'
 import { noticeArchivePath } from '#contract/notice-paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { feeds, pages } from '#contract/paths.ts'
-import { mayEditRecords } from '#domain/accounts/access.ts'
+import { mayWriteAll } from '#domain/accounts/access.ts'
 import { noticeList, type NoticeLine } from '#domain/notices/list-notices.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { daysAfter, today } from '#domain/site/today.ts'
@@ -23,7 +23,7 @@ import { Section } from '../ui/section.tsx'
 import { NoticeItem } from './notice-item.tsx'
 import styles from './notices-page.module.css'
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: ['notice'] }
 
 /** How long a notice is current where its editor does not say otherwise, in days. */
 const usualDays = 28
@@ -32,7 +32,7 @@ export const loader = defineLoader(async ({ db, who, maxUpload }, { url }) => {
   const now = today()
   const { page, withVersion } = await readVersioned(
     db,
-    { kind: 'notice', mayEdit: mayEditRecords(who) },
+    { kind: 'notice', mayEdit: mayWriteAll(who, 'notice') },
     {
       read: () => noticeList(db, who, { today: now, year: pageQuery('notices', url).year ?? '' }),
       rowsOf: ({ notices, scheduled }) => [...notices, ...scheduled],
@@ -48,7 +48,7 @@ export const loader = defineLoader(async ({ db, who, maxUpload }, { url }) => {
     notices: page.notices.map(withVersion),
     scheduled: page.scheduled.map(withVersion),
     defaults: { from: now, until: daysAfter(now, usualDays) },
-    mayEdit: mayEditRecords(who),
+    mayEdit: mayWriteAll(who, 'notice'),
     maxUpload,
   }
 })

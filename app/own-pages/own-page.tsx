@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { anchorOf } from '#contract/headings.ts'
 import { ownPageMessages as messages } from '#contract/messages/own-pages.ts'
 import { pages } from '#contract/paths.ts'
-import { mayEditRecords } from '#domain/accounts/access.ts'
+import { mayWriteAll } from '#domain/accounts/access.ts'
 import { ownPage, type DrawnSection } from '#domain/own-pages/own-pages.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -19,7 +19,7 @@ import styles from './own-page.module.css'
 
 export const loader = defineLoader(async ({ db, who }, { params }) => ({
   ...(await ownPage(db, who, params.id ?? '')),
-  mayEdit: mayEditRecords(who),
+  mayEdit: mayWriteAll(who, 'page'),
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

@@ -17,7 +17,7 @@ import { SavedItem } from '../ui/saved-item.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './page-list.module.css'
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async ({ db, who }) => {
   const { page, withVersion } = await readVersioned(

@@ -26,7 +26,7 @@ import type { Wish } from '../ui/use-task.ts'
 
 const [step, height] = [16, 56]
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: ['cohort'] }
 
 export const loader = defineLoader(({ db, who, department }) =>
   alumniContent(db, { who, department }),

@@ -24,7 +24,7 @@ import { Tag } from '../ui/tag.tsx'
 import type { Wish } from '../ui/use-task.ts'
 import styles from './faculty-page.module.css'
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: ['person'] }
 
 export const loader = defineLoader(async ({ db, who, department, maxUpload }) => ({
   ...(await facultyPage(db, { who, department })),

@@ -25,7 +25,7 @@ import { Tag } from '../ui/tag.tsx'
 import styles from './person-page.module.css'
 
 /** Teachers edit their own. */
-export const handle: PageHandle = { works: 'note-editors' }
+export const handle: PageHandle = { works: ['person'] }
 
 export const loader = defineLoader(
   async ({ db, who, origin, department, maxUpload }, { params }) => ({

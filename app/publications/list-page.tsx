@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { feeds, pages } from '#contract/paths.ts'
-import { mayEditRecords } from '#domain/accounts/access.ts'
+import { mayEditRecords, mayWriteAll } from '#domain/accounts/access.ts'
 import {
   listByYear,
   type ListedPublication,
@@ -36,11 +36,11 @@ import styles from './list-page.module.css'
 import { SavedItem } from '../ui/saved-item.tsx'
 import { Tag } from '../ui/tag.tsx'
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: ['journal', 'conference', 'patent', 'work'] }
 
 export const loader = defineLoader(async ({ db, who }, { url }) => {
   const kind = kindOfPath(url.pathname)
-  const mayEdit = mayEditRecords(who)
+  const mayEdit = mayWriteAll(who, kind)
   const filter = parsedQuery(listWords[kind].page, url, publicationFilter)
   const { page, withVersion } = await readVersioned(
     db,
@@ -59,6 +59,7 @@ export const loader = defineLoader(async ({ db, who }, { url }) => {
     choices,
     years: years.map((year) => ({ ...year, publications: year.publications.map(withVersion) })),
     mayEdit,
+    mayImport: mayEditRecords(who),
   }
 })
 
@@ -73,15 +74,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, locatio
 
 /** The publications of a kind, newest first. */
 export default function ListPage() {
-  const { kind, words, years, total, filter, choices, mayEdit } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { kind, words, years, total, filter, choices, mayEdit, mayImport } = page
   const tasks = useRecordTasks<Versioned<ListedPublication>>()
   const [savedId, setSavedId] = useState('')
   const isEmpty = total === 0
   const add = mayEdit && (
     <ButtonRow>
-      <ButtonLink icon="upload" to={pages.publicationImport} reloadDocument>
-        {publicationMessages.import}
-      </ButtonLink>
+      {mayImport && (
+        <ButtonLink icon="upload" to={pages.publicationImport} reloadDocument>
+          {publicationMessages.import}
+        </ButtonLink>
+      )}
       <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
         {listWords[kind].add}
       </AddButton>

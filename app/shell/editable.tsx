@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { KindName } from '#contract/kinds/kinds.ts'
 import { editPart, notWritten } from '#contract/messages/content.ts'
 import { contentPath } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -8,7 +9,7 @@ import { useRoot } from './use-root.ts'
 
 interface EditableProps {
   /** A kind of which there is one record, and the part of it that stands here. */
-  kind: string
+  kind: KindName
   part: string
   /** What the forms of its parts are called. */
   parts: readonly { name: string; label: string }[]
@@ -22,7 +23,7 @@ interface EditableProps {
 /** A part of a page with the pencil that leads whoever may edit it to its form; for others, the part. */
 export function Editable(props: EditableProps) {
   const { kind, part, parts, isEmpty = false, isHeading = false, children } = props
-  if (!useRoot()?.who?.mayEditRecords) return isEmpty ? null : children
+  if (!useRoot()?.who?.writes.includes(kind)) return isEmpty ? null : children
   const label = parts.find(({ name }) => name === part)?.label ?? ''
   return (
     <div className={styles.editable}>

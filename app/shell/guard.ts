@@ -1,7 +1,13 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { listPages, type Audience } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
-import { mayEditNotes, mayEditRecords, ownsProfile, type Who } from '#domain/accounts/access.ts'
+import {
+  hasDesk,
+  mayEditNotes,
+  mayEditRecords,
+  ownsProfile,
+  type Who,
+} from '#domain/accounts/access.ts'
 import { visitContext } from '../visit.ts'
 import { pageQuery } from './page-query.ts'
 
@@ -12,6 +18,7 @@ const isIn: Record<Audience, (who: Who, url: URL) => boolean> = {
   members: (who) => who !== null,
   owner: (who, url) => ownsProfile(who, pageQuery('profileEdit', url).register_no ?? ''),
   teachers: mayEditNotes,
+  editors: hasDesk,
   administrators: mayEditRecords,
 }
 
@@ -22,7 +29,8 @@ export const guard: MiddlewareFunction<Response> = async ({ context, url, patter
   if (audience === 'everyone') return next()
   const { who } = context.get(visitContext)
   // The one page that helps whoever must set up a second factor first.
-  if (audience === 'administrators' && who?.mustAddFactor) throw redirect(pages.account)
+  const isDesk = audience === 'administrators' || audience === 'editors'
+  if (isDesk && who?.mustAddFactor) throw redirect(pages.account)
   if (!isIn[audience](who, url)) throw toLogin(url)
   const answer = await next()
   // What is behind a guard is for whoever was let in, and for no store of a browser or a proxy.

@@ -1,27 +1,24 @@
 import type { UIMatch } from 'react-router'
+import type { KindName } from '#contract/kinds/kinds.ts'
 
 /**
- * A route's `handle`: 'always' for a page that people work in; 'editors' for one that only
- * administrators work in, 'note-editors' for one where teachers do as well. A page without it is
- * read, and ships no React.
+ * A route's `handle`: 'always' for a page that people work in; otherwise the kinds of record whose
+ * writers work in it. A page without it is read, and ships no React.
  */
 export interface PageHandle {
-  works: 'always' | 'editors' | 'note-editors'
+  works: 'always' | readonly KindName[]
 }
 
-interface Worker {
-  mayEditRecords: boolean
-  mayEditNotes: boolean
-}
-
-/** Whether the page of these matches hydrates for this visitor. */
-export function pageHydrates(matches: UIMatch[], who: Worker | null): boolean {
-  const works = {
-    always: true,
-    editors: who?.mayEditRecords === true,
-    'note-editors': who?.mayEditNotes === true,
-  }
-  return matches.some(({ handle }) => isPageHandle(handle) && works[handle.works])
+/** Whether the page of these matches hydrates for this visitor, who writes records of some kinds. */
+export function pageHydrates(
+  matches: UIMatch[],
+  who: { writes: readonly KindName[] } | null,
+): boolean {
+  return matches.some(({ handle }) => {
+    if (!isPageHandle(handle)) return false
+    const { works } = handle
+    return works === 'always' || works.some((kind) => who?.writes.includes(kind))
+  })
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

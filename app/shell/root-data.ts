@@ -1,4 +1,4 @@
-import { isTeacher, mayEditNotes, mayEditRecords } from '#domain/accounts/access.ts'
+import { isTeacher, mayEditRecords, writtenKinds } from '#domain/accounts/access.ts'
 import { pages } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { picturePath } from '#contract/file-paths.ts'
@@ -15,7 +15,8 @@ export function rootData(visit: Visit) {
     /** Where they start after login. */
     home: person.home,
     mayEditRecords: mayEditRecords(who),
-    mayEditNotes: mayEditNotes(who),
+    /** The kinds of record of which they may write some, at least. */
+    writes: writtenKinds(who),
     /** Where they read what was changed: by everybody, or by themselves. */
     history: mayEditRecords(who) ? pages.history : pages.ownHistory,
     /** What the page of a teacher is called; null for whoever is none. */

@@ -21,7 +21,7 @@ import { Button } from '../ui/button.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async ({ db }) => ({
   words: pageHead('fileTexts'),

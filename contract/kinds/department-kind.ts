@@ -12,6 +12,7 @@ export const department = kind({
   title: 'name',
   single: true,
   writers: 'administrators',
+  withheld: true,
   fields: [
     text('name', { label: 'Name', hint: words.nameHint, required: true, max: 120 }),
     text('shortName', { label: 'Short name', hint: words.shortNameHint, max: 60 }),

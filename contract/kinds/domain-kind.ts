@@ -11,6 +11,7 @@ export const domain = kind({
   title: 'title',
   key: 'key',
   writers: 'administrators',
+  withheld: true,
   order: { by: 'place', direction: 'rising' },
   fields: [
     text('title', { label: 'Name', hint: words.titleHint, required: true, max: 80 }),

@@ -30,6 +30,8 @@ export const emptyValues = {
   references: [],
   /** One of `choices`. */
   choice: '',
+  /** Some of `choices`, each once. */
+  choices: [],
   /** Yes or no. */
   flag: false,
   number: 0,
@@ -64,6 +66,7 @@ interface Values {
   picture: string | null
   files: HeldFile[]
   references: string[]
+  choices: string[]
   flag: boolean
   number: number
   identifier: string | null
@@ -293,6 +296,14 @@ export function choice<const N extends string, const C extends readonly string[]
   { of, ...options }: Options & { of: C } & Pick<Field, 'words'>,
 ) {
   return { ...field('choice', name, { ...options, required: !of.includes('') }), choices: of }
+}
+
+/** Some of a few values. */
+export function choices<const N extends string>(
+  name: N,
+  { of, ...options }: Options & { of: readonly string[] } & Pick<Field, 'words'>,
+) {
+  return { ...field('choices', name, options), choices: of }
 }
 
 /** One record of another kind, which has to be there; `none` is what it is called to choose none. */

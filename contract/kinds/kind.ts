@@ -31,6 +31,11 @@ export interface Kind<
    */
   readonly writers: 'administrators' | 'teachers' | 'owners'
   /**
+   * Administrators alone write it: it changes what the whole site is, so no account is given the right
+   * to. What is not withheld an administrator may entrust to any member (kinds/entrusted.ts).
+   */
+  readonly withheld?: true
+  /**
    * The field of which a new record's id is made, since it stands in the address of its page. It stays
    * as it is when the field changes, and nobody else ever gets it.
    */

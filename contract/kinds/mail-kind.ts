@@ -36,6 +36,7 @@ export const mails = kind({
   title: 'signature',
   single: true,
   writers: 'administrators',
+  withheld: true,
   fields: [
     text('greeting', { ...line('Greeting', ['name']), missing: mailTexts.greeting }),
     text('regards', { ...line('Closing words', []), missing: mailTexts.regards }),

@@ -14,6 +14,7 @@ export const menu = kind({
   title: 'entries',
   single: true,
   writers: 'administrators',
+  withheld: true,
   copy: { saved: words.saved },
   fields: [
     list('entries', {

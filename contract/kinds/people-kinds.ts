@@ -4,6 +4,7 @@ import type { ProfilePart } from '../visibility.ts'
 import {
   audiences,
   choice,
+  choices,
   file,
   flag,
   identifier,
@@ -16,6 +17,7 @@ import {
   text,
   url,
 } from './field.ts'
+import { entrustable, entrustedWords } from './entrusted.ts'
 import { kind, type Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
 
@@ -87,6 +89,7 @@ export const account = kind({
     flag('teacher', { label: 'Can edit learning resources' }),
     // An older log does not know them: whoever comes back from it has those alone that they add to.
     references('domains', { label: 'Domains', to: 'domain' }),
+    choices('kinds', { label: 'May edit', of: entrustable, words: entrustedWords }),
   ],
   internal: [identifier('studentId', { label: '' }), moment('createdAt')],
 })

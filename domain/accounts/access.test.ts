@@ -40,16 +40,18 @@ describe('a note of cyber security', () => {
     ['no person', null, [true, false, true, false, false, false, false]],
     ['the teacher', 'meera', [true, false, true, true, true, false, false]],
   ])('that %s added is written by those whose it is', (_name, addedBy, expected) => {
-    const note = { domain: 'CyberSecurity', addedBy }
+    const note = { kind: 'note', domain: 'CyberSecurity', addedBy } as const
     expect(asked.map((who) => mayWriteResource(who, note))).toEqual(expected)
   })
 
   test('is added by its teachers, and by those of no domain', () => {
-    const may = asked.map((who) => mayAddResource(who, 'CyberSecurity'))
+    const may = asked.map((who) => mayAddResource(who, { kind: 'note', domain: 'CyberSecurity' }))
     expect(may).toEqual([true, false, true, false, true, false, false])
   })
 
   test('and what stands in no domain by administrators alone', () => {
-    expect(asked.filter((who) => mayAddResource(who, ''))).toEqual([editor])
+    expect(asked.filter((who) => mayAddResource(who, { kind: 'note', domain: '' }))).toEqual([
+      editor,
+    ])
   })
 })

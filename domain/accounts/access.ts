@@ -1,3 +1,5 @@
+import { entrustable } from '#contract/kinds/entrusted.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { messages } from '#contract/messages.ts'
 import { factorWords } from '#contract/messages/factor-words.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
@@ -17,6 +19,8 @@ export interface Member extends Actor {
   teacher: boolean
   /** Of a teacher: the domains whose notes and links they may write; none for one who has only their own. */
   domains: readonly DomainKey[]
+  /** The kinds of record that were entrusted to them; of no matter for an administrator. */
+  kinds: readonly string[]
   /** Register number of a student, user name of anyone else. */
   reg: string
   studentId: string | null
@@ -29,7 +33,7 @@ export interface Member extends Actor {
 /** Whoever asks: a member, or null for a guest. */
 export type Who = Member | null
 
-/** True for whoever may keep publications, events and documents (wire contract, "Who may write"). */
+/** True for an administrator, who may write everything (wire contract, "Who may write"). */
 export function mayEditRecords(who: Who): who is Member {
   return who?.role === 'Admin' && !who.mustAddFactor
 }
@@ -44,34 +48,77 @@ export function ownsProfile(who: Who, registerNumber: string): who is Member {
   return who?.role === 'stud' && who.reg.toUpperCase() === registerNumber.trim().toUpperCase()
 }
 
-/** True for whoever may keep notes and links (wire contract, "Who may write"): some of them, at least. */
+/**
+ * True for whoever may write every record of this kind, all that it says and in what order they stand:
+ * administrators, and members to whom the kind was entrusted. What is withheld is administrators' also
+ * where an account names it.
+ */
+export function mayWriteAll(who: Who, kind: string): boolean {
+  if (who === null || who.role === 'Admin') return mayEditRecords(who)
+  return entrustable.some((name) => name === kind) && who.kinds.includes(kind)
+}
+
+/** True for whoever may write records of this kind: some of them, at least. */
+export function mayWriteSome(who: Who, kind: KindName): who is Member {
+  return mayWriteAll(who, kind) || (isTeacher(who) && kinds[kind].writers !== 'administrators')
+}
+
+/** The kinds of record of which somebody may write some, at least. */
+export function writtenKinds(who: Who): KindName[] {
+  // The keys of the registry are the kinds.
+  return (Object.keys(kinds) as KindName[]).filter((kind) => mayWriteSome(who, kind))
+}
+
+/** The kinds of which somebody may write every record. */
+export function keptKinds(who: Who): KindName[] {
+  return writtenKinds(who).filter((kind) => mayWriteAll(who, kind))
+}
+
+/** True for whoever has a desk: administrators, and members to whom a kind was entrusted. */
+export function hasDesk(who: Who): who is Member {
+  return keptKinds(who).length > 0
+}
+
+/** True for whoever may write records of any kind. */
+export function mayWriteAny(who: Who): who is Member {
+  return writtenKinds(who).length > 0
+}
+
+/** True for whoever keeps shelves of notes and links: administrators and teachers. */
 export function mayEditNotes(who: Who): who is Member {
   return mayEditRecords(who) || isTeacher(who)
 }
 
-/** What says who may write a note or a link. */
-export interface OwnedResource {
+/** Where a note or a link stands. */
+interface Shelf {
+  kind: KindName
   domain: string
+}
+
+/** What says who may write a note or a link. */
+export interface OwnedResource extends Shelf {
   /** The account that added it, as the change log says; null where that was no person. */
   addedBy: string | null
 }
 
 /**
- * True for whoever may change or delete this note or link: administrators, teachers of its domain,
- * and the teacher who added it.
+ * True for whoever may change or delete this note or link: administrators, those to whom its kind was
+ * entrusted, teachers of its domain, and the teacher who added it.
  */
-export function mayWriteResource(who: Who, { domain, addedBy }: OwnedResource): who is Member {
-  if (!isTeacher(who)) return mayEditRecords(who)
+export function mayWriteResource(who: Who, { kind, domain, addedBy }: OwnedResource): boolean {
+  if (mayWriteAll(who, kind)) return true
+  if (!isTeacher(who)) return false
   return who.domains.some((own) => own === domain) || who.accountId === addedBy
 }
 
 /**
- * True for whoever may add notes and links to a domain: administrators, its teachers, and teachers
- * of no domain in particular, who have but what they add. What stands in no domain is for
- * administrators.
+ * True for whoever may add notes or links to a domain: administrators, those to whom the kind was
+ * entrusted, its teachers, and teachers of no domain in particular, who have but what they add. What
+ * stands in no domain is not for teachers.
  */
-export function mayAddResource(who: Who, domain: string): who is Member {
-  if (!isTeacher(who) || domain === '') return mayEditRecords(who)
+export function mayAddResource(who: Who, { kind, domain }: Shelf): boolean {
+  if (mayWriteAll(who, kind)) return true
+  if (!isTeacher(who) || domain === '') return false
   return who.domains.some((own) => own === domain) || who.domains.length === 0
 }
 
@@ -99,23 +146,38 @@ export function requireFreshProof(actor: Actor | Member): void {
   throw new Problem('forbidden', factorWords.confirm, { wantsProof: true })
 }
 
-/** Throws signed-out for a guest and forbidden for everyone but administrators and teachers. */
-export function requireNoteEditor(who: Who): asserts who is Member {
+/** Throws signed-out for a guest, and forbidden for whoever may write no record of this kind at all. */
+export function requireWriter(who: Who, kind: KindName): asserts who is Member {
+  requireWriting(who, mayWriteSome(who, kind), kinds[kind].writers === 'administrators')
+}
+
+/** Throws signed-out for a guest, and forbidden for whoever may not write every record of this kind. */
+export function requireWriterOfAll(who: Who, kind: KindName): asserts who is Member {
+  requireWriting(who, mayWriteAll(who, kind), true)
+}
+
+/** Throws signed-out for a guest, and forbidden for whoever may write no record of any kind. */
+export function requireAnyWriter(who: Who): asserts who is Member {
+  requireWriting(who, mayWriteAny(who), false)
+}
+
+function requireWriting(who: Who, may: boolean, isForAdmins: boolean): asserts who is Member {
   requireMember(who)
   if (who.mustAddFactor) throw new Problem('forbidden', factorMessages.required)
-  if (!mayEditNotes(who)) throw new Problem('forbidden', messages.access.teachersOnly)
+  const { adminOnly, teachersOnly } = messages.access
+  if (!may) throw new Problem('forbidden', isForAdmins ? adminOnly : teachersOnly)
 }
 
 /** Throws signed-out, and forbidden for whoever may not change or delete this note or link. */
 export function requireResource(who: Who, resource: OwnedResource): asserts who is Member {
-  requireNoteEditor(who)
+  requireWriter(who, resource.kind)
   if (!mayWriteResource(who, resource)) throw new Problem('forbidden', notYoursToWrite)
 }
 
-/** Throws signed-out, and forbidden for whoever may not add notes and links to this domain. */
-export function requireDomain(who: Who, domain: string): asserts who is Member {
-  requireNoteEditor(who)
-  if (!mayAddResource(who, domain)) throw new Problem('forbidden', notYourDomain)
+/** Throws signed-out, and forbidden for whoever may not add notes or links to this domain. */
+export function requireDomain(who: Who, shelf: Shelf): asserts who is Member {
+  requireWriter(who, shelf.kind)
+  if (!mayAddResource(who, shelf)) throw new Problem('forbidden', notYourDomain)
 }
 
 /** True for the teacher whose username a record names as that of its owner. */

@@ -15,6 +15,7 @@ const account = {
   role: accounts.role,
   teacher: accounts.teacher,
   domains: accounts.domains,
+  kinds: accounts.kinds,
   passwordHash: accounts.passwordHash,
   hasFactor,
   hasAuthenticator: sql<boolean>`${accounts.totpSecret} is not null`,
@@ -87,9 +88,10 @@ const bearerOf = prepared((db) =>
 
 /** An account, seen as the bearer of one session. */
 export function member(found: NonNullable<Account>, sessionId: string): Member {
-  const { id: accountId, name, role, domains, reg, studentId, mustAddFactor } = found
+  const { id: accountId, name, role, domains, kinds, reg, studentId, mustAddFactor } = found
   const teacher = found.teacher || role === 'Teacher'
-  return { accountId, sessionId, name, role, teacher, domains, reg, studentId, mustAddFactor }
+  const rights = { role, teacher, domains, kinds }
+  return { accountId, sessionId, name, ...rights, reg, studentId, mustAddFactor }
 }
 
 function select(db: Reader) {

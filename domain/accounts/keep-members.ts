@@ -33,24 +33,24 @@ interface Edit {
 }
 
 /**
- * Changes name, address, role or domains of an administrator or a teacher, and of a student the
- * domains alone. Another role ends their sessions, because the token says it. Returns whether anything
+ * Changes name, address, role, domains or entrusted kinds of an administrator or a teacher, and of a
+ * student the last two alone. Another role ends their sessions, because the token says it. Returns whether anything
  * changed; throws not-found, and conflict for an address that is somebody else's, for the last
  * administrator's role, and with both sides of a field that was changed otherwise since.
  * Administrators only.
  */
 export function editMember(db: Db, who: Who, { id, version, change: sent }: Edit) {
   return withMember(db, who, id, async ({ tx, log, row, actor }) => {
-    const { domains: _domains, ...own } = sent
+    const { domains: asked, kinds: _entrusted, ...own } = sent
     if (Object.keys(own).length > 0) refuseStudent(row)
-    else refuseNoTeacher(row)
+    if (asked) refuseNoTeacher(row)
     const current = accountSnapshot(row)
     const base = await baseOf(tx, account, { id, version, current })
     const known = sent.domains && { domains: await requireDomains(tx, sent.domains) }
     const change = await changeOf(tx, account, { id, base, current, sent: { ...sent, ...known } })
     if (Object.keys(change).length === 0) return false
-    const { name = row.name, email = row.email, role = row.role, domains = row.domains } = change
-    const after = { name, email, role, domains }
+    const after = { ...ownOf(row), ...change }
+    const { email, role } = after
     if (!isSameAddress(email, row.email)) await requireFreeEmail(tx, email, id)
     if (role !== row.role) await requireOtherAdmin(tx, row)
     if (role === 'Admin' && role !== row.role) requireFreshProof(actor)
@@ -60,9 +60,13 @@ export function editMember(db: Db, who: Who, { id, version, change: sent }: Edit
   })
 }
 
+function ownOf({ name, email, role, domains, kinds }: AccountRow) {
+  return { name, email, role, domains, kinds }
+}
+
 /**
  * Lets the student of an account keep the notes and links of these domains and what they add, or
- * nothing any longer. Administrators only.
+ * nothing any longer, whatever was entrusted to them. Administrators only.
  */
 export function setTeacherFlag(
   db: Db,
@@ -71,8 +75,9 @@ export function setTeacherFlag(
 ) {
   return withMember(db, who, id, async ({ tx, log, row }) => {
     if (row.studentId === null) throw new Problem('invalid', memberMessages.notAStudent)
-    if (row.teacher === teacher) return false
-    await write({ tx, log, row }, { teacher, domains: await requireDomains(tx, domains) })
+    if (row.teacher === teacher && (teacher || row.kinds.length === 0)) return false
+    const kinds = teacher ? row.kinds : []
+    await write({ tx, log, row }, { teacher, domains: await requireDomains(tx, domains), kinds })
     return true
   })
 }
@@ -120,7 +125,9 @@ async function withMember<Result>(
   })
 }
 
-type Columns = Partial<Pick<AccountRow, 'name' | 'email' | 'role' | 'teacher' | 'domains'>>
+type Columns = Partial<
+  Pick<AccountRow, 'name' | 'email' | 'role' | 'teacher' | 'domains' | 'kinds'>
+>
 
 async function write({ tx, log, row }: Omit<Turn, 'actor'>, columns: Columns) {
   await tx.update(accounts).set(columns).where(eq(accounts.id, row.id))

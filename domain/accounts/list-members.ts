@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { entrustedIn } from '#contract/kinds/entrusted.ts'
 import type { MemberLine } from '#contract/members.ts'
 import { accountLinks, accounts, sessions } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
@@ -9,7 +10,7 @@ import { requireAdmin, type Who } from './access.ts'
 import { hasFactor } from './factors.ts'
 import { isLive } from './live-sessions.ts'
 
-/** Administrators, teachers, and students who keep resources, in this order. Administrators only. */
+/** Administrators, teachers, and students who edit records, in this order. Administrators only. */
 export async function listMembers(db: Reader, who: Who): Promise<MemberLine[]> {
   requireAdmin(who)
   const { page: rows, withVersion } = await readVersioned(
@@ -19,7 +20,7 @@ export async function listMembers(db: Reader, who: Who): Promise<MemberLine[]> {
   )
   const admins = rows.filter(({ role, isActive }) => role === 'Admin' && isActive)
   return rows.map(({ isActive, invitedAt, lastSeenAt, ...row }) => ({
-    ...withVersion(row),
+    ...withVersion({ ...row, kinds: entrustedIn(row.kinds) }),
     state: isActive ? 'active' : 'invited',
     invited: invitedAt && dayOf(new Date(invitedAt)),
     lastSeen: lastSeenAt && dayOf(lastSeenAt),
@@ -40,6 +41,8 @@ function findMembers(db: Reader) {
       email: accounts.email,
       role: accounts.role,
       domains: accounts.domains,
+      teacher: accounts.teacher,
+      kinds: accounts.kinds,
       login: sql<string>`coalesce(${accounts.userName}, ${students.registerNumber})`,
       isActive: sql<boolean>`${accounts.passwordHash} is not null`,
       lastSeenAt: accounts.lastSeenAt,
@@ -53,6 +56,6 @@ function findMembers(db: Reader) {
     })
     .from(accounts)
     .leftJoin(students, eq(students.id, accounts.studentId))
-    .where(or(ne(accounts.role, 'stud'), eq(accounts.teacher, true)))
+    .where(or(ne(accounts.role, 'stud'), eq(accounts.teacher, true), ne(accounts.kinds, [])))
     .orderBy(asc(accounts.role), asc(sql`fold(${accounts.name})`), asc(accounts.id))
 }

@@ -28,8 +28,9 @@ const mostBuckets = 10_000
 export function countWrites(): (who: Member) => void {
   const buckets = new Map<string, Bucket>()
 
-  return ({ accountId, role, teacher }) => {
-    const { burst, perSecond } = rates[role === 'stud' && !teacher ? 'student' : 'staff']
+  return ({ accountId, role, teacher, kinds }) => {
+    const isStaff = role !== 'stud' || teacher || kinds.length > 0
+    const { burst, perSecond } = rates[isStaff ? 'staff' : 'student']
     const now = Date.now()
     const { left, since } = buckets.get(accountId) ?? { left: burst, since: now }
     const before = Math.min(burst, left + (Math.max(0, now - since) / 1000) * perSecond)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { documentKey, standingCategory } from '#contract/documents.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
-import { requireAdmin, type Who } from '../accounts/access.ts'
+import { requireWriter, type Who } from '../accounts/access.ts'
 import { putFile, type NewFile } from '../files/add-file.ts'
 import { storedKinds } from '../records/stored-kinds.ts'
 import { insertRecords, rewriteRecord } from '../records/write-records.ts'
@@ -14,9 +14,9 @@ interface NewDocument {
   file: NewFile
 }
 
-/** Puts a document in place of the one before with its title. Administrators only. */
+/** Puts a document in place of the one before with its title. Only for whoever may. */
 export async function saveDocument(db: Db, who: Who, document: NewDocument) {
-  requireAdmin(who)
+  requireWriter(who, 'document')
   await record(db, who, (tx, log) => putDocument(tx, log, document))
 }
 

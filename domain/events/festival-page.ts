@@ -5,7 +5,7 @@ import { newestFestival, pageHead } from '#contract/pages.ts'
 import { standingStrands, type StrandName } from '#contract/strands.ts'
 import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
-import { mayEditRecords, type Who } from '../accounts/access.ts'
+import { mayWriteAll, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { versionOf } from '../records/versions.ts'
 import { paragraphsOf } from '../site/xml.ts'
@@ -38,7 +38,7 @@ interface Asked {
  * none, what says so; throws not-found for an id that no festival has.
  */
 export async function festivalPage(db: Reader, { id, who, origin, today, strands }: Asked) {
-  const mayEdit = mayEditRecords(who)
+  const mayEdit = mayWriteAll(who, 'festival')
   const list = pageHead('majorEvents').title
   const version = id !== null && mayEdit ? await versionOf(db, 'festival', askable(id)) : 0
   const found = await (id === null ? findNewestFestival(db) : findFestival(db, askable(id)))

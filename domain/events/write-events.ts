@@ -6,7 +6,7 @@ import { askable } from '#store/queries.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { events } from '#store/schema.ts'
-import { requireAdmin, type Who } from '../accounts/access.ts'
+import { requireWriter, type Who } from '../accounts/access.ts'
 import { addFile, putFile, type NewFile } from '../files/add-file.ts'
 import { Problem } from '../problem.ts'
 import { deleteRecord, insertRecord, lockRecord, rewriteRecord } from '../records/write-records.ts'
@@ -24,9 +24,9 @@ interface EventEdit {
   photo: NewFile | null
 }
 
-/** Adds an event and returns its id. Administrators only. */
+/** Adds an event and returns its id. Only for whoever may. */
 export async function addEvent(db: Db, who: Who, event: NewEvent): Promise<string> {
-  requireAdmin(who)
+  requireWriter(who, 'event')
   return record(db, who, (tx, log) => insertEvent(tx, log, event))
 }
 
@@ -36,9 +36,9 @@ export async function insertEvent(tx: Transaction, log: Log, { fields, photo }: 
   return insertRecord({ tx, log }, 'event', { ...fields, photoId })
 }
 
-/** Changes some fields of an event, or its picture. Throws not-found. Administrators only. */
+/** Changes some fields of an event, or its picture. Throws not-found. Only for whoever may. */
 export async function editEvent(db: Db, who: Who, { id, change, photo }: EventEdit) {
-  requireAdmin(who)
+  requireWriter(who, 'event')
   await record(db, who, async (tx, log) => {
     const before = await lockRecord(tx, 'event', id)
     // The description of an event says that a file's id stands here, or null.
@@ -48,9 +48,9 @@ export async function editEvent(db: Db, who: Who, { id, change, photo }: EventEd
   })
 }
 
-/** Deletes an event; the change log keeps it. Throws not-found. Administrators only. */
+/** Deletes an event; the change log keeps it. Throws not-found. Only for whoever may. */
 export async function removeEvent(db: Db, who: Who, id: string) {
-  requireAdmin(who)
+  requireWriter(who, 'event')
   await record(db, who, async (tx, log) => {
     await deleteRecord({ tx, log }, 'event', await lockRecord(tx, 'event', id))
   })

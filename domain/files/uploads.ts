@@ -5,7 +5,7 @@ import { askable, isOneOf } from '#store/queries.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { uploads } from '#store/file-schema.ts'
 import { newId } from '#store/columns.ts'
-import { requireNoteEditor, type Who } from '../accounts/access.ts'
+import { requireAnyWriter, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import type { NewFile } from './add-file.ts'
 import { holdBytes } from './remove-unclaimed.ts'
@@ -15,11 +15,11 @@ import type { Storage } from './storage.ts'
 const hours = 24
 
 /**
- * Keeps a file for the form that will name it. Administrators and teachers
- * only; throws invalid for an empty one. No page shows it, so the change log is not told.
+ * Keeps a file for the form that will name it. Only for whoever may write
+ * records; throws invalid for an empty one. No page shows it, so the change log is not told.
  */
 export async function storeUpload(db: Db, who: Who, file: NewFile): Promise<SentUpload> {
-  requireNoteEditor(who)
+  requireAnyWriter(who)
   if (file.size === 0) throw new Problem('invalid', uploadMessages.empty)
   const { hash, name, type, size, store } = file
   const id = newId()
@@ -41,7 +41,7 @@ export async function takeUploads(
   who: Who,
   ids: readonly string[],
 ): Promise<NewFile[] | null> {
-  requireNoteEditor(who)
+  requireAnyWriter(who)
   const named = and(eq(uploads.accountId, who.accountId), isOneOf(uploads.id, ids.map(askable)))
   const found = await tx.select().from(uploads).where(named).for('update')
   const places = [...new Set(ids)]
@@ -65,7 +65,7 @@ export async function waitingUploads(
   who: Who,
   ids: readonly string[],
 ): Promise<NewFile[]> {
-  requireNoteEditor(who)
+  requireAnyWriter(who)
   if (ids.length === 0) return []
   return db
     .select()
@@ -82,7 +82,7 @@ export async function forgetUpload(
   who: Who,
   id: string,
 ): Promise<void> {
-  requireNoteEditor(who)
+  requireAnyWriter(who)
   const gone = await db
     .delete(uploads)
     .where(and(eq(uploads.accountId, who.accountId), eq(uploads.id, askable(id))))

@@ -2,14 +2,13 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { BatchSearch, ChangeSearch } from '#contract/change-schemas.ts'
 import { nounOfKind, countOfKind } from '#contract/change-kinds.ts'
 import { changeWords } from '#contract/change-words.ts'
-import { kinds } from '#contract/kinds/kinds.ts'
 import type { Reader } from '#store/database.ts'
 import { files } from '#store/schema.ts'
 import {
-  isTeacher,
   mayEditRecords,
   requireAdmin,
   requireMember,
+  writtenKinds,
   type Member,
   type Who,
 } from '../accounts/access.ts'
@@ -125,14 +124,10 @@ function isOwnAct(who: Member): SQL {
   const { accountId, studentId } = who
   const own = sql`actor_id = ${accountId}`
   if (mayEditRecords(who)) return own
-  const open = sql.param(isTeacher(who) ? teachersKinds : [])
+  const open = sql.param(writtenKinds(who))
   const self = sql.param([accountId, studentId])
   return sql`${own} and (kind = any(${open}::text[]) or record_id = any(${self}::text[]))`
 }
-
-const teachersKinds = Object.values(kinds).flatMap(({ name, writers }) =>
-  writers === 'teachers' ? [name] : [],
-)
 
 /** What whoever reads the history may do with its batches. */
 interface Rights {

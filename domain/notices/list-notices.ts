@@ -4,7 +4,7 @@ import { noticeMessages } from '#contract/messages/notices.ts'
 import type { Reader } from '#store/database.ts'
 import { askable, isOneOf } from '#store/queries.ts'
 import { files, records } from '#store/schema.ts'
-import { mayEditRecords, type Who } from '../accounts/access.ts'
+import { mayWriteAll, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { findDocument, listDocuments, type Listed } from '../records/document-storage.ts'
 import { isShown, textOf } from '../records/hidden.ts'
@@ -64,7 +64,7 @@ interface Asked {
 export async function noticeList(db: Reader, who: Who, { today, year }: Asked) {
   const [notices, scheduled, years]: [NoticeLine[], NoticeLine[], string[]] = await Promise.all([
     year ? archiveOf(db, { today, year }) : currentNotices(db, today),
-    mayEditRecords(who) && !year ? scheduledNotices(db, today) : [],
+    mayWriteAll(who, 'notice') && !year ? scheduledNotices(db, today) : [],
     archiveYears(db, today),
   ])
   return { year, notices, scheduled, years }
@@ -128,7 +128,7 @@ interface One {
 export async function getNotice(db: Reader, who: Who, { id, today }: One): Promise<NoticeLine> {
   const notice = await findDocument(db, kinds.notice, askable(id))
   const line = notice && lineOf(notice, today)
-  const isSeen = line && (line.state !== 'scheduled' || mayEditRecords(who))
+  const isSeen = line && (line.state !== 'scheduled' || mayWriteAll(who, 'notice'))
   if (!isSeen) throw new Problem('not-found', noticeMessages.unknown)
   return line
 }

@@ -8,7 +8,7 @@ import { webAddressIn } from '#contract/web-address.ts'
 import type { Reader } from '#store/database.ts'
 import { askable } from '#store/queries.ts'
 import { records } from '#store/schema.ts'
-import { mayEditRecords, requireAdmin, type Who } from '../accounts/access.ts'
+import { mayWriteAll, requireWriter, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { findDocument, listDocuments } from '../records/document-storage.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
@@ -17,9 +17,9 @@ import { blocksOf, paragraphsOf } from '../site/xml.ts'
 
 type Section = RecordOf<typeof kinds.page>['sections'][number]
 
-/** All pages of the department's own, drafts among them. Administrators only. */
+/** All pages of the department's own, drafts among them. Only for whoever may write them. */
 export async function listOwnPages(db: Reader, who: Who) {
-  requireAdmin(who)
+  requireWriter(who, 'page')
   return listDocuments(db, kinds.page)
 }
 
@@ -29,7 +29,7 @@ export type OwnPageRecord = Awaited<ReturnType<typeof listOwnPages>>[number]
 export async function ownPage(db: Reader, who: Who, slug: string) {
   const found = await findDocument(db, kinds.page, askable(slug))
   const isDraft = found?.state === 'draft'
-  if (!found || (isDraft && !mayEditRecords(who))) {
+  if (!found || (isDraft && !mayWriteAll(who, 'page'))) {
     throw new Problem('not-found', words.unknown)
   }
   const { id, title, lede, sections } = found

@@ -4,7 +4,7 @@ import { pageHead } from '#contract/pages.ts'
 import { profilePath } from '#contract/paths.ts'
 import type { StrandName } from '#contract/strands.ts'
 import type { Reader } from '#store/database.ts'
-import { mayEditRecords, type Who } from '../accounts/access.ts'
+import { mayWriteAll, type Who } from '../accounts/access.ts'
 import { listDocuments, readSingle, type Listed } from '../records/document-storage.ts'
 import { readVersioned } from '../records/versions.ts'
 import { countGraduates, shownGraduates } from '../students/graduates.ts'
@@ -22,7 +22,7 @@ export async function alumniContent(
   db: Reader,
   { who, department }: { who: Who; department: Department },
 ) {
-  const mayEdit = mayEditRecords(who)
+  const mayEdit = mayWriteAll(who, 'cohort')
   const [{ page: alumni, withVersion }, graduates] = await Promise.all([
     readVersioned(
       db,

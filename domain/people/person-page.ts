@@ -6,7 +6,7 @@ import { pageHead } from '#contract/pages.ts'
 import { pages, personPath } from '#contract/paths.ts'
 import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
-import { mayEditRecords, ownsRecord, type Who } from '../accounts/access.ts'
+import { mayWriteAll, ownsRecord, type Who } from '../accounts/access.ts'
 import { person as nameParts } from '../publications/cite/person.ts'
 import { coursesOf, type TaughtCourse } from '../courses/teachers.ts'
 import { domainChoices } from '../domains/read-domains.ts'
@@ -24,9 +24,9 @@ interface Visit {
   department: Department
 }
 
-/** Everybody in the lists; for administrators with what the form of each begins with. */
+/** Everybody in the lists; for whoever writes them with what the form of each begins with. */
 export async function facultyPage(db: Reader, { who, department }: Visit) {
-  const mayEdit = mayEditRecords(who)
+  const mayEdit = mayWriteAll(who, 'person')
   const { page: people, withVersion } = await readVersioned(
     db,
     { kind: 'person', mayEdit },
@@ -82,7 +82,7 @@ export async function personPage(db: Reader, { id, origin, who, department }: As
   const { person, record } = await getPerson(db, askable(id), department.domains)
   const taught = await coursesOf(db, record)
   const isGone = hasLeft(record, today())
-  const mayWrite = mayEditRecords(who) || ownsRecord(who, record.account)
+  const mayWrite = mayWriteAll(who, 'person') || ownsRecord(who, record.account)
   return {
     /** What the courses below say is not said once more. */
     person: { ...person, courses: withoutTaught(person.courses, taught) },
@@ -116,7 +116,7 @@ function withoutTaught(lines: readonly string[], taught: readonly TaughtCourse[]
 /** The parts of a person that somebody may write, with the fields that they may. */
 function partsFor(who: Who): KindPart[] {
   const { parts = [], fields } = kinds.person
-  if (mayEditRecords(who)) return [...parts]
+  if (mayWriteAll(who, 'person')) return [...parts]
   const all = Object.fromEntries(fields.map(({ name }) => [name, '']))
   const reserved = new Set<string>(reservedIn(kinds.person, all).map(({ name }) => name))
   return parts

@@ -5,7 +5,7 @@ import type {
 } from '#contract/publications.ts'
 import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
-import { requireAdmin, type Who } from '../accounts/access.ts'
+import { requireWriter, type Who } from '../accounts/access.ts'
 import { deleteRecord, insertRecord, lockRecord, rewriteRecord } from '../records/write-records.ts'
 
 interface PublicationRef {
@@ -18,23 +18,23 @@ interface PublicationEdit extends PublicationRef {
   change: Partial<PublicationFields>
 }
 
-/** Adds a publication and returns its id. Administrators only. */
+/** Adds a publication and returns its id. Only for whoever may. */
 export async function addPublication(db: Db, who: Who, entry: PublicationEntry): Promise<string> {
-  requireAdmin(who)
+  requireWriter(who, entry.kind)
   return record(db, who, (tx, log) => insertRecord({ tx, log }, entry.kind, entry.fields))
 }
 
-/** Changes some fields of a publication. Throws not-found. Administrators only. */
+/** Changes some fields of a publication. Throws not-found. Only for whoever may. */
 export async function editPublication(db: Db, who: Who, { kind, id, change }: PublicationEdit) {
-  requireAdmin(who)
+  requireWriter(who, kind)
   await record(db, who, async (tx, log) => {
     await rewriteRecord({ tx, log }, kind, await lockRecord(tx, kind, id), { ...change })
   })
 }
 
-/** Deletes a publication; the change log keeps it. Throws not-found. Administrators only. */
+/** Deletes a publication; the change log keeps it. Throws not-found. Only for whoever may. */
 export async function removePublication(db: Db, who: Who, { kind, id }: PublicationRef) {
-  requireAdmin(who)
+  requireWriter(who, kind)
   await record(db, who, async (tx, log) => {
     await deleteRecord({ tx, log }, kind, await lockRecord(tx, kind, id))
   })

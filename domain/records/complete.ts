@@ -78,6 +78,10 @@ const readers: Record<Field['holds'], Read> = {
   video: readText,
   choice: (value, { choices }) =>
     typeof value === 'string' && choices?.includes(value) ? { value } : undefined,
+  choices: (value, { choices = [] }) =>
+    Array.isArray(value)
+      ? { value: choices.filter((choice) => value.includes(choice)) }
+      : undefined,
   place: (value) => (typeof value === 'string' && value !== '' ? { value } : undefined),
   reference: readText,
   references: (value) =>

@@ -4,7 +4,7 @@ import { uploadMessages } from '#contract/messages/uploads.ts'
 import { askable } from '#store/queries.ts'
 import { record } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
-import { requireAdmin, type Who } from '../accounts/access.ts'
+import { requireWriter, requireWriterOfAll, type Who } from '../accounts/access.ts'
 import { addFile } from '../files/add-file.ts'
 import { sentBefore } from '../files/upload-problems.ts'
 import { Problem } from '../problem.ts'
@@ -26,7 +26,7 @@ import {
   lockRecord,
   rewriteRecord,
 } from './write-records.ts'
-import { refuseReserved, requireAdder, requireWriter, requireWriterOf } from './writers.ts'
+import { refuseReserved, requireAdder, requireWriterOf } from './writers.ts'
 
 interface Sent {
   fields: SentFields
@@ -46,7 +46,7 @@ interface Edit extends Sent {
 
 /** A record as its form begins with it: the fields of its kind, and the version they are of. */
 export async function recordForEditing(db: Reader, who: Who, kind: KindName, id: string) {
-  requireWriter(kinds[kind], who)
+  requireWriter(who, kind)
   // Ahead of the record, which may be newer than its version and never older (see readVersioned).
   const version = await versionOf(db, kind, askable(id))
   const { snapshot } = await findRecord(db, kind, id)
@@ -68,9 +68,9 @@ export async function addRecord(
   { fields, pictures = new Map(), repeats }: Addition,
 ): Promise<string> {
   const description: Kind = kinds[kind]
-  requireWriter(description, who)
+  requireWriter(who, kind)
   await requireReferences(db, description, fields)
-  requireAdder(description, who, fields)
+  requireAdder(who, kind, fields)
   refuseByRule(kind, fields)
   return record(db, who, async (tx, log) => {
     await refuseRepeat(tx, kind, fields, repeats)
@@ -113,7 +113,7 @@ export async function editRecord(
   { id, version, fields, pictures = new Map() }: Edit,
 ): Promise<void> {
   const description: Kind = kinds[kind]
-  requireWriter(description, who)
+  requireWriter(who, kind)
   await record(db, who, async (tx, log) => {
     const before = await lockRecord(tx, kind, id)
     await requireWriterOf(tx, who, kind, before)
@@ -124,8 +124,8 @@ export async function editRecord(
     const sent = { ...fields, ...files.held }
     const change = await changeOf(tx, description, { id: before.id, base, current, sent })
     await requireReferences(tx, description, change)
-    if ('domain' in change) requireAdder(description, who, change)
-    refuseReserved(description, who, change)
+    if ('domain' in change) requireAdder(who, kind, change)
+    refuseReserved(who, kind, change)
     await checkAgainstOthers(tx, kind, change, current)
     refuseByRule(kind, change, current)
     refuseOtherKey(description, change, current)
@@ -136,12 +136,11 @@ export async function editRecord(
 
 /** Deletes a record; the change log holds what brings it back. Throws not-found and forbidden. */
 export async function removeRecord(db: Db, who: Who, kind: KindName, id: string): Promise<void> {
-  const description: Kind = kinds[kind]
-  requireWriter(description, who)
+  requireWriter(who, kind)
   await record(db, who, async (tx, log) => {
     const before = await lockRecord(tx, kind, id)
     await requireWriterOf(tx, who, kind, before)
-    if (description.writers === 'owners') requireAdmin(who)
+    if (kinds[kind].writers === 'owners') requireWriterOfAll(who, kind)
     await deleteRecord({ tx, log }, kind, before)
   })
 }

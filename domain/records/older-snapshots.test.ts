@@ -1,16 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeWords } from '#contract/change-words.ts'
-import { askedIn } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { record } from '#store/changes.ts'
 import { links } from '#store/resource-schema.ts'
-import { changes, files } from '#store/schema.ts'
+import { changes } from '#store/schema.ts'
 import { firstBatchOf, lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
-import { sampleDomainKeys } from '#test/department.ts'
 import { editor } from '#test/factories.ts'
+import { filled, filledId, theFiles } from '#test/filled-record.ts'
 import { restoreRecord } from '../history/restore-record.ts'
 import { undoBatch } from '../history/undo-batch.ts'
 import { complete } from './complete.ts'
@@ -19,10 +18,10 @@ import { deleteRecord, insertRecords, lockRecord, rewriteRecord } from './write-
 
 const { db } = await testDatabase()
 const names = Object.keys(kinds) as KindName[]
-const id = 'The-one'
+const id = filledId
 
 beforeEach(async () => {
-  await db.insert(files).values(['first', 'second'].map(fileCalled)).onConflictDoNothing()
+  await theFiles(db)
   for (const name of names) {
     await db.transaction((tx) => storedKinds[name].remove(tx, [id]))
   }
@@ -101,33 +100,6 @@ test('a record comes back at its place in the list', async () => {
   await undoBatch(db, editor, await lastBatch(db))
   expect(await current('video')).toMatchObject({ sequence })
 })
-
-function fileCalled(name: string) {
-  return { id: name, hash: name, name: `${name}.pdf`, type: 'application/pdf', size: 9 }
-}
-
-/** A value for each field that a form asks for. */
-function filled(
-  { fields, key }: Pick<Kind, 'fields' | 'key'>,
-  file: 'first' | 'second',
-): Record<string, unknown> {
-  return Object.fromEntries(
-    fields.map(({ name, holds, choices, of = [] }) => {
-      if (holds === 'file' || holds === 'picture') return [name, file]
-      if (holds === 'files') return [name, [{ name: `${file}.pdf`, fileId: file }]]
-      if (holds === 'list') {
-        const group = filled({ fields: of }, file)
-        const asked = askedIn(of, group)
-        const unasked = of.filter((part) => !asked.includes(part)).map((part) => [part.name, ''])
-        return [name, [{ ...group, ...Object.fromEntries(unasked) }]]
-      }
-      if (name === key) return [name, id]
-      if (holds === 'reference') return [name, sampleDomainKeys[file === 'first' ? 0 : 1]]
-      if (holds === 'choice') return [name, choices?.at(file === 'first' ? 0 : -1)]
-      return [name, `${name}, ${file}`]
-    }),
-  )
-}
 
 function write(what: 'insert' | 'rewrite' | 'delete', name: KindName, fields: object = {}) {
   return record(db, editor, async (tx, log) => {

@@ -6,10 +6,9 @@ import type { Db } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { records } from '#store/schema.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Who } from '../accounts/access.ts'
+import { requireWriterOfAll, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { rewriteRecords } from './write-records.ts'
-import { requireWriter } from './writers.ts'
 
 /** The field by which people put the records of a kind in order; undefined for a kind without one. */
 export function placeOf(kind: Kind): string | undefined {
@@ -26,7 +25,7 @@ export async function orderRecords(
   kind: KindName,
   ids: readonly string[],
 ): Promise<void> {
-  requireWriter(kinds[kind], who)
+  requireWriterOfAll(who, kind)
   const place = placeOf(kinds[kind])
   if (place === undefined) throw new Error(`Nobody orders the records of the kind “${kind}”.`)
   await record(db, who, async (tx, log) => {

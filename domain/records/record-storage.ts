@@ -3,11 +3,18 @@ import { and, eq } from 'drizzle-orm'
 import { changeWords } from '#contract/change-words.ts'
 import { holdsFile, type Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
+import type { KindName } from '#contract/kinds/kinds.ts'
 import { listInWords } from '#contract/messages/records.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { records } from '#store/schema.ts'
-import { mayAddResource, mayWriteResource, ownsRecord, type Member } from '../accounts/access.ts'
+import {
+  mayAddResource,
+  mayWriteAll,
+  mayWriteResource,
+  ownsRecord,
+  type Member,
+} from '../accounts/access.ts'
 import type {
   FieldWords,
   RestorableKind,
@@ -37,25 +44,38 @@ export interface RecordStorage extends Pick<RestorableKind, 'fields' | 'nameOf' 
 
 /** What the history says of records of a kind, and who may write them. */
 export function describedBy(kind: Kind): Pick<RecordStorage, 'fields' | 'nameOf' | 'mayWrite'> {
+  const mayMake = makers[kind.writers](kind)
   return {
     fields: fieldWords(kind),
     nameOf: (snapshot) => textIn(snapshot, kind.title) ?? '',
-    ...(kind.writers === 'teachers' && { mayWrite: mayMakeResource }),
-    ...(kind.writers === 'owners' && { mayWrite: mayMakeOwn(kind) }),
+    mayWrite: (who, write) => mayWriteAll(who, kind.name) || mayMake(who, write),
   }
 }
 
+type MayMake = (who: Member, write: RecordWrite) => boolean
+
+/** What those may do who do not write every record of a kind. */
+const makers: Record<Kind['writers'], (kind: Kind) => MayMake> = {
+  administrators: () => () => false,
+  teachers: mayMakeResource,
+  owners: mayMakeOwn,
+}
+
 /** A note or a link: whoever may write it may, and move it to where they may add one. */
-function mayMakeResource(who: Member, { from, to, addedBy }: RecordWrite): boolean {
-  const [domain, next] = [domainOf(from ?? to), domainOf(to ?? from)]
-  const mayMove = domain === next || mayAddResource(who, next)
-  return mayMove && mayWriteResource(who, { domain, addedBy })
+function mayMakeResource({ name }: Kind): MayMake {
+  // Teachers write records of kinds that have calls and forms.
+  const kind = name as KindName
+  return (who, { from, to, addedBy }) => {
+    const [domain, next] = [domainOf(from ?? to), domainOf(to ?? from)]
+    const mayMove = domain === next || mayAddResource(who, { kind, domain: next })
+    return mayMove && mayWriteResource(who, { kind, domain, addedBy })
+  }
 }
 
 /** A record of somebody's own: its owner may, but for the fields that are reserved. */
-function mayMakeOwn(kind: Kind) {
+function mayMakeOwn(kind: Kind): MayMake {
   const reserved = kind.fields.filter((field) => field.reserved)
-  return (who: Member, { from, to }: RecordWrite): boolean => {
+  return (who, { from, to }) => {
     if (from === null || to === null || !ownsRecord(who, textIn(from, 'account') ?? ''))
       return false
     return reserved.every(({ name }) => isDeepStrictEqual(from[name], to[name]))
@@ -166,7 +186,14 @@ function wordsOf(field: Field): FieldWords {
   if (holds === 'audiences') return { label, say: (value) => audiencesIn(field, value) }
   if (holds === 'reference' || holds === 'references') return { label, holds: 'records' }
   const { words } = field
+  if (holds === 'choices') return { label, say: (value) => chosenIn(value, words) }
   return words ? { label, say: (value) => words[String(value)] ?? String(value) } : { label }
+}
+
+/** Those that are chosen, in words. */
+function chosenIn(value: unknown, words: Field['words'] = {}): string {
+  const chosen: unknown[] = Array.isArray(value) ? value : []
+  return chosen.map((one) => words[String(one)] ?? String(one)).join(', ')
 }
 
 /** Who sees the parts that not everybody does; '' where everybody sees all. */

@@ -177,7 +177,7 @@ describe('an account of an older log', () => {
     const logged = await db.select().from(changes).where(eq(changes.kind, 'account'))
     const sides = logged.flatMap(({ before, after }) => [before, after])
     const names = new Set(sides.flatMap((side) => Object.keys(side ?? {})))
-    const told = ['userName', 'name', 'email', 'role', 'teacher', 'domains', 'studentId']
+    const told = ['userName', 'name', 'email', 'role', 'teacher', 'domains', 'kinds', 'studentId']
     expect([...names].toSorted()).toEqual([...told, 'createdAt'].toSorted())
   })
 })

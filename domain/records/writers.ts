@@ -6,14 +6,14 @@ import type { Reader } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { changes } from '#store/schema.ts'
 import {
-  mayEditNotes,
-  mayEditRecords,
+  mayWriteAll,
   mayWriteResource,
+  mayWriteSome,
   ownsRecord,
-  requireAdmin,
   requireDomain,
-  requireNoteEditor,
   requireResource,
+  requireWriter,
+  requireWriterOfAll,
   type Member,
   type Who,
 } from '../accounts/access.ts'
@@ -22,29 +22,23 @@ import { textIn } from '../history/read-snapshot.ts'
 import { notYourRecord, reservedField } from '#contract/messages/people.ts'
 import { Problem } from '../problem.ts'
 
-/** Throws signed-out and forbidden for whoever may write no record of this kind at all. */
-export function requireWriter({ writers }: Kind, who: Who): asserts who is Member {
-  if (writers === 'administrators') requireAdmin(who)
-  else requireNoteEditor(who)
-}
-
 /**
  * Throws signed-out and forbidden for whoever may not add a record of this kind with these fields, or
- * not move one there. What belongs to a person is added by administrators.
+ * not move one there. What belongs to a person is added by whoever writes all of them.
  */
-export function requireAdder({ writers }: Kind, who: Who, fields: Snapshot): asserts who is Member {
-  if (writers === 'owners') requireAdmin(who)
-  else requireDomain(who, textIn(fields, 'domain') ?? '')
+export function requireAdder(who: Who, kind: KindName, fields: Snapshot): asserts who is Member {
+  if (kinds[kind].writers === 'owners') requireWriterOfAll(who, kind)
+  else requireDomain(who, { kind, domain: textIn(fields, 'domain') ?? '' })
 }
 
-/** Throws forbidden for a field that only administrators change, in what somebody else would write. */
-export function refuseReserved(kind: Kind, who: Who, change: Snapshot) {
-  if (mayEditRecords(who)) return
-  const field = reservedIn(kind, change)[0]
+/** Throws forbidden for a field that an owner does not change, in what an owner would write. */
+export function refuseReserved(who: Who, kind: KindName, change: Snapshot) {
+  if (mayWriteAll(who, kind)) return
+  const field = reservedIn(kinds[kind], change)[0]
   if (field) throw new Problem('forbidden', reservedField(field.label))
 }
 
-/** The fields of a change that only administrators make. */
+/** The fields of a change that owners do not make. */
 export function reservedIn({ fields }: Kind, change: Snapshot) {
   return fields.filter(({ name, reserved }) => reserved && Object.hasOwn(change, name))
 }
@@ -56,14 +50,14 @@ export async function requireWriterOf(
   kind: KindName,
   { id, snapshot }: StoredRecord,
 ): Promise<void> {
-  requireWriter(kinds[kind], who)
-  if (mayEditRecords(who)) return
+  requireWriter(who, kind)
+  if (mayWriteAll(who, kind)) return
   if (kinds[kind].writers === 'owners') {
     if (ownsRecord(who, textIn(snapshot, 'account') ?? '')) return
     throw new Problem('forbidden', notYourRecord)
   }
   const addedBy = (await addersOf(db, kind, [id])).get(id) ?? null
-  requireResource(who, { domain: textIn(snapshot, 'domain') ?? '', addedBy })
+  requireResource(who, { kind, domain: textIn(snapshot, 'domain') ?? '', addedBy })
 }
 
 /** The ids, of those that are asked for, that somebody may write. */
@@ -78,9 +72,9 @@ export function writableIn(
   who: Who,
   { kind, domain }: { kind: KindName; domain: DomainKey },
 ): boolean | Writable {
-  if (!mayEditNotes(who)) return false
+  if (!mayWriteSome(who, kind)) return false
   const { accountId } = who
-  if (mayWriteResource(who, { domain, addedBy: null })) return true
+  if (mayWriteResource(who, { kind, domain, addedBy: null })) return true
   return async (ids) => {
     const adders = await addersOf(db, kind, ids)
     return new Set(ids.filter((id) => adders.get(id) === accountId))

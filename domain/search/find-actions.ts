@@ -1,68 +1,85 @@
 import { adding } from '#contract/adding.ts'
-import { kinds } from '#contract/kinds/kinds.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { actions, editPart } from '#contract/messages/actions.ts'
 import { contentPath, pages } from '#contract/paths.ts'
 import type { SearchHit } from '#contract/search.ts'
-import { mayEditRecords, type Who } from '../accounts/access.ts'
+import { mayEditRecords, mayWriteAll, type Who } from '../accounts/access.ts'
 import { listContents } from '../site/content-page.ts'
 import type { Ask } from './candidate.ts'
 import { findTexts, mostRelevant, readyTexts, type StoredText } from './stored-texts.ts'
 
 /** The lists that have a form, and the name of what it begins. */
-const forms: readonly (readonly [title: string, list: string])[] = [
-  [actions.notice, pages.notices],
-  [actions.event, pages.majorEvents],
-  [actions.journal, pages.journals],
-  [actions.conference, pages.conferences],
-  [actions.patent, pages.patents],
-  [actions.work, pages.otherPublications],
-  [actions.course, pages.courses],
-  [actions.document, pages.documents],
-  [actions.person, pages.faculty],
-  [actions.page, pages.pageList],
-  [actions.domain, pages.domains],
+const forms: readonly (readonly [kind: KindName, title: string, list: string])[] = [
+  ['notice', actions.notice, pages.notices],
+  ['event', actions.event, pages.majorEvents],
+  ['journal', actions.journal, pages.journals],
+  ['conference', actions.conference, pages.conferences],
+  ['patent', actions.patent, pages.patents],
+  ['work', actions.work, pages.otherPublications],
+  ['course', actions.course, pages.courses],
+  ['document', actions.document, pages.documents],
+  ['person', actions.person, pages.faculty],
+  ['page', actions.page, pages.pageList],
+  ['domain', actions.domain, pages.domains],
 ]
 
-const begun: readonly StoredText[] = forms.map(([title, list]) => action(title, `${list}${adding}`))
+/** What can be done, and the kind of record whose editors may; null where it is for administrators. */
+interface Action {
+  kind: KindName | null
+  text: StoredText
+}
+
+const begun: readonly Action[] = forms.map(([kind, title, list]) => {
+  return action(kind, title, `${list}${adding}`)
+})
 
 /** Pages of the desk by what is done there. */
-const opened: readonly StoredText[] = [
-  action(actions.importPublications, pages.publicationImport),
-  action(actions.importRoster, pages.rosterImport),
-  action(actions.menu, pages.menu),
-  action(actions.history, pages.history),
-  action(actions.desk, pages.desk),
+const opened: readonly Action[] = [
+  action(null, actions.importPublications, pages.publicationImport),
+  action(null, actions.importRoster, pages.rosterImport),
+  action(null, actions.menu, pages.menu),
+  action(null, actions.history, pages.history),
+  action(null, actions.desk, pages.desk),
 ]
 
 /** Each part of what the department says of itself, whose form opens at once. */
-const edited: readonly StoredText[] = listContents().flatMap(({ name, title }) => {
+const edited: readonly Action[] = listContents().flatMap(({ name, title }) => {
   const { parts = [] }: Kind = kinds[name]
-  return parts.map((part) => action(editPart(part.label), contentPath(name, part.name), title))
+  return parts.map((part) =>
+    action(name, editPart(part.label), contentPath(name, part.name), title),
+  )
 })
 
-function action(title: string, path: string, facts = ''): StoredText {
-  return { title, path, facts, text: '' }
+function action(kind: KindName | null, title: string, path: string, facts = ''): Action {
+  return { kind, text: { title, path, facts, text: '' } }
 }
 
-const texts = readyTexts([...begun, ...opened, ...edited])
+const all = [...begun, ...opened, ...edited]
 
-/** What whoever asks can begin. It is for administrators: nobody else is told of it. */
+/** Made once for administrators, who ask most often. */
+const texts = readyTexts(all.map(({ text }) => text))
+
+/** What whoever asks can begin: nobody is told of what they may not do. */
 export function findActions({ who, question, window }: Ask) {
-  const found = mayEditRecords(who) ? findTexts(texts, question) : []
+  const found = findTexts(mayEditRecords(who) ? texts : readyTexts(textsFor(who, all)), question)
   return mostRelevant('actions', found, question, window)
 }
 
 /**
- * The forms that administrators may begin who have not asked for anything yet; nothing for everybody
- * else. The pages of the desk are among the places to go.
+ * The forms that somebody may begin who has not asked for anything yet; nothing for visitors. The pages of the desk are among the places to go.
  */
 export function actionsToBegin(who: Who): SearchHit[] {
-  if (!mayEditRecords(who)) return []
-  return begun.map(({ path, title, facts }) => ({
+  return textsFor(who, begun).map(({ path, title, facts }) => ({
     path,
     title: [{ text: title, isMatch: false }],
     facts,
     snippet: [],
   }))
+}
+
+function textsFor(who: Who, offered: readonly Action[]): StoredText[] {
+  return offered
+    .filter(({ kind }) => (kind === null ? mayEditRecords(who) : mayWriteAll(who, kind)))
+    .map(({ text }) => text)
 }

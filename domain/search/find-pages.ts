@@ -1,5 +1,5 @@
 import type { SearchHit } from '#contract/search.ts'
-import { isTeacher, mayEditRecords, type Member, type Who } from '../accounts/access.ts'
+import { hasDesk, isTeacher, mayEditRecords, type Member, type Who } from '../accounts/access.ts'
 import type { Ask } from './candidate.ts'
 import { findTexts, type StoredText, mostRelevant, readyTexts } from './stored-texts.ts'
 import { matches } from './criteria.ts'
@@ -13,6 +13,7 @@ const isToldOf: Record<Audience, (who: Member) => boolean> = {
   members: () => true,
   owner: ({ role }) => role === 'stud',
   teachers: isTeacher,
+  editors: hasDesk,
   administrators: mayEditRecords,
 }
 

@@ -44,7 +44,7 @@ interface Asked {
   part: string
 }
 
-/** What a page says of itself, part by part, with what its forms need. Administrators only. */
+/** What a page says of itself, part by part, with what its forms need. Only for whoever may write it. */
 export async function contentPage(db: Reader, who: Who, { name, part: asked }: Asked) {
   if (!isContent(name)) throw new Problem('not-found', words.unknown)
   const kind: Kind = kinds[name]

@@ -2,19 +2,19 @@ import { picturePath } from '#contract/file-paths.ts'
 import { noticePath } from '#contract/notice-paths.ts'
 import { pages } from '#contract/paths.ts'
 import { deskName } from '#contract/messages/menu.ts'
-import { mayEditRecords, type Who } from '../accounts/access.ts'
+import { hasDesk, type Who } from '../accounts/access.ts'
 import type { StoredPicture } from '../files/stored-pictures.ts'
 import type { Frame } from './frame.ts'
 import { drawMenu, isTooLong } from './menu.ts'
 
 /**
  * What every page shows around itself: the department's name and address, the navigation, and the
- * notices that are urgent. Administrators find their desk in the navigation.
+ * notices that are urgent. Whoever has a desk finds it in the navigation.
  */
 export function shellContent({ department, urgent, menu, menuPages, who }: Frame & { who: Who }) {
   const { brand: _tones, style: _inTheHead, logo, map, ...shown } = department
   const drawn = drawMenu(menu, { domains: department.domains, ownPages: menuPages })
-  const navigation = mayEditRecords(who) ? [...drawn, { label: deskName, path: pages.desk }] : drawn
+  const navigation = hasDesk(who) ? [...drawn, { label: deskName, path: pages.desk }] : drawn
   return {
     department: {
       ...shown,

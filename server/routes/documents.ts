@@ -8,13 +8,15 @@ import { getDocument } from '#domain/documents/find-document.ts'
 import { saveDocument } from '#domain/documents/write-documents.ts'
 import { pagePictures } from '#domain/documents/page-pictures.ts'
 import type { Services } from '../open-services.ts'
-import { adminOnly, permitRoute } from '../guards.ts'
+import { permitRoute, writersOf } from '../guards.ts'
 import { withUpload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
 import { toldChange } from '../request.ts'
 import { turnOf } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
+
+const writers = writersOf('document')
 
 const named = z.object({
   title: z.string(documentMessages.titleRequired).max(longestTitle, documentMessages.titleTooLong),
@@ -45,12 +47,12 @@ export async function documentRoutes(
     return sendWithBase64({ request, reply, blobs, sending }, { title }, buffer)
   })
 
-  permitRoute(app, calls.document, adminOnly)
+  permitRoute(app, calls.document, writers)
   // The contract has both: clients of one kind send this, of the other that.
   typed.route({
     method: ['POST', 'PUT'],
     url: calls.document,
-    ...adminOnly,
+    ...writers,
     handler: async (request) => {
       await withUpload(request, rules, (upload) =>
         saveDocument(db, request.who, uploadedDocument(upload)),

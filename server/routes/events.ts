@@ -9,13 +9,15 @@ import { eventBatches } from '#domain/events/event-batches.ts'
 import { addEvent, editEvent, removeEvent, requireEvent } from '#domain/events/write-events.ts'
 import { requirePhoto, takePhoto } from '#domain/files/take-photo.ts'
 import type { Services } from '../open-services.ts'
-import { adminOnly, permitRoute } from '../guards.ts'
+import { permitRoute, writersOf } from '../guards.ts'
 import { checkFields, type ZodSchemas } from '../zod-schemas.ts'
 import { withUpload, type Upload } from '../read-upload.ts'
 import { sendList } from '../send-list.ts'
 import { toldChange } from '../request.ts'
 import { goneSignal } from '../turn-of.ts'
 import { withoutLengths } from '../plugins/json-bodies.ts'
+
+const writers = writersOf('event')
 
 /** `data` is JSON text, with the record's id among the fields (wire contract, "Records"). */
 const data = z.string('The fields of the event are missing.').transform((text, context) => {
@@ -41,9 +43,9 @@ export async function eventRoutes(app: FastifyInstance, services: Services) {
     sendList({ request, reply, sending }, eventBatches(db, blobs)),
   )
 
-  permitRoute(app, calls.majorEvent, adminOnly)
+  permitRoute(app, calls.majorEvent, writers)
 
-  typed.post(calls.majorEvent, adminOnly, async (request, reply) => {
+  typed.post(calls.majorEvent, writers, async (request, reply) => {
     const checked = { ...rules, check: checkAdded }
     const id = await withUpload(request, checked, async ({ fields, files, drafts }) => {
       const { data: event } = checkFields(added, fields)
@@ -54,7 +56,7 @@ export async function eventRoutes(app: FastifyInstance, services: Services) {
     return { message: eventMessages.added, _id: id }
   })
 
-  typed.put(calls.majorEvent, adminOnly, async (request, reply) => {
+  typed.put(calls.majorEvent, writers, async (request, reply) => {
     const checked = { ...rules, check: checkEdited }
     await withUpload(request, checked, async ({ fields, files: [file], drafts }) => {
       const { videoId: id, ...change } = await editOf(fields)
@@ -67,7 +69,7 @@ export async function eventRoutes(app: FastifyInstance, services: Services) {
 
   typed.delete(
     calls.majorEvent,
-    { ...adminOnly, schema: { body: removal } },
+    { ...writers, schema: { body: removal } },
     async ({ who, body }) => {
       await removeEvent(db, who, body.object)
       return { message: eventMessages.removed }

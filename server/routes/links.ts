@@ -8,8 +8,10 @@ import { getCurrentDomain, getDomain } from '#domain/resources/asked-resource.ts
 import { addRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { linkRecord, linkRecords } from '#domain/resources/links/list-links.ts'
 import type { Services } from '../open-services.ts'
-import { noteEditorsOnly } from '../guards.ts'
+import { writersOf } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
+
+const writers = writersOf('link')
 
 const ofDomain = z.object({ domain: z.string().default('') })
 const named = z.object({ id: z.string() })
@@ -27,19 +29,15 @@ export async function linkRoutes(app: FastifyInstance, { database: { db } }: Ser
     }),
   )
 
-  typed.post(
-    calls.addLink,
-    { ...noteEditorsOnly, schema: { body: addedLink } },
-    async ({ who, body }) => {
-      const link = { ...body.newLink, domain: await getCurrentDomain(db, body.domain) }
-      const id = await addRecord(db, who, 'link', { fields: link })
-      return { message: linkMessages.added, newLink: linkRecord({ id, ...link }) }
-    },
-  )
+  typed.post(calls.addLink, { ...writers, schema: { body: addedLink } }, async ({ who, body }) => {
+    const link = { ...body.newLink, domain: await getCurrentDomain(db, body.domain) }
+    const id = await addRecord(db, who, 'link', { fields: link })
+    return { message: linkMessages.added, newLink: linkRecord({ id, ...link }) }
+  })
 
   typed.delete(
     `${calls.removeLink}/:id`,
-    { ...noteEditorsOnly, schema: { params: named } },
+    { ...writers, schema: { params: named } },
     async ({ who, params }) => {
       await removeRecord(db, who, 'link', params.id)
       return { message: linkMessages.removed }

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { memberEdit, memberParams, newMember, studentTeacher } from '#contract/member-schemas.ts'
+import {
+  entrusting,
+  memberEdit,
+  memberParams,
+  newMember,
+  studentTeacher,
+} from '#contract/member-schemas.ts'
 import {
   memberInvited,
   memberMessages as words,
   memberRemoved,
   memberSignedOut,
 } from '#contract/messages/members.ts'
-import { calls } from '#contract/paths.ts'
+import { calls, entrustPath } from '#contract/paths.ts'
 import { inviteAgain, inviteMember } from '#domain/accounts/invite-member.ts'
 import {
   editMember,
@@ -40,6 +46,16 @@ export async function memberRoutes(app: FastifyInstance, { database: { db } }: S
     async (request) => {
       const { version, ...change } = request.body
       await editMember(db, request.who, { id: request.params.id, version, change })
+      return toldChange(request, words.saved)
+    },
+  )
+  // A plain form, which works without scripts.
+  typed.post(
+    entrustPath(':id'),
+    { ...adminOnly, schema: { params: memberParams, body: entrusting } },
+    async (request) => {
+      const { version, kinds } = request.body
+      await editMember(db, request.who, { id: request.params.id, version, change: { kinds } })
       return toldChange(request, words.saved)
     },
   )

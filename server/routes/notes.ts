@@ -11,11 +11,13 @@ import { getNoteFile } from '#domain/resources/notes/note-files.ts'
 import { addNote, removeNote, removeNoteFile } from '#domain/resources/notes/write-notes.ts'
 import { noteRecords } from '#domain/resources/notes/note-records.ts'
 import type { Services } from '../open-services.ts'
-import { noteEditorsOnly, permitRoute } from '../guards.ts'
+import { permitRoute, writersOf } from '../guards.ts'
 import { checkFields, type ZodSchemas } from '../zod-schemas.ts'
 import { withUpload, type Upload } from '../read-upload.ts'
 import { sendWithBase64 } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
+
+const writers = writersOf('note')
 
 const ofDomain = z.object({ domain: z.string().default('') })
 const ofNote = z.object({ id: z.string() })
@@ -37,8 +39,8 @@ export async function noteRoutes(
     }),
   )
 
-  permitRoute(app, calls.addNote, noteEditorsOnly)
-  typed.post(calls.addNote, noteEditorsOnly, async (request) => {
+  permitRoute(app, calls.addNote, writers)
+  typed.post(calls.addNote, writers, async (request) => {
     const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: mostNoteFiles }
     const check = (fields: Upload['fields']) => checkNote(db, request.who, fields)
     const id = await withUpload(request, { ...rules, check }, async (sent) =>
@@ -47,13 +49,13 @@ export async function noteRoutes(
     return { message: noteMessages.added, _id: id }
   })
 
-  const onNote = { ...noteEditorsOnly, schema: { params: ofNote } }
+  const onNote = { ...writers, schema: { params: ofNote } }
   typed.delete(`${calls.removeNote}/:id`, onNote, async ({ who, params }) => {
     await removeNote(db, who, params.id)
     return { message: noteMessages.removed }
   })
 
-  const onFile = { ...noteEditorsOnly, schema: { params: fileOfNote } }
+  const onFile = { ...writers, schema: { params: fileOfNote } }
   typed.delete(`${calls.removeNote}/:id/:name`, onFile, async ({ who, params }) => {
     const removed = await removeNoteFile(db, who, params)
     return { message: noteMessages[removed === 'note' ? 'removed' : 'fileRemoved'] }
@@ -82,7 +84,8 @@ export async function noteRoutes(
 /** What is known of a note ahead of its first file: whatever is not, may still come. */
 async function checkNote(db: Reader, who: Who, fields: Upload['fields']) {
   checkFields(newNote, { title: '-', description: '-', ...fields, files: 1 })
-  if (fields.domain !== undefined) requireDomain(who, await getCurrentDomain(db, fields.domain))
+  if (fields.domain !== undefined)
+    requireDomain(who, { kind: 'note', domain: await getCurrentDomain(db, fields.domain) })
 }
 
 async function noteOf(db: Reader, { fields, texts, files }: Upload) {

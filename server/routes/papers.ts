@@ -12,11 +12,13 @@ import { addPaper, removePaper } from '#domain/resources/papers/write-papers.ts'
 import { paperRecords } from '#domain/resources/papers/list-papers.ts'
 import { getViewedPdf } from '#domain/resources/papers/viewed-pdf.ts'
 import type { Services } from '../open-services.ts'
-import { adminOnly, permitRoute } from '../guards.ts'
+import { permitRoute, writersOf } from '../guards.ts'
 import { checkFields, type ZodSchemas } from '../zod-schemas.ts'
 import { withUpload, type Upload, type UploadedFile } from '../read-upload.ts'
 import { sendByteList } from '../send-byte-list.ts'
 import { sendFile } from '../send-file.ts'
+
+const writers = writersOf('paper')
 
 const shelf = z.object({ year: z.string(), domain: z.string() })
 const one = z.object({ id: z.string() })
@@ -57,9 +59,9 @@ export async function paperRoutes(
     if (fields.domain !== undefined) await getCurrentDomain(db, fields.domain)
   }
 
-  permitRoute(app, calls.addPaper, adminOnly)
+  permitRoute(app, calls.addPaper, writers)
 
-  typed.post(calls.addPaper, adminOnly, async (request) => {
+  typed.post(calls.addPaper, writers, async (request) => {
     const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: { pdf: 1 } }
     const id = await withUpload(request, { ...rules, check: checkPaper }, async (sent) =>
       addPaper(db, request.who, await paperOf(db, sent)),
@@ -69,7 +71,7 @@ export async function paperRoutes(
 
   typed.delete(
     `${calls.removePaper}/:id`,
-    { ...adminOnly, schema: { params: one } },
+    { ...writers, schema: { params: one } },
     async ({ who, params }) => {
       await removePaper(db, who, params.id)
       return { message: paperMessages.removed }

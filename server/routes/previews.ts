@@ -8,9 +8,9 @@ import { newRecord, recordChange } from '#contract/record-schemas.ts'
 import { createFairQueue } from '#domain/fair-queue.ts'
 import { previewing } from '#domain/previews/preview.ts'
 import { Problem } from '#domain/problem.ts'
-import { requireWriter } from '#domain/records/writers.ts'
 import { readFrame } from '#domain/site/frame.ts'
 import { nobody, renderPage, reportTo, sendPage } from '../pages/render-page.ts'
+import { writersOf } from '../guards.ts'
 import type { Services } from '../open-services.ts'
 import { turnOf } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -38,7 +38,7 @@ export async function previewRoutes(app: FastifyInstance, services: Services) {
     typed.post(
       previewPath(name),
       {
-        onRequest: async ({ who }: FastifyRequest) => requireWriter(kinds[name], who),
+        ...writersOf(name),
         schema: { body: bodyOf(name) },
       },
       async (request, reply) => {
@@ -61,13 +61,18 @@ export async function previewRoutes(app: FastifyInstance, services: Services) {
   }
 }
 
-/** A form that was not begun with a record adds one, and says as much as the kind's own call asks for. */
+/**
+ * A form that was not begun with a record adds one, and says as much as the kind's own call asks for;
+ * of a kind with one record every form is begun with it.
+ */
 function bodyOf(name: KindName) {
   const kind: Kind = kinds[name]
   const added = z.object({ id: z.null(), fields: newRecord<Kind>(kind) })
   const edited = z.object({ id: z.string(), fields: recordChange<Kind>(kind) })
   const sent = z.unknown().transform((given, { issues }) => {
-    const { success, data, error } = (isNew(given) ? added : edited).safeParse(given)
+    const { success, data, error } = (isNew(given) && !kind.single ? added : edited).safeParse(
+      given,
+    )
     if (success) return data
     for (const { path, message } of error.issues) {
       issues.push({ code: 'custom', path, message, input: given })

@@ -31,7 +31,7 @@ import { listPublications } from '#domain/publications/list-publications.ts'
 import { findRepeated } from '#domain/publications/refuse-repeat.ts'
 import { entryWith } from '#domain/publications/publication-columns.ts'
 import type { Services } from '../open-services.ts'
-import { adminOnly } from '../guards.ts'
+import { writersOf } from '../guards.ts'
 import { toldChange } from '../request.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
@@ -51,14 +51,15 @@ export async function publicationRoutes(app: FastifyInstance, services: Services
 function recordCalls(kind: CalledKind, app: FastifyInstance, { database: { db } }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const path = publicationCall(kind)
+  const writers = writersOf(kind)
   const added = {
-    ...adminOnly,
+    ...writers,
     schema: { body: newRecord<(typeof publicationKinds)[CalledKind]>(publicationKinds[kind]) },
   }
   const edit = recordId.and(
     recordChange<(typeof publicationKinds)[CalledKind]>(publicationKinds[kind]),
   )
-  const removed = { ...adminOnly, schema: { body: removal } }
+  const removed = { ...writers, schema: { body: removal } }
 
   typed.get(path, cached, async () => listPublications(db, kind))
   typed.post(path, added, async ({ who, body }) => {
@@ -72,7 +73,7 @@ function recordCalls(kind: CalledKind, app: FastifyInstance, { database: { db } 
       ...(repeated && { repeats: repeated.id }),
     }
   })
-  typed.put(path, { ...adminOnly, schema: { body: edit } }, async (request) => {
+  typed.put(path, { ...writers, schema: { body: edit } }, async (request) => {
     const { videoId: id, ...change } = request.body
     await editPublication(db, request.who, { kind, id, change })
     return toldChange(request, publicationMessages.edited[kind])

@@ -18,11 +18,10 @@ import {
   removeRecord,
 } from '#domain/records/edit-record.ts'
 import { orderRecords, placeOf } from '#domain/records/order-records.ts'
-import { requireWriter } from '#domain/records/writers.ts'
 import { withSentPictures } from '#domain/records/sent-pictures.ts'
 import type { RemadePictures, SentFields } from '#domain/records/sent-files.ts'
 import type { Services } from '../open-services.ts'
-import { memberOf } from '../guards.ts'
+import { memberOf, writersOf } from '../guards.ts'
 import { toldChange } from '../request.ts'
 import { goneSignal } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -43,9 +42,7 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
   const kind: Kind = kinds[name]
   const typed = app.withTypeProvider<ZodSchemas>()
   const { copy = {}, noun } = kind
-  const writersOnly = {
-    onRequest: async ({ who }: FastifyRequest) => requireWriter(kind, who),
-  }
+  const writersOnly = writersOf(name)
   const added = z.object({
     fields: newRecord<(typeof kinds)[KindName]>(kinds[name]),
     repeats: z.string().max(100).optional(),

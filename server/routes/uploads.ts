@@ -5,7 +5,7 @@ import { calls } from '#contract/paths.ts'
 import { forgetUpload, storeUpload } from '#domain/files/uploads.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Services } from '../open-services.ts'
-import { noteEditorsOnly, permitRoute } from '../guards.ts'
+import { anyWriterOnly, permitRoute } from '../guards.ts'
 import { withUpload, type Upload } from '../read-upload.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
@@ -18,8 +18,8 @@ export async function uploadRoutes(
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
 
-  permitRoute(app, calls.uploads, noteEditorsOnly)
-  typed.post(calls.uploads, noteEditorsOnly, async (request) => {
+  permitRoute(app, calls.uploads, anyWriterOnly)
+  typed.post(calls.uploads, anyWriterOnly, async (request) => {
     const files = { file: 1 }
     const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files, refuseOthers: true }
     const upload = await withUpload(request, rules, (sent) =>
@@ -29,7 +29,7 @@ export async function uploadRoutes(
   })
   typed.delete(
     `${calls.uploads}/:id`,
-    { ...noteEditorsOnly, schema: { params: one } },
+    { ...anyWriterOnly, schema: { params: one } },
     async ({ who, params }) => {
       await forgetUpload({ db, storage }, who, params.id)
       return { message: uploadMessages.forgotten }

@@ -7,8 +7,10 @@ import { getCurrentDomain, getDomain } from '#domain/resources/asked-resource.ts
 import { addRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { videoRecord, videoRecords } from '#domain/resources/videos/list-videos.ts'
 import type { Services } from '../open-services.ts'
-import { adminOnly } from '../guards.ts'
+import { writersOf } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
+
+const writers = writersOf('video')
 
 const ofDomain = z.object({ domain: z.string().default('') })
 const named = z.object({ id: z.string() })
@@ -23,7 +25,7 @@ export async function videoRoutes(app: FastifyInstance, { database: { db } }: Se
     async ({ query }) => ({ videos: await videoRecords(db, await getDomain(db, query.domain)) }),
   )
 
-  typed.post(calls.addVideo, { ...adminOnly, schema: { body: addedVideo } }, async (request) => {
+  typed.post(calls.addVideo, { ...writers, schema: { body: addedVideo } }, async (request) => {
     const { newVideo, domain } = request.body
     const fields = { ...newVideo, domain: await getCurrentDomain(db, domain) }
     const id = await addRecord(db, request.who, 'video', { fields })
@@ -32,7 +34,7 @@ export async function videoRoutes(app: FastifyInstance, { database: { db } }: Se
 
   typed.delete(
     `${calls.removeVideo}/:id`,
-    { ...adminOnly, schema: { params: named } },
+    { ...writers, schema: { params: named } },
     async ({ who, params }) => {
       await removeRecord(db, who, 'video', params.id)
       return { message: videoMessages.removed }

@@ -1,3 +1,4 @@
+import { entrustable } from '#contract/kinds/entrusted.ts'
 import { describe, expect, test } from 'vitest'
 import {
   isSingle,
@@ -27,7 +28,7 @@ import {
   paperViewerPath,
   resourcePath,
 } from '#contract/resource-paths.ts'
-import { contentPath } from '#contract/paths.ts'
+import { contentPath, entrustedPath } from '#contract/paths.ts'
 import aboutText from '#content/sample/about.json' with { type: 'json' }
 import { readDomains } from '#domain/domains/read-domains.ts'
 import { login } from '#test/app.ts'
@@ -43,6 +44,7 @@ import {
   aPatent,
   aRecordOf,
   aResearchPaper,
+  anEditor,
   aStudentAccount,
   aTeacher,
   aWork,
@@ -52,6 +54,7 @@ import {
 
 const { app, db } = await builtApp()
 const student = await aStudentAccount(db, { indexable: true })
+const teacher = await aTeacher(db)
 const file = 'Plan.png'
 const note = await aNote(db, {}, [{ name: file, type: 'image/png' }])
 const paper = await aResearchPaper(db, { title: 'On Keys', year: '2024' })
@@ -82,6 +85,7 @@ const examples: Record<VariousPage, string> = {
   paperViewer: paperViewerPath({ ...shelf, title: 'On Keys' }),
   mailPaper: mailPaperPath(paper),
   content: contentPath('home'),
+  entrusted: entrustedPath(teacher.reg),
   sheetImport: sheetPagePath('course'),
   batch: batchPath(await lastBatch(db)),
   // Of these members none has done anything; domain/history/own-changes.test.ts tells of one who has.
@@ -101,15 +105,17 @@ const visitors: Record<string, Record<string, string>> = {
   guest: {},
   owner: await login(app, student),
   student: await login(app, await aStudentAccount(db)),
-  teacher: await login(app, await aTeacher(db)),
+  teacher: await login(app, teacher),
+  editor: await login(app, await anEditor(db, entrustable)),
   administrator: await login(app, await anAdmin(db)),
 }
 
 const admitted: Record<Audience, string[]> = {
   everyone: Object.keys(visitors),
-  members: ['owner', 'student', 'teacher', 'administrator'],
+  members: ['owner', 'student', 'teacher', 'editor', 'administrator'],
   owner: ['owner'],
   teachers: ['teacher', 'administrator'],
+  editors: ['editor', 'administrator'],
   administrators: ['administrator'],
 }
 

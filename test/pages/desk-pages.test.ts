@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sitePages } from '#contract/pages.ts'
 import { batchPath, ownBatchPath } from '#contract/history-paths.ts'
-import { pages } from '#contract/paths.ts'
+import { contentPath, entrustedPath, pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { resourceKeys } from '#contract/resources.ts'
 import { sampleDomainKeys } from '#test/department.ts'
@@ -10,7 +10,7 @@ import { accounts } from '#store/account-schema.ts'
 import { login } from '#test/app.ts'
 import { firstBatchOf } from '#test/change-log.ts'
 import { builtApp } from '#test/built-app.ts'
-import { aJournal, anAdmin, aNote, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { aJournal, anAdmin, anEditor, aNote, aStudentAccount, aTeacher } from '#test/factories.ts'
 
 const { app, db } = await builtApp()
 const admin = await login(app, await anAdmin(db, { name: 'Asha Keeper' }))
@@ -63,6 +63,54 @@ describe('the desk', () => {
         `/login?${new URLSearchParams({ next: url })}`,
       ])
     }
+  })
+})
+
+describe('the desk of an editor', () => {
+  test('has the kinds that were entrusted to them and nothing else, and stands in the menu', async () => {
+    const editor = await login(app, await anEditor(db, ['notice', 'about', 'paper']))
+    const { statusCode, body } = await page(pages.desk, editor)
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(editLink(pages.notices))
+    expect(body).toMatch(editLink(contentPath('about')))
+    expect(body).toMatch(editLink(resourcePath('CyberSecurity', 'ResearchPapers')))
+    for (const path of [pages.roster, pages.history, pages.majorEvents, pages.members]) {
+      expect(body).not.toMatch(editLink(path))
+    }
+    expect(body).not.toContain('Recent changes')
+    expect((await page(pages.about, editor)).body).toContain(`href="${pages.desk}"`)
+    expect((await page(pages.about, student)).body).not.toContain(`href="${pages.desk}"`)
+  })
+
+  test('leads to pages that work for them alone who may', async () => {
+    const editor = await login(app, await anEditor(db, ['notice', 'about']))
+    expect((await page(pages.notices, editor)).body).toContain('__reactRouterContext')
+    expect((await page(pages.notices, student)).body).not.toContain('__reactRouterContext')
+    expect((await page(pages.journals, editor)).body).not.toContain('__reactRouterContext')
+    expect((await page(contentPath('about'), editor)).statusCode).toBe(200)
+    for (const url of [contentPath('department'), contentPath('home'), pages.pageList]) {
+      expect([url, (await page(url, editor)).statusCode]).toEqual([url, 403])
+    }
+    expect((await page(pages.about, editor)).body).toContain(contentPath('about'))
+    expect((await page(pages.home, editor)).body).not.toContain(contentPath('home'))
+  })
+})
+
+describe('the rights of a member', () => {
+  test('are boxes in a plain form, ticked as they are', async () => {
+    const editor = await anEditor(db, ['notice'])
+    const { body } = await page(entrustedPath(editor.reg), admin)
+    expect(body).toMatch(/<input[^>]*name="may-notice"[^>]*checked=""/)
+    expect(body).toMatch(/<input[^>]*name="may-event"(?![^>]*checked)/)
+    expect(body).not.toContain('name="may-mails"')
+    expect(body).not.toContain('__reactRouterContext')
+    expect((await page(pages.members, admin)).body).toContain('>Notices</small>')
+  })
+
+  test('of an administrator are all there are, and of nobody none', async () => {
+    const other = await anAdmin(db)
+    expect((await page(entrustedPath(other.reg), admin)).body).not.toContain('name="may-notice"')
+    expect((await page(entrustedPath('nobody'), admin)).statusCode).toBe(404)
   })
 })
 

@@ -18,7 +18,7 @@ import type { Wish } from '../../ui/use-task.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './links-page.module.css'
 
-export const handle: PageHandle = { works: 'note-editors' }
+export const handle: PageHandle = { works: ['link'] }
 
 export const loader = defineLoader(async ({ db, who }, { params }) => {
   const { key: domain } = (await askedResource(db, params)).domain
@@ -29,7 +29,7 @@ export const loader = defineLoader(async ({ db, who }, { params }) => {
   )
   return {
     ...page,
-    mayAdd: !page.isRetired && mayAddResource(who, domain),
+    mayAdd: !page.isRetired && mayAddResource(who, { kind: 'link', domain }),
     links: page.links.map(withVersion),
   }
 })

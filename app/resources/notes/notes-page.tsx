@@ -26,7 +26,7 @@ import { HairlineList, HairlineRow } from '../../ui/hairline-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-export const handle: PageHandle = { works: 'note-editors' }
+export const handle: PageHandle = { works: ['note'] }
 
 export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) => {
   const { key: domain } = (await askedResource(db, params)).domain
@@ -37,7 +37,7 @@ export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) =>
   )
   return {
     ...page,
-    mayAdd: !page.isRetired && mayAddResource(who, domain),
+    mayAdd: !page.isRetired && mayAddResource(who, { kind: 'note', domain }),
     maxUpload,
     notes: page.notes.map(withVersion),
   }

@@ -8,7 +8,7 @@ import {
   seePapers,
 } from '#contract/messages/papers.ts'
 import { papersPath, paperViewerPath } from '#contract/resource-paths.ts'
-import { mayEditRecords } from '#domain/accounts/access.ts'
+import { mayWriteAll } from '#domain/accounts/access.ts'
 import type { ListedPaper } from '#domain/resources/papers/list-papers.ts'
 import { ownAddress } from '#domain/resources/mailing/own-requests.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
@@ -39,10 +39,10 @@ const foldedFrom = 420
 /** What scrolls is reached by the keys that scroll it. */
 const takesFocus = { tabIndex: 0 }
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: ['paper'] }
 
 export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) => {
-  const mayEdit = mayEditRecords(who)
+  const mayEdit = mayWriteAll(who, 'paper')
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'paper', mayEdit },

@@ -3,7 +3,7 @@ import { useLoaderData, type MetaFunction } from 'react-router'
 import { videoMessages, videoMessages as words } from '#contract/messages/videos.ts'
 import { framesHeader } from '#contract/page-headers.ts'
 import { playerOrigin } from '#contract/youtube.ts'
-import { mayEditRecords } from '#domain/accounts/access.ts'
+import { mayWriteAll } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { videosPage, type VideoCard } from '#domain/resources/videos/list-videos.ts'
 import { AddButton, DeleteButton, EditButton } from '../../records/record-buttons.tsx'
@@ -20,13 +20,13 @@ import type { Wish } from '../../ui/use-task.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Strand } from '../../ui/motif/strand.tsx'
 
-export const handle: PageHandle = { works: 'editors' }
+export const handle: PageHandle = { works: ['video'] }
 
 /** Also where nothing plays yet: what is added there plays at once. */
 export const headers = () => ({ [framesHeader]: playerOrigin })
 
 export const loader = defineLoader(async ({ db, who }, { params }) => {
-  const mayEdit = mayEditRecords(who)
+  const mayEdit = mayWriteAll(who, 'video')
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'video', mayEdit },

@@ -4,7 +4,7 @@ import { uploadMessages } from '#contract/messages/uploads.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import type { notes } from '#store/resource-schema.ts'
-import { requireDomain, requireNoteEditor, type Who } from '../../accounts/access.ts'
+import { requireDomain, requireWriter, type Who } from '../../accounts/access.ts'
 import { addFile, type NewFile } from '../../files/add-file.ts'
 import { takeUploads } from '../../files/uploads.ts'
 import { Problem } from '../../problem.ts'
@@ -35,7 +35,7 @@ interface SentNote extends NewNote {
  * longer there.
  */
 export async function addNote(db: Db, who: Who, note: SentNote): Promise<string> {
-  requireDomain(who, note.domain)
+  requireDomain(who, { kind: 'note', domain: note.domain })
   const { uploads, files: sent, ...fields } = note
   if (sent.some(({ size }) => size === 0)) throw new Problem('invalid', uploadMessages.empty)
   return record(db, who, async (tx, log) => {
@@ -53,7 +53,7 @@ export async function addNote(db: Db, who: Who, note: SentNote): Promise<string>
  * administrators, and for teachers whose domain it is or who added it.
  */
 export async function removeNote(db: Db, who: Who, id: string): Promise<void> {
-  requireNoteEditor(who)
+  requireWriter(who, 'note')
   await record(db, who, async (tx, log) => {
     const note = await lockRecord(tx, 'note', id)
     await requireWriterOf(tx, who, 'note', note)
@@ -73,7 +73,7 @@ export async function removeNoteFile(
   who: Who,
   { id, name }: { id: string; name: string },
 ): Promise<'file' | 'note'> {
-  requireNoteEditor(who)
+  requireWriter(who, 'note')
   return record(db, who, async (tx, log) => {
     const note = await lockRecord(tx, 'note', id)
     await requireWriterOf(tx, who, 'note', note)

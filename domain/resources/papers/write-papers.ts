@@ -3,7 +3,7 @@ import type { NewPaper } from '#contract/resource-schemas.ts'
 import type { DomainKey } from '#contract/resources.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
-import { requireAdmin, type Who } from '../../accounts/access.ts'
+import { requireWriter, type Who } from '../../accounts/access.ts'
 import { addFile, type NewFile } from '../../files/add-file.ts'
 import { takeUploads } from '../../files/uploads.ts'
 import { Problem } from '../../problem.ts'
@@ -21,10 +21,10 @@ type PaperSource = { file: NewFile } | { upload: string }
 /**
  * Adds a research paper and returns its id, also when it is sent once more since its answer was lost
  * on the way. Throws wrong-type for no PDF, conflict where the shelf has the title, and invalid for a
- * year ahead or a file that has lapsed. Administrators only.
+ * year ahead or a file that has lapsed. Only for whoever may.
  */
 export async function addPaper(db: Db, who: Who, paper: ShelvedPaper & { source: PaperSource }) {
-  requireAdmin(who)
+  requireWriter(who, 'paper')
   refuseYearAhead(paper.year)
   const { source, ...fields } = paper
   return record(db, who, async (tx, log) => {
@@ -46,9 +46,9 @@ export async function insertPaper(
   return insertRecord({ tx, log }, 'paper', { ...fields, fileId: await addFile(tx, file) })
 }
 
-/** Deletes a paper; the change log keeps it, and its PDF. Throws not-found. Administrators only. */
+/** Deletes a paper; the change log keeps it, and its PDF. Throws not-found. Only for whoever may. */
 export async function removePaper(db: Db, who: Who, id: string): Promise<void> {
-  requireAdmin(who)
+  requireWriter(who, 'paper')
   await record(db, who, async (tx, log) => {
     await deleteRecord({ tx, log }, 'paper', await lockRecord(tx, 'paper', id))
   })
