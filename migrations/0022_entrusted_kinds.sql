@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "kinds" text[] DEFAULT '{}' NOT NULL;
