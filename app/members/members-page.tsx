@@ -111,10 +111,10 @@ export default function MembersPage() {
 function EntrustStudent() {
   return (
     <form action={pages.entrusted} className={styles.entrust} data-print="hide">
+      <p className={styles.entrustHint}>{entrustedMessages.studentHint}</p>
       <TextField
         name="of"
         label={entrustedMessages.studentLabel}
-        hint={entrustedMessages.studentHint}
         maxLength={40}
         autoComplete="off"
         spellCheck={false}

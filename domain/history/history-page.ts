@@ -3,7 +3,7 @@ import type { historyAt } from '#contract/history-paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { changeKinds, nounOfKind } from '#contract/change-kinds.ts'
 import type { Reader } from '#store/database.ts'
-import { isTeacher, type Who } from '../accounts/access.ts'
+import { hasDesk, isTeacher, type Who } from '../accounts/access.ts'
 import { byTheClock } from '../site/clock.ts'
 import { dayInWords, dayOf, today } from '../site/today.ts'
 import {
@@ -21,7 +21,8 @@ type Whose = ReturnType<typeof historyAt>
 /** What a history is called, and the way to it: from the desk, or from where a member starts. */
 export function historyHead(whose: Whose, who: Who) {
   if (whose === 'all') return headFrom('desk', 'history')
-  return headFrom(isTeacher(who) ? 'teaching' : 'account', 'ownHistory')
+  const start = hasDesk(who) ? 'desk' : 'account'
+  return headFrom(isTeacher(who) ? 'teaching' : start, 'ownHistory')
 }
 
 function headFrom(start: 'desk' | 'teaching' | 'account', key: 'history' | 'ownHistory') {

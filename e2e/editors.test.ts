@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from 'vitest'
+import {
+  entrustedMessages as words,
+  editorDeskMessages as desk,
+} from '#contract/messages/entrusted.ts'
+import { deskName } from '#contract/messages/menu.ts'
+import { noticeMessages } from '#contract/messages/notices.ts'
+import { recordAdded } from '#contract/messages/records.ts'
+import { sitePages } from '#contract/pages.ts'
+import { entrustedPath, pages } from '#contract/paths.ts'
+import { openBrowser } from '#test/browser.ts'
+import { builtApp } from '#test/built-app.ts'
+import { dialog, field, press, richField } from '#test/dialogs.ts'
+import { anAdmin, aStudentAccount } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
+import { signedInVisits } from '#test/signed-in-visits.ts'
+import { pressAction } from '#test/toast-action.ts'
+
+const port = await freePort()
+const baseURL = `http://localhost:${port}`
+const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
+await app.listen({ port, host: 'localhost' })
+const visit = signedInVisits(await openBrowser(), baseURL)
+const admin = await anAdmin(db)
+const student = await aStudentAccount(db, { name: 'Devi Rao' })
+
+test('a student is made an editor of notices, posts one, and is none a moment later', async () => {
+  await visit(pages.members, { as: admin, javaScriptEnabled: false }, async (page) => {
+    await page.getByLabel(words.studentLabel).fill(student.reg.toLowerCase())
+    await page.getByRole('button', { name: words.studentWay }).click()
+    await page.getByRole('heading', { level: 1, name: words.title('Devi Rao') }).waitFor()
+    await page.getByLabel('Notices', { exact: true }).check()
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await page.getByText(words.saved).waitFor()
+    expect(await page.getByLabel('Notices', { exact: true }).isChecked()).toBe(true)
+    expect(await page.getByLabel('Events', { exact: true }).isChecked()).toBe(false)
+  })
+
+  await visit(pages.home, { as: student }, async (page) => {
+    await page.getByRole('link', { name: deskName, exact: true }).click()
+    await page.getByRole('heading', { name: desk.cards }).waitFor()
+    expect(await page.getByRole('link', { name: /^Edit Page/ }).count()).toBe(1)
+    await page.getByRole('link', { name: 'Edit Page: Notices' }).click()
+
+    await page.getByRole('button', { name: noticeMessages.add }).first().click()
+    await field(page, 'Headline').fill('Chess in the common room')
+    await richField(page, 'Text').pressSequentially('On Friday at five.')
+    await press(page, 'Save')
+    await page.getByText(recordAdded('notice')).waitFor()
+    await pressAction(page, 'Undo')
+    await page.getByText(noticeMessages.none).waitFor()
+    expect(await page.getByRole('link', { name: sitePages.roster.title }).count()).toBe(0)
+
+    // The page stays open while the right is taken away.
+    await page.getByRole('button', { name: noticeMessages.add }).first().click()
+    await field(page, 'Headline').fill('One more thing')
+    await richField(page, 'Text').pressSequentially('On Saturday.')
+    await visit(entrustedPath(student.reg), { as: admin }, async (other) => {
+      await other.getByLabel('Notices', { exact: true }).uncheck()
+      await other.getByRole('button', { name: words.save, exact: true }).click()
+      await other.getByText(words.saved).waitFor()
+    })
+    await press(page, 'Save')
+    await dialog(page).getByRole('alert').first().waitFor()
+    expect(await field(page, 'Headline').inputValue()).toBe('One more thing')
+    await page.goto(pages.desk)
+    await page.waitForURL(`**${pages.login}?**`)
+  })
+
+  await visit(pages.majorEvents, { as: student }, async (page) => {
+    expect(await page.getByRole('button', { name: 'Add event' }).count()).toBe(0)
+  })
+})
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing on the page of rights, %s',
+  (colorScheme) =>
+    visit(
+      entrustedPath(student.reg),
+      { as: admin, colorScheme, viewport: { width: 360, height: 740 } },
+      async (page) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id }) => id)).toEqual([])
+      },
+    ),
+)
