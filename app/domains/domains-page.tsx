@@ -47,6 +47,7 @@ export default function DomainsPage() {
       />
       <RecordTasks
         kind="domain"
+        mayAdd
         tasks={tasks}
         only={askedFields}
         shownOn=""

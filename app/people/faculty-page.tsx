@@ -54,6 +54,7 @@ export default function FacultyPage() {
       {mayEdit && (
         <RecordTasks
           kind="person"
+          mayAdd
           tasks={tasks}
           choices={choices}
           only={asked}

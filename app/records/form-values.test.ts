@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { noteMessages } from '#contract/messages/notes.ts'
 import { missing } from '#contract/messages/record-forms.ts'
-import { changedTexts, emptyFields, moved } from './form-values.ts'
+import { changedTexts, copiedTexts, emptyFields, moved } from './form-values.ts'
 
 const note = kinds.note.fields.filter(({ name }) => name !== 'domain')
 const words = { title: 'On Locks', description: 'Read it.' }
@@ -59,4 +59,37 @@ test('a file is moved by a place', () => {
   if (!a || !b || !c) throw new Error('There are three.')
   expect(moved([a, b, c], 2, -1)).toEqual([a, c, b])
   expect(moved([a, b, c], 0, 1)).toEqual([b, a, c])
+})
+
+describe('a copy begins with what the record says', () => {
+  test('but for its files, and what the form does not know', () => {
+    const files = [{ name: 'one.pdf', fileId: 'one' }]
+    expect(copiedTexts(kinds.note, { ...words, files, id: 'a', version: 3 })).toEqual(words)
+  })
+
+  test('but for an address, and with another title where that stands in one', () => {
+    const page = { title: 'Prizes', slug: 'prizes', lede: 'All of them.', menu: 'none' }
+    const { slug: _address, ...said } = page
+    expect(copiedTexts(kinds.page, page)).toEqual({ ...said, title: 'Prizes (copy)' })
+  })
+
+  test.each([
+    ['course', { code: 'CS101', title: 'Locks' }, { title: 'Locks' }],
+    ['paper', { title: 'Keys', year: '2024' }, { title: 'Keys (copy)', year: '2024' }],
+    ['document', { title: 'Calendar', about: 'Days' }, { title: 'Calendar (copy)', about: 'Days' }],
+    ['journal', { title: 'Radios', doi: '10.1/2' }, { title: 'Radios' }],
+    ['person', { name: 'Dr Rao', account: 'rao' }, { name: 'Dr Rao' }],
+    ['domain', { title: 'Robots', key: 'Robots', place: '0002' }, { title: 'Robots (copy)' }],
+  ] as const)('but for what no two of a %s say', (kind, values, begins) => {
+    expect(copiedTexts(kinds[kind], values)).toEqual(begins)
+  })
+
+  test('with its lists, and a long title cut for the word behind it', () => {
+    const sections = [{ form: 'text', heading: 'One', body: 'Two.', text: '' }]
+    const copied = copiedTexts(kinds.page, { title: 'x'.repeat(200), sections })
+    expect(copied).toMatchObject({ sections: JSON.stringify(sections) })
+    const most = kinds.page.fields.find(({ name }) => name === 'title')?.max
+    expect(copied.title).toHaveLength(Number(most))
+    expect(copied.title).toMatch(/x \(copy\)$/)
+  })
 })

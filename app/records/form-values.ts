@@ -1,4 +1,5 @@
 import type { Field } from '#contract/kinds/field.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
 import * as words from '#contract/messages/record-forms.ts'
 
 /** What stands in the controls of a form, by the names of the fields. */
@@ -68,6 +69,31 @@ function isEmpty(text = '') {
 /** Whether a field is filled in by typing or choosing, and not with files. */
 export function isTyped({ max, holds }: Field): boolean {
   return max > 0 || holds === 'choice' || holds === 'list'
+}
+
+/**
+ * What the form of a copy begins with: what the record says, but for what no two of the kind may say;
+ * a title of which there is one gets a word behind it. Files are the record's own.
+ */
+export function copiedTexts(
+  { fields, key, unique, title }: Kind,
+  values: Readonly<Record<string, unknown>>,
+): Texts {
+  const alone = new Set([key, unique, ...fields.flatMap((one) => (one.alone ? one.name : []))])
+  // A key is made of the title where nobody chooses one.
+  if (key !== undefined) alone.add(title)
+  return Object.fromEntries(
+    fields.filter(isCopied).flatMap(({ name, max }) => {
+      const text = textOf(values[name])
+      if (values[name] === undefined || text === '') return []
+      if (!alone.has(name)) return [[name, text]]
+      return name === title ? [[name, words.titleOfCopy(text, max)]] : []
+    }),
+  )
+}
+
+function isCopied(field: Field) {
+  return isTyped(field) && field.holds !== 'place'
 }
 
 /** A list in another order: what stands at this place is moved up or down by one. */

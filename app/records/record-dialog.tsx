@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import { holdsFile } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/record-forms.ts'
@@ -11,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { SavedRecord } from './record-task.ts'
 import styles from './record-dialog.module.css'
+import { copiedTexts } from './form-values.ts'
 import { RecordForm } from './record-form.tsx'
 import type { PreviewOptions } from './use-preview.ts'
 import type { FieldValues, FormOptions } from './record-tasks.tsx'
@@ -28,6 +30,10 @@ export interface EditedRecord {
 export interface RecordDialogProps extends FormOptions {
   /** Null to add one. */
   record: EditedRecord | null
+  /** What a new one begins as. */
+  copyOf: EditedRecord | null
+  /** Opens the form of a copy; undefined where none can be added. */
+  onDuplicate: (() => void) | undefined
   open: boolean
   onOpen: () => void
   /** Put aside: what was typed stays, and files go on their way. */
@@ -48,8 +54,9 @@ const RecordPreview = onDemand<PreviewOptions>(
 const roomy = '(width >= 64rem)'
 
 /** The form that adds a record or edits one. What was typed stays until it is saved or cancelled. */
-export function RecordDialog(props: RecordDialogProps) {
-  const { record, open, onOpen, onClose, onCancel, onDiscard } = props
+export function RecordDialog(given: RecordDialogProps) {
+  const props = useBeginning(given)
+  const { record, open, onOpen, onClose, onCancel, onDiscard, onDuplicate } = props
   const id = useId()
   const { copy = {}, noun, fields }: Kind = kinds[props.kind]
   const form = useRecordForm(props)
@@ -74,6 +81,20 @@ export function RecordDialog(props: RecordDialogProps) {
           onClick={() => setChosen(!isPreviewed)}
         >
           {previewWords.title}
+        </Button>
+      )}
+      {onDuplicate && (
+        <Button
+          look="quiet"
+          disabled={stage !== 'filling'}
+          onClick={() => {
+            // What was typed stays, put aside.
+            if (isDirty) onClose()
+            else giveUp(onCancel)()
+            onDuplicate()
+          }}
+        >
+          {words.duplicate}
         </Button>
       )}
       <Button onClick={giveUp(onCancel)} disabled={stage === 'sending'}>
@@ -125,6 +146,23 @@ export function RecordDialog(props: RecordDialogProps) {
       {isDirty && <LeaveGuard />}
     </>
   )
+}
+
+/** A copy begins with what another record says, also where the form does not ask for all of that. */
+function useBeginning(props: RecordDialogProps): RecordDialogProps {
+  const { kind, copyOf, only, defaults, fixed = {} } = props
+  const [copied] = useState(() => copyOf && copiedTexts(kinds[kind], copyOf.values))
+  if (!copyOf || !copied) return props
+  const { fields }: Kind = kinds[kind]
+  const isAsked = (name: string) => only?.includes(name) ?? true
+  const unasked = Object.entries(copied).filter(([name]) => !isAsked(name))
+  const hasFiles = fields.some((field) => holdsFile(field) || field.holds === 'files')
+  return {
+    ...props,
+    defaults: { ...defaults, ...copied },
+    fixed: { ...Object.fromEntries(unasked), ...fixed },
+    lede: words.beginsAs(copyOf.name, hasFiles),
+  }
 }
 
 /** How it went stands in the foot, which is in sight wherever the form is scrolled to. */

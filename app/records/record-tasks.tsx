@@ -44,6 +44,8 @@ interface RecordTasksProps<Row extends { id: string }> extends FormOptions {
   /** The picture that a record has in a field. */
   pictureOf?: (row: Row, field: string) => ReactNode
   onSaved?: (saved: SavedRecord) => void
+  /** Whether a record can be added here, and so duplicated; where forms ask for all of it, it can. */
+  mayAdd?: boolean
 }
 
 const RecordDialog = dialogOnDemand<RecordDialogProps>(
@@ -92,10 +94,11 @@ function RecordEdit<Row extends { id: string; version?: number }>({
   turn,
   ...props
 }: RecordTasksProps<Row> & { turn: Tasks<Row> }) {
-  const { tasks: _all, nameOf, valuesOf, pictureOf, onSaved, ...options } = props
+  const { tasks, nameOf, valuesOf, pictureOf, onSaved, mayAdd = !props.only, ...options } = props
   const { task, ask, close, end, renew } = turn
   const { tell, refuse, closing } = useEnding()
   const row = task.record
+  const original = task.copyOf ?? null
   const record = row && {
     id: row.id,
     name: nameOf(row),
@@ -108,6 +111,12 @@ function RecordEdit<Row extends { id: string; version?: number }>({
       key={task.turn}
       {...options}
       record={record}
+      copyOf={original && { id: original.id, name: nameOf(original), values: valuesOf(original) }}
+      onDuplicate={
+        row && mayAdd
+          ? () => tasks.adding.ask({ what: 'edit', record: null, copyOf: row })
+          : undefined
+      }
       open={task.isOpen}
       onOpen={() => ask(task)}
       onClose={closing(close)}

@@ -169,8 +169,9 @@ export function useRecordForm(props: RecordDialogProps) {
 
 export type RecordFormState = ReturnType<typeof useRecordForm>
 
-function formName({ kind, record, only = [], fixed = {} }: RecordDialogProps) {
-  const which = record?.id ?? ['new', ...Object.values(fixed)].join(' ')
+function formName({ kind, record, copyOf, only = [], fixed = {} }: RecordDialogProps) {
+  const which =
+    record?.id ?? (copyOf ? `copy of ${copyOf.id}` : ['new', ...Object.values(fixed)].join(' '))
   return [kind, which, ...only].join('/')
 }
 

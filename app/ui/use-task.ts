@@ -1,7 +1,9 @@
 import { useState } from 'react'
 
 /** What an editor asks of a list: to edit a record or add one, or to delete one. */
-export type Wish<Row> = { what: 'edit'; record: Row | null } | { what: 'remove'; record: Row }
+export type Wish<Row> =
+  | { what: 'edit'; record: Row | null; /** What a new one begins as. */ copyOf?: Row }
+  | { what: 'remove'; record: Row; copyOf?: never }
 
 export type Task<Row> = Wish<Row> & {
   isOpen: boolean
@@ -14,7 +16,8 @@ export type Tasks<Row extends { id: string }> = ReturnType<typeof useTask<Row>>
 /** The one dialog of a list, for what is asked of its records. */
 export function useTask<Row extends { id: string }>() {
   const { wish, isOpen, turn, ...ways } = useTurns<Wish<Row>>(none, (last, next) => {
-    return last.what === next.what && last.record?.id === next.record?.id
+    const isOfSame = last.copyOf?.id === next.copyOf?.id
+    return last.what === next.what && last.record?.id === next.record?.id && isOfSame
   })
   const task: Task<Row> = { ...wish, isOpen, turn }
   return { task, ...ways }

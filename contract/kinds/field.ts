@@ -118,6 +118,8 @@ export interface Field {
   readonly onlyWith?: { readonly field: string; readonly is: readonly string[] }
   /** Of a moment: it is set anew with every change. */
   readonly ofChange?: boolean
+  /** No two records say the same in it: a copy of one begins without it, or with another title. */
+  readonly alone?: true
   /** Only administrators change it, also in a record whose owner writes the rest. */
   readonly reserved?: boolean
   /** What a record says that is older than the field; nothing where it is left out. */
@@ -164,6 +166,7 @@ interface Options<Required extends boolean = boolean>
         | 'words'
         | 'mayHold'
         | 'reserved'
+        | 'alone'
         | 'onlyWith'
       >
     > {
@@ -230,7 +233,7 @@ export function day<const N extends string, const R extends boolean = false>(
 
 /** A digital object identifier, stored without the address that it is often written with. */
 export function doi<const N extends string>(name: N, options: Options) {
-  return field('doi', name, { max: 200, ...options })
+  return field('doi', name, { max: 200, alone: true, ...options })
 }
 
 /** A web address. */

@@ -148,7 +148,7 @@ const paper = kind({
   },
   fields: [
     ofDomain,
-    title,
+    { ...title, alone: true },
     paragraph('abstract', {
       label: 'Abstract',
       hint: paperMessages.abstractHint,
@@ -222,6 +222,7 @@ const document = kind({
       hint: documentMessages.titleHint,
       required: true,
       max: 200,
+      alone: true,
     }),
     choice('category', {
       label: 'Category',

@@ -83,7 +83,13 @@ export const person = kind({
     }),
     decimal('place', { label: 'Place in the list', hint: words.placeHint, reserved: true }),
     day('leftOn', { label: 'Left on', hint: words.leftHint, reserved: true }),
-    text('account', { label: 'Account', hint: words.accountHint, max: 60, reserved: true }),
+    text('account', {
+      label: 'Account',
+      hint: words.accountHint,
+      max: 60,
+      reserved: true,
+      alone: true,
+    }),
   ],
   parts: [
     {

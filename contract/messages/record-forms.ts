@@ -80,3 +80,18 @@ export function moveDown(noun: string, number: number) {
 export function takeAway(noun: string, number: number) {
   return `Remove ${noun.toLowerCase()} ${number}`
 }
+
+/** Begins a new record with what this one says. */
+export const duplicate = 'Duplicate'
+
+/** The title of a copy, where no two records may have the same; at most this many characters. */
+export function titleOfCopy(title: string, max: number) {
+  const mark = ' (copy)'
+  return title.slice(0, max - mark.length) + mark
+}
+
+/** Over the form of a copy. */
+export function beginsAs(name: string, hasFiles: boolean) {
+  const begins = `This form begins with what “${name}” says. Nothing is saved until you save it.`
+  return hasFiles ? `${begins} Files and pictures are not copied.` : begins
+}

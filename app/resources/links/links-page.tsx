@@ -56,6 +56,7 @@ export default function LinksPage() {
       {mayEdit && (
         <RecordTasks
           kind="link"
+          mayAdd={mayAdd}
           tasks={tasks}
           fixed={{ domain }}
           nameOf={({ name }) => name}

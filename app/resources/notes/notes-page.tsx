@@ -74,6 +74,7 @@ export default function NotesPage() {
         <>
           <RecordTasks
             kind="note"
+            mayAdd={mayAdd}
             tasks={tasks}
             fixed={{ domain }}
             maxBytes={maxUpload}

@@ -88,6 +88,7 @@ export default function PapersPage() {
       {mayEdit && (
         <RecordTasks
           kind="paper"
+          mayAdd={!page.isRetired}
           tasks={tasks}
           fixed={{ domain }}
           defaults={{ year }}

@@ -57,6 +57,7 @@ export default function VideosPage() {
       {mayEdit && (
         <RecordTasks
           kind="video"
+          mayAdd={!page.isRetired}
           tasks={tasks}
           fixed={{ domain }}
           nameOf={({ title }) => title}

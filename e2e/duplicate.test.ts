@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { noticeMessages } from '#contract/messages/notices.ts'
+import * as words from '#contract/messages/record-forms.ts'
+import { recordAdded } from '#contract/messages/records.ts'
+import { pages } from '#contract/paths.ts'
+import { records } from '#store/schema.ts'
+import { openBrowser } from '#test/browser.ts'
+import { builtApp } from '#test/built-app.ts'
+import { dialog, field, press } from '#test/dialogs.ts'
+import { anAdmin, aNotice } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
+import { signedInVisits } from '#test/signed-in-visits.ts'
+
+const port = await freePort()
+const baseURL = `http://localhost:${port}`
+const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
+await app.listen({ port, host: 'localhost' })
+const visit = signedInVisits(await openBrowser(), baseURL)
+const admin = await anAdmin(db)
+
+test('a notice is duplicated: the form begins with what it says, and nothing is written until it is saved', async () => {
+  await aNotice(db, { title: 'The library is closed', audience: 'students' })
+  const before = await db.$count(records)
+  await visit(pages.notices, { as: admin }, async (page) => {
+    await page.getByRole('button', { name: 'Edit The library is closed' }).click()
+    await press(page, words.duplicate)
+    await dialog(page).getByText(words.beginsAs('The library is closed', true)).waitFor()
+    expect(await field(page, 'Headline').inputValue()).toBe('The library is closed')
+    expect(await field(page, 'For').inputValue()).toBe('students')
+    expect(await db.$count(records)).toBe(before)
+
+    await press(page, words.cancel)
+    await page.getByRole('button', { name: 'Edit The library is closed' }).click()
+    await field(page, 'Headline').fill('Typed and not saved')
+    await press(page, words.duplicate)
+    await field(page, 'Headline').fill('The library is open')
+    await press(page, 'Save')
+    await page.getByText(recordAdded('notice')).waitFor()
+    await page.getByRole('heading', { name: 'The library is open' }).waitFor()
+    await page.getByRole('heading', { name: 'The library is closed' }).waitFor()
+    // What was typed into the other form has been put aside, and not lost.
+    await page.getByText(words.unsavedChanges('The library is closed')).waitFor()
+    await page.getByRole('button', { name: noticeMessages.add }).first().click()
+    expect(await field(page, 'Headline').inputValue()).toBe('')
+  })
+})
