@@ -65,5 +65,3 @@ export const fileTexts = '/api/file-texts'
 export const settings = '/api/settings'
 /** What is left of the sample department goes. */
 export const removeSample = '/api/sample/remove'
-/** In which order people are listed. */
-export const peopleOrder = '/api/people/order'

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { confirmRemoval } from '#contract/messages/publications.ts'
 import * as words from '#contract/messages/domains.ts'
+import { moveUp } from '#contract/messages/order.ts'
 import { orderSaved, recordAdded, recordSaved } from '#contract/messages/records.ts'
 import { pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
@@ -32,7 +33,7 @@ test('domains are added, ordered by keys alone, retired and deleted, and each is
     await add(page, 'Machine Learning', 'network')
     await expect.poll(() => titles(page), patience).toEqual(['Robotics', 'Machine Learning'])
 
-    const up = page.getByRole('button', { name: words.moveUp('Machine Learning') })
+    const up = page.getByRole('button', { name: moveUp('Machine Learning') })
     await up.press('Enter')
     await page.getByText(orderSaved).waitFor()
     await expect.poll(() => titles(page), patience).toEqual(['Machine Learning', 'Robotics'])

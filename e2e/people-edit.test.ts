@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { editPart } from '#contract/messages/content.ts'
+import { moveUp } from '#contract/messages/order.ts'
 import * as messages from '#contract/messages/people.ts'
+import { orderSaved } from '#contract/messages/records.ts'
 import { confirmRemoval } from '#contract/messages/publications.ts'
 import { removePicture } from '#contract/messages/record-forms.ts'
 import { recordAdded, recordRemoved, recordSaved } from '#contract/messages/records.ts'
@@ -49,8 +51,8 @@ test('an administrator adds somebody with a photo, moves, deletes and brings the
     await pressAction(page, 'Undo')
     await card.locator('img').waitFor()
 
-    await page.getByRole('button', { name: messages.moveUp('Ms Shwetha Hegde') }).press('Enter')
-    await page.getByText(messages.moved).waitFor()
+    await page.getByRole('button', { name: moveUp('Ms Shwetha Hegde') }).press('Enter')
+    await page.getByText(orderSaved).waitFor()
     const names = page.getByRole('heading', { level: 2, name: /^(Dr|Mr|Ms) / })
     await expect.poll(() => names.nth(4).textContent()).toBe('Ms Shwetha Hegde')
     await pressAction(page, 'Undo')

@@ -34,7 +34,6 @@ import { fileTextRoutes } from './routes/file-texts.ts'
 import { factorRoutes } from './routes/factors.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { linkRoutes } from './routes/links.ts'
-import { peopleRoutes } from './routes/people.ts'
 import { recordRoutes } from './routes/records.ts'
 import { memberRoutes } from './routes/members.ts'
 import { noteRoutes } from './routes/notes.ts'
@@ -141,7 +140,6 @@ export async function createApp(services: Services) {
   await app.register(linkRoutes, services)
   await app.register(recordRoutes, services)
   await app.register(previewRoutes, services)
-  await app.register(peopleRoutes, services)
   await app.register(videoRoutes, services)
   await app.register(paperRoutes, services)
   await app.register(paperMailRoutes, services)

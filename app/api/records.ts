@@ -27,9 +27,15 @@ export function removeRecord(kind: string, id: string) {
   return call<Done>('DELETE', recordPath(kind, encodeURIComponent(id)), {})
 }
 
-/** PUT /api/order/{kind}: all its records, in their new order. */
-export function orderRecords(kind: string, ids: readonly string[]) {
-  return call<Done>('PUT', orderPath(kind), { ids })
+interface Order {
+  ids: readonly string[]
+  /** The order that the editor has seen. */
+  was: readonly string[]
+}
+
+/** PUT /api/order/{kind}: all its records, or those of one list, in their new order. */
+export function orderRecords(kind: string, order: Order) {
+  return call<Done>('PUT', orderPath(kind), order)
 }
 
 /** DELETE /delete/notes: one file of a note. */

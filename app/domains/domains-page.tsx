@@ -1,18 +1,18 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as messages from '#contract/messages/domains.ts'
-import { orderSaved } from '#contract/messages/records.ts'
 import { domainsPage, type EditedDomain } from '#domain/domains/domains-page.ts'
-import { orderRecords } from '../api/records.ts'
+import { OrderButtons, OrderForm } from '../records/order-list.tsx'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { perform } from '../records/record-task.ts'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { useEnding } from '../records/use-ending.ts'
+import { useOrder } from '../records/use-order.ts'
 import { useCall } from '../records/use-record-call.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -86,70 +86,49 @@ function DomainList({ domains, ask }: DomainListProps) {
   const { isBusy, send } = useCall<Awaited<ReturnType<typeof perform>>>((answer) =>
     answer.ok ? tell(answer) : refuse(answer.message),
   )
-  const order = useCall<Awaited<ReturnType<typeof orderRecords>>>((answer) =>
-    answer.ok ? tell({ message: orderSaved, change: answer.change }) : refuse(answer.message),
-  )
-  const ids = domains.map(({ id }) => id)
-
-  function move(place: number, by: -1 | 1) {
-    const id = ids[place]
-    const isBeyond = place + by < 0 || place + by >= ids.length
-    if (id === undefined || isBeyond || order.isBusy) return
-    void order.send(() =>
-      orderRecords('domain', ids.toSpliced(place, 1).toSpliced(place + by, 0, id)),
-    )
-  }
+  const order = useOrder({ kind: 'domain', rows: domains, nameOf: ({ title }) => title })
 
   function setState({ id }: EditedDomain, state: EditedDomain['state']) {
     if (!isBusy) void send(() => perform({ what: 'edit', kind: 'domain', id, fields: { state } }))
   }
 
   return (
-    <ol className={styles.domains}>
-      {domains.map((domain, place) => (
-        <li key={domain.id} className={styles.domain}>
-          <div className={styles.places}>
-            {/* Not disabled at the ends: whoever moves one there by keys stays on the button. */}
-            <IconButton
-              icon="chevron-up"
-              label={messages.moveUp(domain.title)}
-              aria-disabled={place === 0}
-              onClick={() => move(place, -1)}
+    <OrderForm order={order}>
+      <ol className={styles.domains}>
+        {order.rows.map((domain) => (
+          <li key={domain.id} className={styles.domain} {...order.item(domain.id)}>
+            <OrderButtons order={order} row={domain} upright />
+            <div className={styles.words}>
+              <h2 className={styles.title}>
+                <a className="title-link" href={domain.path}>
+                  {domain.title}
+                </a>
+                {domain.state === 'retired' && <Tag>{messages.retired}</Tag>}
+              </h2>
+              <p className={styles.line}>{domain.oneLine || domain.path}</p>
+            </div>
+            <Strand
+              strand={domain.strand}
+              seed={domain.id}
+              width={240}
+              height={48}
+              className={styles.strand}
             />
-            <IconButton
-              icon="chevron-down"
-              label={messages.moveDown(domain.title)}
-              aria-disabled={place === domains.length - 1}
-              onClick={() => move(place, 1)}
-            />
-          </div>
-          <div className={styles.words}>
-            <h2 className={styles.title}>
-              <a className="title-link" href={domain.path}>
-                {domain.title}
-              </a>
-              {domain.state === 'retired' && <Tag>{messages.retired}</Tag>}
-            </h2>
-            <p className={styles.line}>{domain.oneLine || domain.path}</p>
-          </div>
-          <Strand
-            strand={domain.strand}
-            seed={domain.id}
-            width={240}
-            height={48}
-            className={styles.strand}
-          />
-          <div className={styles.buttons}>
-            <EditButton name={domain.title} onClick={() => ask({ what: 'edit', record: domain })} />
-            <StateButton domain={domain} onSet={setState} />
-            <DeleteButton
-              name={domain.title}
-              onClick={() => ask({ what: 'remove', record: domain })}
-            />
-          </div>
-        </li>
-      ))}
-    </ol>
+            <div className={styles.buttons}>
+              <EditButton
+                name={domain.title}
+                onClick={() => ask({ what: 'edit', record: domain })}
+              />
+              <StateButton domain={domain} onSet={setState} />
+              <DeleteButton
+                name={domain.title}
+                onClick={() => ask({ what: 'remove', record: domain })}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </OrderForm>
   )
 }
 

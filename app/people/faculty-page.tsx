@@ -3,18 +3,16 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import * as messages from '#contract/messages/people.ts'
 import { personPath } from '#contract/paths.ts'
 import { facultyPage, type ListedPerson, type PeopleGroup } from '#domain/people/person-page.ts'
-import { orderPeople } from '../api/people.ts'
-import { moved } from '../records/form-values.ts'
+import { OrderButtons, OrderForm } from '../records/order-list.tsx'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { SheetLinks } from '../records/sheet-links.tsx'
-import { useCall } from '../records/use-record-call.ts'
-import { useEnding } from '../records/use-ending.ts'
+import { useOrder, type Order } from '../records/use-order.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { Portrait, photoOf } from '../shell/portrait.tsx'
-import { ButtonRow, IconButton } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -68,8 +66,10 @@ export default function FacultyPage() {
       )}
       {groups.map((group) => {
         const { name, heading } = group
-        const cards = (
-          <People group={group} savedId={savedId} ask={mayEdit ? tasks.ask : undefined} />
+        const cards = mayEdit ? (
+          <OrderedPeople group={group} savedId={savedId} ask={tasks.ask} />
+        ) : (
+          <People group={group} savedId={savedId} />
         )
         return heading === '' ? (
           <div key={name}>{cards}</div>
@@ -96,63 +96,70 @@ interface PeopleProps {
   group: PeopleGroup
   /** The id of whoever was saved last. */
   savedId: string
-  /** For whoever may edit the list. */
-  ask: ((wish: Wish<ListedPerson>) => void) | undefined
 }
 
-/** The people of a group, in an order that editors may change. */
-function People({ group: { name, heading, people }, savedId, ask }: PeopleProps) {
-  const { tell, refuse } = useEnding()
-  const { isBusy, send } = useCall<Awaited<ReturnType<typeof orderPeople>>>((answer) => {
-    if (answer.ok) tell({ message: answer.body.message, change: answer.change })
-    else refuse(answer.message)
-  })
-  const move = (at: number, by: 1 | -1) => {
-    // Its buttons stay where they are and keep the focus, so they can be pressed in vain.
-    if (isBusy || !people[at + by]) return
-    const ids = moved(people, at, by).map(({ id }) => id)
-    void send(() => orderPeople(ids))
-  }
+interface OrderedPeopleProps extends PeopleProps {
+  ask: (wish: Wish<ListedPerson>) => void
+}
+
+/** The people of a group. */
+function People({ group: { name, heading, people }, savedId }: PeopleProps) {
   return (
     <ul className={styles.cards} data-group={name}>
-      {people.map((person, at) => (
+      {people.map((person) => (
         <SavedItem key={person.id} className={styles.card} isSaved={person.id === savedId}>
-          <PersonCard person={person} level={heading === '' ? 2 : 3}>
-            {ask && (
-              <div className={styles.ways} data-print="hide">
-                <EditButton
-                  name={person.name}
-                  onClick={() => ask({ what: 'edit', record: person })}
-                />
-                <DeleteButton
-                  name={person.name}
-                  onClick={() => ask({ what: 'remove', record: person })}
-                />
-                <IconButton
-                  icon="chevron-up"
-                  label={messages.moveUp(person.name)}
-                  aria-disabled={at === 0}
-                  onClick={() => move(at, -1)}
-                />
-                <IconButton
-                  icon="chevron-down"
-                  label={messages.moveDown(person.name)}
-                  aria-disabled={at === people.length - 1}
-                  onClick={() => move(at, 1)}
-                />
-              </div>
-            )}
-          </PersonCard>
+          <PersonCard person={person} level={heading === '' ? 2 : 3} />
         </SavedItem>
       ))}
     </ul>
   )
 }
 
+/** The same for whoever may edit them and put them in another order. */
+function OrderedPeople({ group: { name, heading, people }, savedId, ask }: OrderedPeopleProps) {
+  const order = useOrder({ kind: 'person', rows: people, nameOf: (person) => person.name })
+  return (
+    <OrderForm order={order}>
+      <ul className={styles.cards} data-group={name}>
+        {order.rows.map((person) => (
+          <SavedItem
+            key={person.id}
+            className={styles.card}
+            isSaved={person.id === savedId}
+            {...order.item(person.id)}
+          >
+            <PersonCard person={person} level={heading === '' ? 2 : 3}>
+              <PersonWays person={person} order={order} ask={ask} />
+            </PersonCard>
+          </SavedItem>
+        ))}
+      </ul>
+    </OrderForm>
+  )
+}
+
+interface PersonWaysProps {
+  person: ListedPerson
+  order: Order<ListedPerson>
+  ask: OrderedPeopleProps['ask']
+}
+
+/** What can be done with a person in the list. */
+function PersonWays({ person, order, ask }: PersonWaysProps) {
+  const { name } = person
+  return (
+    <div className={styles.ways} data-print="hide">
+      <EditButton name={name} onClick={() => ask({ what: 'edit', record: person })} />
+      <DeleteButton name={name} onClick={() => ask({ what: 'remove', record: person })} />
+      <OrderButtons order={order} row={person} />
+    </div>
+  )
+}
+
 interface PersonCardProps {
   person: ListedPerson
   level: 2 | 3
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One person; the card leads to the person's page. */

@@ -12,6 +12,7 @@ export const course = kind({
   plural: 'courses',
   title: 'title',
   unique: 'code',
+  arrangedBy: 'place',
   writers: 'administrators',
   sheet: true,
   copy: { add: messages.add },

@@ -55,6 +55,11 @@ export interface Kind<
   /** The field that lists run by; where nothing is said, they run by when a record was added. */
   readonly order?: { readonly by: F[number]['name']; readonly direction: 'rising' | 'falling' }
   /**
+   * The number by which people put the records of one list in order, such as the courses of a semester;
+   * those without one follow as they came. A field that holds a place orders all records of its kind.
+   */
+  readonly arrangedBy?: F[number]['name']
+  /**
    * What keeps a record from visitors: the day in this field has not come, or these fields say so.
    * Whoever may write it sees it nevertheless; every record is shown where nothing is said.
    */

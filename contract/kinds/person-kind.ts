@@ -31,6 +31,7 @@ export const person = kind({
   title: 'name',
   writers: 'owners',
   addressedBy: 'name',
+  arrangedBy: 'place',
   sheet: true,
   copy: { add: words.add },
   fields: [

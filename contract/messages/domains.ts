@@ -13,7 +13,7 @@ export const keyWrong =
   'An address is made of Latin letters, digits and hyphens, and begins with a capital letter.'
 export const keyTaken = 'Another domain has this address.'
 
-export const add = 'Add Domain'
+export const add = 'Add domain'
 export const none = 'No domains yet'
 export const noneAdvice =
   'Each domain you add gets a page with notes, links, videos and research papers, and a place in the menu.'
@@ -22,14 +22,6 @@ export const retire = 'Retire'
 export const reinstate = 'Use Again'
 
 /** Ahead of the buttons of one domain. */
-export function moveUp(title: string) {
-  return `Move ${title} up`
-}
-
-export function moveDown(title: string) {
-  return `Move ${title} down`
-}
-
 /** Said to whoever would add to it. */
 export function isRetired(title: string) {
   return `${title} is retired: nothing new can be added to it.`

@@ -22,11 +22,6 @@ export function leftOn(day: string) {
   return `Left the department on ${day}.`
 }
 
-export const moveUp = (name: string) => `Move ${name} up`
-export const moveDown = (name: string) => `Move ${name} down`
-export const moved = 'Order saved'
-export const orderStale = 'The list has changed meanwhile. Reload the page and try again.'
-
 /** Labels and hints of the form. */
 export const parts = {
   who: 'Name and role',

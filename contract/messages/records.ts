@@ -15,6 +15,7 @@ export function recordSaved(noun: string) {
 
 /** Said after a list was put in another order, and of one that was not. */
 export const orderSaved = 'Order saved'
+export const orderUnreadable = 'Name the records in their new order.'
 export const orderOutdated =
   'The list has changed since you opened it. Reload the page and order it again.'
 

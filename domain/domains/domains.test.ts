@@ -105,7 +105,7 @@ describe('the order', () => {
   test('is that of adding until somebody chooses another, and is undone as one', async () => {
     const ids = [await add({ title: 'A' }), await add({ title: 'B' }), await add({ title: 'C' })]
     expect(await titles()).toEqual(['A', 'B', 'C'])
-    await orderRecords(db, editor, 'domain', ids.toReversed())
+    await orderRecords(db, editor, 'domain', { ids: ids.toReversed() })
     expect(await titles()).toEqual(['C', 'B', 'A'])
     await add({ title: 'D' })
     expect(await titles()).toEqual(['C', 'B', 'A', 'D'])
@@ -122,15 +122,17 @@ describe('the order', () => {
   test('is refused that leaves one out, names one twice or one that is gone', async () => {
     const ids = [await add({ title: 'A' }), await add({ title: 'B' })]
     for (const wrong of [ids.slice(1), [...ids, 'Gone'], [ids[0] ?? '', ids[0] ?? '']]) {
-      await expect(orderRecords(db, editor, 'domain', wrong)).rejects.toThrow(orderOutdated)
+      await expect(orderRecords(db, editor, 'domain', { ids: wrong })).rejects.toThrow(
+        orderOutdated,
+      )
     }
   })
 
   test('is chosen by administrators alone', async () => {
     const ids = [await add({ title: 'A' })]
-    const asked = orderRecords(db, teacher, 'domain', ids)
+    const asked = orderRecords(db, teacher, 'domain', { ids })
     await expect(asked).rejects.toMatchObject({ code: 'forbidden' })
-    const guest = orderRecords(db, null, 'domain', ids)
+    const guest = orderRecords(db, null, 'domain', { ids })
     await expect(guest).rejects.toMatchObject({ code: 'signed-out' })
   })
 })

@@ -7,10 +7,11 @@ import { testDatabase } from '#test/database.ts'
 import { aDepartment } from '#test/department.ts'
 import { aPerson, aTeacher, editor } from '#test/factories.ts'
 import type { Member } from '../accounts/access.ts'
+import { orderOutdated } from '#contract/messages/records.ts'
 import { findUndoable } from '../history/may-undo.ts'
 import { findDocument } from '../records/document-storage.ts'
 import { addRecord, editRecord, recordForEditing, removeRecord } from '../records/edit-record.ts'
-import { orderPeople } from './order-people.ts'
+import { orderRecords } from '../records/order-records.ts'
 import { listPeople } from './people.ts'
 import { personPage } from './person-page.ts'
 
@@ -88,7 +89,7 @@ describe('the teacher whose account a person names', () => {
     const refused = { code: 'forbidden' }
     await expect(addRecord(db, teacher, 'person', { fields })).rejects.toMatchObject(refused)
     await expect(removeRecord(db, teacher, 'person', own)).rejects.toMatchObject(refused)
-    await expect(orderPeople(db, teacher, [own])).rejects.toMatchObject(refused)
+    await expect(orderRecords(db, teacher, 'person', { ids: [own] })).rejects.toMatchObject(refused)
   })
 })
 
@@ -148,7 +149,7 @@ describe('the order', () => {
       ['One', 'Two', 'Three'].map((name) => aPerson(db, { name, group: 'visiting' })),
     )
     const wanted = ids.toReversed()
-    await orderPeople(db, editor, wanted)
+    await orderRecords(db, editor, 'person', { ids: wanted })
     const people = await listPeople(db, department.domains)
     const visiting = people.filter(({ group }) => group === 'visiting').map(({ id }) => id)
     expect(visiting).toEqual(wanted)
@@ -156,9 +157,25 @@ describe('the order', () => {
     expect(new Set(logged.map(({ batch }) => batch)).size).toBe(1)
   })
 
+  test('loses nothing that somebody else has ordered since it was seen', async () => {
+    const ids = await Promise.all(
+      ['Four', 'Five', 'Six'].map((name) => aPerson(db, { name, group: 'emeriti' })),
+    )
+    const [four = '', five = '', six = ''] = ids
+    await orderRecords(db, editor, 'person', { ids: [five, four, six], was: ids })
+    const late = orderRecords(db, editor, 'person', { ids: [four, six, five], was: ids })
+    await expect(late).rejects.toMatchObject({ code: 'conflict', message: orderOutdated })
+    await orderRecords(db, editor, 'person', { ids: [six, five, four], was: [five, four, six] })
+    const people = await listPeople(db, department.domains)
+    const shown = people.filter(({ group }) => group === 'emeriti').map(({ id }) => id)
+    expect(shown).toEqual([six, five, four])
+  })
+
   test('is refused where somebody is gone, and to guests', async () => {
-    const refused = orderPeople(db, editor, [own, 'no-such-person'])
+    const refused = orderRecords(db, editor, 'person', { ids: [own, 'no-such-person'] })
     await expect(refused).rejects.toMatchObject({ code: 'conflict' })
-    await expect(orderPeople(db, null, [own])).rejects.toMatchObject({ code: 'signed-out' })
+    await expect(orderRecords(db, null, 'person', { ids: [own] })).rejects.toMatchObject({
+      code: 'signed-out',
+    })
   })
 })

@@ -18,7 +18,7 @@ import {
 } from '#contract/paths.ts'
 import { previewPath } from '#contract/preview-paths.ts'
 import { sheetExportPath } from '#contract/sheet-paths.ts'
-import { placeOf } from '#domain/records/order-records.ts'
+import { arrangementOf } from '#domain/records/order-records.ts'
 import { storedKinds } from '#domain/records/stored-kinds.ts'
 import { accounts } from '#store/account-schema.ts'
 import { records } from '#store/schema.ts'
@@ -113,7 +113,6 @@ describe('the calls of the wire contract', () => {
     ['video', 'DELETE', `${calls.removeVideo}/gone`],
     ['paper', 'GET', permitPath(calls.addPaper)],
     ['paper', 'DELETE', `${calls.removePaper}/gone`],
-    ['person', 'PUT', calls.peopleOrder],
   ] as const)('of a %s let its editor in: %s %s', async (kind, method, url) => {
     const answer = async () => {
       const payload = method === 'GET' ? {} : { payload: {} }
@@ -333,7 +332,7 @@ async function remove(name: KindName, headers: Headers) {
 }
 
 async function order(name: KindName, headers: Headers) {
-  if (placeOf(kinds[name]) === undefined) return null
+  if (arrangementOf(kinds[name]) === undefined) return null
   return statusOf('PUT', orderPath(name), headers, { ids: [] })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { moved, orderStale } from '#contract/messages/people.ts'
+import { orderOutdated, orderSaved } from '#contract/messages/records.ts'
 import { picturePath } from '#contract/file-paths.ts'
-import { calls } from '#contract/paths.ts'
+import { orderPath } from '#contract/paths.ts'
 import { addFile } from '#domain/files/add-file.ts'
 import { aPerson, anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
 import { login, testApp } from '#test/app.ts'
@@ -14,7 +14,7 @@ const admin = await login(app, await anAdmin(db))
 const ids = await Promise.all(['One', 'Two'].map((name) => aPerson(db, { name })))
 
 const order = (payload: object, headers: Record<string, string> = admin) =>
-  app.inject({ method: 'PUT', url: calls.peopleOrder, headers, payload })
+  app.inject({ method: 'PUT', url: orderPath('person'), headers, payload })
 
 test('the order of people is for administrators alone', async () => {
   const members = {
@@ -28,16 +28,20 @@ test('the order of people is for administrators alone', async () => {
 })
 
 test('an order that cannot be read, or names nobody, is refused in words', async () => {
-  for (const wrong of [{}, { ids: 'one' }, { ids: [7] }]) {
-    expect((await order(wrong)).statusCode).toBe(400)
+  for (const wrong of [{}, { ids: 7 }, { ids: [7] }]) {
+    const refused = await order(wrong)
+    expect([refused.statusCode, Object.values(refused.json().errors)[0]]).toEqual([
+      400,
+      expect.any(String),
+    ])
   }
   const reply = await order({ ids: [...ids, 'gone-by-now'] })
-  expect([reply.statusCode, reply.json().message]).toEqual([409, orderStale])
+  expect([reply.statusCode, reply.json().message]).toEqual([409, orderOutdated])
 })
 
 test('an order is written once', async () => {
-  expect((await order({ ids })).json()).toMatchObject({ message: moved })
-  expect((await order({ ids })).json().message).not.toBe(moved)
+  expect((await order({ ids })).json()).toMatchObject({ message: orderSaved })
+  expect((await order({ ids })).json().message).not.toBe(orderSaved)
 })
 
 test('the photo of a person is a public picture as long as it is on the page', async () => {

@@ -4,6 +4,7 @@ import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import {
   orderSaved,
+  orderUnreadable,
   recordAdded,
   recordRemoved,
   recordSaved,
@@ -17,7 +18,7 @@ import {
   recordForEditing,
   removeRecord,
 } from '#domain/records/edit-record.ts'
-import { orderRecords, placeOf } from '#domain/records/order-records.ts'
+import { arrangementOf, orderRecords } from '#domain/records/order-records.ts'
 import { withSentPictures } from '#domain/records/sent-pictures.ts'
 import type { RemadePictures, SentFields } from '#domain/records/sent-files.ts'
 import type { Services } from '../open-services.ts'
@@ -26,8 +27,14 @@ import { toldChange } from '../request.ts'
 import { goneSignal } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
-/** All records of a kind. */
-const order = z.object({ ids: z.array(z.string().max(100)).max(1000) })
+/** Ids in their order; a plain form sends them with commas between. */
+const ids = z.preprocess(
+  (sent) => (typeof sent === 'string' && sent !== '' ? sent.split(',') : sent),
+  z.array(z.string().max(100), orderUnreadable).max(1000),
+)
+
+/** Records of a kind in their new order, and in the one that their editor saw. */
+const order = z.object({ ids, was: ids.optional() })
 
 const one = z.object({ id: z.string(unknownRecord('record')) })
 
@@ -78,10 +85,17 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
     },
   )
 
-  if (placeOf(kind) !== undefined) {
-    typed.put(orderPath(name), { ...writersOnly, schema: { body: order } }, async (request) => {
-      await orderRecords(db, request.who, name, request.body.ids)
-      return toldChange(request, orderSaved)
+  if (arrangementOf(kind) !== undefined) {
+    typed.route({
+      // A form without scripts posts.
+      method: ['PUT', 'POST'],
+      url: orderPath(name),
+      ...writersOnly,
+      schema: { body: order },
+      handler: async (request) => {
+        await orderRecords(db, request.who, name, request.body)
+        return toldChange(request, orderSaved)
+      },
     })
   }
 

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { moveBy, moveDown, moveUp } from '#contract/messages/order.ts'
+import { orderPath } from '#contract/paths.ts'
+import { IconButton } from '../ui/button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './order-list.module.css'
+import type { Order } from './use-order.ts'
+
+interface OrderFormProps<Row extends { id: string }> {
+  order: Order<Row>
+  children: ReactNode
+}
+
+/** Around a list that people put in order: a plain form, by which its buttons work without scripts. */
+export function OrderForm<Row extends { id: string }>({ order, children }: OrderFormProps<Row>) {
+  const { pathname } = useLocation()
+  return (
+    <form
+      method="post"
+      action={orderPath(order.kind)}
+      className={styles.list}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="was" value={order.stored.join()} />
+      <input type="hidden" name="next" value={pathname} />
+      <input type="hidden" name="back" value={pathname} />
+      {children}
+      <VisuallyHidden>
+        <output>{order.said}</output>
+      </VisuallyHidden>
+    </form>
+  )
+}
+
+interface OrderButtonsProps<Row extends { id: string }> {
+  order: Order<Row>
+  row: Row
+  /** One above the other where the screen is narrow. */
+  upright?: boolean
+}
+
+/** The handle of a record, by which it is dragged or moved by keys, and a button for each way. */
+export function OrderButtons<Row extends { id: string }>({
+  order,
+  row,
+  upright = false,
+}: OrderButtonsProps<Row>) {
+  const { ids, nameOf, put, handle } = order
+  const { id } = row
+  const name = nameOf(row)
+  const at = ids.indexOf(id)
+  const moved = (by: -1 | 1) => ids.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, id)
+  const step = (by: -1 | 1) => ({
+    type: 'submit' as const,
+    name: 'ids',
+    value: moved(by).join(),
+    onClick: () => put(id, at + by),
+  })
+  return (
+    <span className={styles.buttons} data-print="hide" {...(upright && { 'data-upright': '' })}>
+      <IconButton
+        icon="grip"
+        label={moveBy(name)}
+        className={styles.handle}
+        data-needs="script"
+        {...handle(id)}
+      />
+      {/* Not disabled at the ends: whoever moves one there by keys stays on the button. */}
+      <IconButton icon="chevron-up" label={moveUp(name)} aria-disabled={at === 0} {...step(-1)} />
+      <IconButton
+        icon="chevron-down"
+        label={moveDown(name)}
+        aria-disabled={at === ids.length - 1}
+        {...step(1)}
+      />
+    </span>
+  )
+}
