@@ -8,7 +8,7 @@ export const courseMessages = {
   none: 'No courses available for the selected filter.',
   noneYet: 'No courses available.',
   noneYetAdvice: 'The department has not published its courses here yet.',
-  add: 'Add Course',
+  add: 'Add course',
   type: 'Type',
   semester: 'Semester',
   semesterHint: 'The semester in which students take it. Leave it open for most electives.',

@@ -15,7 +15,7 @@ export const categoryHint =
   'The heading under which it is listed. Curricula are also listed on the home page.'
 export const aboutHint =
   'Whom it is for, or from when it applies: “For everyone who joined in 2023 or later.”'
-export const add = 'Add Document'
+export const add = 'Add document'
 export const noneYet = 'No documents yet.'
 export const noneYetAdvice = 'The department has not published any documents here.'
 export const categories = {
