@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify'
 import { z } from 'zod'
 import { messages } from '#contract/messages.ts'
-import { Problem } from '#domain/problem.ts'
+import { invalidFields } from '#domain/invalid-fields.ts'
 
 /** Types what a handler gets by the zod schemas of its route: `app.withTypeProvider<ZodSchemas>()`. */
 export interface ZodSchemas extends FastifyTypeProvider {
@@ -18,22 +18,6 @@ export const checkBySchema: FastifySchemaCompiler<z.ZodType> =
 
 // A rule that brings no sentence of its own would speak to programmers: "expected object, received null".
 z.config({ customError: () => messages.request.invalid })
-
-/** The problem of a body whose fields are wrong, each said with its first reason. */
-export function invalidFields(
-  issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
-): Problem {
-  const errors: Record<string, string> = {}
-  for (const { path, message } of issues) errors[String(path.at(-1) ?? 'body')] ??= message
-  const [message, ...others] = new Set(Object.values(errors))
-  return new Problem(
-    'invalid',
-    others.length === 0 && message ? message : messages.request.invalid,
-    {
-      errors,
-    },
-  )
-}
 
 /**
  * Checks what came beside the files of an upload, as the server's schemas check a body. Throws

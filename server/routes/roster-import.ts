@@ -12,7 +12,8 @@ import { importAsSeen, lookAtImport } from '#domain/students/import-roster.ts'
 import { exampleRoster } from '#domain/students/roster-example.ts'
 import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
-import { invalidFields, type ZodSchemas } from '../zod-schemas.ts'
+import { invalidFields } from '#domain/invalid-fields.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
 import { readTextUpload } from '../read-text-upload.ts'
 
 /** Of a roster's file, in bytes: some 50,000 students. */

@@ -27,7 +27,8 @@ import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
 import { perMinute } from '../rate-limits.ts'
 import { readTextUpload } from '../read-text-upload.ts'
-import { invalidFields, type ZodSchemas } from '../zod-schemas.ts'
+import { invalidFields } from '#domain/invalid-fields.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** A plain form writes most signs as three; what is too large for an import is said in words. */
 const bodyLimit = 4 * sheetLimits.bytes
