@@ -41,6 +41,8 @@ export interface Visit extends Frame {
   origin: string
   /** Where mails are kept, how the way is that they take, and what their links lead to. */
   mail: Pick<MailWorker, 'way' | 'trouble' | 'kept' | 'linkedMail'>
+  /** Said above a page that is shown as it is not yet; '' for one as everybody gets it. */
+  standing: string
   /** Set for a rendering of the page that says this and nothing else. */
   refusal: Refusal | null
   /** The largest file that an upload may bring, in bytes. */

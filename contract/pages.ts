@@ -53,6 +53,8 @@ export const domains = '/Admin_page/Domains'
 export const history = '/Admin_page/History'
 /** What was deleted. */
 export const trash = '/Admin_page/Trash'
+/** What is half written, and what is done at a moment. */
+export const draftList = '/Admin_page/Drafts'
 export const mail = '/Admin_page/Mail'
 export const resources = '/resourse'
 export const search = '/search'
@@ -632,6 +634,17 @@ export const sitePages = {
     description: 'Records that were deleted, and the way to bring them back.',
     audience: 'administrators',
     query: ['before', 'problem'],
+    crawlers: 'noindex',
+    search: true,
+  },
+  draftList: {
+    path: draftList,
+    module: 'drafts/drafts-page.tsx',
+    title: 'Drafts and schedule',
+    description:
+      'What is written and not yet published, and what is published or taken down later.',
+    audience: 'teachers',
+    query: ['problem'],
     crawlers: 'noindex',
     search: true,
   },

@@ -29,6 +29,7 @@ import { refuseMalformed } from './refuse-malformed.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { documentRoutes } from './routes/documents.ts'
+import { draftRoutes } from './routes/drafts.ts'
 import { eventRoutes } from './routes/events.ts'
 import { fileTextRoutes } from './routes/file-texts.ts'
 import { factorRoutes } from './routes/factors.ts'
@@ -140,6 +141,7 @@ export async function createApp(services: Services) {
   await app.register(linkRoutes, services)
   await app.register(recordRoutes, services)
   await app.register(previewRoutes, services)
+  await app.register(draftRoutes, services)
   await app.register(videoRoutes, services)
   await app.register(paperRoutes, services)
   await app.register(paperMailRoutes, services)

@@ -6,6 +6,7 @@ import { passwordComplaint } from '#domain/accounts/password-rules.ts'
 import { openEstimator } from '#domain/accounts/password-strength.ts'
 import { createHashingQueue } from '#domain/accounts/hashing-queue.ts'
 import type { SignInTools } from '#domain/accounts/sign-in.ts'
+import { openDraftWorker } from '#domain/drafts/schedule.ts'
 import type { FairQueue } from '#domain/fair-queue.ts'
 import { openDecoding, type Decoding } from '#domain/files/decoding.ts'
 import { openStorage, type Storage } from '#domain/files/storage.ts'
@@ -43,6 +44,8 @@ export interface Services {
   mail: MailWorker
   /** Reads the words in files. */
   texts: Worker
+  /** Does what was scheduled with drafts. */
+  drafts: Worker
   pages: Pages
 }
 
@@ -84,8 +87,15 @@ export async function openServices({ environment, root, say }: ServicesOptions) 
     key: signIn.key,
   })
   const texts = openTexts({ ...stores, decoding, log })
+  const drafts = openDraftWorker({
+    ...stores,
+    db: stores.database.background,
+    decoding,
+    storage,
+    onFault: (error, draft) => log.error({ err: error, draft }, 'a scheduled change has failed'),
+  })
   const close = async () => {
-    await Promise.all([mail.close(), texts.close()])
+    await Promise.all([mail.close(), texts.close(), drafts.close()])
     decoding.close()
     loop.stop()
     await stores.close()
@@ -100,6 +110,7 @@ export async function openServices({ environment, root, say }: ServicesOptions) 
     loop,
     mail,
     texts,
+    drafts,
     ...stores,
     close,
   }

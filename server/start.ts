@@ -20,6 +20,7 @@ import type { MailWorker } from '#domain/mail/mail-worker.ts'
 import { sweepMails } from '#domain/mail/stored-mails.ts'
 import { sweepRequests } from '#domain/resources/mailing/list-requests.ts'
 import { gatherWords, sweepWords } from '#domain/search/gather-words.ts'
+import { sweepDrafts } from '#domain/drafts/drafts.ts'
 import { turnDay } from '#domain/site/today.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
@@ -83,6 +84,7 @@ interface JobStores {
   pictures: SizedPictures
   mail: MailWorker
   texts: Worker
+  drafts: Worker
   connection: pg.PoolConfig
 }
 
@@ -103,6 +105,7 @@ function scheduledJobs({ database, blobs, pictures, mail }: JobStores): Schedule
     },
     { name: 'sweep-imports', schedule: { at: '03:31' }, run: () => sweepImports(db) },
     { name: 'sweep-sheet-imports', schedule: { at: '03:33' }, run: () => sweepSheetImports(db) },
+    { name: 'sweep-drafts', schedule: { at: '03:35' }, run: () => sweepDrafts(db) },
     { name: 'sweep-uploads', schedule: { at: '03:37' }, run: () => sweepUploads(db) },
     {
       name: 'sweep-files',
@@ -125,7 +128,7 @@ function scheduledJobs({ database, blobs, pictures, mail }: JobStores): Schedule
  * database, which survives a restart and gives each job to one of the processes on it.
  */
 async function startJobs(stores: JobStores, log: FastifyBaseLogger) {
-  const { connection, mail, texts } = stores
+  const { connection, mail, texts, drafts } = stores
   const { background: db } = stores.database
   const onTrouble = (error: unknown) => log.warn(error, 'trouble with the queue')
   const schedule = await openSchedule({
@@ -133,7 +136,7 @@ async function startJobs(stores: JobStores, log: FastifyBaseLogger) {
     scheduled: scheduledJobs(stores),
     onFault: (error, job) => log.error({ err: error, job }, 'a scheduled job has failed'),
   })
-  const runner = runWorkers({ db, workers: [mail, texts, schedule], onTrouble })
+  const runner = runWorkers({ db, workers: [mail, texts, drafts, schedule], onTrouble })
   const listener = await watchJobs(connection, { onQueued: runner.wake, onTrouble })
   return {
     stop: async () => {

@@ -67,6 +67,31 @@ export function recordMany<Result>(
   return recordOn(db, db.bulk, { actor, batch }, work)
 }
 
+/**
+ * Does writes in one transaction with what belongs to them and is no record: either all of it stands or
+ * nothing. `work` is given the database, and the actor, to write with. Who reads and who made the write
+ * is told once it stands.
+ */
+export async function together<By extends Actor, Result>(
+  db: Db,
+  actor: By,
+  work: (tx: Db & Transaction, actor: By) => Promise<Result>,
+): Promise<Result> {
+  const versions: number[] = []
+  const written: Written[] = []
+  const site = { ...db.site, advance: (version: number) => void versions.push(version) }
+  const isTrial = db.isTrial && { isTrial: db.isTrial }
+  const result = await db.transaction((tx) =>
+    work(Object.assign(tx, { site, bulk: tx, ...isTrial }), {
+      ...actor,
+      onRecorded: (one: Written) => void written.push(one),
+    }),
+  )
+  versions.forEach((version) => db.site.advance(version))
+  written.forEach((one) => actor.onRecorded?.(one))
+  return result
+}
+
 interface Batch {
   actor: Actor
   batch: string

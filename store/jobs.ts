@@ -5,7 +5,7 @@ import { jobs } from './job-schema.ts'
 import { listenTo } from './listen.ts'
 
 /** The queues there are. */
-export type QueueName = 'mails' | 'texts' | 'schedule'
+export type QueueName = 'mails' | 'texts' | 'schedule' | 'drafts'
 
 /** A job that this process has leased. */
 export interface Job {

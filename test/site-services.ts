@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { createHashingQueue } from '#domain/accounts/hashing-queue.ts'
 import { openEstimator } from '#domain/accounts/password-strength.ts'
+import { openDraftWorker } from '#domain/drafts/schedule.ts'
 import { openDecoding } from '#domain/files/decoding.ts'
 import { openTextWorker } from '#domain/texts/text-worker.ts'
 import { storageOf, type Services } from '#server/open-services.ts'
@@ -29,7 +30,17 @@ export async function testServices(environment: NodeJS.ProcessEnv = {}) {
   const mail = openMail({ config, log, db: database.db, blobs, key })
   const decoding = openDecoding()
   const texts = openTextWorker({ db: database.db, blobs, decoding, onFault: () => {} })
-  afterAll(() => Promise.all([mail.close(), texts.close()]))
+  const storage = storageOf(config, { database, blobs }, log)
+  const drafts = openDraftWorker({
+    db: database.db,
+    blobs,
+    decoding,
+    storage,
+    onFault: (error) => {
+      throw error
+    },
+  })
+  afterAll(() => Promise.all([mail.close(), texts.close(), drafts.close()]))
   afterAll(decoding.close)
   return {
     config,
@@ -37,12 +48,13 @@ export async function testServices(environment: NodeJS.ProcessEnv = {}) {
     database,
     mail,
     texts,
+    drafts,
     blobs,
     pictures: await openSizedPictures(join(folder.path, 'pictures'), blobs),
     decoding,
     sending: openSending(loop.isLate),
     loop,
-    storage: storageOf(config, { database, blobs }, log),
+    storage,
     signIn: {
       key,
       hashing: createHashingQueue(),

@@ -130,6 +130,7 @@ function AdminsDesk({ page }: { page: Extract<Page, { desk: null }> }) {
         <PageCard title="Faculty" path={pages.faculty} fact={content.people} />
         <PageCard title="Roster" path={pages.roster} fact={content.students} />
         <PageCard title="Accounts" path={pages.members} fact={content.members} />
+        <PageCard {...content.drafts} />
         <PageCard title="History" path={pages.history} fact="all changes, with undo" way="Open" />
         <PageCard title="Trash" path={pages.trash} fact="deleted records" way="Open" />
         <PageCard title="Mail" path={pages.mail} fact="sent and failed e-mails" way="Open" />

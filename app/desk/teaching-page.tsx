@@ -30,6 +30,7 @@ export const loader = defineLoader(async ({ db, who, department }) => ({
   lede: ledeFor(who, department.domains),
   titles: await readDomains(db),
   changes: pageHead('ownHistory').title,
+  drafts: pageHead('draftList').title,
   ownPage: await findOwnPage(db, who),
   newest: await newestNotes(db, shownNotes),
 }))
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Where a teacher starts: the notes and links of their domains, and what was added last. */
 export default function TeachingPage() {
-  const { name, part, lede, domains, titles, newest, changes, ownPage } =
+  const { name, part, lede, domains, titles, newest, changes, drafts, ownPage } =
     useLoaderData<typeof loader>()
   return (
     <div className="container">
@@ -53,6 +54,9 @@ export default function TeachingPage() {
                 {ownPageLabel}
               </ButtonLink>
             )}
+            <ButtonLink icon="pencil" to={pages.draftList} reloadDocument>
+              {drafts}
+            </ButtonLink>
             <ButtonLink icon="clock" to={pages.ownHistory} reloadDocument>
               {changes}
             </ButtonLink>

@@ -33,7 +33,10 @@ const SessionQuestion = dialogOnDemand<SessionQuestionProps>(
   async () => (await import('./session-question.tsx')).SessionQuestion,
 )
 
-export const loader = defineLoader(shellContent)
+export const loader = defineLoader((visit) => ({
+  ...shellContent(visit),
+  ...(visit.standing && { standing: visit.standing }),
+}))
 
 /** Braids are woven on the server, and no script need know of what. */
 const Woven = import.meta.env.SSR
@@ -48,6 +51,13 @@ export default function Shell() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
+      {/* Such pages run nothing, so no script need know of it. */}
+      {import.meta.env.SSR && content.standing && (
+        <aside className={styles.standing} aria-label="Preview">
+          <Icon name="eye" />
+          <p>{content.standing}</p>
+        </aside>
+      )}
       <Header {...content} />
       {/* Ahead of the page, so that whoever skips to the content skips it as well. */}
       {content.urgent.length > 0 && (

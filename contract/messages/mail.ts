@@ -88,6 +88,7 @@ export const mailKinds = {
   locked: 'Logins blocked',
   credentials: 'Login details changed',
   moved: 'E-mail address changed',
+  'not-published': 'Scheduled change not made',
   test: 'Test e-mail',
   paper: 'Research paper',
   'paper-scheduled': 'Paper scheduled',

@@ -3,6 +3,7 @@ import { uploadMessages } from '#contract/messages/uploads.ts'
 import type { SentUpload } from '#contract/uploads.ts'
 import { askable, isOneOf } from '#store/queries.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
+import { drafts } from '#store/draft-schema.ts'
 import { uploads } from '#store/file-schema.ts'
 import { newId } from '#store/columns.ts'
 import { requireAnyWriter, type Who } from '../accounts/access.ts'
@@ -91,9 +92,17 @@ export async function forgetUpload(
   await storage.letGo(gone.map(({ hash }) => hash))
 }
 
-/** Removes files whose form never came; their bytes go with the next sweep of files. */
+/**
+ * Removes files whose form never came, unless a draft of it waits; their bytes go with the next sweep of
+ * files.
+ */
 export async function sweepUploads(db: Db): Promise<void> {
   await db
     .delete(uploads)
-    .where(lt(uploads.createdAt, sql`now() - make_interval(hours => ${hours})`))
+    .where(
+      and(
+        lt(uploads.createdAt, sql`now() - make_interval(hours => ${hours})`),
+        sql`not exists (select from ${drafts} where ${uploads.id} = any(${drafts.files}))`,
+      ),
+    )
 }

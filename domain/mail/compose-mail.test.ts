@@ -41,6 +41,15 @@ test('a mail says that the sample department is still there, until it is gone', 
   expect(await footOf()).not.toContain(sampleMessages.inMails)
 })
 
+test('a mail about a scheduled change that was not made says of what, why and where', async () => {
+  const { id: accountId } = await anAdmin(db, { email })
+  const data = { title: 'The lift works again', why: 'The notice was changed meanwhile.' }
+  const mail = await composed({ kind: 'not-published', data, accountId })
+  expect(mail?.text).toContain(data.title)
+  expect(mail?.text).toContain(data.why)
+  expect(mail?.text).toContain(`${origin}${pages.draftList}`)
+})
+
 describe('a link for a new password', () => {
   test('begins with PUBLIC_URL and stands for the account', async () => {
     const { id, reg } = await anAdmin(db, { email })

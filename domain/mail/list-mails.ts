@@ -26,6 +26,7 @@ function called(texts: MailTexts): Record<MailKind, string> {
     locked: `${mailKinds.locked} ${texts.lockedSubject}`,
     credentials: `${mailKinds.credentials} ${texts.credentialsSubject}`,
     test: mailKinds.test,
+    'not-published': mailKinds['not-published'],
     paper: mailKinds.paper,
     moved: `${mailKinds.moved} ${texts.movedSubject}`,
     'paper-scheduled': `${mailKinds['paper-scheduled']} ${texts.scheduledSubject}`,

@@ -45,6 +45,7 @@ export function mailWordsOf({ department, texts, site, isSample = false }: Sende
       when: 'When',
       network: 'Network',
       what: 'Change',
+      why: 'Reason',
       paper: 'Paper',
       goes: 'Scheduled for',
     },
@@ -79,6 +80,14 @@ export function mailWordsOf({ department, texts, site, isSample = false }: Sende
       subject: texts.movedSubject,
       opening: lines(texts.movedOpening),
       closing: lines(texts.movedClosing),
+    },
+    notPublished: {
+      subject: 'A scheduled change was not made',
+      opening: [
+        'You scheduled a change on the department’s website. It was not made when it was due, and nothing was lost: the draft is still there.',
+      ],
+      link: 'See drafts and schedule',
+      closing: [],
     },
     test: {
       subject: 'Test e-mail from the website',

@@ -23,6 +23,8 @@ export interface MailData {
   credentials: { what: string }
   /** Sent to an address that an account had until now; `name` is whom it greets. */
   moved: { name: string }
+  /** Sent to whoever scheduled something that was not done: `title` is of what, `why` a sentence. */
+  'not-published': { title: string; why: string }
   /** Asked for by an administrator who wants to see a mail arrive. */
   test: Nothing
   /** A research paper, a day after somebody asked that it be sent to `toAddress`. */

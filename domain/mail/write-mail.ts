@@ -55,6 +55,13 @@ const writers: Writers = {
     withLogin(about, 'locked', [when(about), [about.words.factLabels.network, network]]),
   credentials: ({ what }, about) =>
     withLogin(about, 'credentials', [[about.words.factLabels.what, what], when(about)]),
+  'not-published': ({ title, why }, about) => {
+    const { subject, opening, link, closing } = about.words.notPublished
+    const url = `${about.tools.origin}${pages.draftList}`
+    const { factLabels } = about.words
+    const facts: Letter['facts'] = [[factLabels.what, title], [factLabels.why, why], when(about)]
+    return { subject, opening, facts, link: { label: link, url }, closing }
+  },
   test: (_data, about) => ({ ...about.words.test, facts: [when(about)], closing: [] }),
 }
 

@@ -27,6 +27,8 @@ interface Unsaved {
 
 /** Where a visitor would see a record. */
 export interface Sight {
+  /** Of the record. */
+  id: string
   path: string
   /** The first day on which it is seen, as 2025-02-15. */
   day: string
@@ -51,7 +53,7 @@ export function previewing<Seen>(
     const path = pageOf(kind, { ...snapshot, id: written }) ?? localPath(shownOn)
     if (path === null) throw new Problem('not-found', notShown)
     const day = dayOf(kinds[kind], snapshot)
-    return supposing(day, () => look({ path, day }))
+    return supposing(day, () => look({ id: written, path, day }))
   })
 }
 

@@ -26,3 +26,8 @@ export function textOf(field: string): SQL {
 export function hasPart(part: object): SQL {
   return sql`${records.data} @> ${JSON.stringify(part)}::jsonb`
 }
+
+/** What hides a record of this kind from visitors while editors keep it; undefined where nothing does. */
+export function hidingValues({ hidden }: Kind): Readonly<Record<string, string>> | undefined {
+  return hidden?.where
+}

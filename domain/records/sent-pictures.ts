@@ -13,8 +13,8 @@ import { waitingUploads } from '../files/uploads.ts'
 import { Problem } from '../problem.ts'
 import { idsIn, type RemadePictures, type SentFields } from './sent-files.ts'
 
-interface Tools extends Omit<PictureTools, 'drafts'> {
-  db: Db
+/** Where sent pictures lie, and what remakes them. */
+export interface PictureStores extends Omit<PictureTools, 'drafts'> {
   blobs: Blobs
   storage: Storage
 }
@@ -25,7 +25,7 @@ interface Tools extends Omit<PictureTools, 'drafts'> {
  * `takePhoto` does, said at the field.
  */
 export async function withSentPictures<Result>(
-  tools: Tools,
+  tools: PictureStores & { db: Db },
   who: Member,
   { kind, fields }: { kind: KindName; fields: SentFields },
   work: (pictures: RemadePictures) => Promise<Result>,

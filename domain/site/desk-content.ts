@@ -5,6 +5,7 @@ import { pages } from '#contract/paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
+import { drafts } from '#store/draft-schema.ts'
 import { documents, events, publications, records } from '#store/schema.ts'
 import { findShownDocument } from '../documents/shown-document.ts'
 import { countStudents } from '../students/count-students.ts'
@@ -23,16 +24,18 @@ const standing: PagedDocument[] = ['calendar', 'timeTable', 'cocurricular', 'ext
 
 /** The pages and documents an administrator edits, with how many records each shows. */
 export async function deskContent(db: Reader) {
-  const [cards, courses, paged, all, domains, students, members, people] = await Promise.all([
-    restorableRecords(db),
-    db.$count(records, eq(records.kind, 'course')),
-    Promise.all(standing.map((key) => pagedDocument(db, key))),
-    db.$count(documents),
-    resourcePages(db),
-    countStudents(db),
-    db.$count(accounts, ne(accounts.role, 'stud')),
-    db.$count(records, eq(records.kind, person.name)),
-  ])
+  const [cards, courses, paged, all, domains, students, members, people, waiting] =
+    await Promise.all([
+      restorableRecords(db),
+      db.$count(records, eq(records.kind, 'course')),
+      Promise.all(standing.map((key) => pagedDocument(db, key))),
+      db.$count(documents),
+      resourcePages(db),
+      countStudents(db),
+      db.$count(accounts, ne(accounts.role, 'stud')),
+      db.$count(records, eq(records.kind, person.name)),
+      db.$count(drafts),
+    ])
   return {
     records: cards,
     courses: { title: 'Courses', path: pages.courses, fact: countOf(courses, 'course', 'courses') },
@@ -43,6 +46,12 @@ export async function deskContent(db: Reader) {
       fact: countOf(all, 'document', 'documents'),
     },
     domains,
+    drafts: {
+      title: pageHead('draftList').title,
+      path: pages.draftList,
+      fact: countOf(waiting, 'draft', 'drafts'),
+      way: 'Open',
+    },
     students: countOf(students, 'student', 'students'),
     people: countOf(people, 'person', 'people'),
     members: countOf(members, 'administrator', 'administrators and teachers'),

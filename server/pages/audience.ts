@@ -1,7 +1,13 @@
 import type { Member } from '#domain/accounts/access.ts'
 
 /** What members of one audience have in common, and all that a page that they share may depend on. */
-const shared = ['role', 'teacher', 'domains', 'kinds', 'mustAddFactor'] as const satisfies (keyof Member)[]
+const shared = [
+  'role',
+  'teacher',
+  'domains',
+  'kinds',
+  'mustAddFactor',
+] as const satisfies (keyof Member)[]
 
 /** A member as a page is shown one that others of the same audience may be given, too. */
 export interface Guarded {

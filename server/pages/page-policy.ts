@@ -20,6 +20,8 @@ interface PolicyOptions {
   frames: string
   /** Whether pages of ours may show it in a frame: nobody else's may show any. */
   isFramed?: boolean
+  /** Whether nothing in it runs: it is not at its own address, where its scripts would look for it. */
+  isInert?: boolean
   isDevelopment: boolean
 }
 
@@ -28,13 +30,13 @@ interface PolicyOptions {
  * by their hashes, nothing else is. Vite's development client needs more; no visitor ever meets it.
  */
 export function pagePolicy(options: PolicyOptions): string {
-  const { scripts, styles, frames, isFramed = false, isDevelopment } = options
+  const { scripts, styles, frames, isFramed = false, isInert = false, isDevelopment } = options
   const frameSource = `frame-src ${["'self'", frames].filter(Boolean).join(' ')}`
   if (isDevelopment) {
     return `default-src 'self' 'unsafe-inline' data: ws:; ${frameSource}; object-src 'none'; base-uri 'none'`
   }
   const sources = [
-    `script-src ${allowed([...standingScripts, ...scripts])}`,
+    `script-src ${isInert ? "'none'" : allowed([...standingScripts, ...scripts])}`,
     `style-src ${allowed(styles.map(hashSource))}`,
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ]

@@ -15,6 +15,7 @@ import { pageAddress } from './page-address.ts'
 import { holes, partsOf } from './personal-parts.ts'
 import {
   fillPage,
+  noPage,
   nobody,
   renderPage,
   renderTemplate,
@@ -33,9 +34,6 @@ interface PagesOptions extends Services {
   /** What every page shows around itself. */
   frame: () => Promise<Frame>
 }
-
-/** An address that no page has. */
-const noPage = '/-'
 
 /** A page with what it is made of; null where nobody can tell what has changed since. */
 interface MadePage {

@@ -36,12 +36,17 @@ export const nobody = {
   refusal: null,
 }
 
+/** An address that no page has. */
+export const noPage = '/-'
+
 interface Rendered {
   visitor: Visitor
   db: Db
   frame: Frame
   /** Whether pages of ours may show it in a frame. */
   isFramed?: boolean
+  /** Said above a page that is not as visitors get it at its own address; nothing runs in it. */
+  standing?: string
 }
 
 /** Renders the page at an address as a guest gets it, with all that a browser is told of it. */
@@ -87,7 +92,7 @@ const scriptHole = (at: number) => `<${at}>`
 export async function renderTemplate(
   { config, mail, pages }: Pick<Services, 'config' | 'mail' | 'pages'>,
   address: string,
-  { visitor, db, frame, isFramed = false }: Rendered,
+  { visitor, db, frame, isFramed = false, standing = '' }: Rendered,
 ): Promise<Template> {
   const context = new RouterContextProvider()
   const scriptMark = newScriptMark()
@@ -96,6 +101,7 @@ export async function renderTemplate(
     ...visitor,
     db,
     ...frame,
+    standing,
     origin: config.PUBLIC_URL,
     mail,
     maxUpload: config.MAX_UPLOAD,
@@ -120,7 +126,8 @@ export async function renderTemplate(
     hasHoles(script) ? scriptHole(open.indexOf(script)) : hashSource(fill(script, holes)),
   )
   const styles = style ? [style] : []
-  const policy = pagePolicy({ scripts: sources, styles, frames, isFramed, isDevelopment })
+  const isInert = standing !== ''
+  const policy = pagePolicy({ scripts: sources, styles, frames, isFramed, isInert, isDevelopment })
   return {
     status,
     headers: [...headers],

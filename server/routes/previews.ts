@@ -1,16 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { notShown, tooMany } from '#contract/messages/previews.ts'
+import { sharedPreviewPath } from '#contract/draft-paths.ts'
+import { isDraftUntil, linkExpired, noSuchLink, notReady } from '#contract/messages/drafts.ts'
 import { previewPath } from '#contract/preview-paths.ts'
 import { newRecord, recordChange } from '#contract/record-schemas.ts'
-import { createFairQueue } from '#domain/fair-queue.ts'
+import { previewShared, sharedDraft } from '#domain/drafts/shared-preview.ts'
+import { createFairQueue, type FairQueue } from '#domain/fair-queue.ts'
 import { previewing } from '#domain/previews/preview.ts'
 import { Problem } from '#domain/problem.ts'
+import { problemOf } from '#domain/problem-of.ts'
 import { readFrame } from '#domain/site/frame.ts'
-import { nobody, renderPage, reportTo, sendPage } from '../pages/render-page.ts'
 import { writersOf } from '../guards.ts'
+import { noPage, nobody, renderPage, reportTo, sendPage } from '../pages/render-page.ts'
 import type { Services } from '../open-services.ts'
 import { turnOf } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -33,6 +37,11 @@ export async function previewRoutes(app: FastifyInstance, services: Services) {
     retryAfter: 1,
   })
   const typed = app.withTypeProvider<ZodSchemas>()
+  typed.get(
+    sharedPreviewPath(':secret'),
+    { schema: { params: z.object({ secret: z.string().max(100) }) } },
+    async (request, reply) => sendShared(services, queue, request, reply),
+  )
   // The keys of the registry are the kinds.
   for (const name of Object.keys(kinds) as KindName[]) {
     typed.post(
@@ -59,6 +68,57 @@ export async function previewRoutes(app: FastifyInstance, services: Services) {
       },
     )
   }
+}
+
+/**
+ * The page of a draft for whoever was given its link: as visitors will get it, kept by nobody, listed
+ * nowhere, and telling no other site where it was looked at.
+ */
+async function sendShared(
+  services: Services,
+  queue: FairQueue,
+  request: FastifyRequest & { params: { secret: string } },
+  reply: FastifyReply,
+) {
+  const { database } = services
+  const visitor = { ...nobody, report: reportTo(request.log) }
+  reply.headers({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  })
+  const say = async (status: number, message: string) => {
+    const refusal = { code: 'not-found' as const, message }
+    const frame = await readFrame(database.db)
+    const page = await renderPage(services, noPage, {
+      visitor: { ...visitor, refusal },
+      db: database.db,
+      frame,
+    })
+    return sendPage(reply, { ...page, status })
+  }
+  const found = await sharedDraft(database.db, request.params.secret)
+  if (!found) return say(404, noSuchLink)
+  const { draft, until } = found
+  if (!draft) return say(410, linkExpired)
+  const standing = isDraftUntil(until)
+  const page = await queue
+    .run(turnOf(request, reply), () =>
+      database.tryOut((trial) =>
+        previewShared(trial, draft, async (sight) => {
+          const frame = await readFrame(trial, sight.day)
+          return renderPage(services, sight.path, { visitor, db: trial, frame, standing })
+        }),
+      ),
+    )
+    .catch((error: unknown) => {
+      const problem = problemOf(error)
+      if (!problem || problem.code === 'overloaded') throw error
+      return null
+    })
+  // It is not finished, or whoever wrote it may no longer publish it.
+  if (page?.status !== 200) return say(404, notReady)
+  return sendPage(reply, page)
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '#contract/messages/records.ts'
 import { orderPath, recordPath, recordsPath } from '#contract/paths.ts'
 import { newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
+import { forgetDraftOf } from '#domain/drafts/drafts.ts'
 import {
   addRecord,
   editRecord,
@@ -23,9 +24,13 @@ import { withSentPictures } from '#domain/records/sent-pictures.ts'
 import type { RemadePictures, SentFields } from '#domain/records/sent-files.ts'
 import type { Services } from '../open-services.ts'
 import { memberOf, writersOf } from '../guards.ts'
+import { reportTo } from '../pages/render-page.ts'
 import { toldChange } from '../request.ts'
 import { goneSignal } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
+
+/** The form in which a draft of the record stands: once it is saved, there is none. */
+const draft = z.string().max(300).optional()
 
 /** Ids in their order; a plain form sends them with commas between. */
 const ids = z.preprocess(
@@ -53,9 +58,11 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
   const added = z.object({
     fields: newRecord<(typeof kinds)[KindName]>(kinds[name]),
     repeats: z.string().max(100).optional(),
+    draft,
   })
   const edited = z.object({
     version: recordVersion.optional(),
+    draft,
     fields: recordChange<(typeof kinds)[KindName]>(kinds[name]),
   })
   const onOne = { ...writersOnly, schema: { params: one } }
@@ -67,6 +74,12 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
   ) => {
     const tools = { ...services, db, turn: { signal: goneSignal(reply) } }
     return withSentPictures(tools, memberOf(request), { kind: name, fields }, work)
+  }
+
+  /** The record is saved: that its draft could not be removed is nothing to refuse. */
+  const forget = async ({ who, log }: FastifyRequest, form?: string) => {
+    if (form === undefined) return
+    await forgetDraftOf(db, who, form).catch(reportTo(log))
   }
 
   typed.get(recordPath(name, ':id'), onOne, async ({ who, params }) =>
@@ -81,6 +94,7 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
       await withPictures(request, reply, body.fields, (pictures) =>
         editRecord(db, request.who, name, { ...body, ...params, pictures }),
       )
+      await forget(request, body.draft)
       return toldChange(request, copy.saved ?? recordSaved(noun))
     },
   )
@@ -106,10 +120,11 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
     recordsPath(name),
     { ...writersOnly, schema: { body: added } },
     async (request, reply) => {
-      const { fields, repeats } = request.body
+      const { fields, repeats, draft: form } = request.body
       const id = await withPictures(request, reply, fields, (pictures) =>
         addRecord(db, request.who, name, { fields, pictures, repeats }),
       )
+      await forget(request, form)
       return { message: copy.added ?? recordAdded(noun), _id: id }
     },
   )

@@ -1,0 +1,35 @@
+/** Where what stands in a form of a kind is kept while it is not saved. */
+export function draftsPath(kind: string) {
+  return `/api/drafts/${kind}`
+}
+
+/** Asked when a form opens and while it is open: the own draft, and who else is at the record. */
+export function openFormPath(kind: string) {
+  return `${draftsPath(kind)}/form`
+}
+
+/** Where a record of a kind is scheduled to be taken down. */
+export function takeDownPath(kind: string) {
+  return `${draftsPath(kind)}/take-down`
+}
+
+/** What can be done with one draft. */
+export const draftSteps = [
+  'discard',
+  'publish',
+  'schedule',
+  'call-off',
+  'share',
+  'end-link',
+] as const
+
+export type DraftStep = (typeof draftSteps)[number]
+
+export function draftStepPath(id: string, step: DraftStep) {
+  return `/api/draft/${id}/${step}`
+}
+
+/** The page that anybody sees who was given the secret of a draft. */
+export function sharedPreviewPath(secret: string) {
+  return `/preview/${secret}`
+}

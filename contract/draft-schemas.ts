@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import * as words from './messages/drafts.ts'
+import { recordVersion } from './record-schemas.ts'
+
+/** How much a draft may hold; one call brings no more either. */
+const most = { fields: 100, characters: 60_000, files: 100 }
+
+const value = z.union([
+  z.string().max(most.characters),
+  z.array(z.string().max(100)).max(most.files),
+])
+
+/** By which a person finds the draft of a form again. */
+const form = z.string().min(1).max(300)
+
+const record = z.string().min(1).max(100).nullable()
+
+/** What stands in a form, half written as it may be. */
+export const draftBody = z.object({
+  form,
+  /** Null for a record that is to be added. */
+  id: record,
+  version: recordVersion.nullable().default(null),
+  fields: z
+    .record(z.string().max(60), value)
+    .refine((fields) => Object.keys(fields).length <= most.fields),
+  /** The page on which the record is seen, '' for its own; null where it is seen on none. */
+  shownOn: z.string().max(300).nullable().default(null),
+  /** The page with the form. */
+  editedOn: z.string().max(300).default(''),
+})
+
+export type SentDraft = z.output<typeof draftBody>
+
+export const openFormBody = z.object({ form, id: record })
+
+/** A moment by the department's clock, as a control for one says it: '2026-12-01T09:00'. */
+const localMoment = z
+  .string(words.momentMissing)
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, words.momentMissing)
+  .refine((text) => isMoment(text), words.momentMissing)
+
+export const scheduleBody = z.object({ at: localMoment })
+
+export const takeDownBody = z.object({ id: z.string().min(1).max(100), at: localMoment })
+
+export const draftId = z.object({ id: z.string().max(100) })
+
+function isMoment(text: string) {
+  const moment = new Date(`${text}Z`)
+  // The thirty-first of February is read as the third of March.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 16))
+}

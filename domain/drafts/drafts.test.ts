@@ -1,0 +1,209 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SentDraft } from '#contract/draft-schemas.ts'
+import * as words from '#contract/messages/drafts.ts'
+import type { accounts } from '#store/account-schema.ts'
+import { drafts, openForms } from '#store/draft-schema.ts'
+import { uploads } from '#store/file-schema.ts'
+import { changes, site } from '#store/schema.ts'
+import { testDatabase } from '#test/database.ts'
+import { anAdmin, aLink, aNotice, aTeacher, editor } from '#test/factories.ts'
+import type { Member } from '../accounts/access.ts'
+import { accountOf, member } from '../accounts/find-account.ts'
+import { sweepUploads } from '../files/uploads.ts'
+import { listDrafts } from './draft-list.ts'
+import {
+  discardDraft,
+  findDraft,
+  forgetDraftOf,
+  openForm,
+  saveDraft,
+  sweepDrafts,
+} from './drafts.ts'
+
+const { db } = await testDatabase()
+const meena = await memberOf(await anAdmin(db, { name: 'Meena Iyer' }))
+const asha = await memberOf(await anAdmin(db, { name: 'Asha Raman' }))
+const teacher = await memberOf(await aTeacher(db, { domains: ['CyberSecurity'] }))
+
+beforeEach(async () => {
+  await db.delete(drafts)
+  await db.delete(openForms)
+})
+
+describe('a draft', () => {
+  test('is found again by whoever typed it, and is nothing that was published', async () => {
+    const id = await aNotice(db)
+    const before = await traces()
+    const { draft } = await save(meena, { id, version: 7, fields: { title: 'Half a head' } })
+    expect(draft).toMatchObject({ version: 7, fields: { title: 'Half a head' } })
+    const opened = await openForm(db, meena, 'notice', { form: formOf(id), id })
+    expect(opened.draft).toEqual(draft)
+    expect((await openForm(db, asha, 'notice', { form: formOf(id), id })).draft).toBeNull()
+    expect(await traces()).toEqual(before)
+  })
+
+  test('is one a form, and goes where nothing differs any more', async () => {
+    const first = await save(meena, { fields: { title: 'First' } })
+    const second = await save(meena, { fields: { title: 'Second' } })
+    expect(second.draft?.id).toBe(first.draft?.id)
+    expect(await save(meena, { fields: {} })).toEqual({ draft: null })
+    expect(await db.$count(drafts)).toBe(0)
+  })
+
+  test('holds the fields of its kind only, and a NUL as a sign that can be stored', async () => {
+    const { draft } = await save(meena, { fields: { title: 'A\0B', secret: 'x' } })
+    expect(draft?.fields).toEqual({ title: 'A\ufffdB' })
+  })
+
+  test('of a record that is not there is refused', async () => {
+    await expect(save(meena, { id: 'gone', fields: { title: 'x' } })).rejects.toThrow(/not/i)
+  })
+
+  test('is for whoever may write the record alone', async () => {
+    const id = await aLink(db, { domain: 'InternetOfThings' })
+    const sent = { ...aDraft, form: `link/${id}`, id, fields: { name: 'Mine' } }
+    await expect(saveDraft(db, teacher, 'link', sent)).rejects.toMatchObject({ code: 'forbidden' })
+    const asked = openForm(db, teacher, 'link', sent)
+    await expect(asked).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(saveDraft(db, teacher, 'notice', aDraft)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    await expect(saveDraft(db, null, 'notice', aDraft)).rejects.toMatchObject({
+      code: 'signed-out',
+    })
+    // A new person is added by administrators.
+    await expect(saveDraft(db, teacher, 'person', aDraft)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+  })
+
+  test('is one of a hundred at most', async () => {
+    const rows = Array.from({ length: 100 }, (_, place) => ({
+      accountId: meena.accountId,
+      kind: 'notice',
+      form: `notice/${place}`,
+    }))
+    await db.insert(drafts).values(rows)
+    await expect(save(meena, { fields: { title: 'One more' } })).rejects.toThrow(words.tooMany)
+    const again = { form: 'notice/7', fields: { title: 'There already' } }
+    expect((await save(meena, again)).draft?.fields).toEqual(again.fields)
+  })
+
+  test('is discarded by its owner and by administrators', async () => {
+    const { draft } = await saveDraft(db, teacher, 'link', {
+      ...aDraft,
+      form: 'link/new CyberSecurity',
+      fields: { name: 'Locks' },
+    })
+    const id = draft?.id ?? ''
+    const other = await memberOf(await aTeacher(db))
+    await expect(discardDraft(db, other, id)).rejects.toThrow(words.unknown)
+    await expect(discardDraft(db, null, id)).rejects.toMatchObject({ code: 'signed-out' })
+    await discardDraft(db, asha, id)
+    await expect(findDraft(db, teacher, id)).rejects.toThrow(words.unknown)
+  })
+
+  test('is forgotten once its form is saved, and nobody else’s is', async () => {
+    await save(meena, { fields: { title: 'Mine' } })
+    await save(asha, { fields: { title: 'Hers' } })
+    await forgetDraftOf(db, meena, aDraft.form)
+    const left = await db.select({ of: drafts.accountId }).from(drafts)
+    expect(left).toEqual([{ of: asha.accountId }])
+  })
+
+  test('keeps its files as long as it lives', async () => {
+    const values = { accountId: meena.accountId, type: 'application/pdf', size: 10 }
+    const old = { ...values, hash: 'a'.repeat(64), createdAt: sql`now() - interval '3 days'` }
+    await db.insert(uploads).values([
+      { ...old, id: 'kept', name: 'Rules.pdf' },
+      { ...old, id: 'swept', name: 'Other.pdf' },
+    ])
+    const { draft } = await save(meena, { fields: { title: 'With a file', files: ['kept'] } })
+    expect(draft?.files).toEqual({ files: [{ name: 'Rules.pdf', fileId: 'kept' }] })
+    await sweepUploads(db)
+    expect(await db.select({ id: uploads.id }).from(uploads)).toEqual([{ id: 'kept' }])
+    await discardDraft(db, meena, draft?.id ?? '')
+    await sweepUploads(db)
+    expect(await db.$count(uploads)).toBe(0)
+  })
+
+  test('is swept after three months, unless it is scheduled', async () => {
+    await save(meena, { fields: { title: 'Old' } })
+    await save(meena, { form: 'notice/scheduled', fields: { title: 'Scheduled' } })
+    await db.update(drafts).set({ savedAt: sql`now() - interval '91 days'` })
+    const scheduled = eq(drafts.form, 'notice/scheduled')
+    await db
+      .update(drafts)
+      .set({ dueAt: sql`now() + interval '1 day'` })
+      .where(scheduled)
+    await sweepDrafts(db)
+    expect(await db.select({ form: drafts.form }).from(drafts)).toEqual([
+      { form: 'notice/scheduled' },
+    ])
+  })
+})
+
+describe('somebody else at the same record', () => {
+  test('is named while the form is open, and when a draft of theirs was saved', async () => {
+    const id = await aNotice(db)
+    const open = (who: Member) => openForm(db, who, 'notice', { form: formOf(id), id })
+    expect((await open(meena)).others).toEqual([])
+    expect((await open(asha)).others).toEqual([{ name: 'Meena Iyer', savedAgo: null }])
+    await save(meena, { id, fields: { title: 'Mine' } })
+    await db.update(drafts).set({ savedAt: sql`now() - interval '2 minutes 10 seconds'` })
+    expect((await open(asha)).others).toEqual([{ name: 'Meena Iyer', savedAgo: 2 }])
+    await db.update(drafts).set({ savedAt: sql`now() - interval '20 minutes'` })
+    await db.update(openForms).set({ seenAt: sql`now() - interval '20 minutes'` })
+    expect((await open(asha)).others).toEqual([])
+  })
+})
+
+describe('the list of drafts', () => {
+  test('shows administrators all of them, and teachers their own', async () => {
+    await save(meena, { fields: { title: 'The lift' } })
+    await saveDraft(db, teacher, 'link', { ...aDraft, form: 'link/new', fields: { name: 'Locks' } })
+    const titles = async (who: Member) => (await listDrafts(db, who)).map(({ title }) => title)
+    expect((await titles(asha)).toSorted()).toEqual(['Locks', 'The lift'])
+    expect(await titles(teacher)).toEqual(['Locks'])
+    await expect(listDrafts(db, null)).rejects.toMatchObject({ code: 'signed-out' })
+  })
+
+  test('calls a draft by its record where its title was left alone', async () => {
+    const id = await aNotice(db, { title: 'The lift is being mended' })
+    await save(meena, { id, fields: { body: 'Half a text' } })
+    await save(meena, { form: 'notice/new', fields: { body: 'Half a text' } })
+    const listed = await listDrafts(db, meena)
+    expect(listed.map(({ title }) => title).toSorted()).toEqual([
+      'The lift is being mended',
+      words.untitled('notice'),
+    ])
+  })
+})
+
+const aDraft: SentDraft = {
+  form: 'notice/new',
+  id: null,
+  version: null,
+  fields: { title: 'Half a head' },
+  shownOn: '',
+  editedOn: '/Notices',
+}
+
+function save(who: Member, over: Partial<SentDraft>) {
+  const form = over.id ? formOf(over.id) : aDraft.form
+  return saveDraft(db, who, 'notice', { ...aDraft, form, ...over })
+}
+
+function formOf(id: string) {
+  return `notice/${id}`
+}
+
+async function traces() {
+  return { site: await db.select().from(site), log: await db.$count(changes) }
+}
+
+async function memberOf({ id }: Pick<typeof accounts.$inferSelect, 'id'>): Promise<Member> {
+  const found = await accountOf(db, id)
+  return found ? member(found, 'session') : editor
+}
