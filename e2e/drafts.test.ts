@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as words from '#contract/messages/record-forms.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
@@ -10,6 +10,17 @@ import { visits } from '#test/visits.ts'
 
 const visit = visits(await openBrowser())
 const asAdmin = { isAdmin: true }
+
+// The site keeps what the tests before have typed.
+beforeEach(() =>
+  visit(pages.home, asAdmin, async (page) => {
+    const { request } = page.context()
+    const list = await (await request.get(pages.draftList)).text()
+    for (const [, path = ''] of list.matchAll(/action="(\/api\/draft\/\w+\/discard)"/g)) {
+      await request.post(path)
+    }
+  }),
+)
 
 /** Forms that add something: where they are, what opens them and a field of theirs. */
 const forms = [

@@ -6,19 +6,30 @@ import type { SentUpload } from '#contract/uploads.ts'
 /** The fields of a record: texts, and files by the ids of stored ones or of uploads. */
 export type SentFields = Record<string, string | string[]>
 
-interface Edit {
-  /** The version of the record that the form began from. */
-  version?: number
+interface Saving {
   fields: SentFields
+  /** The form whose draft it was: once the record is saved there is none. */
+  draft?: string
 }
 
-/** POST /api/records/{kind}; `repeats` is the record that the new one is known to repeat. */
-export function addRecord(kind: string, fields: SentFields, repeats?: string) {
-  return call<Done & { _id: string }>('POST', recordsPath(kind), { fields, repeats })
+interface Addition extends Saving {
+  /** The record that the new one is known to repeat. */
+  repeats?: string
+}
+
+interface Edit extends Saving {
+  /** The version of the record that the form began from. */
+  version?: number
+}
+
+/** POST /api/records/{kind}. */
+export function addRecord(kind: string, { fields, repeats, draft }: Addition) {
+  return call<Done & { _id: string }>('POST', recordsPath(kind), { fields, repeats, draft })
 }
 
 /** PUT /api/records/{kind}/{id}: others' changes of other fields stay. */
-export function editRecord(kind: string, id: string, edit: Edit) {
+export function editRecord(kind: string, id: string, { version, fields, draft }: Edit) {
+  const edit = { version, fields, draft }
   return call<Done>('PUT', recordPath(kind, encodeURIComponent(id)), edit)
 }
 

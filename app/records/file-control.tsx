@@ -24,6 +24,8 @@ export interface FilePart {
    * where the record is to have none.
    */
   settle: () => Promise<string | string[] | null | undefined>
+  /** The same of what has arrived so far; undefined where nothing has changed. */
+  arrived: () => string | string[] | undefined
   /** Once the record has been saved: its files are the record's. */
   clear: () => void
   /** Takes back what has arrived. */
@@ -34,6 +36,8 @@ interface FileControlProps {
   field: Field
   /** The files that the record has. */
   held: readonly HeldFile[]
+  /** What a draft has brought, sent before and waiting still. */
+  restored: readonly HeldFile[]
   /** The picture that it has in this field. */
   picture: ReactNode
   isNew: boolean
@@ -42,16 +46,24 @@ interface FileControlProps {
   error: ReactNode
   disabled: boolean
   parts: Map<string, FilePart>
-  /** Told when something else stands here, and with how many files. */
-  onChange: (isChanged: boolean, count: number) => void
+  /** Told when something else stands here, with how many files, and how many have arrived. */
+  onChange: (isChanged: boolean, count: number, arrived: number) => void
 }
 
 /** The place for the files of a field: they are on their way as soon as they are chosen. */
-export function FileControl({ field, held, isNew, maxBytes, parts, ...props }: FileControlProps) {
+export function FileControl({
+  field,
+  held,
+  restored,
+  isNew,
+  maxBytes,
+  parts,
+  ...props
+}: FileControlProps) {
   const { name, label, asks = label, types = [], holds, wrong = '' } = field
   const isMany = holds === 'files'
   const isOptional = !field.required && field.requiredInNew !== true
-  const [files, setFiles] = useState(held)
+  const [files, setFiles] = useState(() => (isMany ? [...held, ...restored] : restored))
   const [isRemoved, setRemoved] = useState(false)
   const tray = useUploadTray({
     send: sendUpload,
@@ -62,27 +74,33 @@ export function FileControl({ field, held, isNew, maxBytes, parts, ...props }: F
     ...(types.length > 0 && { accept: acceptOf(types) }),
   })
   const meant = tray.files.filter(({ state }) => !leftOut.has(state.is))
+  const before = isMany ? held : []
   const isAsItWas =
-    files.length === held.length && files.every(({ fileId }, at) => fileId === held[at]?.fileId)
+    files.length === before.length && files.every(({ fileId }, at) => fileId === before[at]?.fileId)
   const isChanged = tray.files.length > 0 || !isAsItWas || isRemoved
   const count = meant.length + files.length
+  const idsWith = (ids: readonly string[]) => {
+    const waiting = files.map(({ fileId }) => fileId)
+    if (!isMany) return ids[0] ?? waiting[0] ?? (isRemoved ? '' : undefined)
+    return isChanged ? [...waiting, ...ids] : undefined
+  }
   const part: FilePart = {
     isChanged: () => isChanged,
     count: () => count,
     settle: async () => {
       const arrived = await tray.settled()
       if (arrived.length < meant.length) return null
-      const ids = arrived.map(({ _id }) => _id)
-      if (!isMany) return ids[0] ?? (isRemoved ? '' : undefined)
-      return isChanged ? [...files.map(({ fileId }) => fileId), ...ids] : undefined
+      return idsWith(arrived.map(({ _id }) => _id))
     },
+    arrived: () => idsWith(tray.uploads.map(({ _id }) => _id)),
     clear: tray.clear,
     discard: tray.discard,
   }
   // The form asks when it is sent, and not while it is drawn.
   useEffect(() => void parts.set(name, part))
   const tell = useEffectEvent(props.onChange)
-  useEffect(() => tell(isChanged, count), [isChanged, count])
+  const arrived = tray.uploads.length
+  useEffect(() => tell(isChanged, count, arrived), [isChanged, count, arrived])
   const [chosen] = tray.files
   const limit = fileSize(maxBytes)
   const isThere = !isNew && (holds !== 'picture' || Boolean(props.picture))
@@ -93,7 +111,7 @@ export function FileControl({ field, held, isNew, maxBytes, parts, ...props }: F
   const one = field.hint ? `${field.hint} ${wanted}` : wanted
   return (
     <div className={styles.picture}>
-      {isMany && <HeldFiles files={files} onChange={setFiles} disabled={props.disabled} />}
+      <HeldFiles files={files} onChange={setFiles} disabled={props.disabled} />
       <UploadTray
         tray={tray}
         name={name}

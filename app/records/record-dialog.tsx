@@ -12,11 +12,12 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { SavedRecord } from './record-task.ts'
 import styles from './record-dialog.module.css'
+import { DraftBar } from './draft-bar.tsx'
 import { copiedTexts } from './form-values.ts'
 import { RecordForm } from './record-form.tsx'
 import type { PreviewOptions } from './use-preview.ts'
 import type { FieldValues, FormOptions } from './record-tasks.tsx'
-import { UnsavedNotice } from './unsaved-notice.tsx'
+import { DraftOffer, UnsavedNotice } from './unsaved-notice.tsx'
 import { useRecordForm, type RecordFormState } from './use-record-form.ts'
 
 export interface EditedRecord {
@@ -58,7 +59,7 @@ export function RecordDialog(given: RecordDialogProps) {
   const props = useBeginning(given)
   const { record, open, onOpen, onClose, onCancel, onDiscard, onDuplicate } = props
   const id = useId()
-  const { copy = {}, noun, fields }: Kind = kinds[props.kind]
+  const { copy = {}, noun, fields, single = false }: Kind = kinds[props.kind]
   const form = useRecordForm(props)
   const { stage, isDirty, needsFiles } = form
   const giveUp = (then: () => void) => () => {
@@ -141,6 +142,19 @@ export function RecordDialog(given: RecordDialogProps) {
         }
         wide={(props.only ?? fields).length > 5 || fields.some(({ holds }) => holds === 'list')}
       >
+        {open && (
+          <DraftBar
+            kind={props.kind}
+            removable={record && !single ? record.id : null}
+            isShareable={shownOn !== undefined}
+            keeper={form.keeper}
+            kept={form.kept}
+          />
+        )}
+        {/* Not within the form, whose controls say whether it holds something unsaved. */}
+        {form.draft && (
+          <DraftOffer at={form.draft.at} onRestore={form.restore} onDiscard={form.discardDraft} />
+        )}
         <RecordForm id={`${id}-form`} form={form} options={props} record={record} />
       </Dialog>
       {isDirty && <LeaveGuard />}

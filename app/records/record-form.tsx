@@ -8,7 +8,6 @@ import { awaitFocus } from '../ui/focus.ts'
 import { ColourField } from '../ui/colour-field.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
-import { DraftOffer } from './unsaved-notice.tsx'
 import { FileControl } from './file-control.tsx'
 import { isTyped, textOf } from './form-values.ts'
 import { RichTextField } from './rich-text-field.tsx'
@@ -41,9 +40,6 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
       onInput={form.look}
       noValidate
     >
-      {form.draft && (
-        <DraftOffer at={form.draft.at} onRestore={form.restore} onDiscard={form.discardDraft} />
-      )}
       {options.lede && <p className={styles.lede}>{options.lede}</p>}
       <div className={styles.fields}>
         {asked.map((field, place) => {
@@ -68,8 +64,10 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
                 />
               ) : (
                 <FileControl
+                  key={shown.turn}
                   field={field}
                   held={filesIn(record?.values[name])}
+                  restored={shown.files[name] ?? []}
                   picture={record?.pictureIn?.(name)}
                   isNew={record === null}
                   needsFiles={form.needsFiles}

@@ -11,8 +11,15 @@ import {
 
 /** What a form or a question asks to be done. */
 export type RecordTask =
-  | { what: 'add'; kind: KindName; fields: SentFields; repeats?: string }
-  | { what: 'edit'; kind: KindName; id: string; version?: number; fields: SentFields }
+  | { what: 'add'; kind: KindName; fields: SentFields; repeats?: string; draft?: string }
+  | {
+      what: 'edit'
+      kind: KindName
+      id: string
+      version?: number
+      fields: SentFields
+      draft?: string
+    }
   | { what: 'remove'; kind: KindName; id: string }
   /** One file of a note. */
   | { what: 'remove-file'; kind: 'note'; id: string; file: string }
@@ -33,7 +40,7 @@ export type RecordAnswer =
 /** Does what a form or a question asks for; nothing that is met on the way is thrown. */
 export async function perform(task: RecordTask): Promise<RecordAnswer> {
   const { what, kind } = task
-  if (what === 'add') return told(await addRecord(kind, task.fields, task.repeats), task)
+  if (what === 'add') return told(await addRecord(kind, task), task)
   const { id } = task
   if (what === 'edit') return told(await editRecord(kind, id, task), task)
   if (what === 'remove') return told(await removeRecord(kind, id), task)

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Field } from '#contract/kinds/field.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Field, HeldFile } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/record-forms.ts'
@@ -12,7 +12,7 @@ import type { FieldValues } from './record-tasks.tsx'
 import { changedTexts, emptyFields, isTyped, textsIn, type Texts } from './form-values.ts'
 import { useRecordCall } from './use-record-call.ts'
 import { useRefusal, type FormRefusal } from './use-refusal.ts'
-import { useStoredDraft } from './use-stored-draft.ts'
+import { useRecordDraft } from './use-record-draft.ts'
 
 /** 'waiting' for files that are on their way; the record is sent once they have arrived. */
 type Stage = 'filling' | 'waiting' | 'sending'
@@ -45,21 +45,37 @@ export function useRecordForm(props: RecordDialogProps) {
   const [unsaved, setUnsaved] = useState({ isDirty: false, hasFiles: false })
   /** What the record would be saved with, and the field that is missing for that, files apart. */
   const [typed, setTyped] = useState<{ fields: Texts; lacks: string }>({ fields: {}, lacks: '' })
-  const draft = useStoredDraft(formName(props))
-  const [shown, setShown] = useState({ values: began, turn: 0 })
+  const storedAs = formName(props)
+  const draft = useRecordDraft({
+    kind,
+    form: storedAs,
+    id: record?.id ?? null,
+    open: props.open,
+    shownOn: props.shownOn,
+  })
+  const [shown, setShown] = useState<Shown>({ values: began, files: {}, turn: 0 })
   const { send } = useRecordCall(onAnswer)
+  // A choice stands in the form of a new record before anybody has chosen.
+  const first = useRef<Texts>({})
+  const isNew = record === null
+  useLayoutEffect(() => {
+    if (form.current && isNew) first.current = textsIn(form.current, asked)
+  }, [asked, isNew])
 
   /** What of the form differs from what it began with. */
   function look() {
     if (!form.current || isGivenUp.current) return
     const texts = textsIn(form.current, asked)
-    const change = changedTexts(texts, began)
+    const change = changedTexts(texts, { ...began, ...first.current })
     const empty = emptyFields(asked.filter(isTyped), { texts, parts: new Map(), needsFiles: false })
     const lacks = asked.find(({ name }) => empty[name] !== undefined)?.label ?? ''
-    setTyped({ fields: record === null ? { ...fixed, ...texts } : change, lacks })
+    const fields = record === null ? { ...fixed, ...texts } : change
+    setTyped({ fields, lacks })
     const hasFiles = [...parts.values()].some((part) => part.isChanged())
-    setUnsaved({ isDirty: hasFiles || Object.keys(change).length > 0, hasFiles })
-    draft.store(change, refused.knownVersion())
+    const isDirty = hasFiles || Object.keys(change).length > 0
+    setUnsaved({ isDirty, hasFiles })
+    const version = refused.knownVersion()
+    draft.store({ change, fields: isDirty ? { ...fields, ...arrivedIn(parts) } : {}, version })
   }
 
   async function submit() {
@@ -84,6 +100,8 @@ export function useRecordForm(props: RecordDialogProps) {
       return refuse({ status: 400, message: notArrived, errors: { [files.missing]: notArrived } })
     }
     setStage('sending')
+    // What comes after the record would be a draft of what is saved.
+    await draft.keeper.callOff()
     sendWith(files.fields)
   }
 
@@ -92,7 +110,8 @@ export function useRecordForm(props: RecordDialogProps) {
     const texts = textsIn(form.current, asked)
     if (record === null) {
       const known = repeats.current === '' ? {} : { repeats: repeats.current }
-      send({ what: 'add', kind, ...known, fields: { ...fixed, ...texts, ...files } })
+      const fields = { ...fixed, ...texts, ...files }
+      send({ what: 'add', kind, ...known, draft: storedAs, fields })
     } else {
       // What the editor left alone is not sent: it stays as others have made it meanwhile.
       const meant = Object.entries(texts).filter(([name]) => refused.isContested(name))
@@ -100,14 +119,15 @@ export function useRecordForm(props: RecordDialogProps) {
       const fields = { ...changed, ...files }
       const version = refused.knownVersion()
       const known = version === undefined ? {} : { version }
-      send({ what: 'edit', kind, id: record.id, ...known, fields })
+      send({ what: 'edit', kind, id: record.id, ...known, draft: storedAs, fields })
     }
   }
 
   function onAnswer(answer: RecordAnswer) {
     if (!answer.ok) return refuse(answer)
     parts.forEach((part) => part.clear())
-    forget()
+    draft.forget()
+    end()
     onSaved(answer)
   }
 
@@ -120,9 +140,8 @@ export function useRecordForm(props: RecordDialogProps) {
   }
 
   /** There is nothing unsaved any more. */
-  function forget() {
+  function end() {
     isGivenUp.current = true
-    draft.remove()
     setStage('filling')
     setUnsaved({ isDirty: false, hasFiles: false })
   }
@@ -152,19 +171,31 @@ export function useRecordForm(props: RecordDialogProps) {
     },
     giveUp: () => {
       parts.forEach((part) => part.discard())
-      forget()
+      draft.discard()
+      end()
     },
     draft: draft.offered,
+    keeper: draft.keeper,
+    kept: draft.kept,
     restore: () => {
       refused.beginFrom(draft.offered?.version)
       setShown(({ turn }) => ({
         values: { ...began, ...draft.offered?.fields },
+        files: draft.offered?.files ?? {},
         turn: turn + 1,
       }))
       draft.settle()
     },
-    discardDraft: draft.remove,
+    discardDraft: draft.discard,
   }
+}
+
+/** What stands in the controls; each turn draws them anew. */
+interface Shown {
+  values: FieldValues
+  /** Files that a draft has brought. */
+  files: Readonly<Record<string, readonly HeldFile[]>>
+  turn: number
 }
 
 export type RecordFormState = ReturnType<typeof useRecordForm>
@@ -173,6 +204,16 @@ function formName({ kind, record, copyOf, only = [], fixed = {} }: RecordDialogP
   const which =
     record?.id ?? (copyOf ? `copy of ${copyOf.id}` : ['new', ...Object.values(fixed)].join(' '))
   return [kind, which, ...only].join('/')
+}
+
+/** The ids of the files that have arrived so far. */
+function arrivedIn(parts: ReadonlyMap<string, FilePart>): SentFields {
+  const fields: SentFields = {}
+  for (const [name, part] of parts) {
+    const ids = part.arrived()
+    if (ids !== undefined) fields[name] = ids
+  }
+  return fields
 }
 
 /** The ids of the files once they have arrived, or the field where one has not. */

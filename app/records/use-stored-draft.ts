@@ -1,27 +1,42 @@
 import { useState } from 'react'
+import type { StoredDraft } from '../shell/stored-drafts.ts'
 import { readDraft, removeDraft, writeDraft } from '../shell/stored-drafts.ts'
 import { useRoot } from '../shell/use-root.ts'
 import type { Texts } from './form-values.ts'
 
+/** The place in this browser for what is typed into a form, and what was typed before the page was left. */
+export function useBrowserDraft(name: string) {
+  const account = useRoot()?.who?.reg ?? ''
+  return {
+    read: (): StoredDraft | null => (account ? readDraft(account, name) : null),
+    write: (draft: Omit<StoredDraft, 'at'>) => {
+      if (account) writeDraft(account, name, { at: new Date().toISOString(), ...draft })
+    },
+    remove: () => removeDraft(account, name),
+  }
+}
+
 /** What was typed before the page was left, and the place for what is typed now. */
 export function useStoredDraft(name: string) {
-  const account = useRoot()?.who?.reg ?? ''
-  const [offered, setOffered] = useState(() => (account ? readDraft(account, name) : null))
+  const { read, write, remove } = useBrowserDraft(name)
+  const [offered, setOffered] = useState(read)
   const settle = () => setOffered(null)
   return {
     offered,
     settle,
     /** Stores what differs from what the form began with, and from which version that was. */
     store: (fields: Texts, version?: number) => {
-      if (account === '') return
-      if (Object.keys(fields).length > 0) {
-        const began = version === undefined ? {} : { version }
-        writeDraft(account, name, { at: new Date().toISOString(), ...began, fields })
-      } else if (!offered) removeDraft(account, name)
+      if (Object.keys(fields).length > 0) write({ ...beginning(version), fields })
+      else if (!offered) remove()
     },
     remove: () => {
       settle()
-      removeDraft(account, name)
+      remove()
     },
   }
+}
+
+/** As a draft says which version it began from. */
+export function beginning(version: number | undefined) {
+  return version === undefined ? {} : { version }
 }

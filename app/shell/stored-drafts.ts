@@ -6,6 +6,8 @@ export interface StoredDraft {
   version?: number
   /** The fields that differ from what the form began with. */
   fields: Record<string, string>
+  /** The site has all of it: what it has of the form by now is newer, or this is done with. */
+  isSent?: boolean
 }
 
 /** All drafts of one account. Signing out removes them (server/routes/accounts.ts). */

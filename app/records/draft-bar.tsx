@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { takeDraftStep, scheduleDraft, scheduleTakeDown } from '../api/drafts.ts'
+import * as words from '#contract/messages/drafts.ts'
+import { Button } from '../ui/button.tsx'
+import { useToasts } from '../ui/toast.tsx'
+import styles from './draft-bar.module.css'
+import { MomentForm, SharePanel } from './draft-panels.tsx'
+import type { DraftKeeper, KeptDraft } from './draft-keeper.ts'
+
+interface DraftBarProps {
+  kind: string
+  /** The record that can be taken down; null for none. */
+  removable: string | null
+  isShareable: boolean
+  keeper: DraftKeeper
+  kept: KeptDraft
+}
+
+/** What is kept of a form, who else is at its record, and what can be done with the draft. */
+export function DraftBar({ kind, removable, isShareable, keeper, kept }: DraftBarProps) {
+  const { draft, others, timeZone } = kept
+  const { settle, change } = keeper
+  const [panel, setPanel] = useState<'share' | 'schedule' | null>(null)
+  const showToast = useToasts()
+  const toggle = (which: 'share' | 'schedule') => () => {
+    void settle()
+    setPanel((now) => (now === which ? null : which))
+  }
+  async function callOff(id: string) {
+    const answer = await takeDraftStep(id, 'call-off')
+    if (answer.ok) change({ due: '' })
+    showToast(answer.ok ? { text: answer.body.message } : { text: answer.message, tone: 'error' })
+  }
+  const isSchedulable = draft !== null || removable !== null
+  if (!draft && others.length === 0 && kept.is === 'idle' && !isSchedulable) return null
+  return (
+    <aside className={styles.bar} aria-label={words.form.label}>
+      <div className={styles.row}>
+        <div className={styles.states} aria-live="polite">
+          {others.map(({ name, savedAgo }) => (
+            <p key={name} className={styles.other}>
+              {words.isHereToo(name, savedAgo)}
+            </p>
+          ))}
+          <p>{stateOf(kept)}</p>
+          {draft?.due && <p>{words.willBePublished(draft.due)}</p>}
+          {draft?.sharedUntil && <p>{words.isSharedUntil(draft.sharedUntil)}</p>}
+        </div>
+        <div className={styles.ways}>
+          {draft && isShareable && (
+            <Button
+              look="quiet"
+              size="small"
+              aria-expanded={panel === 'share'}
+              onClick={toggle('share')}
+            >
+              {words.form.shareTitle}
+            </Button>
+          )}
+          {draft?.due && (
+            <Button look="quiet" size="small" onClick={() => void callOff(draft.id)}>
+              {words.page.ways.callOff}
+            </Button>
+          )}
+          {isSchedulable && (
+            <Button
+              look="quiet"
+              size="small"
+              icon="clock"
+              aria-expanded={panel === 'schedule'}
+              onClick={toggle('schedule')}
+            >
+              {words.form.scheduleTitle}
+            </Button>
+          )}
+        </div>
+      </div>
+      {panel === 'share' && draft && (
+        <SharePanel id={draft.id} onShared={(sharedUntil) => change({ sharedUntil })} />
+      )}
+      {panel === 'schedule' && draft && (
+        <MomentForm
+          label={words.form.publishOn}
+          does={words.form.scheduleTitle}
+          timeZone={timeZone}
+          send={async (at) => {
+            await settle()
+            return scheduleDraft(draft.id, at)
+          }}
+          onDone={({ message, moment }) => {
+            change({ due: moment })
+            setPanel(null)
+            showToast({ text: message })
+          }}
+        />
+      )}
+      {panel === 'schedule' && removable !== null && (
+        <MomentForm
+          label={words.form.takeDownOn}
+          does={words.form.takeDown}
+          timeZone={timeZone}
+          send={(at) => scheduleTakeDown(kind, removable, at)}
+          onDone={({ message }) => {
+            setPanel(null)
+            showToast({ text: message })
+          }}
+        />
+      )}
+    </aside>
+  )
+}
+
+function stateOf({ draft, is, why }: KeptDraft): string {
+  if (is === 'saving') return words.form.saving
+  if (is === 'offline') return words.form.keptHere
+  if (is === 'refused') return words.notKept(why)
+  return draft ? words.savedAt(time.format(new Date(draft.at))) : ''
+}
+
+const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' })

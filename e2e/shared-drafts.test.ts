@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import * as words from '#contract/messages/drafts.ts'
+import { noticeMessages } from '#contract/messages/notices.ts'
+import { restore } from '#contract/messages/record-forms.ts'
+import { pages } from '#contract/paths.ts'
+import { daysAfter, today } from '#domain/site/today.ts'
+import { drafts } from '#store/draft-schema.ts'
+import { arrive } from '#test/arrive.ts'
+import { axeObjections } from '#test/axe.ts'
+import { openBrowser } from '#test/browser.ts'
+import { builtApp } from '#test/built-app.ts'
+import { dialog, field, press } from '#test/dialogs.ts'
+import { anAdmin, aNotice } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
+import { letTimePass } from '#test/jobs.ts'
+import { signedInVisits } from '#test/signed-in-visits.ts'
+
+const port = await freePort()
+const baseURL = `http://localhost:${port}`
+const { app, db, services } = await builtApp({ PUBLIC_URL: baseURL })
+await app.listen({ port, host: 'localhost' })
+const browser: Browser = await openBrowser()
+const visit = signedInVisits(browser, baseURL)
+const size = { viewport: { width: 1440, height: 900 } }
+
+test('a draft is typed on one machine, found on another, shared, scheduled and published', async () => {
+  const admin = await anAdmin(db, { name: 'Meena Iyer' })
+  await visit(pages.notices, { as: admin, ...size }, async (page) => {
+    await add(page)
+    await field(page, 'Headline').fill('The lift works again')
+    await dialog(page)
+      .getByText(/^Draft saved at/)
+      .waitFor()
+  })
+
+  await visit(pages.notices, { as: admin, ...size }, async (page) => {
+    await add(page)
+    await press(page, restore)
+    expect(await field(page, 'Headline').inputValue()).toBe('The lift works again')
+
+    await press(page, words.form.shareTitle)
+    await press(page, words.form.makeLink)
+    const address = await field(page, words.form.link).inputValue()
+    expect(await axeObjections(page)).toEqual([])
+    await visit(address, size, async (guest) => {
+      await guest.getByRole('heading', { name: 'The lift works again' }).waitFor()
+      await guest.getByText(/^This is a draft that has not been published/).waitFor()
+      expect(await axeObjections(guest)).toEqual([])
+    })
+
+    await press(page, words.form.scheduleTitle)
+    await field(page, words.form.publishOn).fill(`${daysAfter(today(), 1)}T09:00`)
+    await dialog(page).getByRole('button', { name: words.form.scheduleTitle }).last().click()
+    await dialog(page)
+      .getByText(/^Will be published on/)
+      .waitFor()
+    await press(page, 'Cancel')
+  })
+
+  // Cancelling the form leaves what is scheduled.
+  await visit(pages.draftList, { as: admin, ...size }, async (page) => {
+    const row = page.getByRole('listitem').filter({ hasText: 'The lift works again' })
+    await row.getByText(/Will be published on/).waitFor()
+    expect(await axeObjections(page)).toEqual([])
+    await letTimePass(db, 2 * 24 * 60)
+    await services.drafts.runDue()
+    await arrive(page, pages.draftList)
+    await page.getByText(words.page.none).waitFor()
+    await arrive(page, pages.notices)
+    await page.getByRole('link', { name: 'The lift works again' }).waitFor()
+    await arrive(page, pages.history)
+    await page.getByText(words.scheduledBy('Meena Iyer')).first().waitFor()
+  })
+})
+
+beforeEach(async () => void (await db.delete(drafts)))
+
+test('two editors of one record see each other', async () => {
+  const [meena, asha] = [
+    await anAdmin(db, { name: 'Meena Iyer' }),
+    await anAdmin(db, { name: 'Asha Raman' }),
+  ]
+  await aNotice(db, { title: 'Held by two', from: today() })
+  await visit(pages.notices, { as: meena, ...size }, async (page) => {
+    await edit(page, 'Held by two')
+    await field(page, 'Headline').fill('Held by Meena')
+    await dialog(page)
+      .getByText(/^Draft saved at/)
+      .waitFor()
+    await visit(pages.notices, { as: asha, ...size }, async (other) => {
+      await edit(other, 'Held by two')
+      await dialog(other).getByText(words.isHereToo('Meena Iyer', 0)).waitFor()
+      expect(await field(other, 'Headline').inputValue()).toBe('Held by two')
+      await press(other, 'Cancel')
+    })
+    await press(page, 'Save')
+    await page.getByRole('link', { name: 'Held by Meena' }).waitFor()
+  })
+  // Saved, it is no draft any more.
+  expect(await db.$count(drafts)).toBe(0)
+})
+
+test('what is typed without a connection is sent once it is back', async () => {
+  const admin = await anAdmin(db)
+  await visit(pages.notices, { as: admin, ...size }, async (page) => {
+    await add(page)
+    await field(page, 'Headline').fill('Typed')
+    await dialog(page)
+      .getByText(/^Draft saved at/)
+      .waitFor()
+    await page.context().setOffline(true)
+    await field(page, 'Headline').fill('Typed in a tunnel')
+    await dialog(page).getByText(words.form.keptHere).waitFor()
+    await page.context().setOffline(false)
+    await dialog(page)
+      .getByText(/^Draft saved at/)
+      .waitFor()
+  })
+  await visit(pages.draftList, { as: admin, ...size }, async (page) => {
+    const way = page.getByRole('link', { name: 'Edit: Typed in a tunnel' })
+    expect(await way.count()).toBe(1)
+    await page.getByRole('button', { name: 'Discard: Typed in a tunnel' }).click()
+    await press(page, words.page.ways.discard)
+    await page.getByText(words.page.none).waitFor()
+  })
+})
+
+async function add(page: Page) {
+  await page.getByRole('button', { name: noticeMessages.add }).first().click()
+  await dialog(page).waitFor()
+}
+
+async function edit(page: Page, title: string) {
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await dialog(page).waitFor()
+}
