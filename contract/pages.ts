@@ -84,11 +84,18 @@ interface PageCopy {
 
 /**
  * Who gets a page: everybody; whoever is signed in; the student whose register number the address
- * names; teachers and administrators; administrators and those to whom some kind of record was
+ * names; teachers and administrators; whoever may write records of some kind; administrators and those to whom some kind of record was
  * entrusted, whom the page shows what they may write; administrators alone. Everyone else is sent to
  * the login.
  */
-export type Audience = 'everyone' | 'members' | 'owner' | 'teachers' | 'editors' | 'administrators'
+export type Audience =
+  | 'everyone'
+  | 'members'
+  | 'owner'
+  | 'teachers'
+  | 'writers'
+  | 'editors'
+  | 'administrators'
 
 /** All that is said of a page outside its own module. */
 export interface PageDescription extends Partial<PageCopy> {
@@ -643,7 +650,7 @@ export const sitePages = {
     title: 'Drafts and schedule',
     description:
       'What is written and not yet published, and what is published or taken down later.',
-    audience: 'teachers',
+    audience: 'writers',
     query: ['problem'],
     crawlers: 'noindex',
     search: true,

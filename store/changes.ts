@@ -3,7 +3,7 @@ import { chunksOf } from './queries.ts'
 import type { Db, Transaction } from './database.ts'
 import { newId } from './columns.ts'
 import { changes } from './schema.ts'
-import { moveSiteVersion, readMoved, type MovedRow } from './site-version.ts'
+import { moveSiteVersion, readMoved, type Moved, type MovedRow } from './site-version.ts'
 
 /** Who is written down as having made a change. */
 export interface Actor {
@@ -77,9 +77,9 @@ export async function together<By extends Actor, Result>(
   actor: By,
   work: (tx: Db & Transaction, actor: By) => Promise<Result>,
 ): Promise<Result> {
-  const versions: number[] = []
+  const moves: Moved[] = []
   const written: Written[] = []
-  const site = { ...db.site, advance: (version: number) => void versions.push(version) }
+  const site = { ...db.site, advance: (moved: Moved) => void moves.push(moved) }
   const isTrial = db.isTrial && { isTrial: db.isTrial }
   const result = await db.transaction((tx) =>
     work(Object.assign(tx, { site, bulk: tx, ...isTrial }), {
@@ -87,7 +87,7 @@ export async function together<By extends Actor, Result>(
       onRecorded: (one: Written) => void written.push(one),
     }),
   )
-  versions.forEach((version) => db.site.advance(version))
+  moves.forEach((moved) => db.site.advance(moved))
   written.forEach((one) => actor.onRecorded?.(one))
   return result
 }

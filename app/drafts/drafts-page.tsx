@@ -28,7 +28,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './drafts-page.module.css'
 
-export const handle: PageHandle = { works: 'note-editors' }
+export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async ({ db, who }, { url }) => ({
   words: pageHead('draftList'),

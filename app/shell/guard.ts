@@ -5,6 +5,7 @@ import {
   hasDesk,
   mayEditNotes,
   mayEditRecords,
+  mayWriteAny,
   ownsProfile,
   type Who,
 } from '#domain/accounts/access.ts'
@@ -18,6 +19,7 @@ const isIn: Record<Audience, (who: Who, url: URL) => boolean> = {
   members: (who) => who !== null,
   owner: (who, url) => ownsProfile(who, pageQuery('profileEdit', url).register_no ?? ''),
   teachers: mayEditNotes,
+  writers: mayWriteAny,
   editors: hasDesk,
   administrators: mayEditRecords,
 }

@@ -80,7 +80,7 @@ export function hasDesk(who: Who): who is Member {
 }
 
 /** True for whoever may write records of any kind. */
-function mayWriteAny(who: Who): who is Member {
+export function mayWriteAny(who: Who): who is Member {
   return writtenKinds(who).length > 0
 }
 

@@ -7,7 +7,7 @@ import { localPath } from '#contract/paths.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { drafts } from '#store/draft-schema.ts'
-import { requireNoteEditor, type Who } from '../accounts/access.ts'
+import { requireAnyWriter, type Who } from '../accounts/access.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { findRecord } from '../records/write-records.ts'
 import { momentInWords } from '../site/moment-in-words.ts'
@@ -23,7 +23,7 @@ export type ListedDraft = Awaited<ReturnType<typeof listDrafts>>[number]
  * administrators all, teachers their own.
  */
 export async function listDrafts(db: Reader, who: Who) {
-  requireNoteEditor(who)
+  requireAnyWriter(who)
   const rows = await db
     .select({ draft: drafts, by: accounts.name })
     .from(drafts)

@@ -14,7 +14,8 @@ import { askable, isOneOf } from '#store/queries.ts'
 import {
   mayEditRecords,
   requireAdmin,
-  requireNoteEditor,
+  requireAnyWriter,
+  requireWriter,
   type Member,
   type Who,
 } from '../accounts/access.ts'
@@ -22,7 +23,7 @@ import { accountOf, member } from '../accounts/find-account.ts'
 import { Problem } from '../problem.ts'
 import { idsIn } from '../records/sent-files.ts'
 import { findRecord } from '../records/write-records.ts'
-import { requireWriter, requireWriterOf } from '../records/writers.ts'
+import { requireWriterOf } from '../records/writers.ts'
 import { timeZone } from '../site/clock.ts'
 import { momentInWords } from '../site/moment-in-words.ts'
 import { fileIdsIn, isOfFiles } from './draft-fields.ts'
@@ -50,7 +51,7 @@ export async function saveDraft(
   kind: KindName,
   { form, id, version, fields, shownOn, editedOn }: SentDraft,
 ): Promise<{ draft: FormDraft | null }> {
-  requireWriter(kinds[kind], who)
+  requireWriter(who, kind)
   await requireDraftable(db, who, kind, id)
   const { accountId } = who
   const own = and(eq(drafts.accountId, accountId), eq(drafts.form, askable(form)))
@@ -94,7 +95,7 @@ export async function openForm(
   kind: KindName,
   { form, id }: Pick<SentDraft, 'form' | 'id'>,
 ): Promise<FormState> {
-  requireWriter(kinds[kind], who)
+  requireWriter(who, kind)
   await requireDraftable(db, who, kind, id)
   const { accountId } = who
   const [own] = await db
@@ -115,7 +116,7 @@ export async function openForm(
 
 /** Says that somebody has closed the form of a record. */
 export async function closeForm(db: Db, who: Who, kind: KindName, id: string): Promise<void> {
-  requireWriter(kinds[kind], who)
+  requireWriter(who, kind)
   const own = and(
     eq(openForms.kind, kind),
     eq(openForms.recordId, askable(id)),
@@ -169,7 +170,7 @@ function minutesAgo(minutes: number): SQL {
  * A draft that somebody may see: the own one, and as an administrator any. Throws not-found.
  */
 export async function findDraft(db: Reader, who: Who, id: string): Promise<Draft> {
-  requireNoteEditor(who)
+  requireAnyWriter(who)
   const [found] = await db
     .select()
     .from(drafts)
@@ -199,7 +200,7 @@ export async function discardDraft(db: Db, who: Who, id: string): Promise<void> 
 
 /** The draft of a form whose record has just been saved is no longer needed. */
 export async function forgetDraftOf(db: Db, who: Who, form: string): Promise<void> {
-  requireNoteEditor(who)
+  requireAnyWriter(who)
   const own = and(eq(drafts.accountId, who.accountId), eq(drafts.form, askable(form)))
   const found = await db.select({ id: drafts.id }).from(drafts).where(own)
   for (const { id } of found) await db.transaction((tx) => removeDraft(tx, id))

@@ -6,13 +6,13 @@ import { unknownRecord } from '#contract/messages/records.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { drafts } from '#store/draft-schema.ts'
 import { cancelJob, completeJob, enqueue, renewLease, type Job } from '#store/jobs.ts'
-import { requireAdmin, type Who } from '../accounts/access.ts'
+import { requireAdmin, requireWriter, type Who } from '../accounts/access.ts'
 import { openWorker, type Worker } from '../jobs/worker.ts'
 import { postMail } from '../mail/post-mail.ts'
 import { Problem } from '../problem.ts'
 import { problemOf } from '../problem-of.ts'
 import { findRecord } from '../records/write-records.ts'
-import { requireWriter, requireWriterOf } from '../records/writers.ts'
+import { requireWriterOf } from '../records/writers.ts'
 import { timeZone } from '../site/clock.ts'
 import { momentInFull } from '../site/moment-in-words.ts'
 import { checkedFields } from './draft-fields.ts'
@@ -55,7 +55,7 @@ export async function scheduleTakeDown(
   { id, at }: { id: string; at: string },
 ): Promise<string> {
   const description: Kind = kinds[kind]
-  requireWriter(description, who)
+  requireWriter(who, kind)
   if (description.single) throw new Problem('not-found', unknownRecord(description.noun))
   const { snapshot } = await findRecord(db, kind, id)
   await requireWriterOf(db, who, kind, { id, snapshot })

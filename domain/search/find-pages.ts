@@ -1,5 +1,12 @@
 import type { SearchHit } from '#contract/search.ts'
-import { hasDesk, isTeacher, mayEditRecords, type Member, type Who } from '../accounts/access.ts'
+import {
+  hasDesk,
+  isTeacher,
+  mayEditRecords,
+  mayWriteAny,
+  type Member,
+  type Who,
+} from '../accounts/access.ts'
 import type { Ask } from './candidate.ts'
 import { findTexts, type StoredText, mostRelevant, readyTexts } from './stored-texts.ts'
 import { matches } from './criteria.ts'
@@ -13,6 +20,7 @@ const isToldOf: Record<Audience, (who: Member) => boolean> = {
   members: () => true,
   owner: ({ role }) => role === 'stud',
   teachers: isTeacher,
+  writers: mayWriteAny,
   editors: hasDesk,
   administrators: mayEditRecords,
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import {
   draftStepPath,
@@ -20,8 +20,7 @@ import { closeForm, discardDraft, openForm, saveDraft } from '#domain/drafts/dra
 import { publishNow } from '#domain/drafts/publish-draft.ts'
 import { callOff, scheduleDraft, scheduleTakeDown } from '#domain/drafts/schedule.ts'
 import { endLink, shareDraft } from '#domain/drafts/shared-preview.ts'
-import { requireWriter } from '#domain/records/writers.ts'
-import { noteEditorsOnly } from '../guards.ts'
+import { anyWriterOnly, writersOf } from '../guards.ts'
 import type { Services } from '../open-services.ts'
 import { goneSignal } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -32,7 +31,7 @@ export async function draftRoutes(app: FastifyInstance, services: Services) {
   for (const name of Object.keys(kinds) as KindName[]) callsOfKind(name, app, services)
   const { db } = services.database
   const typed = app.withTypeProvider<ZodSchemas>()
-  const onOne = { ...noteEditorsOnly, schema: { params: draftId } }
+  const onOne = { ...anyWriterOnly, schema: { params: draftId } }
 
   typed.post(draftStepPath(':id', 'discard'), onOne, async ({ who, params }) => {
     await discardDraft(db, who, params.id)
@@ -47,7 +46,7 @@ export async function draftRoutes(app: FastifyInstance, services: Services) {
 
   typed.post(
     draftStepPath(':id', 'schedule'),
-    { ...noteEditorsOnly, schema: { params: draftId, body: scheduleBody } },
+    { ...anyWriterOnly, schema: { params: draftId, body: scheduleBody } },
     async ({ who, params, body }) => {
       const moment = await scheduleDraft(db, who, params.id, body.at)
       return { message: words.scheduledFor(moment), moment }
@@ -74,7 +73,7 @@ export async function draftRoutes(app: FastifyInstance, services: Services) {
 function callsOfKind(name: KindName, app: FastifyInstance, { database: { db } }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const writersOnly = {
-    onRequest: async ({ who }: FastifyRequest) => requireWriter(kinds[name], who),
+    ...writersOf(name),
   }
 
   typed.put(

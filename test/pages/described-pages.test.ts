@@ -115,6 +115,7 @@ const admitted: Record<Audience, string[]> = {
   members: ['owner', 'student', 'teacher', 'editor', 'administrator'],
   owner: ['owner'],
   teachers: ['teacher', 'administrator'],
+  writers: ['teacher', 'editor', 'administrator'],
   editors: ['editor', 'administrator'],
   administrators: ['administrator'],
 }
