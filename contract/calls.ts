@@ -65,3 +65,5 @@ export const fileTexts = '/api/file-texts'
 export const settings = '/api/settings'
 /** What is left of the sample department goes. */
 export const removeSample = '/api/sample/remove'
+/** What is said of a name in publications. */
+export const authorNames = '/api/author-names'

@@ -46,6 +46,8 @@ export const firstHour = '/Admin_page/First_hour'
 export const roster = '/Admin_page/Roster'
 export const rosterImport = '/Admin_page/Roster/Import'
 export const publicationImport = '/Admin_page/Publications/Import'
+/** Names in publications that could be somebody of the department. */
+export const authors = '/Admin_page/Authors'
 export const members = '/Admin_page/People'
 /** What a member may edit beside what the role lets them. */
 export const entrusted = '/Admin_page/Rights'
@@ -692,6 +694,16 @@ export const sitePages = {
     title: 'Import Publications',
     description:
       'Add publications from BibTeX, RIS, CSL-JSON or a list of DOIs. You can check every entry before it is saved.',
+    audience: 'administrators',
+    query: ['problem'],
+    crawlers: 'noindex',
+    search: true,
+  },
+  authors: {
+    path: authors,
+    module: 'people/authors-page.tsx',
+    title: 'Authors to Confirm',
+    description: 'Names in publications that could be somebody of the department.',
     audience: 'administrators',
     query: ['problem'],
     crawlers: 'noindex',

@@ -50,7 +50,7 @@ const people = [
   'Mr Arul Prakash',
 ]
 const courses = ['Kinematics of Arms', 'Learning from Few Examples', 'Grasping']
-const students = ['Kavin Selvam', 'Malar Kodi']
+const newcomers = ['Kavin Selvam', 'Malar Kodi']
 const notice = 'Welcome to the new wing'
 
 test('the sample becomes a department of its own, and not a word of it is left', async () => {
@@ -110,7 +110,7 @@ test('the sample becomes a department of its own, and not a word of it is left',
   await visit(pages.mail, { as: admin }, async (page) => {
     await page.getByRole('button', { name: mailMessages.test }).click()
     await page.getByText(mailAnswer('kept', email, '')).waitFor()
-    for (const own of [people[0], courses[0], students[0], notice, 'Scholarships']) {
+    for (const own of [people[0], courses[0], newcomers[0], notice, 'Scholarships']) {
       await arrive(page, searchPath(own ?? ''))
       await page.getByRole('main').getByRole('link', { name: own }).first().waitFor()
     }
@@ -180,11 +180,11 @@ async function importPhotos(page: Page) {
 
 async function importRoster(page: Page) {
   await arrive(page, pages.rosterImport)
-  const rows = students.map((student, place) => `26AR00${place},${student},1`)
+  const rows = newcomers.map((student, place) => `26AR00${place},${student},1`)
   const file = ['Register Number,Name,Year', ...rows].join('\n')
   await page.locator('input[type=file]').setInputFiles(aFile('roster.csv', 'text/csv', file))
-  await page.getByRole('button', { name: `Import ${students.length} students` }).click()
-  await page.getByRole('heading', { name: `Imported: ${students.length} new` }).waitFor()
+  await page.getByRole('button', { name: `Import ${newcomers.length} students` }).click()
+  await page.getByRole('heading', { name: `Imported: ${newcomers.length} new` }).waitFor()
 }
 
 function aFile(file: string, mimeType: string, content: string | Buffer) {

@@ -27,6 +27,7 @@ import { uploads } from './plugins/uploads.ts'
 import { writeRate } from './plugins/write-rate.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { authorRoutes } from './routes/authors.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { draftRoutes } from './routes/drafts.ts'
@@ -142,6 +143,7 @@ export async function createApp(services: Services) {
   await app.register(recordRoutes, services)
   await app.register(previewRoutes, services)
   await app.register(draftRoutes, services)
+  await app.register(authorRoutes, services)
   await app.register(videoRoutes, services)
   await app.register(paperRoutes, services)
   await app.register(paperMailRoutes, services)

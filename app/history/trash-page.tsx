@@ -16,7 +16,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import styles from './history-page.module.css'
-import { WayBack } from './undo-button.tsx'
+import { WayBack } from '../shell/way-back.tsx'
 import { refusalWords } from './use-history-paths.ts'
 
 const trashSearch = changeSearch.pick({ before: true })

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { editPart } from '#contract/messages/content.ts'
+import * as authorWords from '#contract/messages/authors.ts'
 import * as messages from '#contract/messages/people.ts'
 import { pages, personPath } from '#contract/paths.ts'
 import type { Person } from '#domain/people/people.ts'
 import { personPage, type PersonPage as Page } from '#domain/people/person-page.ts'
 import type { AuthoredPublication } from '#domain/people/publications-of.ts'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { AuthorQuestions } from '../shell/author-questions.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -47,7 +49,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** Somebody of the department: who they are, what they work on, what they have published. */
 export default function PersonPage() {
-  const { person, taught, note, list, publications } = useLoaderData<typeof loader>()
+  const { person, taught, note, list, publications, questions, isOwn } =
+    useLoaderData<typeof loader>()
   const { id, name, role, text, interests, courses, domain, photo, photoAlt } = person
   return (
     <ProfileLayout
@@ -87,6 +90,12 @@ export default function PersonPage() {
       <Points title={messages.interests} points={interests} />
       <Courses taught={taught} points={courses} />
       <PersonPublications publications={publications} />
+      {questions.length > 0 && (
+        <Section title={isOwn ? authorWords.isThisYou : authorWords.couldBe(name)}>
+          <p>{isOwn ? authorWords.askedText : authorWords.askedOf(name)}</p>
+          <AuthorQuestions questions={questions} isOwn={isOwn} />
+        </Section>
+      )}
     </ProfileLayout>
   )
 }

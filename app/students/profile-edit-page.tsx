@@ -1,12 +1,16 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
+import * as authorWords from '#contract/messages/authors.ts'
 import { profileEditPath } from '#contract/paths.ts'
 import { largestStudentFile } from '#contract/students.ts'
 import { pageHead } from '#contract/pages.ts'
+import { questionsFor } from '#domain/people/author-questions.ts'
 import { ownProfilePage } from '#domain/students/profile-page.ts'
+import { AuthorQuestions } from '../shell/author-questions.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { Section } from '../ui/section.tsx'
 import { ProfileEditor } from './edit/profile-editor.tsx'
 
 export const handle: PageHandle = { works: 'always' }
@@ -15,7 +19,13 @@ export const loader = defineLoader(async ({ db, who, origin, maxUpload }, { url 
   const { register_no: registerNumber = '' } = pageQuery('profileEdit', url)
   const student = await ownProfilePage(db, who, { registerNumber, origin })
   const maxBytes = Math.min(maxUpload, largestStudentFile)
-  return { words: pageHead('profileEdit'), student, maxBytes }
+  return {
+    words: pageHead('profileEdit'),
+    student,
+    maxBytes,
+    questions: await questionsFor(db, who, `student ${student._id}`),
+    isOwn: who?.studentId === student._id,
+  }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -27,6 +37,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** Where a student keeps the own profile. */
 export default function ProfileEditPage() {
-  const { student, maxBytes } = useLoaderData<typeof loader>()
-  return <ProfileEditor student={student} maxBytes={maxBytes} />
+  const { student, maxBytes, questions, isOwn } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ProfileEditor student={student} maxBytes={maxBytes} />
+      {questions.length > 0 && (
+        <div className="container">
+          <Section title={isOwn ? authorWords.isThisYou : authorWords.couldBe(student.name)}>
+            <p>{isOwn ? authorWords.askedText : authorWords.askedOf(student.name)}</p>
+            <AuthorQuestions questions={questions} isOwn={isOwn} />
+          </Section>
+        </div>
+      )}
+    </>
+  )
 }

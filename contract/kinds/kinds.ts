@@ -1,3 +1,4 @@
+import { authorName } from './author-kind.ts'
 import { mails } from './mail-kind.ts'
 import { menu } from './menu-kind.ts'
 import { alumniPage, cohort } from './alumni-kinds.ts'
@@ -269,6 +270,7 @@ export const kinds = {
   notice,
   page,
   person,
+  authorName,
 }
 
 export type KindName = keyof typeof kinds

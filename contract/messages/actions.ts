@@ -12,6 +12,7 @@ export const actions = {
   page: 'Add a page',
   domain: 'Add a domain',
   importPublications: 'Import publications',
+  authors: 'Confirm authors',
   importRoster: 'Import a roster',
   menu: 'Change the menu',
   history: 'Open the history',

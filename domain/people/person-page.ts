@@ -17,6 +17,8 @@ import type { Department } from '../site/department.ts'
 import { dayInWords, today } from '../site/today.ts'
 import { getPerson, hasLeft, listAllPeople, listWithRecords, namesOf } from './people.ts'
 import type { Person, PersonRecord } from './people.ts'
+import { confirmedNames } from './author-names.ts'
+import { questionsFor } from './author-questions.ts'
 import { publicationsOf } from './publications-of.ts'
 
 interface Visit {
@@ -91,7 +93,14 @@ export async function personPage(db: Reader, { id, origin, who, department }: As
     note: isGone ? leftOn(dayInWords(record.leftOn)) : '',
     list: pageHead('faculty').title,
     description: descriptionOf(person),
-    publications: await publicationsOf(db, namesOf(record)),
+    publications: await publicationsOf(
+      db,
+      namesOf(record),
+      await confirmedNames(db, `person ${record.id}`),
+    ),
+    /** Names in publications that could be theirs, for whoever may say so. */
+    isOwn: ownsRecord(who, record.account),
+    questions: mayWrite ? await questionsFor(db, who, `person ${record.id}`) : [],
     jsonLd: personJsonLd(person, { origin, employer: isGone ? '' : department.name }),
     editing: mayWrite
       ? {

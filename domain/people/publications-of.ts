@@ -8,6 +8,7 @@ import { lineOf, type PublicationLine } from '../publications/publication-line.t
 import { fold } from '../publications/bibtex/fold.ts'
 import { people } from '../publications/cite/people.ts'
 import { person, type Person } from '../publications/cite/person.ts'
+import { bearsName } from './author-names.ts'
 
 /** A publication in the list of one of its authors. */
 export interface AuthoredPublication extends PublicationLine {
@@ -16,21 +17,25 @@ export interface AuthoredPublication extends PublicationLine {
 }
 
 /**
- * What a person has published under any of these names, of every kind, newest first; what has no date
- * comes last.
+ * What a person has published under any of these names, or under a name that was confirmed as it is
+ * printed, of every kind, newest first; what has no date comes last.
  */
 export async function publicationsOf(
   db: Reader,
   names: readonly string[],
+  confirmed: readonly string[] = [],
 ): Promise<AuthoredPublication[]> {
   const rows = await db
     .select()
     .from(publications)
-    .where(or(...names.map(mentions)))
+    .where(or(...[...names, ...confirmed].map(mentions)))
     .orderBy(desc(publications.issued), desc(publications.sequence))
   return rows
     .map((row) => ({ id: row.id, entry: entryOf(row) }))
-    .filter(({ entry }) => names.some((name) => isAuthor(name, authorsOf(entry))))
+    .filter(({ entry }) => {
+      const authors = authorsOf(entry)
+      return names.some((name) => isAuthor(name, authors)) || bearsName(confirmed, authors)
+    })
     .map(({ id, entry }) => ({ id, kind: entry.kind, ...lineOf(entry) }))
 }
 

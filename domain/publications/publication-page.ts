@@ -5,6 +5,7 @@ import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
 import { studentsAmong } from '../students/student-papers.ts'
 import { listAllPeople, namesOf } from '../people/people.ts'
+import { confirmedAmong } from '../people/author-names.ts'
 import { isAuthor } from '../people/publications-of.ts'
 import { apa } from './cite/apa.ts'
 import { bibtex } from './cite/bibtex.ts'
@@ -28,9 +29,10 @@ export async function publicationPage(db: Reader, { kind, id, origin, who }: Ask
   const { citeKey, entry } = await getPublication(db, kind, id)
   const address = origin + publicationPath(kind, id)
   const line = lineOf(entry)
-  const [people, students] = await Promise.all([
+  const [people, students, confirmed] = await Promise.all([
     listAllPeople(db),
     studentsAmong(db, who, line.people),
+    confirmedAmong(db, line.people),
   ])
   return {
     id,
@@ -39,7 +41,11 @@ export async function publicationPage(db: Reader, { kind, id, origin, who }: Ask
     /** Its authors who are or were of the department, and its students, each with a page. */
     members: [
       ...people
-        .filter((one) => namesOf(one).some((name) => isAuthor(name, line.people)))
+        .filter(
+          (one) =>
+            confirmed.has(`person ${one.id}`) ||
+            namesOf(one).some((name) => isAuthor(name, line.people)),
+        )
         .map(({ id: slug, name }) => ({ name, path: personPath(slug) })),
       ...students.map(({ registerNumber, name }) => ({ name, path: profilePath(registerNumber) })),
     ],

@@ -8,6 +8,7 @@ import { entryWith, columnsOf } from '../publications/publication-columns.ts'
 import { noteFilesApart } from '../resources/notes/note-files.ts'
 import { refuseTakenTitles } from '../resources/papers/taken-title.ts'
 import { cohortStorage } from '../students/graduates.ts'
+import { authorNameStorage } from '../people/author-storage.ts'
 import { documentStorage } from './document-storage.ts'
 import type { RecordStorage } from './record-storage.ts'
 import { tableStorage } from './table-storage.ts'
@@ -38,6 +39,7 @@ const own: Readonly<Partial<Record<KindName, RecordStorage>>> = {
     id: documents.key,
     idOf: ({ title }) => documentKey(title),
   }),
+  authorName: authorNameStorage,
   domain: domainStorage,
   cohort: cohortStorage,
   note: tableStorage(kinds.note, notes, { parts: noteFilesApart }),

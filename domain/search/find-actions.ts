@@ -37,6 +37,7 @@ const begun: readonly Action[] = forms.map(([kind, title, list]) => {
 /** Pages of the desk by what is done there. */
 const opened: readonly Action[] = [
   action(null, actions.importPublications, pages.publicationImport),
+  action(null, actions.authors, pages.authors),
   action(null, actions.importRoster, pages.rosterImport),
   action(null, actions.menu, pages.menu),
   action(null, actions.history, pages.history),

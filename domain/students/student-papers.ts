@@ -1,7 +1,9 @@
-import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
+import { isOneOf } from '#store/queries.ts'
 import { students } from '#store/schema.ts'
 import type { Who } from '../accounts/access.ts'
+import { bearsName, confirmedAmong, confirmedNames } from '../people/author-names.ts'
 import { listAllPeople, namesOf } from '../people/people.ts'
 import {
   isAuthor,
@@ -24,37 +26,43 @@ export interface StudentAuthor {
 }
 
 /**
- * What a student has certainly published (see `certainlyBy`), newest first, as far as this asker may
- * see it; nothing where they may not, as for a student who has published nothing.
+ * What a student has certainly published (see `certainlyBy`), or under a name that was confirmed as
+ * theirs, newest first, as far as this asker may see it; nothing where they may not, as for a student who has published nothing.
  */
 export async function papersOf(
   db: Reader,
   who: Who,
   { id, name }: Named,
 ): Promise<AuthoredPublication[]> {
-  if (wholeWords(name).length < leastWords) return []
+  const confirmed = await confirmedNames(db, `student ${id}`)
+  const isCertainName = wholeWords(name).length >= leastWords
+  if (!isCertainName && confirmed.length === 0) return []
   const mine = and(eq(students.id, id), maySee(who, 'papers'))
   const [[isShown], found] = await Promise.all([
     db.select({ id: students.id }).from(students).where(mine),
-    publicationsOf(db, [name]),
+    publicationsOf(db, isCertainName ? [name] : [], confirmed),
   ])
   if (!isShown || found.length === 0) return []
   const others = (await namesakes(db, name)).filter((other) => other.id !== id)
   const rivals = [...others.map((other) => other.name), ...(await staffNames(db))]
-  return found.filter(({ people: authors }) => certainlyBy(name, authors, rivals))
+  return found.filter(
+    ({ people: authors }) => certainlyBy(name, authors, rivals) || bearsName(confirmed, authors),
+  )
 }
 
-/** The students who have certainly written something, as far as this asker may see that. */
+/** The students who have certainly written something, or are confirmed, as far as this asker may see that. */
 export async function studentsAmong(
   db: Reader,
   who: Who,
   authors: string,
 ): Promise<StudentAuthor[]> {
   const { id, name, registerNumber } = students
+  const confirmed = await confirmedAmong(db, authors)
+  const sure = [...confirmed].map((owner) => owner.replace('student ', ''))
   const known = await db
     .select({ id, name, registerNumber, isShown: sql<boolean>`${maySee(who, 'papers')}` })
     .from(students)
-    .where(sharesWord(authors))
+    .where(or(sharesWord(authors), isOneOf(id, sure)))
     .orderBy(registerNumber)
   if (known.length === 0) return []
   const staff = await staffNames(db)
@@ -62,7 +70,8 @@ export async function studentsAmong(
     .filter((student) => {
       const others = known.filter((one) => one.id !== student.id)
       const rivals = [...others.map((other) => other.name), ...staff]
-      return student.isShown && certainlyBy(student.name, authors, rivals)
+      const isSure = confirmed.has(`student ${student.id}`)
+      return student.isShown && (isSure || certainlyBy(student.name, authors, rivals))
     })
     .map((student) => ({ registerNumber: student.registerNumber, name: student.name }))
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { answeredAlready, notThere } from '#contract/messages/authors.ts'
 import { orderOutdated, orderSaved } from '#contract/messages/records.ts'
 import { picturePath } from '#contract/file-paths.ts'
-import { orderPath } from '#contract/paths.ts'
+import { calls, orderPath } from '#contract/paths.ts'
 import { addFile } from '#domain/files/add-file.ts'
-import { aPerson, anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { aJournal, aPerson, anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
 import { login, testApp } from '#test/app.ts'
 import { aPicture } from '#test/pictures.ts'
 import { Readable } from 'node:stream'
@@ -62,4 +63,25 @@ test('the photo of a person is a public picture as long as it is on the page', a
   ])
   await showPhoto(false)
   expect((await app.inject(url)).statusCode).toBe(404)
+})
+
+test('a name in publications is answered for by whoever may, in words', async () => {
+  const asha = await aStudentAccount(db, { name: 'Asha Raman' })
+  await aJournal(db, { authors: 'A. Raman' })
+  const payload = { owner: `student ${asha.student.id}`, spelling: 'A. Raman', answer: 'yes' }
+  const answer = (headers: Record<string, string>, fields: object = {}) =>
+    app.inject({
+      method: 'POST',
+      url: calls.authorNames,
+      headers,
+      payload: { ...payload, ...fields },
+    })
+  const other = await login(app, await aStudentAccount(db))
+  expect((await answer({})).statusCode).toBe(401)
+  expect((await answer(other)).statusCode).toBe(403)
+  expect((await answer(admin, { owner: 'student nobody' })).statusCode).toBe(404)
+  expect((await answer(admin, { answer: 'perhaps' })).statusCode).toBe(400)
+  expect((await answer(admin, { spelling: 'Nobody Printed' })).json().message).toBe(notThere)
+  expect((await answer(await login(app, asha))).statusCode).toBe(200)
+  expect((await answer(admin)).json().message).toBe(answeredAlready)
 })

@@ -1,0 +1,115 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import * as words from '#contract/messages/authors.ts'
+import { pageHead } from '#contract/pages.ts'
+import { pages } from '#contract/paths.ts'
+import { authorsPage } from '#domain/people/author-questions.ts'
+import { AuthorChoice, AuthorForm, Printed } from '../shell/author-questions.tsx'
+import { defineLoader } from '../shell/define-loader.ts'
+import { DeskTrail } from '../shell/desk-trail.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { pageQuery } from '../shell/page-query.ts'
+import type { PageHandle } from '../shell/page-work.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Section } from '../ui/section.tsx'
+import styles from './authors-page.module.css'
+
+export const handle: PageHandle = { works: 'always' }
+
+export const loader = defineLoader(async ({ db }, { url }) => ({
+  words: pageHead('authors'),
+  isRefused: pageQuery('authors', url).problem !== undefined,
+  ...(await authorsPage(db)),
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, loaderData.words) : []
+
+/** Names in publications that could be somebody of the department, and what was said of others. */
+export default function AuthorsPage() {
+  const { words: head, questions, answers, isRefused } = useLoaderData<typeof loader>()
+  return (
+    <div className="container">
+      <PageHeading
+        above={<DeskTrail crumbs={[{ label: head.title }]} />}
+        title={head.title}
+        lede={words.pageLede}
+      />
+      {isRefused && (
+        <Notice tone="error" live={false}>
+          {words.answeredAlready}
+        </Notice>
+      )}
+      {questions.length > 0 ? (
+        <Section title={words.open} meta={questions.length}>
+          <HairlineList>
+            {questions.map((question) => (
+              <HairlineRow
+                key={question.spelling}
+                title={question.spelling}
+                meta={<Printed name={question} />}
+              >
+                <ul className={styles.candidates}>
+                  {question.candidates.map(({ owner, name, path }) => (
+                    <li key={owner} className={styles.candidate}>
+                      <a href={path}>{words.couldBe(name)}</a>
+                      <AuthorChoice
+                        spelling={question.spelling}
+                        owner={owner}
+                        labels={[words.confirm, words.refuse]}
+                        about={words.isName(question.spelling, name)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </HairlineRow>
+            ))}
+          </HairlineList>
+        </Section>
+      ) : (
+        <EmptyState
+          art={<Strand strand="chain" seed="no name in question" width={320} height={64} />}
+          title={words.none}
+          action={<a href={pages.journals}>{words.toPublications}</a>}
+        >
+          <p>{words.noneText}</p>
+        </EmptyState>
+      )}
+      {answers.length > 0 && (
+        <Section title={words.answered} meta={answers.length}>
+          <HairlineList>
+            {answers.map(({ id, spelling, answer, whose, owner }) => (
+              <HairlineRow
+                key={id}
+                title={spelling}
+                meta={
+                  answer === 'yes'
+                    ? words.isName(spelling, whose)
+                    : words.isNotName(spelling, whose)
+                }
+                aside={
+                  <AuthorForm spelling={spelling} owner={owner}>
+                    {(button) => (
+                      <Button
+                        {...button('')}
+                        size="small"
+                        look="quiet"
+                        aria-label={`${words.askAgain}: ${spelling}, ${whose}`}
+                      >
+                        {words.askAgain}
+                      </Button>
+                    )}
+                  </AuthorForm>
+                }
+              />
+            ))}
+          </HairlineList>
+        </Section>
+      )}
+    </div>
+  )
+}

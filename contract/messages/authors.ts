@@ -1,0 +1,47 @@
+/** Sentences about names in publications that could be somebody of the department. */
+
+export const spelling = 'Name'
+export const answer = 'Answer'
+export const answers = { yes: 'This person', no: 'Somebody else' } as const
+export const whose = 'Person'
+
+/** To the person, and to an editor who looks at their page. */
+export const isThisYou = 'Is this you?'
+export const couldBe = (name: string) => `Could be ${name}`
+export const askedText =
+  'These names in publications could be yours. What you confirm appears in your list of publications; what you refuse is not asked again.'
+export const askedOf = (name: string) =>
+  `These names in publications could be ${name}. A name that is confirmed brings its publications here; one that is refused is not asked again.`
+
+export const confirmOwn = 'Yes, this is me'
+export const refuseOwn = 'No'
+export const confirm = 'Confirm'
+export const refuse = 'Somebody else'
+export const askAgain = 'Ask again'
+
+export const isName = (name: string, whoseName: string) => `“${name}” is ${whoseName}`
+export const isNotName = (name: string, whoseName: string) => `“${name}” is not ${whoseName}`
+export const willAsk = (name: string) => `“${name}” will be asked again`
+
+/** '1 publication', '12 publications'. */
+export function publicationCount(count: number) {
+  return count === 1 ? '1 publication' : `${count.toLocaleString('en-IN')} publications`
+}
+
+export const pageLede =
+  'Spellings in publications that could be somebody of the department. Visitors see a match only once it is confirmed, here or by the person.'
+export const toPublications = 'Publications'
+export const open = 'To confirm'
+export const answered = 'Answered'
+export const none = 'No name is in question'
+export const noneText =
+  'Names that are certain are matched without asking. A spelling that could be somebody of the department will be listed here.'
+
+export const unknownPerson = 'This person or student is not on the site any more.'
+export const notYours = 'You can answer only for yourself. Ask an administrator.'
+export const notThere = 'No publication has this name any more.'
+export const answeredAlready = 'This has been answered already. Reload the page to see the answer.'
+/** Why a name cannot be confirmed for a second person. */
+export function isAnothers(name: string, other: string) {
+  return `“${name}” has been confirmed as ${other}. Take that back first.`
+}

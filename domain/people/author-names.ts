@@ -1,0 +1,50 @@
+import { kinds } from '#contract/kinds/kinds.ts'
+import type { Reader } from '#store/database.ts'
+import { fold } from '../publications/bibtex/fold.ts'
+import { people } from '../publications/cite/people.ts'
+import { person } from '../publications/cite/person.ts'
+import { listDocuments, type Listed } from '../records/document-storage.ts'
+
+/** Whose name it could be, as answers name them: 'person asha-raman', 'student 4f…'. */
+export type AuthorOwner = `${'person' | 'student'} ${string}`
+
+export type AuthorAnswerRecord = Listed<typeof kinds.authorName>
+
+/** A name as two writings of it are compared: its words in any order, without case, accents and titles. */
+export function nameKey(name: string): string {
+  return fold(person(name).name)
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ')
+}
+
+/** What no two answers share. */
+export function aboutOf(owner: string, spelling: string): string {
+  return `${owner} ${nameKey(spelling)}`
+}
+
+/** Whether one of the authors is written in one of these ways, word by word. */
+export function bearsName(spellings: readonly string[], authors: string): boolean {
+  if (spellings.length === 0) return false
+  const keys = new Set(spellings.map(nameKey))
+  return people(authors).some(({ name }) => keys.has(nameKey(name)))
+}
+
+/** All that has been answered, by anybody. */
+export function listAnswers(db: Reader): Promise<AuthorAnswerRecord[]> {
+  return listDocuments(db, kinds.authorName)
+}
+
+/** The names in publications that have been confirmed as this owner's. */
+export async function confirmedNames(db: Reader, owner: AuthorOwner): Promise<string[]> {
+  const answers = await listDocuments(db, kinds.authorName, { where: { owner, answer: 'yes' } })
+  return answers.map(({ spelling }) => spelling)
+}
+
+/** Those whose name among these authors has been confirmed. */
+export async function confirmedAmong(db: Reader, authors: string): Promise<ReadonlySet<string>> {
+  const answers = await listDocuments(db, kinds.authorName, { where: { answer: 'yes' } })
+  const found = answers.filter(({ spelling }) => bearsName([spelling], authors))
+  return new Set(found.map(({ owner }) => owner))
+}

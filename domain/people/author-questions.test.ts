@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as words from '#contract/messages/authors.ts'
+import { changes, publications, records, students } from '#store/schema.ts'
+import { lastBatch } from '#test/change-log.ts'
+import { testDatabase } from '#test/database.ts'
+import { aJournal, aPatent, aPerson, aStudent, aTeacher, editor } from '#test/factories.ts'
+import type { Who } from '../accounts/access.ts'
+import { undoBatch } from '../history/undo-batch.ts'
+import { publicationPage } from '../publications/publication-page.ts'
+import { papersOf } from '../students/student-papers.ts'
+import {
+  answerAuthor,
+  authorsPage,
+  couldBe,
+  openQuestions,
+  questionsFor,
+} from './author-questions.ts'
+import { personPage } from './person-page.ts'
+import { readDepartment } from '../site/department.ts'
+
+const { db } = await testDatabase()
+
+beforeEach(async () => {
+  await db.delete(publications)
+  await db.delete(students)
+  await db.delete(records)
+  await db.delete(changes)
+})
+
+const spellingsIn = (questions: readonly { spelling: string }[]) =>
+  questions.map(({ spelling }) => spelling)
+
+describe('a name', () => {
+  test.each([
+    ['Meena Raghavan', 'M. Raghavan', true],
+    ['Meena Raghavan', 'Raghavan M', true],
+    ['Meena Raghavan', 'Meena Rangan', false],
+    ['Meena Raghavan', 'Meena Ragavan', true],
+    ['Meena Raghavan', 'Meenakshi Raghavan', true],
+    ['Meena Raghavan', 'Meena Devi Raghavan', true],
+    ['Meena Raghavan', 'Meena', false],
+    ['Meena Raghavan', 'M. R.', false],
+    ['Meena Raghavan', 'Anand Raghavan', false],
+    ['Meena Raghavan', 'A. Raghavan', false],
+    ['S. Asha Raman', 'T. Asha Raman', false],
+    ['Meena', 'Meena', false],
+  ])('%s could be printed as %s: %s', (name, spelling, isPossible) => {
+    expect(couldBe(name, spelling)).toBe(isPossible)
+  })
+})
+
+test('an initial is asked about once, and what is confirmed appears everywhere', async () => {
+  const meena = await aStudent(db, { name: 'Meena Raghavan', visibility: { papers: 'public' } })
+  const owner = `student ${meena.id}` as const
+  const id = await aJournal(db, { title: 'A', authors: 'M. Raghavan, B. Else' })
+  await aJournal(db, { title: 'B', authors: 'B. Else and Raghavan, M.' })
+  expect(await openQuestions(db)).toMatchObject([
+    { spelling: 'M. Raghavan', candidates: [{ owner }] },
+  ])
+  expect(await papersOf(db, null, meena)).toEqual([])
+
+  await answerAuthor(db, editor, { owner, spelling: 'M. Raghavan', answer: 'yes' })
+  expect((await papersOf(db, null, meena)).map(({ title }) => title)).toContain('A')
+  const asked = { kind: 'journal', id, origin: 'https://x.example', who: null } as const
+  expect((await publicationPage(db, asked)).members).toMatchObject([{ name: 'Meena Raghavan' }])
+  expect(await openQuestions(db)).toEqual([])
+
+  await undoBatch(db, editor, await lastBatch(db))
+  expect(await papersOf(db, null, meena)).toEqual([])
+  expect(spellingsIn(await openQuestions(db))).toEqual(['M. Raghavan'])
+})
+
+test('what is refused is never asked again, until somebody asks for that', async () => {
+  const meena = await aStudent(db, { name: 'Meena Raghavan' })
+  const owner = `student ${meena.id}`
+  await aJournal(db, { authors: 'M. Raghavan' })
+  await answerAuthor(db, editor, { owner, spelling: 'M. Raghavan', answer: 'no' })
+  await aJournal(db, { title: 'Another', authors: 'Raghavan M' })
+  expect(await openQuestions(db)).toEqual([])
+  expect(await papersOf(db, null, meena)).toEqual([])
+  expect((await authorsPage(db)).answers).toMatchObject([{ spelling: 'M. Raghavan', answer: 'no' }])
+  await answerAuthor(db, editor, { owner, spelling: 'M. Raghavan', answer: '' })
+  expect(await openQuestions(db)).not.toEqual([])
+})
+
+test('somebody of the faculty confirms a spelling that no rule knows', async () => {
+  const teacher = await aTeacher(db)
+  const person = await aPerson(db, { name: 'Dr Kalaivani Sundaresan', account: teacher.reg })
+  const owner = `person ${person}` as const
+  await aPatent(db, { title: 'A Fan', patentee: 'Kalaivany Sundaresan' })
+  await aJournal(db, { authors: 'K. Sundaresan' })
+  const who = { ...editor, role: 'Teacher', teacher: true, reg: teacher.reg } as const
+  expect(spellingsIn(await questionsFor(db, who, owner))).toEqual(['Kalaivany Sundaresan'])
+  await answerAuthor(db, who, { owner, spelling: 'Kalaivany Sundaresan', answer: 'yes' })
+  const department = await readDepartment(db)
+  const page = await personPage(db, { id: person, origin: 'https://x.example', who, department })
+  expect(page.publications.map(({ title }) => title)).toContain('A Fan')
+  expect(page).toMatchObject({ isOwn: true, questions: [] })
+  await undoBatch(db, who, await lastBatch(db))
+  expect(spellingsIn(await questionsFor(db, who, owner))).toEqual(['Kalaivany Sundaresan'])
+})
+
+test('two students of one name are both asked, and one of them can have it', async () => {
+  const [one, other] = [
+    await aStudent(db, { name: 'Asha Raman' }),
+    await aStudent(db, { name: 'Asha Raman' }),
+  ]
+  await aJournal(db, { title: 'A', authors: 'Asha Raman' })
+  const [question] = await openQuestions(db)
+  expect(question?.candidates).toHaveLength(2)
+  const answer = { spelling: 'Asha Raman', answer: 'yes' } as const
+  await answerAuthor(db, editor, { owner: `student ${one.id}`, ...answer })
+  expect(await papersOf(db, editor, one)).toHaveLength(1)
+  expect(await papersOf(db, editor, other)).toHaveLength(0)
+  await expect(
+    answerAuthor(db, editor, { owner: `student ${other.id}`, ...answer }),
+  ).rejects.toMatchObject({ code: 'conflict' })
+})
+
+describe('is refused:', () => {
+  const asked = { spelling: 'M. Raghavan', answer: 'yes' } as const
+  const meenaOf = async () => {
+    const meena = await aStudent(db, { name: 'Meena Raghavan' })
+    await aJournal(db, { authors: 'M. Raghavan, Anil Kapadia' })
+    return `student ${meena.id}` as const
+  }
+  const student = { ...editor, role: 'stud', studentId: 'another' } as const
+
+  test.each<[string, Who, string]>([
+    ['a guest', null, 'signed-out'],
+    ['another student', student, 'forbidden'],
+    ['a teacher', { ...editor, role: 'Teacher', teacher: true }, 'forbidden'],
+  ])('%s', async (_who, who, code) => {
+    const owner = await meenaOf()
+    await expect(answerAuthor(db, who, { owner, ...asked })).rejects.toMatchObject({ code })
+    expect(await questionsFor(db, who, owner)).toEqual([])
+  })
+
+  test('a name that is not in question, and nobody’s', async () => {
+    const owner = await meenaOf()
+    const own = { ...editor, role: 'stud', studentId: owner.slice('student '.length) } as const
+    const another = { owner, spelling: 'Anil Kapadia', answer: 'yes' } as const
+    await expect(answerAuthor(db, own, another)).rejects.toThrow(words.notThere)
+    await expect(
+      answerAuthor(db, editor, { ...asked, owner: 'student nobody' }),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    await answerAuthor(db, own, { owner, ...asked })
+    await expect(answerAuthor(db, own, { owner, ...asked })).rejects.toThrow(words.answeredAlready)
+  })
+})
