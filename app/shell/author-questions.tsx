@@ -1,4 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import * as words from '#contract/messages/authors.ts'
 import { calls } from '#contract/paths.ts'
 import type { AuthorQuestion } from '#domain/people/author-questions.ts'
@@ -8,9 +9,8 @@ import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import { useReadAnew } from './use-read-anew.ts'
 import { useUndo } from './use-undo.ts'
-import { WayBack } from './way-back.tsx'
 
-interface AuthorQuestionsProps {
+export interface AuthorQuestionsProps {
   questions: readonly AuthorQuestion[]
   /** The reader is the one who is asked about. */
   isOwn: boolean
@@ -45,7 +45,7 @@ export function AuthorQuestions({ questions, isOwn }: AuthorQuestionsProps) {
 export function Printed({ name }: { name: Pick<AuthorQuestion, 'count' | 'title' | 'path'> }) {
   return (
     <>
-      {words.publicationCount(name.count)}, such as <a href={name.path}>{name.title}</a>
+      {words.printedIn(name.count)} <a href={name.path}>{name.title}</a>
     </>
   )
 }
@@ -98,6 +98,9 @@ export function AuthorForm({ spelling, owner, children }: AuthorFormProps) {
   const showToast = useToasts()
   const readAnew = useReadAnew()
   const undo = useUndo()
+  const { pathname, search } = useLocation()
+  // Without what an earlier form was refused for.
+  const here = search.startsWith('?problem=') ? pathname : pathname + search
   const send = async (answer: Answer) => {
     setBusyWith(answer)
     const result = await answerAuthor({ owner, spelling, answer })
@@ -110,7 +113,8 @@ export function AuthorForm({ spelling, owner, children }: AuthorFormProps) {
   }
   return (
     <form method="post" action={calls.authorNames}>
-      <WayBack />
+      <input type="hidden" name="next" value={here} />
+      <input type="hidden" name="back" value={here} />
       <input type="hidden" name="owner" value={owner} />
       <input type="hidden" name="spelling" value={spelling} />
       {children((value) => ({

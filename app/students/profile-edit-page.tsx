@@ -5,13 +5,19 @@ import { largestStudentFile } from '#contract/students.ts'
 import { pageHead } from '#contract/pages.ts'
 import { questionsFor } from '#domain/people/author-questions.ts'
 import { ownProfilePage } from '#domain/students/profile-page.ts'
-import { AuthorQuestions } from '../shell/author-questions.tsx'
+import { onDemand } from '../shell/on-demand.tsx'
+import type { AuthorQuestionsProps } from '../shell/author-questions.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Section } from '../ui/section.tsx'
 import { ProfileEditor } from './edit/profile-editor.tsx'
+
+/** Few are asked anything. */
+const AuthorQuestions = onDemand<AuthorQuestionsProps>(
+  async () => (await import('../shell/author-questions.tsx')).AuthorQuestions,
+)
 
 export const handle: PageHandle = { works: 'always' }
 

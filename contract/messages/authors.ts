@@ -23,9 +23,9 @@ export const isName = (name: string, whoseName: string) => `“${name}” is ${w
 export const isNotName = (name: string, whoseName: string) => `“${name}” is not ${whoseName}`
 export const willAsk = (name: string) => `“${name}” will be asked again`
 
-/** '1 publication', '12 publications'. */
-export function publicationCount(count: number) {
-  return count === 1 ? '1 publication' : `${count.toLocaleString('en-IN')} publications`
+/** Ahead of the title of one publication that has a name: 'In', 'In 12 publications, such as'. */
+export function printedIn(count: number) {
+  return count === 1 ? 'In' : `In ${count.toLocaleString('en-IN')} publications, such as`
 }
 
 export const pageLede =
