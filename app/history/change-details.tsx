@@ -11,7 +11,7 @@ import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
 import { useToasts } from '../ui/toast.tsx'
-import { WayBack } from '../shell/way-back.tsx'
+import { WayBack } from './undo-button.tsx'
 import type { Difference } from '#domain/history/differences.ts'
 import { Table, type Column } from '../ui/table.tsx'
 

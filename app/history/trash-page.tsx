@@ -1,4 +1,4 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { Link, type MetaFunction, useLoaderData } from 'react-router'
 import { changeSearch } from '#contract/change-schemas.ts'
 import { restorePath } from '#contract/history-paths.ts'
 import * as messages from '#contract/messages/trash.ts'
@@ -16,7 +16,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import styles from './history-page.module.css'
-import { WayBack } from '../shell/way-back.tsx'
+import { WayBack } from './undo-button.tsx'
 import { refusalWords } from './use-history-paths.ts'
 
 const trashSearch = changeSearch.pick({ before: true })
@@ -50,7 +50,7 @@ export default function TrashPage() {
           {deleted.map((one) => (
             <HairlineRow
               key={one.change}
-              title={one.name}
+              title={<Link to={one.path}>{one.name}</Link>}
               meta={
                 <>
                   {messages.deletedBy(one.noun, one.by)} <time dateTime={one.at}>{one.when}</time>

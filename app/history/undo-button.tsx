@@ -4,9 +4,9 @@ import type { ShownBatch } from '#domain/history/history-page.ts'
 import styles from './undo-button.module.css'
 import { undoPath } from '#contract/history-paths.ts'
 import { useTakingBack } from '../shell/use-undo.ts'
-import { WayBack } from '../shell/way-back.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useLocation } from 'react-router'
 
 /** So many records are taken back without a question. */
 const unasked = 20
@@ -86,6 +86,21 @@ function UndoForm({ batch: { batch, title, records }, onPress }: UndoFormProps) 
           onClose={() => setAsking(false)}
         />
       )}
+    </>
+  )
+}
+
+/** In a plain form: leads back to the page as it is looked at, whether the form is refused or not. */
+export function WayBack() {
+  const { pathname, search } = useLocation()
+  const asked = new URLSearchParams(search)
+  // What an earlier form was refused for.
+  asked.delete('problem')
+  const address = asked.size === 0 ? pathname : `${pathname}?${asked}`
+  return (
+    <>
+      <input type="hidden" name="next" value={address} />
+      <input type="hidden" name="back" value={address} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { pressByKeys, sendingKeys } from '../ui/press-by-keys.ts'
 import styles from './form-dialog.module.css'
 
 /** How a form is opened, put aside and left. */
@@ -47,7 +48,13 @@ export function FormDialog({ title, open, onClose, form, children, ...props }: F
   const foot = (
     <>
       <Button onClick={giveUp(props.onEnd)}>Cancel</Button>
-      <Button type="submit" form="member-form" look="filled" busy={isBusy}>
+      <Button
+        type="submit"
+        form="member-form"
+        look="filled"
+        busy={isBusy}
+        aria-keyshortcuts={sendingKeys}
+      >
         {isBusy ? props.busyLabel : props.submitLabel}
       </Button>
     </>
@@ -63,6 +70,7 @@ export function FormDialog({ title, open, onClose, form, children, ...props }: F
         />
       )}
       <Dialog
+        onKeyDown={pressByKeys}
         id="member-dialog"
         title={title}
         open={open}

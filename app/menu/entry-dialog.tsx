@@ -7,6 +7,7 @@ import { useCall } from '../records/use-record-call.ts'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { pressByKeys, sendingKeys } from '../ui/press-by-keys.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 import styles from './entry-dialog.module.css'
 import { headingOf, putEntry } from './move-entry.ts'
@@ -45,6 +46,7 @@ export function EntryDialog(props: EntryDialogProps) {
   }
   return (
     <Dialog
+      onKeyDown={pressByKeys}
       id={`${id}-dialog`}
       title={titleOf(asked)}
       open={open}
@@ -53,7 +55,13 @@ export function EntryDialog(props: EntryDialogProps) {
       foot={
         <>
           <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={`${id}-form`} look="filled" busy={isBusy}>
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            look="filled"
+            busy={isBusy}
+            aria-keyshortcuts={sendingKeys}
+          >
             {messages.save}
           </Button>
         </>

@@ -9,6 +9,7 @@ import { onDemand } from '../shell/on-demand.tsx'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { pressByKeys, previewKeys, sendingKeys } from '../ui/press-by-keys.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { SavedRecord } from './record-task.ts'
 import styles from './record-dialog.module.css'
@@ -79,6 +80,7 @@ export function RecordDialog(given: RecordDialogProps) {
           look="quiet"
           icon="eye"
           aria-pressed={isPreviewed}
+          aria-keyshortcuts={previewKeys}
           onClick={() => setChosen(!isPreviewed)}
         >
           {previewWords.title}
@@ -101,7 +103,13 @@ export function RecordDialog(given: RecordDialogProps) {
       <Button onClick={giveUp(onCancel)} disabled={stage === 'sending'}>
         {words.cancel}
       </Button>
-      <Button type="submit" form={`${id}-form`} look="filled" busy={stage !== 'filling'}>
+      <Button
+        type="submit"
+        form={`${id}-form`}
+        look="filled"
+        busy={stage !== 'filling'}
+        aria-keyshortcuts={sendingKeys}
+      >
         {stage === 'filling' ? rest : work}
       </Button>
     </>
@@ -117,6 +125,7 @@ export function RecordDialog(given: RecordDialogProps) {
         />
       )}
       <Dialog
+        onKeyDown={pressByKeys}
         id={`${id}-dialog`}
         title={props.heading ?? ((needsFiles && copy.add) || `${record ? 'Edit' : 'Add'} ${noun}`)}
         open={open}

@@ -2,6 +2,7 @@ import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { confirmRemoval } from '#contract/messages/publications.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { pressByKeys } from '../ui/press-by-keys.ts'
 import type { SavedRecord } from './record-task.ts'
 import { useRecordCall } from './use-record-call.ts'
 
@@ -39,6 +40,7 @@ export function RemovalDialog({
     )
   return (
     <ConfirmDialog
+      onKeyDown={pressByKeys}
       {...dialog}
       id="remove-record"
       title={`Delete ${noun}`}

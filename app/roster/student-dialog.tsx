@@ -6,6 +6,7 @@ import { DraftOffer, UnsavedNotice } from '../records/unsaved-notice.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { pressByKeys, sendingKeys } from '../ui/press-by-keys.ts'
 import { messages } from '#contract/messages.ts'
 import { addStudent, editStudent } from '../api/roster.ts'
 import { useEditForm, type EditForm } from '../records/use-edit-form.tsx'
@@ -54,7 +55,13 @@ export function StudentDialog({ line, open, onOpen, onClose, ...ways }: StudentD
   const foot = (
     <>
       <Button onClick={giveUp(ways.onEnd)}>Cancel</Button>
-      <Button type="submit" form={formId} look="filled" busy={isBusy}>
+      <Button
+        type="submit"
+        form={formId}
+        look="filled"
+        busy={isBusy}
+        aria-keyshortcuts={sendingKeys}
+      >
         {isBusy ? 'Saving…' : 'Save'}
       </Button>
     </>
@@ -70,6 +77,7 @@ export function StudentDialog({ line, open, onOpen, onClose, ...ways }: StudentD
         />
       )}
       <Dialog
+        onKeyDown={pressByKeys}
         id="keep-student"
         title={line ? 'Edit student' : 'Add student'}
         open={open}

@@ -40,6 +40,11 @@ export function ErrorPage() {
         <ButtonLink look={list ? 'outline' : 'filled'} to={pages.home} reloadDocument>
           {messages.notFound.home}
         </ButtonLink>
+        {status === 404 && (
+          <ButtonLink to={pages.search} reloadDocument>
+            {messages.notFound.search}
+          </ButtonLink>
+        )}
         {status >= 500 && <ReloadLink>{messages.failure.retry}</ReloadLink>}
       </p>
       {status >= 500 && root?.requestId && (

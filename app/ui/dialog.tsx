@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEventHandler,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button, type ButtonProps, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
@@ -29,6 +36,8 @@ export interface DialogProps {
    */
   draft?: Draft | undefined
   closeLabel?: string
+  /** For keys that work anywhere in it; see `pressByKeys`. */
+  onKeyDown?: KeyboardEventHandler | undefined
 }
 
 /**
@@ -58,6 +67,7 @@ export function Dialog(props: DialogProps) {
       open={open && !hydrated}
       closedby={guarded ? 'closerequest' : 'any'}
       aria-labelledby={`${id}-title`}
+      onKeyDown={props.onKeyDown}
       onClose={(event) => {
         if (event.currentTarget.open) return
         noteClosing()

@@ -23,6 +23,7 @@ export const notFound = {
   title: 'Page Not Found',
   sentence: 'The address may be mistyped, or the page may have moved.',
   home: 'Return to Home',
+  search: 'Search the site',
 } as const
 export const failure = {
   server: {

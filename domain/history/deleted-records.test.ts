@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { pages } from '#contract/paths.ts'
 import { record } from '#store/changes.ts'
 import { changes, records } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
@@ -24,7 +25,11 @@ test('what was deleted is listed by its name, the last one first', async () => {
   await aNotice(db, { title: 'Still there' })
   expect(await names()).toEqual(['On Radios', 'No water on Friday'])
   const [journal] = (await deletedRecords(db, editor, null)).deleted
-  expect(journal).toMatchObject({ noun: 'journal', by: editor.name })
+  expect(journal).toMatchObject({
+    noun: 'journal',
+    by: editor.name,
+    path: expect.stringContaining(`${pages.history}/`),
+  })
 })
 
 test('what has come back is listed no more, until it is deleted again', async () => {

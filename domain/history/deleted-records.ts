@@ -1,5 +1,6 @@
 import { aliasedTable, and, desc, eq, gt, inArray, lt, ne, notExists } from 'drizzle-orm'
 import { nounOfKind } from '#contract/change-kinds.ts'
+import { batchPath } from '#contract/history-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
@@ -40,8 +41,10 @@ export async function deletedRecords(db: Reader, who: Who, before: number | null
     .limit(pageSize + 1)
   const shown = found.slice(0, pageSize)
   return {
-    deleted: shown.map(({ id, kind, recordId, at, actorName, before: snapshot }) => ({
+    deleted: shown.map(({ id, batch, kind, recordId, at, actorName, before: snapshot }) => ({
       change: id,
+      /** Where it can be read as it was. */
+      path: batchPath(batch),
       name: restorableKind(kind)?.nameOf(asSnapshot(snapshot) ?? {}) || recordId,
       noun: nounOfKind(kind),
       by: actorName,

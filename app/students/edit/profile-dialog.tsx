@@ -9,6 +9,7 @@ import { isSent } from '../../shell/upload-meter.ts'
 import { UploadProgress } from '../../shell/upload-progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { pressByKeys, sendingKeys } from '../../ui/press-by-keys.ts'
 import styles from './profile-dialog.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfileForm, type ProfileSaving } from './use-profile-form.ts'
@@ -64,7 +65,13 @@ export function ProfileDialog({
         <State saving={saving} />
       </div>
       <Button onClick={close}>{words.close}</Button>
-      <Button type="submit" form={formId} look="filled" busy={isBusy}>
+      <Button
+        type="submit"
+        form={formId}
+        look="filled"
+        busy={isBusy}
+        aria-keyshortcuts={sendingKeys}
+      >
         {isBusy ? words.saving : words.save}
       </Button>
     </>
@@ -82,6 +89,7 @@ export function ProfileDialog({
         </div>
       )}
       <Dialog
+        onKeyDown={pressByKeys}
         id="edit-profile"
         title={words.edit}
         open={open}

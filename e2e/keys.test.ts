@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { noticeMessages } from '#contract/messages/notices.ts'
+import { confirmRemoval } from '#contract/messages/publications.ts'
+import { recordAdded, recordRemoved } from '#contract/messages/records.ts'
+import { pages } from '#contract/paths.ts'
+import { arrive } from '#test/arrive.ts'
+import { axeObjections } from '#test/axe.ts'
+import { openBrowser } from '#test/browser.ts'
+import { builtApp } from '#test/built-app.ts'
+import { dialog, field } from '#test/dialogs.ts'
+import { anAdmin } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
+import { signedInVisits } from '#test/signed-in-visits.ts'
+
+const port = await freePort()
+const baseURL = `http://localhost:${port}`
+const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
+await app.listen({ port, host: 'localhost' })
+const visit = signedInVisits(await openBrowser(), baseURL)
+const admin = await anAdmin(db)
+
+test('a notice is previewed, saved and deleted by keys, and read in the trash', () =>
+  visit(pages.notices, { as: admin, viewport: { width: 1200, height: 800 } }, async (page) => {
+    await page.getByRole('button', { name: noticeMessages.add }).click()
+    await field(page, 'Headline').fill('Keys lost and found')
+    const preview = dialog(page).getByRole('button', { name: 'Preview' })
+    const shown = await preview.getAttribute('aria-pressed')
+    await page.keyboard.press('Control+p')
+    expect(await preview.getAttribute('aria-pressed')).not.toBe(shown)
+    await page.keyboard.press('Control+s')
+    await page.getByText(recordAdded('notice')).waitFor()
+
+    await page.getByRole('button', { name: 'Delete Keys lost and found' }).click()
+    await dialog(page).waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText(confirmRemoval('notice', 'Keys lost and found')).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(recordRemoved('notice')).waitFor()
+
+    await arrive(page, pages.trash)
+    await page.getByRole('link', { name: 'Keys lost and found' }).click()
+    await page.waitForURL(`**${pages.history}/*`)
+    await page.getByRole('button', { name: /^Undo/ }).waitFor()
+  }))
+
+test('a page that is not there offers the search', () =>
+  visit('/nowhere', { viewport: { width: 360, height: 800 } }, async (page) => {
+    expect(await axeObjections(page)).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: messages.notFound.search }).click()
+    await page.waitForURL(`**${pages.search}`)
+  }))
