@@ -1,11 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { picturesPath } from '#contract/file-paths.ts'
-import { probes } from '#contract/paths.ts'
+import { pages, probes } from '#contract/paths.ts'
 import { Problem } from '#domain/problem.ts'
 import { escapeXml } from '#domain/site/xml.ts'
 import { siteMap } from '#domain/site/site-map.ts'
 import type { Services } from '../open-services.ts'
+
+/** Addresses as they would be spelt, and where the page stands. */
+const aliases = {
+  '/about': pages.about,
+  '/calendar': pages.calendar,
+  '/courses': pages.courses,
+  '/curriculum': pages.curriculum,
+  '/Academic/calendar': pages.calendar,
+  '/Academic/timetable': pages.timeTable,
+  '/events': pages.majorEvents,
+  '/Event/Cocurricular_events': pages.cocurricularEvents,
+  '/faculty': pages.faculty,
+  '/alumni': pages.alumni,
+  '/students': pages.students,
+  '/resources': pages.resources,
+}
 
 /** What crawlers ask for, and what is no page though it is asked for like one. */
 export async function siteRoutes(app: FastifyInstance, { config, database }: Services) {
@@ -15,6 +31,14 @@ export async function siteRoutes(app: FastifyInstance, { config, database }: Ser
       .type('application/xml; charset=utf-8')
       .send(sitemapXml(config.PUBLIC_URL, addresses))
   })
+
+  // What people type who know the words and not how the product spells them.
+  for (const [alias, page] of Object.entries(aliases)) {
+    app.get(alias, async ({ url }, reply) => {
+      const query = url.indexOf('?')
+      return reply.redirect(query === -1 ? page : page + url.slice(query), 301)
+    })
+  }
 
   // Whoever calls expects an answer in JSON, also when there is none.
   app.get('/api/*', async () => {

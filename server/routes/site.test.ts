@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { pages } from '#contract/paths.ts'
+import { testApp } from '#test/app.ts'
+
+const { app } = await testApp()
+
+test.each([
+  ['/Academic/calendar', pages.calendar],
+  ['/students?q=asha&year=2', `${pages.students}?q=asha&year=2`],
+  ['/resources', pages.resources],
+])('%s leads for good to where the page stands', async (url, page) => {
+  const { statusCode, headers } = await app.inject(url)
+  expect([statusCode, headers.location]).toEqual([301, page])
+})
