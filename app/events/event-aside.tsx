@@ -2,7 +2,7 @@ import type { EventPage } from '#domain/events/event-page.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './event-aside.module.css'
 import { Subscription } from './subscription.tsx'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
@@ -17,9 +17,22 @@ export function EventAside({
     <aside className={styles.aside} aria-label="Date and place">
       <EventFacts {...event} />
       {!isPast && (
-        <ButtonLink to={calendars.event} reloadDocument icon="calendar" className={styles.add}>
-          Add to calendar
-        </ButtonLink>
+        <div className={styles.ways} data-print="hide">
+          <ButtonLink to={calendars.event} reloadDocument icon="calendar">
+            Add to calendar
+          </ButtonLink>
+          <p>
+            Or to{' '}
+            {calendars.web.map(({ name, url }, place) => (
+              <Fragment key={name}>
+                {place > 0 && ' or '}
+                <a href={url} rel="noopener nofollow">
+                  {name}
+                </a>
+              </Fragment>
+            ))}
+          </p>
+        </div>
       )}
       <Subscription calendar={calendars} />
     </aside>

@@ -9,6 +9,7 @@ import { picturePath } from '#contract/file-paths.ts'
 import { widthsOf } from '#contract/pictures.ts'
 import { readDepartment, type Department } from '../site/department.ts'
 import { eventMoments, withOffset } from './event-moments.ts'
+import { webCalendars } from './web-calendars.ts'
 
 interface Asked {
   /** The site's own address. */
@@ -31,7 +32,11 @@ export async function shownEvent(db: Reader, event: EventRecord, { origin, today
     isPast: lastDayOf(event) < today,
     description: descriptionOf(line),
     picture: event.photo && sharedPicture(event.photo),
-    calendars: { event: eventCalendarPath(event.id), ...calendarAddresses(origin) },
+    calendars: {
+      event: eventCalendarPath(event.id),
+      web: webCalendars(event, origin + event.path),
+      ...calendarAddresses(origin),
+    },
     jsonLd: eventJsonLd(event, { origin, department }),
     ...neighbours(all, { id: event.id, today }),
   }
