@@ -117,13 +117,15 @@ test('two students of one name are both asked, and one of them can have it', asy
   ).rejects.toMatchObject({ code: 'conflict' })
 })
 
+/** A student whose name is in question, and somebody else beside it. */
+async function meenaOf() {
+  const meena = await aStudent(db, { name: 'Meena Raghavan' })
+  await aJournal(db, { authors: 'M. Raghavan, Anil Kapadia' })
+  return `student ${meena.id}` as const
+}
+
 describe('is refused:', () => {
   const asked = { spelling: 'M. Raghavan', answer: 'yes' } as const
-  const meenaOf = async () => {
-    const meena = await aStudent(db, { name: 'Meena Raghavan' })
-    await aJournal(db, { authors: 'M. Raghavan, Anil Kapadia' })
-    return `student ${meena.id}` as const
-  }
   const student = { ...editor, role: 'stud', studentId: 'another' } as const
 
   test.each<[string, Who, string]>([
