@@ -30,7 +30,6 @@ export const loader = defineLoader(async ({ db, who, origin, maxUpload }, { url 
     student,
     maxBytes,
     questions: await questionsFor(db, who, `student ${student._id}`),
-    isOwn: who?.studentId === student._id,
   }
 })
 
@@ -43,15 +42,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** Where a student keeps the own profile. */
 export default function ProfileEditPage() {
-  const { student, maxBytes, questions, isOwn } = useLoaderData<typeof loader>()
+  const { student, maxBytes, questions } = useLoaderData<typeof loader>()
   return (
     <>
       <ProfileEditor student={student} maxBytes={maxBytes} />
       {questions.length > 0 && (
         <div className="container">
-          <Section title={isOwn ? authorWords.isThisYou : authorWords.couldBe(student.name)}>
-            <p>{isOwn ? authorWords.askedText : authorWords.askedOf(student.name)}</p>
-            <AuthorQuestions questions={questions} isOwn={isOwn} />
+          <Section title={authorWords.isThisYou}>
+            <p>{authorWords.askedText}</p>
+            <AuthorQuestions questions={questions} isOwn />
           </Section>
         </div>
       )}
