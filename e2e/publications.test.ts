@@ -94,7 +94,7 @@ describe('an administrator', () => {
       await page.context().setOffline(true)
       await form.getByLabel('Year').fill('2031')
       await form.getByRole('button', { name: 'Save' }).click()
-      await form.getByText('You appear to be offline.').waitFor()
+      await form.getByText('You appear to be offline.').first().waitFor()
       await page.context().setOffline(false)
       expect(await form.getByLabel('Title').inputValue()).toBe('Half a Thought')
     }))
