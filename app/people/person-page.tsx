@@ -92,8 +92,11 @@ export default function PersonPage() {
       <PersonPublications publications={publications} />
       {questions.length > 0 && (
         <Section title={isOwn ? authorWords.isThisYou : authorWords.couldBe(name)}>
-          <p>{isOwn ? authorWords.askedText : authorWords.askedOf(name)}</p>
-          <AuthorQuestions questions={questions} isOwn={isOwn} />
+          <AuthorQuestions
+            questions={questions}
+            intro={isOwn ? authorWords.askedText : authorWords.askedOf(name)}
+            isOwn={isOwn}
+          />
         </Section>
       )}
     </ProfileLayout>

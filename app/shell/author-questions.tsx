@@ -7,37 +7,43 @@ import { answerAuthor } from '../api/authors.ts'
 import { Button, ButtonRow } from '../ui/button.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { useToasts } from '../ui/toast.tsx'
+import styles from './author-questions.module.css'
 import { useReadAnew } from './use-read-anew.ts'
 import { useUndo } from './use-undo.ts'
 
 export interface AuthorQuestionsProps {
   questions: readonly AuthorQuestion[]
+  /** What answering is for. */
+  intro: string
   /** The reader is the one who is asked about. */
   isOwn: boolean
 }
 
 /** Names in publications that could be one person, each to be confirmed or refused. */
-export function AuthorQuestions({ questions, isOwn }: AuthorQuestionsProps) {
+export function AuthorQuestions({ questions, intro, isOwn }: AuthorQuestionsProps) {
   const labels = isOwn ? [words.confirmOwn, words.refuseOwn] : [words.confirm, words.refuse]
   return (
-    <HairlineList>
-      {questions.map((question) => (
-        <HairlineRow
-          key={question.spelling}
-          title={question.spelling}
-          meta={<Printed name={question} />}
-          aside={question.candidates.slice(0, 1).map(({ owner }) => (
-            <AuthorChoice
-              key={owner}
-              spelling={question.spelling}
-              owner={owner}
-              labels={labels}
-              about={question.spelling}
-            />
-          ))}
-        />
-      ))}
-    </HairlineList>
+    <>
+      <p className={styles.intro}>{intro}</p>
+      <HairlineList>
+        {questions.map((question) => (
+          <HairlineRow
+            key={question.spelling}
+            title={question.spelling}
+            meta={<Printed name={question} />}
+            aside={question.candidates.slice(0, 1).map(({ owner }) => (
+              <AuthorChoice
+                key={owner}
+                spelling={question.spelling}
+                owner={owner}
+                labels={labels}
+                about={question.spelling}
+              />
+            ))}
+          />
+        ))}
+      </HairlineList>
+    </>
   )
 }
 

@@ -49,8 +49,7 @@ export default function ProfileEditPage() {
       {questions.length > 0 && (
         <div className="container">
           <Section title={authorWords.isThisYou}>
-            <p>{authorWords.askedText}</p>
-            <AuthorQuestions questions={questions} isOwn />
+            <AuthorQuestions questions={questions} intro={authorWords.askedText} isOwn />
           </Section>
         </div>
       )}
