@@ -41,6 +41,14 @@ export function documentPagePath(title: string, page: number | string, version?:
 /** Where all pictures of public pages stand. */
 export const picturesPath = '/api/pictures/'
 
+/** Where a stored picture is known by the id of its file, as texts name it. */
+export const storedPicturesPath = '/api/stored-pictures/'
+
+/** The same for one picture, which leads to a size of it. */
+export function storedPicturePath(fileId: string) {
+  return storedPicturesPath + fileId
+}
+
 /** A stored picture in one width (pixels) and format; the hash in the address never changes. */
 export function picturePath(hash: string, width: number | string, format: string) {
   return `${picturesPath}${hash}/${width}.${format}`

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { captionOf } from './messages/captions.ts'
 import {
   askedIn,
   emptyValues,
+  holdsCaptioned,
   holdsFile,
   type Field,
   type Held,
@@ -123,6 +125,8 @@ function checked(field: Field): z.ZodType {
     return field.required ? id(field) : z.preprocess(orNone, id(field).nullable())
   if (holds === 'files') return idList(field)
   if (holds === 'list') return groups(field)
+  if (holdsCaptioned(field)) return captioned(field)
+  if (holds === 'references') return named(field)
   return checkedText(field)
 }
 
@@ -143,8 +147,7 @@ function groups(field: Field) {
   }
   const typed = of.filter(({ holds }) => holds !== 'choice').map(({ name }) => name)
   const list = z.array(z.unknown(), `${label} must be a list.`)
-  return z
-    .preprocess((value) => (typeof value === 'string' ? parsed(value) : value), list)
+  return fromJson(list)
     .transform((all, context) => {
       const given = all.filter((one) => !isObject(one) || typed.some((name) => !isBlank(one[name])))
       const groupsRead = given.map(read)
@@ -171,7 +174,46 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function isBlank(value: unknown) {
-  return value === undefined || (typeof value === 'string' && value.trim() === '')
+  if (Array.isArray(value)) return value.length === 0
+  return (value ?? '') === '' || (typeof value === 'string' && value.trim() === '')
+}
+
+/** How long what is said of a picture or an attachment may be, in characters. */
+const longestCaption = 300
+
+/**
+ * Stored files with their captions, which a form sends as JSON. A picture has to say what it shows,
+ * and an attachment what it is called.
+ */
+function captioned(field: Field) {
+  const { label, most = 40, tooMany } = field
+  const words = z
+    .string()
+    .transform((text) => storableText(text))
+    .pipe(z.string().max(longestCaption, captionOf.tooLong(longestCaption)))
+  const one = z.object({ fileId: id(field), alt: words.default(''), caption: words.default('') })
+  const needed = field.holds === 'pictures' ? 'alt' : 'caption'
+  return fromJson(z.array(one, `${label} must be a list of files.`))
+    .superRefine((all, context) => {
+      const bare = all.findIndex((file) => file[needed] === '')
+      if (bare >= 0)
+        context.addIssue(captionOf[field.holds === 'pictures' ? 'alt' : 'title'](bare + 1))
+    })
+    .refine(({ length }) => length <= most, tooMany ?? `${label} can have up to ${most} entries.`)
+    .refine((all) => !field.required || all.length > 0, emptyWords(field))
+}
+
+/** The ids of records, each once, which a form sends as JSON. */
+function named(field: Field) {
+  const { label, most = 60 } = field
+  return fromJson(z.array(z.string().min(1).max(200), `${label} must be a list.`))
+    .transform((ids) => [...new Set(ids)])
+    .refine(({ length }) => length <= most, `${label} can have up to ${most} entries.`)
+    .refine((ids) => !field.required || ids.length > 0, emptyWords(field))
+}
+
+function fromJson<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (typeof value === 'string' ? parsed(value) : value), schema)
 }
 
 const mailAddress = z.email()

@@ -33,6 +33,25 @@ export const uploads = pgTable(
   (t) => [index('uploads_account').on(t.accountId), index('uploads_hash').on(t.hash)],
 )
 
+/**
+ * The pictures in the lists and texts of records, noted with each write: whoever may see one of these
+ * records may see its pictures. A picture in a field of its own is found by that field.
+ */
+export const shownPictures = pgTable(
+  'shown_pictures',
+  {
+    kind: text().notNull(),
+    recordId: text().notNull(),
+    fileId: text()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.recordId, t.fileId] }),
+    index('shown_pictures_file').on(t.fileId),
+  ],
+)
+
 /** Publications that somebody has pasted to be imported, as it was read, until they decide what to do with it. */
 export const publicationImports = pgTable('publication_imports', {
   accountId: text()

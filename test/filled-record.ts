@@ -1,4 +1,4 @@
-import { askedIn } from '#contract/kinds/field.ts'
+import { askedIn, emptyValues, holdsCaptioned } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { files } from '#store/schema.ts'
 import type { Db } from '#store/database.ts'
@@ -28,10 +28,16 @@ export function filled(
     fields.map(({ name, holds, choices, of = [] }) => {
       if (holds === 'file' || holds === 'picture') return [name, file]
       if (holds === 'files') return [name, [{ name: `${file}.pdf`, fileId: file }]]
+      if (holdsCaptioned({ holds })) {
+        return [name, [{ fileId: file, alt: `${name}, ${file}`, caption: '' }]]
+      }
+      if (holds === 'references') return [name, [`${name}, ${file}`]]
       if (holds === 'list') {
         const group = filled({ fields: of }, file)
         const asked = askedIn(of, group)
-        const unasked = of.filter((part) => !asked.includes(part)).map((part) => [part.name, ''])
+        const unasked = of
+          .filter((part) => !asked.includes(part))
+          .map((part) => [part.name, emptyValues[part.holds]])
         return [name, [{ ...group, ...Object.fromEntries(unasked) }]]
       }
       if (name === key) return [name, filledId]

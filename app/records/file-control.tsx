@@ -17,6 +17,8 @@ const widest = 1280
 export interface FilePart {
   /** Whether any was chosen, moved or taken away. */
   isChanged: () => boolean
+  /** The field, where the part is known by another name. */
+  field?: string
   /** How many files the field is to hold. */
   count: () => number
   /**
@@ -25,7 +27,7 @@ export interface FilePart {
    */
   settle: () => Promise<string | string[] | null | undefined>
   /** The same of what has arrived so far; undefined where nothing has changed. */
-  arrived: () => string | string[] | undefined
+  arrived?: () => string | string[] | undefined
   /** Once the record has been saved: its files are the record's. */
   clear: () => void
   /** Takes back what has arrived. */
@@ -142,7 +144,7 @@ export function FileControl({
 const leftOut = new Set(['cancelled', 'refused'])
 
 /** Some systems know a PDF by its name alone. */
-function acceptOf(types: readonly string[]) {
+export function acceptOf(types: readonly string[]) {
   return types.includes('application/pdf') ? [...types, '.pdf'].join() : types.join()
 }
 

@@ -1,4 +1,4 @@
-import type { Field } from '#contract/kinds/field.ts'
+import type { CaptionedFile, Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import * as words from '#contract/messages/record-forms.ts'
 
@@ -23,7 +23,10 @@ export function changedTexts(texts: Texts, began: Readonly<Record<string, unknow
 }
 
 /** One group of a list, as its controls hold it. */
-export type Group = Readonly<Record<string, string>>
+export type Group = Readonly<Record<string, GroupValue>>
+
+/** A text, files with captions, or the ids of other records. */
+export type GroupValue = string | readonly CaptionedFile[] | readonly string[]
 
 /** The value of a field as its control holds it: a text, or the groups of a list as JSON. */
 export function textOf(value: unknown): string {
@@ -31,10 +34,26 @@ export function textOf(value: unknown): string {
   return Array.isArray(value) ? JSON.stringify(value) : ''
 }
 
+/** The files with captions in the value of a control. */
+export function captionedIn(value: GroupValue): readonly CaptionedFile[] {
+  // As above.
+  return typeof value === 'string' ? parsed<CaptionedFile>(value) : (value as CaptionedFile[])
+}
+
+/** The ids of records in the value of a control. */
+export function idsIn(value: GroupValue): readonly string[] {
+  // As above.
+  return typeof value === 'string' ? parsed<string>(value) : (value as string[])
+}
+
+function parsed<Item>(text: string): Item[] {
+  return text === '' ? [] : (JSON.parse(text) as Item[])
+}
+
 /** The groups in the JSON of a list. */
 export function groupsIn(text: string): Group[] {
   // The form wrote it, or the server, by the description of the field.
-  return text === '' ? [] : (JSON.parse(text) as Group[])
+  return parsed<Group>(text)
 }
 
 interface Filled {
@@ -66,10 +85,12 @@ function isEmpty(text = '') {
   return text.trim() === '' || text === '[]'
 }
 
-/** Whether a field is filled in by typing or choosing, and not with files. */
+/** Whether a control of the form holds the field as text, JSON among it, and not as files that are sent ahead. */
 export function isTyped({ max, holds }: Field): boolean {
-  return max > 0 || holds === 'choice' || holds === 'list'
+  return max > 0 || typed.has(holds)
 }
+
+const typed = new Set<Field['holds']>(['choice', 'list', 'pictures', 'attachments', 'references'])
 
 /**
  * What the form of a copy begins with: what the record says, but for what no two of the kind may say;

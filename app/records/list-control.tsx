@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { askedIn, type Field } from '#contract/kinds/field.ts'
+import { askedIn, holdsCaptioned, type Field } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { FieldNotes } from '../ui/field-frame.tsx'
-import { groupsIn, moved, type Group } from './form-values.ts'
+import { groupsIn, moved, type Group, type GroupValue } from './form-values.ts'
 import styles from './list-control.module.css'
 
 interface ListControlProps {
@@ -15,8 +15,11 @@ interface ListControlProps {
   /** Told what stands here, also once it is there. */
   onChange: (sent: string) => void
   /** The control of one field of a group. */
-  draw: (part: Field, value: string, onInput: (text: string) => void) => ReactNode
+  draw: (part: Field, value: GroupValue, onInput: OnInput) => ReactNode
 }
+
+/** Puts another value in the place of one, or makes it of what stands there by then. */
+export type OnInput = (next: GroupValue | ((now: GroupValue) => GroupValue)) => void
 
 /** Groups of fields, to fill in, to put in another order, to add and to take away. */
 export function ListControl({ id, field, value, error, onChange, draw }: ListControlProps) {
@@ -39,9 +42,13 @@ export function ListControl({ id, field, value, error, onChange, draw }: ListCon
         ?.focus()
   }, [grown])
 
-  const write = (key: number, part: string, text: string) =>
+  const write = (key: number, part: string, made: Parameters<OnInput>[0]) =>
     setRows((all) =>
-      all.map((row) => (row.key === key ? { key, group: { ...row.group, [part]: text } } : row)),
+      all.map((row) => {
+        if (row.key !== key) return row
+        const held = typeof made === 'function' ? made(row.group[part] ?? '') : made
+        return { key, group: { ...row.group, [part]: held } }
+      }),
     )
   /** Puts another list in its place, which somebody else has written. */
   const replace = (text: string) => {
@@ -71,8 +78,8 @@ export function ListControl({ id, field, value, error, onChange, draw }: ListCon
             <li key={key} className={styles.row} aria-label={`${noun} ${place + 1}`}>
               <div className={styles.parts}>
                 {askedIn(of, group).map((part) => (
-                  <div key={part.name} className={part.max > 1000 ? styles.long : undefined}>
-                    {draw(part, group[part.name] ?? '', (text) => write(key, part.name, text))}
+                  <div key={part.name} className={isLong(part) ? styles.long : undefined}>
+                    {draw(part, group[part.name] ?? '', (made) => write(key, part.name, made))}
                   </div>
                 ))}
               </div>
@@ -110,6 +117,15 @@ export function ListControl({ id, field, value, error, onChange, draw }: ListCon
   )
 }
 
+function isLong({ max, holds }: Field) {
+  return max > 1000 || holdsCaptioned({ holds }) || holds === 'references'
+}
+
 function emptyGroup(of: readonly Field[]): Group {
-  return Object.fromEntries(of.map(({ name, choices }) => [name, choices?.[0] ?? '']))
+  return Object.fromEntries(
+    of.map(({ name, choices, holds }) => {
+      const isMany = holdsCaptioned({ holds }) || holds === 'references'
+      return [name, isMany ? [] : (choices?.[0] ?? '')]
+    }),
+  )
 }

@@ -1,5 +1,18 @@
-import type { ComponentProps, ReactNode, RefCallback } from 'react'
-import { holdsFile, type Field, type Held, type HeldFile } from '#contract/kinds/field.ts'
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefCallback,
+} from 'react'
+import {
+  holdsCaptioned,
+  holdsFile,
+  type Field,
+  type Held,
+  type HeldFile,
+} from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { listInWords, nowSays } from '#contract/messages/records.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
@@ -8,10 +21,12 @@ import { awaitFocus } from '../ui/focus.ts'
 import { ColourField } from '../ui/colour-field.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
+import { CaptionedControl } from './captioned-control.tsx'
 import { FileControl } from './file-control.tsx'
-import { isTyped, textOf } from './form-values.ts'
+import { captionedIn, idsIn, isTyped, textOf, type GroupValue } from './form-values.ts'
 import { RichTextField } from './rich-text-field.tsx'
-import { ListControl } from './list-control.tsx'
+import { ListControl, type OnInput } from './list-control.tsx'
+import { ReferencesControl } from './references-control.tsx'
 import type { EditedRecord } from './record-dialog.tsx'
 import styles from './record-form.module.css'
 import type { FormOptions } from './record-tasks.tsx'
@@ -55,6 +70,8 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
               {isTyped(field) ? (
                 <Control
                   key={shown.turn}
+                  form={form}
+                  options={options}
                   id={`${id}-${name}`}
                   field={withChoices(field, options.choices?.[name], textOf(record?.values[name]))}
                   value={textOf(shown.values[name])}
@@ -91,6 +108,8 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
 
 interface ControlProps {
   id: string
+  form: RecordFormState
+  options: FormOptions
   field: Field
   value: string
   error: ReactNode
@@ -99,11 +118,95 @@ interface ControlProps {
   onChange: () => void
 }
 
-function Control({ isFirst, ...props }: ControlProps) {
+function Control({ isFirst, form, options, ...props }: ControlProps) {
   const { field, value, error } = props
-  if (field.holds === 'list') return <ListControl {...props} draw={drawPart} />
+  const held = { form, options, top: field.name }
+  if (field.holds === 'list') {
+    return <ListControl {...props} draw={drawnWith(held)} />
+  }
+  if (isMany(field)) return <ManyControl {...props} {...held} />
   const shared = { name: field.name, error, defaultValue: value }
   return <TypedControl field={field} shared={shared} {...(isFirst && { ref: awaitFocus })} />
+}
+
+/** The controls of a group. */
+function drawnWith(held: Holding) {
+  return (part: Field, value: GroupValue, onInput: OnInput) => (
+    <PartControl part={part} value={value} onInput={onInput} {...held} />
+  )
+}
+
+/** Whether a field holds several files with captions, or several records. */
+function isMany(field: Field) {
+  return holdsCaptioned(field) || field.holds === 'references'
+}
+
+interface Holding {
+  form: RecordFormState
+  options: FormOptions
+  /** The field of the kind. */
+  top: string
+}
+
+interface ManyControlProps extends Holding, Pick<ControlProps, 'field' | 'value' | 'error'> {
+  /** Told what stands here, once it does. */
+  onChange: (sent: string) => void
+}
+
+/** A field of several files or records that stands by itself: the form reads it as JSON. */
+function ManyControl({ field, value, error, onChange, ...held }: ManyControlProps) {
+  const [now, setNow] = useState<GroupValue>(() => (value === '' ? [] : JSON.parse(value)))
+  const sent = JSON.stringify(now)
+  const tell = useEffectEvent(onChange)
+  useEffect(() => tell(sent), [sent])
+  return (
+    <>
+      <input
+        type="hidden"
+        name={field.name}
+        value={sent}
+        // Somebody else's takes its place.
+        onInput={({ currentTarget }) => setNow(JSON.parse(currentTarget.value))}
+      />
+      <PartControl part={field} value={now} onInput={setNow} error={error} {...held} />
+    </>
+  )
+}
+
+interface PartControlProps extends Holding {
+  part: Field
+  value: GroupValue
+  onInput: OnInput
+  error?: ReactNode
+}
+
+/** A control of a group, or of what is sent as JSON, which has no name of its own. */
+function PartControl({ part, value, onInput, error, form, options, top }: PartControlProps) {
+  if (holdsCaptioned(part)) {
+    return (
+      <CaptionedControl
+        field={part}
+        top={top}
+        files={captionedIn(value)}
+        onChange={(next) => onInput((now) => next(captionedIn(now)))}
+        maxBytes={options.maxBytes ?? 0}
+        error={error}
+        parts={form.parts}
+      />
+    )
+  }
+  if (part.holds === 'references') {
+    return (
+      <ReferencesControl
+        field={part}
+        ids={idsIn(value)}
+        onChange={onInput}
+        choices={options.choices?.[part.name] ?? {}}
+        error={error}
+      />
+    )
+  }
+  return drawPart(withChoices(part, options.choices?.[part.name], textOf(value)), value, onInput)
 }
 
 /**
@@ -122,9 +225,9 @@ function withChoices(
 }
 
 /** A control of a group, which has no name: the list sends what stands in it. */
-function drawPart(field: Field, value: string, onInput: (text: string) => void) {
+function drawPart(field: Field, value: GroupValue, onInput: (text: string) => void) {
   const shared = {
-    value,
+    value: textOf(value),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onInput(currentTarget.value),
   }

@@ -3,14 +3,16 @@ import type { HeldFile } from '#contract/kinds/field.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import { dialogOnDemand } from '../shell/on-demand.tsx'
 import { useTask, type Tasks, type Wish } from '../ui/use-task.ts'
-import type { Group } from './form-values.ts'
+import type { Group, GroupValue } from './form-values.ts'
 import type { SavedRecord } from './record-task.ts'
 import type { RecordDialogProps } from './record-dialog.tsx'
 import type { RemovalDialogProps } from './removal-dialog.tsx'
 import { useEnding } from './use-ending.ts'
 
 /** What the fields of a form hold: texts, the groups of lists, and the files that a record has. */
-export type FieldValues = Readonly<Record<string, string | readonly HeldFile[] | readonly Group[]>>
+export type FieldValues = Readonly<
+  Record<string, GroupValue | readonly HeldFile[] | readonly Group[]>
+>
 
 /** What a kind of form has more than others. */
 export interface FormOptions {

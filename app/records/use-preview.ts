@@ -10,8 +10,8 @@ export interface PreviewOptions {
   kind: string
   /** Null for a record that has not been added yet. */
   id: string | null
-  /** What was typed. */
-  fields: Readonly<Record<string, string>>
+  /** What was typed, and the files that have arrived. */
+  fields: Readonly<Record<string, string | string[]>>
   /** The field without which it cannot be saved yet: nobody needs to be asked. */
   lacks: string
   /** The page on which the record is seen where it has none of its own. */

@@ -44,7 +44,10 @@ export function useRecordForm(props: RecordDialogProps) {
   const [stage, setStage] = useState<Stage>('filling')
   const [unsaved, setUnsaved] = useState({ isDirty: false, hasFiles: false })
   /** What the record would be saved with, and the field that is missing for that, files apart. */
-  const [typed, setTyped] = useState<{ fields: Texts; lacks: string }>({ fields: {}, lacks: '' })
+  const [typed, setTyped] = useState<{ fields: SentFields; lacks: string }>({
+    fields: {},
+    lacks: '',
+  })
   const storedAs = formName(props)
   const draft = useRecordDraft({
     kind,
@@ -69,13 +72,14 @@ export function useRecordForm(props: RecordDialogProps) {
     const change = changedTexts(texts, { ...began, ...first.current })
     const empty = emptyFields(asked.filter(isTyped), { texts, parts: new Map(), needsFiles: false })
     const lacks = asked.find(({ name }) => empty[name] !== undefined)?.label ?? ''
-    const fields = record === null ? { ...fixed, ...texts } : change
+    const meant = record === null ? { ...fixed, ...texts } : change
+    const fields = { ...meant, ...arrivedIn(parts) }
     setTyped({ fields, lacks })
     const hasFiles = [...parts.values()].some((part) => part.isChanged())
     const isDirty = hasFiles || Object.keys(change).length > 0
     setUnsaved({ isDirty, hasFiles })
     const version = refused.knownVersion()
-    draft.store({ change, fields: isDirty ? { ...fields, ...arrivedIn(parts) } : {}, version })
+    draft.store({ change, fields: isDirty ? fields : {}, version })
   }
 
   async function submit() {
@@ -210,7 +214,7 @@ function formName({ kind, record, copyOf, only = [], fixed = {} }: RecordDialogP
 function arrivedIn(parts: ReadonlyMap<string, FilePart>): SentFields {
   const fields: SentFields = {}
   for (const [name, part] of parts) {
-    const ids = part.arrived()
+    const ids = part.arrived?.()
     if (ids !== undefined) fields[name] = ids
   }
   return fields
@@ -223,7 +227,7 @@ async function filesOf(
   const fields: SentFields = {}
   for (const [name, part] of parts) {
     const ids = await part.settle()
-    if (ids === null) return { missing: name }
+    if (ids === null) return { missing: part.field ?? name }
     if (ids !== undefined) fields[name] = ids
   }
   return { fields }

@@ -3,10 +3,15 @@ import { anchorOf } from '#contract/headings.ts'
 import { wordsOf, type RichBlock, type RichSpan } from '#contract/rich-text/rich-text.ts'
 import type { RichText as Text } from '#contract/rich-text/rich-text.ts'
 import { Prose } from '../ui/text-layout.tsx'
+import type { ShownText } from '#domain/rich-text/shown-text.ts'
 import { languageOf } from './language-of.ts'
+import styles from './rich-text.module.css'
+import { StoredPhoto } from './stored-photo.tsx'
 
 interface RichTextProps {
   text: Text
+  /** The pictures in it, by the ids of their files; one that is not among them is not drawn. */
+  pictures?: ShownText['pictures']
   /** The level of the heading that the text stands under. */
   under: 1 | 2 | 3
   /** What the anchors of its headings begin with, so that no two texts of a page share one. */
@@ -14,7 +19,7 @@ interface RichTextProps {
 }
 
 /** A text with headings, lists, links and emphasis, as running text. */
-export function RichText({ text, under, anchors = 'text' }: RichTextProps) {
+export function RichText({ text, pictures = {}, under, anchors = 'text' }: RichTextProps) {
   const first = text.find((block) => block.is === 'heading')
   // A text that begins with a lower heading has no gap in its outline for that.
   const offset = under + 1 - (first?.is === 'heading' ? first.level : 1)
@@ -25,7 +30,8 @@ export function RichText({ text, under, anchors = 'text' }: RichTextProps) {
     ids.set(name, times)
     return times === 1 ? name : `${name}-${times}`
   }
-  return <Prose>{text.map((block, place) => drawn(block, place, { offset, under, anchor }))}</Prose>
+  const drawing = { offset, under, anchor, pictures }
+  return <Prose>{text.map((block, place) => drawn(block, place, drawing))}</Prose>
 }
 
 interface Drawing {
@@ -33,6 +39,7 @@ interface Drawing {
   offset: number
   under: number
   anchor: (words: string) => string
+  pictures: ShownText['pictures']
 }
 
 function drawn(block: RichBlock, key: number, drawing: Drawing): ReactNode {
@@ -52,6 +59,20 @@ function drawn(block: RichBlock, key: number, drawing: Drawing): ReactNode {
         <Heading key={key} id={anchor(words)} lang={languageOf(words)} dir="auto">
           {spansOf(block.words)}
         </Heading>
+      )
+    }
+    case 'picture': {
+      const picture = drawing.pictures[block.fileId]
+      if (!picture) return null
+      return (
+        <div key={key} className={styles.picture}>
+          <StoredPhoto
+            photo={picture}
+            alt={block.alt}
+            sizes="(width > 46rem) 42rem, 100vw"
+            className={styles.image}
+          />
+        </div>
       )
     }
     case 'list': {

@@ -19,6 +19,8 @@ export interface UploadRules extends UploadWishes {
   send: (file: File, transfer: Transfer) => Promise<Answer>
   /** Takes back a file that has arrived and will not be used. */
   forget: (id: string) => unknown
+  /** Told of each file that has arrived, which is in the tray no more: whoever is told holds it. */
+  take?: (sent: SentUpload, file: File) => void
   /** False where another file takes the place of the one before. */
   multiple?: boolean
 }
@@ -55,7 +57,11 @@ export function createUploadSender(rules: UploadRules) {
     const answer = await sending
     // Called off at the last moment: it may have arrived all the same, or be on its way once more.
     if (signal.aborted) return answer.ok && rules.forget(answer.body.upload._id)
-    return turn(key, stateAfter(answer, rules))
+    const state = stateAfter(answer, rules)
+    if (state.is !== 'done' || !rules.take) return turn(key, state)
+    // Ahead of whoever waits until nothing is on its way.
+    rules.take(state.sent, file)
+    return put(queue.now().files.filter((one) => one.key !== key))
   }
 
   function metered(key: number, signal: AbortSignal) {

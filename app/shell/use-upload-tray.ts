@@ -21,7 +21,7 @@ export function useUploadTray(rules: UploadRules) {
   useEffect(() => stopAll, [stopAll])
   // and the browser asks first where it leaves the site altogether.
   useEffect(() => (isBusy ? askBeforeLeaving() : undefined), [isBusy])
-  const acts = { add, cancel, retry, remove, settled, clear, discard }
+  const acts = { now, add, cancel, retry, remove, settled, clear, discard }
   return { ...queue, ...acts, uploads: arrivedFiles(queue), isBusy, control, rules }
 }
 

@@ -19,12 +19,19 @@ export function catchFiles(control: HTMLElement, { onFiles, onOver }: FileCatche
   const listening = new AbortController()
   const { signal } = listening
   const take = (event: Event, data: DataTransfer | null) => {
+    if (event.defaultPrevented || !isMeant(event, control, area)) return
     const caught = caughtIn(data)
     if (caught.files.length + caught.folders.length === 0) return
     event.preventDefault()
     onFiles(caught)
   }
-  area.addEventListener('dragover', (event) => hold(event, onOver), { signal })
+  area.addEventListener(
+    'dragover',
+    (event) => {
+      if (hasFiles(event)) onOver(isMeant(event, control, area))
+    },
+    { signal },
+  )
   area.addEventListener('dragleave', (event) => letGo(event, area, onOver), { signal })
   area.addEventListener(
     'drop',
@@ -46,10 +53,17 @@ export function catchFiles(control: HTMLElement, { onFiles, onOver }: FileCatche
 }
 
 /** A file that falls where nobody takes it would be opened in the place of the page. */
-function hold(event: DragEvent, onOver: FileCatcher['onOver']) {
-  if (!event.dataTransfer?.types.includes('Files')) return
-  event.preventDefault()
-  onOver(true)
+function hasFiles(event: DragEvent) {
+  const brings = event.dataTransfer?.types.includes('Files') === true
+  if (brings) event.preventDefault()
+  return brings
+}
+
+/** Of several controls in one dialog, files are for that on whose place they fall, else for the first. */
+function isMeant({ target }: Event, control: HTMLElement, area: HTMLElement) {
+  const place = target instanceof Element ? target.closest('[data-takes-files]') : null
+  const within = place && area.contains(place) ? place : area
+  return within.querySelector('input[type=file]') === control
 }
 
 function letGo({ relatedTarget }: DragEvent, area: Node, onOver: FileCatcher['onOver']) {

@@ -41,7 +41,11 @@ export function DropArea({ hint, action, otherWays, control, onFiles, ...rest }:
   }, [control])
   return (
     <FieldFrame {...frame} hint={undefined}>
-      <div className={classNames(styles.area, isOver && styles.over)} data-disabled={disabled}>
+      <div
+        className={classNames(styles.area, isOver && styles.over)}
+        data-disabled={disabled}
+        data-takes-files=""
+      >
         <input
           {...input}
           ref={control}

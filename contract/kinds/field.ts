@@ -45,6 +45,10 @@ export const emptyValues = {
   picture: null,
   /** Stored files with their names, in their order. */
   files: [],
+  /** Stored pictures, remade for the site, each with what it shows and the words below it. */
+  pictures: [],
+  /** Stored files, each with the words that it is called by. */
+  attachments: [],
   /** Small groups of fields, in their order. */
   list: [],
   /** A moment, which the database sets. */
@@ -61,10 +65,20 @@ export interface HeldFile {
   fileId: string
 }
 
+/** One of the pictures of a record, or one of its attachments, which is called by its caption. */
+export interface CaptionedFile {
+  fileId: string
+  /** What a picture shows, for whoever does not see it. */
+  alt: string
+  caption: string
+}
+
 interface Values {
   file: string | null
   picture: string | null
   files: HeldFile[]
+  pictures: CaptionedFile[]
+  attachments: CaptionedFile[]
   references: string[]
   choices: string[]
   flag: boolean
@@ -283,7 +297,7 @@ export function timeZone<const N extends string, const R extends boolean = false
 
 /**
  * A list of small groups of fields, such as the lines of an address or the figures of a front page.
- * `of` are fields of words and choices; files have records of their own.
+ * `of` are fields of words and choices, pictures and attachments with their captions, and references.
  */
 export function list<
   const N extends string,
@@ -318,10 +332,10 @@ export function reference<const N extends string>(
   return { ...field('reference', name, given), to, ...(none !== undefined && { none }) }
 }
 
-/** Some records of another kind. */
+/** Some records of another kind, in the order in which they were chosen. */
 export function references<const N extends string>(
   name: N,
-  { to, ...options }: Options & Referring,
+  { to, ...options }: Options & Referring & Pick<Field, 'most'>,
 ) {
   return { ...field('references', name, options), to }
 }
@@ -375,6 +389,22 @@ export function files<const N extends string>(name: N, options: FileOptions) {
   return field('files', name, options)
 }
 
+/** Pictures, each with what it shows and a caption. */
+export function pictures<const N extends string>(
+  name: N,
+  options: FileOptions & Required<Pick<Field, 'most'>>,
+) {
+  return field('pictures', name, { types: ['image/png', 'image/jpeg'], ...options })
+}
+
+/** Stored files, each called by its caption. */
+export function attachments<const N extends string>(
+  name: N,
+  options: FileOptions & Required<Pick<Field, 'most'>>,
+) {
+  return field('attachments', name, options)
+}
+
 /** The fields of a group of a list that are asked for, as it stands. */
 export function askedIn(of: readonly Field[], group: Readonly<Record<string, unknown>>) {
   return of.filter(
@@ -385,6 +415,16 @@ export function askedIn(of: readonly Field[], group: Readonly<Record<string, unk
 /** Whether a field holds the id of one stored file. */
 export function holdsFile({ holds }: Pick<Field, 'holds'>): boolean {
   return holds === 'file' || holds === 'picture'
+}
+
+/** Whether a field holds stored files with captions. */
+export function holdsCaptioned({ holds }: Pick<Field, 'holds'>): boolean {
+  return holds === 'pictures' || holds === 'attachments'
+}
+
+/** Whether a field holds pictures, which are remade for the site. */
+export function holdsPictures({ holds }: Pick<Field, 'holds'>): boolean {
+  return holds === 'picture' || holds === 'pictures'
 }
 
 /** When the database took the record; `ofChange` is set anew with every change of it. */

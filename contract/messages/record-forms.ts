@@ -59,7 +59,8 @@ export function otherFileWanted(types: string, limit: string) {
 }
 
 /** What the media types of a field are called. */
-export function typesInWords(types: readonly string[]) {
+export function typesInWords(types: readonly string[], areMany = false) {
+  if (areMany) return types.includes('image/png') ? 'PNG or JPEG' : 'Files of any type'
   if (types.includes('image/png')) return 'One PNG or JPEG'
   return types.includes('application/pdf') ? 'One PDF' : 'One file'
 }

@@ -74,10 +74,23 @@ export function listInWords(
   const said = value.map((group: Record<string, unknown>) =>
     of.flatMap(({ name, words }) => {
       const part = group[name]
+      if (Array.isArray(part)) return part.map(itemInWords)
       return typeof part === 'string' && part !== '' ? [words?.[part] ?? part] : []
     }),
   )
   return said.map((parts) => parts.join(between.parts)).join(between.groups)
+}
+
+/** A file by its caption, or by what it shows; another record by its id. */
+function itemInWords(item: unknown): string {
+  if (typeof item === 'string') return item
+  const { alt = '', caption = '' }: { alt?: string; caption?: string } = Object(item)
+  return caption || alt
+}
+
+/** Files with captions as one line. */
+export function captionsInWords(value: unknown): string {
+  return Array.isArray(value) ? value.map(itemInWords).join('; ') : ''
 }
 
 /** Why a field that a record is known by stays as it is. */

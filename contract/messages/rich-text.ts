@@ -6,7 +6,8 @@ export const richTextMessages = {
   asWritten: 'The editor would change how this text is written, so it is shown with its marks.',
   tangled:
     'This text has too many marks to be read. Use fewer * and [, and at most eight lists or quotations within one another.',
-  picture: 'A picture cannot stand in this text. Add it as a file, or link to it.',
+  picture:
+    'Only pictures that were uploaded to this site can be shown in a text. Upload the picture in the editor.',
   badLink: (address: string) =>
     `“${address}” is no address that a link can lead to. It begins with https://, mailto: or /.`,
 } as const

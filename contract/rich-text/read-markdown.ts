@@ -1,5 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { linkTarget } from './link-target.ts'
+import { pictureTarget } from './picture-target.ts'
 import { isTangled } from './refuse-markdown.ts'
 import { tidySpans, type RichBlock, type RichSpan, type RichText } from './rich-text.ts'
 
@@ -16,7 +17,6 @@ const without = {
       'definition',
       'htmlFlow',
       'htmlText',
-      'labelStartImage',
       'setextUnderline',
       'thematicBreak',
     ],
@@ -38,10 +38,8 @@ function plainParagraphs(text: string): RichBlock[] {
 
 function blockOf(node: Node): RichBlock[] {
   switch (node.type) {
-    case 'paragraph': {
-      const words = tidySpans(spansIn(node.children))
-      return words.length > 0 ? [{ is: 'paragraph', words }] : []
-    }
+    case 'paragraph':
+      return paragraphsOf(node.children)
     case 'heading': {
       const words = tidySpans(spansIn(node.children))
       return words.length > 0 ? [{ is: 'heading', level: node.depth > 2 ? 2 : 1, words }] : []
@@ -59,6 +57,21 @@ function blockOf(node: Node): RichBlock[] {
   }
 }
 
+/** A picture stands by itself, between what is written before and behind it. */
+function paragraphsOf(nodes: readonly Node[]): RichBlock[] {
+  const at = nodes.findIndex((node) => pictureIn(node) !== null)
+  const words = tidySpans(spansIn(at === -1 ? nodes : nodes.slice(0, at)))
+  const paragraph: RichBlock[] = words.length > 0 ? [{ is: 'paragraph', words }] : []
+  const picture = at === -1 ? null : pictureIn(nodes[at])
+  return picture ? [...paragraph, picture, ...paragraphsOf(nodes.slice(at + 1))] : paragraph
+}
+
+function pictureIn(node: Node | undefined): RichBlock | null {
+  if (node?.type !== 'image') return null
+  const fileId = pictureTarget(node.url)
+  return fileId === null ? null : { is: 'picture', fileId, alt: node.alt ?? '' }
+}
+
 type Looks = Omit<RichSpan, 'text'>
 
 function spansIn(nodes: readonly Node[], looks: Looks = {}): RichSpan[] {
@@ -66,6 +79,9 @@ function spansIn(nodes: readonly Node[], looks: Looks = {}): RichSpan[] {
     switch (node.type) {
       case 'text':
         return [{ ...looks, text: node.value }]
+      // One that is stored elsewhere is not shown.
+      case 'image':
+        return [{ ...looks, text: node.alt ?? '' }]
       case 'break':
         return [{ ...looks, text: '\n' }]
       case 'strong':

@@ -1,4 +1,5 @@
 import { richTextMessages as words } from '../messages/rich-text.ts'
+import { pictureTarget } from './picture-target.ts'
 import { linkTarget } from './link-target.ts'
 
 /** Lists and quotations within one another that a line may open. */
@@ -36,14 +37,16 @@ const opening = /[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$))/y
 /** What of a text is not taken, in a sentence; null where all of it is. */
 export function refusedIn(text: string): string | null {
   if (isTangled(text)) return words.tangled
-  if (pictureForm.test(text)) return words.picture
+  for (const [, address = ''] of text.matchAll(pictureForm)) {
+    if (pictureTarget(unescaped(address)) === null) return words.picture
+  }
   for (const [, address = ''] of text.matchAll(linkForm)) {
     if (linkTarget(unescaped(address)) === null) return words.badLink(address)
   }
   return null
 }
 
-const pictureForm = /(?<!\\)!\[[^\]\n]{0,300}\]\(/
+const pictureForm = /(?<!\\)!\[(?:\\.|[^\]\\\n]){0,600}\]\(\s{0,9}<?([^\s<>)]{0,2000})/g
 const linkForm = /(?<!\\)\[[^[\]]{0,300}\]\(\s{0,9}<?([^\s<>)]{1,2000})/g
 
 function unescaped(address: string): string {

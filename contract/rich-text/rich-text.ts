@@ -7,6 +7,8 @@ export type RichBlock =
   /** `start` is the first number; null for a list without numbers. */
   | { readonly is: 'list'; readonly start: number | null; readonly items: readonly RichText[] }
   | { readonly is: 'quote'; readonly blocks: RichText }
+  /** A stored picture; `alt` is '' for one that says nothing. */
+  | { readonly is: 'picture'; readonly fileId: string; readonly alt: string }
 
 /** A heading, or one under it; which levels of the page these are, the page knows. */
 export type RichLevel = 1 | 2
@@ -92,6 +94,16 @@ function withoutLooseSpaces(spans: readonly RichSpan[]): RichSpan[] {
   return lines.filter(({ text }) => text !== '')
 }
 
+/** The files of all pictures in a text, each once. */
+export function picturesIn(text: RichText): string[] {
+  const found = text.flatMap((block) => {
+    if (block.is === 'picture') return [block.fileId]
+    if (block.is === 'quote') return picturesIn(block.blocks)
+    return block.is === 'list' ? block.items.flatMap(picturesIn) : []
+  })
+  return [...new Set(found)]
+}
+
 /** The words of spans without their marks. */
 export function wordsOf(spans: readonly RichSpan[]): string {
   return spans.map(({ text }) => text).join('')
@@ -109,6 +121,7 @@ export function plainLines(text: RichText, { withAddresses = false } = {}): stri
         return [`${sign} ${first}`.trim(), ...others]
       })
     }
+    if (block.is === 'picture') return block.alt === '' ? [] : [block.alt]
     const { words } = block
     return [withAddresses ? words.map(withAddress).join('') : wordsOf(words)]
   })

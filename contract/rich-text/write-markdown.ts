@@ -1,4 +1,5 @@
 import { toMarkdown, type Options } from 'mdast-util-to-markdown'
+import { storedPicturePath } from '../file-paths.ts'
 import { tidySpans, type RichBlock, type RichSpan, type RichText } from './rich-text.ts'
 
 type Node = Extract<Parameters<typeof toMarkdown>[0], { type: 'root' }>['children'][number]
@@ -33,6 +34,10 @@ function nodeOf(block: RichBlock): Node[] {
         return { type: 'listItem', spread: false, children: item.flatMap(nodeOf) } as const
       })
       return [{ type: 'list', ordered: start !== null, start, spread: false, children } as Node]
+    }
+    case 'picture': {
+      const image = { type: 'image', url: storedPicturePath(block.fileId), alt: block.alt } as const
+      return [{ type: 'paragraph', children: [image] }]
     }
     default: {
       const children = block.blocks.flatMap(nodeOf)

@@ -4,12 +4,14 @@ import { messages } from '#contract/messages.ts'
 import { pictureMessages } from '#contract/messages/uploads.ts'
 import type { Reader } from '#store/database.ts'
 import type { PictureSize, SizedPicture, SizedPictures } from '#store/pictures/sized-pictures.ts'
+import { mayEditRecords, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import type { Decoding, DecodingTurn } from './decoding.ts'
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { fileTexts } from '#store/file-schema.ts'
+import { fileTexts, shownPictures } from '#store/file-schema.ts'
 import { events, files, records, students } from '#store/schema.ts'
+import { mayShowPictures } from '../records/held-files.ts'
 import { isShown } from '../records/hidden.ts'
 import { audienceIn } from '../students/chosen-audiences.ts'
 import { fileUses } from '../texts/file-uses.ts'
@@ -29,15 +31,16 @@ interface SizedPictureTools {
 const patience = 10_000
 
 /**
- * A public picture in one size, made now if nobody has asked for it before; whoever asks waits for a
+ * A picture that somebody may see in one size, made now if nobody has asked for it before; whoever asks waits for a
  * turn then. Throws not-found, and overloaded where it cannot be made or is not made in time.
  */
 export async function sizedPicture(
   { db, pictures, decoding }: SizedPictureTools,
+  who: Who,
   wish: PictureSize,
   turn: Pick<DecodingTurn, 'lane' | 'signal'>,
 ): Promise<SizedPicture & { owner: PictureOwner }> {
-  const owner = await publicPicture(db, wish.hash)
+  const owner = await ownerOf(db, who, wish.hash)
   if (!owner) throw unknown()
   const found = await pictures.find(wish)
   if (found) return { ...found, owner }
@@ -63,8 +66,19 @@ function unknown(cause?: Error) {
   return new Problem('not-found', messages.request.unknownCall, { cause })
 }
 
-/** On whose page everybody may see a picture: one of the department's, or a person's own. */
-type PictureOwner = 'department' | 'person'
+/**
+ * On whose page everybody may see a picture: one of the department's, or a person's own. What only
+ * administrators see yet, since its record is a draft, is an editor's.
+ */
+export type PictureOwner = 'department' | 'person' | 'editor'
+
+/** Whose a picture with this hash is, of those that somebody may see; null for any other. */
+export async function ownerOf(db: Reader, who: Who, hash: string): Promise<PictureOwner | null> {
+  const owner = await publicPicture(db, hash)
+  if (owner !== null || !mayEditRecords(who)) return owner
+  const [ofRecord] = await shownIn(db, hash).limit(1)
+  return ofRecord ? 'editor' : null
+}
 
 /**
  * On whose page a picture with this hash is shown to everybody; null where it is on none. A
@@ -86,7 +100,9 @@ async function publicPicture(db: Reader, hash: string): Promise<PictureOwner | n
     // Whoever is on a picture may take it back, also where a festival shows the same one.
     .orderBy(desc(records.kind))
     .limit(1)
-  if (ofRecord) return ofRecord.kind === kinds.person.name ? 'person' : 'department'
+  if (ofRecord) return ownerByKind(ofRecord.kind)
+  const [within] = await shownIn(db, hash, isVisible()).orderBy(desc(shownPictures.kind)).limit(1)
+  if (within) return ownerByKind(within.kind)
   const [ofStudent] = await db
     .select({ id: students.id })
     .from(files)
@@ -94,6 +110,30 @@ async function publicPicture(db: Reader, hash: string): Promise<PictureOwner | n
     .where(and(eq(files.hash, hash), isSharedPhoto))
     .limit(1)
   return ofStudent ? 'person' : null
+}
+
+function ownerByKind(kind: string): PictureOwner {
+  return kind === kinds.person.name ? 'person' : 'department'
+}
+
+/** The kinds of the records that show a picture in a list or a text. */
+function shownIn(db: Reader, hash: string, when?: SQL) {
+  return db
+    .select({ kind: shownPictures.kind })
+    .from(files)
+    .innerJoin(shownPictures, eq(shownPictures.fileId, files.id))
+    .leftJoin(
+      records,
+      and(eq(records.id, shownPictures.recordId), eq(records.kind, shownPictures.kind)),
+    )
+    .where(and(eq(files.hash, hash), when))
+    .$dynamic()
+}
+
+/** Such a record that visitors see; one with a table of its own is seen by all. */
+function isVisible() {
+  const shown = Object.values<Kind>(kinds).filter(({ fields }) => mayShowPictures(fields))
+  return or(isNull(records.id), ...shown.map((kind) => isShown(kind)))
 }
 
 /** The kinds of documents whose pictures stand on public pages. */

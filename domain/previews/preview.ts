@@ -7,11 +7,13 @@ import { publicationPath } from '#contract/publication-paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import type { Db } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
+import { waitingUploads } from '../files/uploads.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
 import { addRecord, editRecord } from '../records/edit-record.ts'
-import type { SentFields } from '../records/sent-files.ts'
+import { heldIn } from '../records/held-files.ts'
+import { isPicture, type RemadePictures, type SentFields } from '../records/sent-files.ts'
 import { findRecord } from '../records/write-records.ts'
 import { supposing } from '../site/clock.ts'
 import { today } from '../site/today.ts'
@@ -47,14 +49,34 @@ export function previewing<Seen>(
 ): Promise<Seen> {
   return supposing('', async () => {
     const meant = { ...fields, ...asPublished(kinds[kind]) }
-    const written = id ?? (await addRecord(trial, who, kind, { fields: meant }))
-    if (id !== null) await editRecord(trial, who, kind, { id, fields: meant })
+    const pictures = await asUploaded(trial, who, kinds[kind], meant)
+    const written = id ?? (await addRecord(trial, who, kind, { fields: meant, pictures }))
+    if (id !== null) await editRecord(trial, who, kind, { id, fields: meant, pictures })
     const { snapshot } = await findRecord(trial, kind, written)
     const path = pageOf(kind, { ...snapshot, id: written }) ?? localPath(shownOn)
     if (path === null) throw new Problem('not-found', notShown)
     const day = dayOf(kinds[kind], snapshot)
     return supposing(day, () => look({ id: written, path, day }))
   })
+}
+
+/** As long as a picture has not been remade, nobody knows its measures; browsers see them. */
+const nominal = { width: 1600, height: 1200 }
+
+/** Pictures that were just uploaded, as they came: what is only looked at is not remade. */
+async function asUploaded(
+  trial: Db,
+  who: Who,
+  { fields: described }: Kind,
+  fields: SentFields,
+): Promise<RemadePictures> {
+  const named = heldIn(described, fields).filter(({ field }) => isPicture(field))
+  const uploads = await waitingUploads(
+    trial,
+    who,
+    named.map(({ fileId }) => fileId),
+  )
+  return new Map(uploads.map((upload) => [upload.id ?? '', { ...upload, ...nominal }]))
 }
 
 /** What takes a record out of hiding where fields of it say that it is hidden. */

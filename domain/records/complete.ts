@@ -1,4 +1,10 @@
-import { askedIn, emptyValues, type Field, type HeldFile } from '#contract/kinds/field.ts'
+import {
+  askedIn,
+  emptyValues,
+  type CaptionedFile,
+  type Field,
+  type HeldFile,
+} from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { asMarkdown } from '#contract/rich-text/as-markdown.ts'
 import type { Snapshot } from '../history/restorable.ts'
@@ -95,6 +101,8 @@ const readers: Record<Field['holds'], Read> = {
   list: (value, { of = [] }) =>
     Array.isArray(value) ? { value: value.map((group) => wholeGroup(of, group)) } : undefined,
   files: (value) => (Array.isArray(value) ? { value: value.filter(isHeldFile) } : undefined),
+  pictures: (value) => readCaptioned(value),
+  attachments: (value) => readCaptioned(value),
   moment: (value) => {
     const moment = value instanceof Date ? value : new Date(typeof value === 'string' ? value : '')
     return Number.isNaN(moment.getTime()) ? undefined : { value: moment }
@@ -125,4 +133,20 @@ function isHeldFile(value: unknown): value is HeldFile {
   if (typeof value !== 'object' || value === null) return false
   const { name, fileId } = value as Partial<HeldFile>
   return typeof name === 'string' && typeof fileId === 'string'
+}
+
+function readCaptioned(value: unknown): Said | undefined {
+  if (!Array.isArray(value)) return undefined
+  return { value: value.flatMap(captionedIn) }
+}
+
+function captionedIn(value: unknown): CaptionedFile[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { fileId, alt, caption } = value as Partial<CaptionedFile>
+  if (typeof fileId !== 'string') return []
+  return [{ fileId, alt: wordsIn(alt), caption: wordsIn(caption) }]
+}
+
+function wordsIn(said: unknown) {
+  return typeof said === 'string' ? said : ''
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
-import { holdsFile, type Field } from '#contract/kinds/field.ts'
+import { holdsCaptioned, holdsFile, type CaptionedFile, type Field } from '#contract/kinds/field.ts'
 import type { Kind, RecordOf } from '#contract/kinds/kind.ts'
 import { addressTaken, valueIsTaken } from '#contract/messages/records.ts'
 import { askable, chunksOf, isOneOf } from '#store/queries.ts'
@@ -260,12 +260,22 @@ function textOf(kind: Kind, { snapshot }: StoredRecord, weight: (typeof weights)
 
 /** Every text in the value of a field, those of a list's groups among them; of rich text the words alone. */
 function wordsIn({ holds, of = [] }: Pick<Field, 'holds' | 'of'>, value: unknown): string[] {
-  if (typeof value === 'string') return holds === 'richText' ? plainLinesOf(value) : [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, one]) =>
-    wordsIn(of.find((part) => part.name === name) ?? { holds, of }, one),
-  )
+  if (holds === 'list') {
+    const groups: unknown[] = Array.isArray(value) ? value : []
+    return groups.flatMap((group) =>
+      of.flatMap((part) => wordsIn(part, Reflect.get(Object(group), part.name))),
+    )
+  }
+  if (holdsCaptioned({ holds })) {
+    // As its description says.
+    return (value as CaptionedFile[]).flatMap(({ alt, caption }) => [alt, caption])
+  }
+  if (typeof value !== 'string' || unspoken.has(holds)) return []
+  return holds === 'richText' ? plainLinesOf(value) : [value]
 }
+
+/** What names something by a sign that nobody searches for. */
+const unspoken = new Set<Field['holds']>(['choice', 'file', 'picture', 'reference'])
 
 /** Records of all kinds share their ids, and some are chosen: an address may be somebody's already. */
 async function refuseOtherKinds(

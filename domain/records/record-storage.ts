@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { changeWords } from '#contract/change-words.ts'
-import { holdsFile, type Field } from '#contract/kinds/field.ts'
+import { holdsCaptioned, holdsFile, type Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
-import { listInWords } from '#contract/messages/records.ts'
+import { captionsInWords, listInWords } from '#contract/messages/records.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { records } from '#store/schema.ts'
@@ -139,7 +139,9 @@ export function fieldsInWords(kind: Kind, fields: Snapshot) {
     value:
       holds === 'list'
         ? listInWords(withoutMarks(fields[name], of), of, lines)
-        : saidOf(holds, fields[name]),
+        : holdsCaptioned({ holds })
+          ? captionsInWords(fields[name])
+          : saidOf(holds, fields[name]),
   }))
 }
 
@@ -183,6 +185,7 @@ function wordsOf(field: Field): FieldWords {
     const isRich = of?.some((part) => part.holds === 'richText') === true
     return { ...(isRich ? known : { label }), say: (value) => listInWords(value, of) }
   }
+  if (holdsCaptioned(field)) return { label, say: captionsInWords }
   if (holds === 'audiences') return { label, say: (value) => audiencesIn(field, value) }
   if (holds === 'reference' || holds === 'references') return { label, holds: 'records' }
   const { words } = field

@@ -1,4 +1,4 @@
-import { holdsFile, type Field, type HeldFile } from '#contract/kinds/field.ts'
+import { holdsFile, holdsPictures, type Field, type HeldFile } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { wrongFileType } from '#contract/messages/records.ts'
 import type { Transaction } from '#store/database.ts'
@@ -7,6 +7,8 @@ import { sameFile, type NewFile } from '../files/add-file.ts'
 import { takeUploads } from '../files/uploads.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
+import { heldIn, type HeldPlace } from './held-files.ts'
+import { shownInTexts } from './shown-pictures.ts'
 import { uniqueNames } from '../resources/notes/unique-names.ts'
 
 /** Fields as a call sends them: of a stored file its id, or that of an upload. */
@@ -41,29 +43,70 @@ export async function takeFiles(
   { fields }: Kind,
   sent: Sent,
 ): Promise<TakenFiles | null> {
+  const added = await newFiles(tx, who, fields, sent)
+  if (!added) return null
   const found: TakenFiles = { held: {}, added: [] }
   for (const field of fields) {
     const ids = idsIn(sent.fields[field.name])
-    if (ids === null || !(holdsFile(field) || field.holds === 'files')) continue
-    const known = knownFiles(field, sent)
-    const uploads = ids.filter((id) => !known.has(id))
-    const taken = uploads.length > 0 ? await takeUploads(tx, who, uploads) : []
-    if (!taken) return null
-    refuseWrongTypes(field, taken)
-    const files = taken.map((file) => remade(field, file, sent.pictures))
+    if (ids === null) continue
+    const files = [...new Set(ids)].flatMap((id) => added.get(id) ?? [])
     if (field.holds === 'files') {
-      found.held[field.name] = named(ids, known, files)
-      found.added.push(...files)
-    } else {
+      found.held[field.name] = named(ids, knownFiles(field, sent), files)
+    } else if (holdsFile(field)) {
       const [file] = files
       const before = sent.current[field.name]
       // What stands there already changes nothing.
       const same = file && typeof before === 'string' ? await sameFile(tx, before, file) : null
       found.held[field.name] = same ?? ids[0] ?? null
-      if (file && same === null) found.added.push(file)
+      if (file && same !== null) added.delete(file.id ?? '')
     }
   }
-  return found
+  return { ...found, added: [...added.values()] }
+}
+
+/**
+ * The files of a form that the record does not have yet, by their ids; null where one of them is
+ * gone. A picture that another text shows may be shown in this one as well.
+ */
+async function newFiles(
+  tx: Transaction,
+  who: Who,
+  fields: readonly Field[],
+  sent: Sent,
+): Promise<Map<string, NewFile> | null> {
+  const known = new Set(
+    [sent.current, sent.base].flatMap((one) => heldIn(fields, one).map(placeOf)),
+  )
+  const unknown = heldIn(fields, sent.fields).filter((place) => !known.has(placeOf(place)))
+  const inTexts = unknown.filter(({ field }) => field.holds === 'richText')
+  const shown = await shownInTexts(
+    tx,
+    inTexts.map(({ fileId }) => fileId),
+  )
+  const wanted = unknown.filter(({ field, fileId }) => {
+    return field.holds !== 'richText' || !shown.has(fileId)
+  })
+  const ids = [...new Set(wanted.map(({ fileId }) => fileId))]
+  const taken = ids.length > 0 ? await takeUploads(tx, who, ids) : []
+  if (!taken) return null
+  const byId = new Map(taken.map((file) => [file.id ?? '', file]))
+  for (const { field, top, fileId } of wanted) {
+    const file = byId.get(fileId)
+    if (!file) continue
+    refuseWrongType(field, top, file)
+    if (isPicture(field)) byId.set(fileId, remade(file, sent.pictures))
+  }
+  return byId
+}
+
+/** A file is known in its field; whether it may stand in another one is asked anew. */
+function placeOf({ field, top, fileId }: HeldPlace) {
+  return [top.name, field.name, fileId].join(' ')
+}
+
+/** Whether the site shows what stands in a field as a picture, which it has made anew. */
+export function isPicture(field: Field): boolean {
+  return holdsPictures(field) || field.holds === 'richText'
 }
 
 /** The ids of files in a call; null where it says nothing of them. */
@@ -78,15 +121,14 @@ function knownFiles({ name }: Field, { current, base }: Sent) {
   return new Map(files.map((file) => [file.fileId, file]))
 }
 
-function refuseWrongTypes({ name, label, types, wrong }: Field, files: readonly NewFile[]) {
-  if (!types || files.every(({ type }) => types.includes(type))) return
+function refuseWrongType({ label, types, wrong }: Field, top: Field, { type }: NewFile) {
+  if (!types || types.includes(type)) return
   const sentence = wrong ?? wrongFileType(label)
-  throw new Problem('wrong-type', sentence, { errors: { [name]: sentence } })
+  throw new Problem('wrong-type', sentence, { errors: { [top.name]: sentence } })
 }
 
 /** The site shows no picture but one that it has made. */
-function remade({ holds }: Field, file: NewFile, pictures: RemadePictures): NewFile {
-  if (holds !== 'picture') return file
+function remade(file: NewFile, pictures: RemadePictures): NewFile {
   const picture = pictures.get(file.id ?? '')
   if (!picture) throw new Error('A picture was taken that has not been remade.')
   return picture

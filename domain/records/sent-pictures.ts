@@ -1,4 +1,3 @@
-import type { Field } from '#contract/kinds/field.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
@@ -11,7 +10,8 @@ import { takePhoto } from '../files/take-photo.ts'
 import type { Storage } from '../files/storage.ts'
 import { waitingUploads } from '../files/uploads.ts'
 import { Problem } from '../problem.ts'
-import { idsIn, type RemadePictures, type SentFields } from './sent-files.ts'
+import { heldIn, type HeldPlace } from './held-files.ts'
+import { isPicture, type RemadePictures, type SentFields } from './sent-files.ts'
 
 /** Where sent pictures lie, and what remakes them. */
 export interface PictureStores extends Omit<PictureTools, 'drafts'> {
@@ -32,13 +32,11 @@ export async function withSentPictures<Result>(
 ): Promise<Result> {
   const { db, blobs, storage } = tools
   const description: Kind = kinds[kind]
-  const named = description.fields
-    .filter(({ holds }) => holds === 'picture')
-    .flatMap((field) => (idsIn(fields[field.name]) ?? []).map((id) => ({ field, id })))
+  const named = heldIn(description.fields, fields).filter(({ field }) => isPicture(field))
   const uploads = await waitingUploads(
     db,
     who,
-    named.map(({ id }) => id),
+    named.map(({ fileId }) => fileId),
   )
   if (uploads.length === 0) return work(new Map())
   const allowance = await storage.open(who)
@@ -49,8 +47,8 @@ export async function withSentPictures<Result>(
       for (const upload of uploads) {
         const { id = '', hash, accountId } = upload
         const received = { ...upload, path: blobs.path(hash), store: async () => {} }
-        const field = named.find((one) => one.id === id)?.field
-        const picture = await takePhoto({ ...tools, drafts }, received).catch(saidAt(field))
+        const place = named.find(({ fileId }) => fileId === id)
+        const picture = await takePhoto({ ...tools, drafts }, received).catch(saidAt(place))
         pictures.set(id, { ...picture, id, accountId })
       }
       return work(pictures)
@@ -60,10 +58,10 @@ export async function withSentPictures<Result>(
   return done.finally(() => allowance.close())
 }
 
-function saidAt({ name, wrong }: Pick<Field, 'name' | 'wrong'> = { name: '' }) {
+function saidAt(place: HeldPlace | undefined) {
   return (error: Error): never => {
-    if (!(error instanceof Problem) || error.errors) throw error
-    const sentence = (error.code === 'wrong-type' && wrong) || error.message
-    throw new Problem(error.code, sentence, { errors: { [name]: sentence } })
+    if (!(error instanceof Problem) || error.errors || !place) throw error
+    const sentence = (error.code === 'wrong-type' && place.field.wrong) || error.message
+    throw new Problem(error.code, sentence, { errors: { [place.top.name]: sentence } })
   }
 }

@@ -11,6 +11,7 @@ import { cohortStorage } from '../students/graduates.ts'
 import { authorNameStorage } from '../people/author-storage.ts'
 import { documentStorage } from './document-storage.ts'
 import type { RecordStorage } from './record-storage.ts'
+import { notingPictures } from './shown-pictures.ts'
 import { tableStorage } from './table-storage.ts'
 
 /**
@@ -50,6 +51,9 @@ const own: Readonly<Partial<Record<KindName, RecordStorage>>> = {
 
 /** Where the records of each kind stand: in a table of their own, or as documents. */
 export const storedKinds = Object.fromEntries(
-  Object.values(kinds).map((kind) => [kind.name, own[kind.name] ?? documentStorage(kind)]),
+  Object.values(kinds).map((kind) => [
+    kind.name,
+    notingPictures(kind, own[kind.name] ?? documentStorage(kind)),
+  ]),
   // The keys are the names of all kinds.
 ) as Readonly<Record<KindName, RecordStorage>>

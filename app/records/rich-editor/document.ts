@@ -41,6 +41,8 @@ function nodeOf(block: RichBlock): Node {
       return nodes.heading.create({ level: block.level }, block.words.flatMap(inlineOf))
     case 'list':
       return nodes.list.create({ start: block.start }, block.items.map(itemOf))
+    case 'picture':
+      return nodes.picture.create({ fileId: block.fileId, alt: block.alt })
     default:
       return nodes.quote.create(null, block.blocks.map(nodeOf))
   }
@@ -74,6 +76,8 @@ function blocksIn(parent: Node): RichBlock[] {
         const items = node.children.map(blocksIn)
         return [{ is: 'list', start: typeof start === 'number' ? start : null, items }]
       }
+      case nodes.picture:
+        return [{ is: 'picture', fileId: String(node.attrs.fileId), alt: String(node.attrs.alt) }]
       case nodes.quote:
         return [{ is: 'quote', blocks: blocksIn(node) }]
       default: {

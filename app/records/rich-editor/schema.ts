@@ -1,10 +1,12 @@
 import { Schema } from 'prosemirror-model'
+import { storedPicturePath } from '#contract/file-paths.ts'
 import { linkTarget } from '#contract/rich-text/link-target.ts'
+import { pictureTarget } from '#contract/rich-text/picture-target.ts'
 
 /** What may stand in a text, as the editor draws it. */
 export const schema = new Schema({
   nodes: {
-    doc: { content: '(paragraph | heading | list | quote)+' },
+    doc: { content: '(paragraph | heading | list | quote | picture)+' },
     paragraph: {
       content: '(text | line_break)*',
       group: 'flow',
@@ -48,6 +50,25 @@ export const schema = new Schema({
       defining: true,
       parseDOM: [{ tag: 'blockquote' }],
       toDOM: () => ['blockquote', 0],
+    },
+    picture: {
+      attrs: { fileId: {}, alt: { default: '' } },
+      group: 'flow',
+      atom: true,
+      draggable: true,
+      parseDOM: [
+        {
+          tag: 'img[src]',
+          getAttrs: (element) => {
+            // Only what the site has stored: a picture elsewhere is left out.
+            const fileId = pictureTarget(element.getAttribute('src') ?? '')
+            return fileId !== null && { fileId, alt: element.getAttribute('alt') ?? '' }
+          },
+        },
+      ],
+      toDOM: ({ attrs }) => {
+        return ['img', { src: storedPicturePath(String(attrs.fileId)), alt: String(attrs.alt) }]
+      },
     },
     line_break: {
       inline: true,

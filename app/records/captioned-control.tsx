@@ -1,0 +1,146 @@
+import { useEffect, useId } from 'react'
+import { flushSync } from 'react-dom'
+import type { CaptionedFile, Field } from '#contract/kinds/field.ts'
+import { storedPicturePath } from '#contract/file-paths.ts'
+import { captionWords as words } from '#contract/messages/captions.ts'
+import { fileWanted, typesInWords } from '#contract/messages/record-forms.ts'
+import { forgetUpload, sendUpload } from '../api/records.ts'
+import { UploadTray } from '../shell/upload-tray.tsx'
+import { useUploadTray } from '../shell/use-upload-tray.ts'
+import { IconButton } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { fileSize } from '../ui/file-size.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './captioned-control.module.css'
+import { acceptOf, type FilePart } from './file-control.tsx'
+import { moved } from './form-values.ts'
+
+interface CaptionedControlProps {
+  field: Field
+  /** The field of the kind in which it stands. */
+  top: string
+  files: readonly CaptionedFile[]
+  onChange: (next: (now: readonly CaptionedFile[]) => readonly CaptionedFile[]) => void
+  maxBytes: number
+  error?: React.ReactNode
+  parts: Map<string, FilePart>
+}
+
+/** Stored files, each with what is said of it: a place to drop more, and a row for each that is there. */
+export function CaptionedControl(props: CaptionedControlProps) {
+  const { field, top, files, onChange, maxBytes, error, parts } = props
+  const { label, asks = label, hint, types = [], wrong = '' } = field
+  const isPictures = field.holds === 'pictures'
+  const key = useId()
+  const tray = useUploadTray({
+    send: sendUpload,
+    forget: forgetUpload,
+    maxBytes,
+    multiple: true,
+    wrongType: wrong,
+    ...(types.length > 0 && { accept: acceptOf(types) }),
+    // At once: whoever sends the form waits for the last file, and then reads what stands here.
+    take: ({ _id: fileId }, { name }) => {
+      const caption = isPictures ? '' : titleOf(name)
+      flushSync(() => onChange((now) => [...now, { fileId, alt: '', caption }]))
+    },
+  })
+  const part: FilePart = {
+    isChanged: () => tray.files.length > 0,
+    field: top,
+    count: () => tray.files.length,
+    settle: async () => {
+      await tray.settled()
+      return tray.now().files.some(({ state }) => state.is === 'failed') ? null : undefined
+    },
+    clear: tray.clear,
+    discard: tray.discard,
+  }
+  // The form asks when it is sent, and not while it is drawn.
+  useEffect(() => {
+    parts.set(key, part)
+    return () => void parts.delete(key)
+  })
+  const write = (place: number, said: Partial<CaptionedFile>) =>
+    onChange((now) => now.map((file, at) => (at === place ? { ...file, ...said } : file)))
+  const noun = isPictures ? words.picture : words.file
+  const wanted = fileWanted(typesInWords(types, true), fileSize(maxBytes))
+  return (
+    <fieldset className={styles.control} data-takes-files="">
+      <legend className={styles.label}>{asks}</legend>
+      {files.length > 0 && (
+        <ol className={styles.rows} aria-label={asks}>
+          {files.map(({ fileId, alt, caption }, place) => (
+            <li key={fileId} className={styles.row} aria-label={`${noun} ${place + 1}`}>
+              {isPictures ? (
+                <img
+                  src={storedPicturePath(fileId)}
+                  alt={alt || words.withoutWords}
+                  className={styles.picture}
+                  loading="lazy"
+                />
+              ) : (
+                <span className={styles.sign}>
+                  <Icon name="file" />
+                </span>
+              )}
+              <div className={styles.words}>
+                {isPictures && (
+                  <TextField
+                    label={words.alt}
+                    value={alt}
+                    maxLength={300}
+                    required
+                    autoComplete="off"
+                    onChange={({ currentTarget }) => write(place, { alt: currentTarget.value })}
+                  />
+                )}
+                <TextField
+                  label={isPictures ? words.caption : words.title}
+                  value={caption}
+                  maxLength={300}
+                  required={!isPictures}
+                  autoComplete="off"
+                  onChange={({ currentTarget }) => write(place, { caption: currentTarget.value })}
+                />
+              </div>
+              <div className={styles.ways}>
+                <IconButton
+                  icon="chevron-up"
+                  label={words.up(noun, place + 1)}
+                  disabled={place === 0}
+                  onClick={() => onChange((now) => moved(now, place, -1))}
+                />
+                <IconButton
+                  icon="chevron-down"
+                  label={words.down(noun, place + 1)}
+                  disabled={place === files.length - 1}
+                  onClick={() => onChange((now) => moved(now, place, 1))}
+                />
+                <IconButton
+                  icon="trash"
+                  label={words.remove(noun, place + 1)}
+                  danger
+                  onClick={() => onChange((now) => now.toSpliced(place, 1))}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <UploadTray
+        tray={tray}
+        name={field.name}
+        label={isPictures ? words.addPictures : words.addFiles}
+        hint={hint ? `${hint} ${wanted}` : wanted}
+        error={error}
+        required={field.required}
+      />
+    </fieldset>
+  )
+}
+
+/** A file's name as its title: without the ending, and with spaces between its words. */
+function titleOf(name: string): string {
+  return name.replace(/(?<=.)\.[^.]{1,20}$/, '').replaceAll('_', ' ')
+}

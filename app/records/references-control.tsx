@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Field } from '#contract/kinds/field.ts'
+import { captionWords as words } from '#contract/messages/captions.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { moved } from './form-values.ts'
+import styles from './references-control.module.css'
+
+interface ReferencesControlProps {
+  field: Field
+  ids: readonly string[]
+  onChange: (ids: readonly string[]) => void
+  /** What the records are called that may be chosen, by their ids. */
+  choices: Readonly<Record<string, string>>
+  error?: React.ReactNode
+}
+
+/** Chooses records of another kind, and puts them in order. */
+export function ReferencesControl(props: ReferencesControlProps) {
+  const { field, ids, onChange, choices, error } = props
+  const { label, asks = label, hint } = field
+  const [next, setNext] = useState('')
+  const left = Object.entries(choices).filter(([id]) => !ids.includes(id))
+  const add = () => {
+    if (next !== '') onChange([...ids, next])
+    setNext('')
+  }
+  return (
+    <div className={styles.control}>
+      {ids.length > 0 && (
+        <HairlineList label={asks} dashed>
+          {ids.map((id, place) => {
+            const name = choices[id] ?? id
+            return (
+              <HairlineRow
+                key={id}
+                title={name}
+                aside={
+                  <>
+                    <IconButton
+                      icon="chevron-up"
+                      label={`Move ${name} up`}
+                      disabled={place === 0}
+                      onClick={() => onChange(moved(ids, place, -1))}
+                    />
+                    <IconButton
+                      icon="chevron-down"
+                      label={`Move ${name} down`}
+                      disabled={place === ids.length - 1}
+                      onClick={() => onChange(moved(ids, place, 1))}
+                    />
+                    <IconButton
+                      icon="trash"
+                      label={`Remove ${name}`}
+                      danger
+                      onClick={() => onChange(ids.filter((one) => one !== id))}
+                    />
+                  </>
+                }
+              />
+            )
+          })}
+        </HairlineList>
+      )}
+      <div className={styles.adding}>
+        <SelectField
+          label={words.choose(asks)}
+          hint={hint}
+          error={error}
+          value={next}
+          onChange={({ currentTarget }) => setNext(currentTarget.value)}
+        >
+          <option value="">{left.length > 0 ? words.nothingChosen : words.nothingLeft}</option>
+          {left.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Button size="small" icon="plus" onClick={add} disabled={next === ''}>
+          {words.addChosen}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { holdsCaptioned, holdsFile, type Field } from '#contract/kinds/field.ts'
+import { picturesIn } from '#contract/rich-text/rich-text.ts'
+import type { Snapshot } from '../history/restorable.ts'
+import { readRichText } from '../rich-text/read-rich-text.ts'
+
+/** A stored file that a record names, or an upload that is to be one. */
+export interface HeldPlace {
+  /** The field that names it: one of the kind, or of the groups of a list. */
+  field: Field
+  /** The field of the kind in which it stands. */
+  top: Field
+  fileId: string
+}
+
+/** The files that the fields of a record name, wherever they stand: in groups of lists and in texts as well. */
+export function heldIn(fields: readonly Field[], record: Snapshot): HeldPlace[] {
+  return fields.flatMap((top) => placesIn(top, record[top.name], top))
+}
+
+function placesIn(field: Field, value: unknown, top: Field): HeldPlace[] {
+  if (field.holds === 'list') {
+    const groups: unknown[] = Array.isArray(value) ? value : []
+    return groups.flatMap((group) =>
+      isRecord(group)
+        ? (field.of ?? []).flatMap((part) => placesIn(part, group[part.name], top))
+        : [],
+    )
+  }
+  return idsIn(field, value).map((fileId) => ({ field, top, fileId }))
+}
+
+function idsIn(field: Field, value: unknown): string[] {
+  if (holdsFile(field)) return typeof value === 'string' && value !== '' ? [value] : []
+  if (field.holds === 'files' || holdsCaptioned(field)) return namedIn(value)
+  return field.holds === 'richText' && typeof value === 'string'
+    ? picturesIn(readRichText(value))
+    : []
+}
+
+/** The ids of files with names or captions; a call may name those of a list by their ids alone. */
+function namedIn(value: unknown): string[] {
+  const all: unknown[] = Array.isArray(value) ? value : []
+  return all.flatMap((one) => {
+    if (typeof one === 'string') return [one]
+    return isRecord(one) && typeof one.fileId === 'string' ? [one.fileId] : []
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** The pictures of a kind of which visitors are shown sizes: those in lists and texts, and with captions. */
+export function picturesWithin(fields: readonly Field[], record: Snapshot): string[] {
+  const shown = heldIn(fields, record).filter(
+    ({ field, top }) =>
+      field.holds === 'pictures' ||
+      field.holds === 'richText' ||
+      (field.holds === 'picture' && field !== top),
+  )
+  return [...new Set(shown.map(({ fileId }) => fileId))]
+}
+
+/** Whether records of these fields may have such pictures. */
+export function mayShowPictures(fields: readonly Field[]): boolean {
+  return fields.some(
+    ({ holds, of = [] }) =>
+      holds === 'pictures' ||
+      holds === 'richText' ||
+      mayShowPictures(of) ||
+      of.some((part) => part.holds === 'picture'),
+  )
+}
