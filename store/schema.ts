@@ -214,6 +214,18 @@ export const documents = pgTable(
   (t) => [index('documents_file').on(t.fileId)],
 )
 
+interface EventSpeaker {
+  name: string
+  role: string
+  url: string
+}
+
+interface StoredCaption {
+  fileId: string
+  alt: string
+  caption: string
+}
+
 export const events = pgTable(
   'events',
   {
@@ -226,6 +238,16 @@ export const events = pgTable(
     time: text().notNull(),
     abstract: words(),
     photoId: text().references(() => files.id, { onDelete: 'set null' }),
+    category: words(),
+    /** The last day of several; '' for one day. */
+    until: words(),
+    /** Markdown. */
+    body: words(),
+    speakers: jsonb().$type<EventSpeaker[]>().notNull().default([]),
+    registration: words(),
+    registerBy: words(),
+    contact: words(),
+    pictures: jsonb().$type<StoredCaption[]>().notNull().default([]),
     sequence: integer().generatedAlwaysAsIdentity(),
     createdAt: moment().notNull().defaultNow(),
   },

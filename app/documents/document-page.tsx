@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { documentAt } from '#contract/documents.ts'
+import { eventCategories } from '#contract/messages/events.ts'
 import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
@@ -18,9 +19,13 @@ import { defineLoader } from '../shell/define-loader.ts'
 import { DeleteButton } from '../records/record-buttons.tsx'
 import { Button, ButtonRow } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
+import { DateBlock } from '../ui/date-block.tsx'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Section } from '../ui/section.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { numberedPage } from '#contract/messages/viewer.ts'
 import { documentPagePath, documentPath } from '#contract/file-paths.ts'
@@ -52,7 +57,7 @@ export default function DocumentPage() {
 }
 
 function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof loader>> }) {
-  const { key, title, words, intro, none, document, mayEdit, maxUpload, place } = page
+  const { key, title, words, intro, none, document, events, mayEdit, maxUpload, place } = page
   const tasks = useRecordTasks<ShownDocument>()
   const upload = () => tasks.ask({ what: 'edit', record: document })
   return (
@@ -86,9 +91,8 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
           maxBytes={maxUpload}
         />
       )}
-      {document ? (
-        <PublishedDocument name={words.title} document={document} place={place} />
-      ) : (
+      {document && <PublishedDocument name={words.title} document={document} place={place} />}
+      {!document && (!events || mayEdit) && (
         <NoDocument
           seed={key}
           action={
@@ -102,7 +106,45 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
           {none}
         </NoDocument>
       )}
+      {events && <Events {...events} />}
     </div>
+  )
+}
+
+type Events = NonNullable<Awaited<ReturnType<typeof pagedDocument>>['events']>
+
+/** The events of a category, beside the document of the year. */
+function Events({ upcoming, past }: Events) {
+  return (
+    <>
+      {upcoming.length > 0 && (
+        <Section title={documentMessages.comingUp} id="events">
+          <EventRows events={upcoming} />
+        </Section>
+      )}
+      {past.length > 0 && (
+        <Section title={documentMessages.past} id="past">
+          <EventRows events={past} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function EventRows({ events }: { events: Events['past'] }) {
+  return (
+    <HairlineList>
+      {events.map(({ id, path, title, category, date, day, location }) => (
+        <HairlineRow
+          key={id}
+          lead={<DateBlock date={date} />}
+          leadWidth="date"
+          title={<a href={path}>{title}</a>}
+          meta={`${day} · ${location}`}
+          aside={<Tag tone="signal">{eventCategories[category]}</Tag>}
+        />
+      ))}
+    </HairlineList>
   )
 }
 

@@ -1,3 +1,4 @@
+import { eventMessages as messages, registerUntil } from '#contract/messages/events.ts'
 import type { EventPage } from '#domain/events/event-page.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './event-aside.module.css'
@@ -12,10 +13,12 @@ export function EventAside({
   event,
   isPast,
   calendars,
-}: Pick<EventPage, 'event' | 'isPast' | 'calendars'>) {
+  registration = null,
+}: Pick<EventPage, 'event' | 'isPast' | 'calendars'> & Partial<Pick<EventPage, 'registration'>>) {
   return (
     <aside className={styles.aside} aria-label="Date and place">
       <EventFacts {...event} />
+      {registration && <Registration {...registration} />}
       {!isPast && (
         <div className={styles.ways} data-print="hide">
           <ButtonLink to={calendars.event} reloadDocument icon="calendar">
@@ -39,10 +42,25 @@ export function EventAside({
   )
 }
 
-type EventFactsProps = Pick<EventLine, 'date' | 'day' | 'time' | 'location'>
+/** The way to register, as long as that is possible. */
+function Registration({ url, until, isOpen }: NonNullable<EventPage['registration']>) {
+  if (!isOpen) return <p className={styles.closed}>{messages.registered}</p>
+  return (
+    <div className={styles.registration}>
+      {url && (
+        <ButtonLink look="filled" to={url} reloadDocument rel="noopener">
+          {messages.register}
+        </ButtonLink>
+      )}
+      {until && <p>{registerUntil(until)}</p>}
+    </div>
+  )
+}
+
+type EventFactsProps = Pick<EventLine, 'date' | 'day' | 'time' | 'location' | 'contact'>
 
 /** When and where an event is. */
-function EventFacts({ date, day, time, location }: EventFactsProps) {
+function EventFacts({ date, day, time, location, contact }: EventFactsProps) {
   return (
     <dl className={styles.facts}>
       <Fact icon="calendar" name="Date">
@@ -54,6 +72,11 @@ function EventFacts({ date, day, time, location }: EventFactsProps) {
       <Fact icon="pin" name="Location">
         {location}
       </Fact>
+      {contact && (
+        <Fact icon="mail" name="Contact">
+          <span className={styles.lines}>{contact}</span>
+        </Fact>
+      )}
     </dl>
   )
 }

@@ -1,12 +1,19 @@
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { data, useLoaderData, type HeadersFunction, type MetaFunction } from 'react-router'
+import { eventMessages as messages } from '#contract/messages/events.ts'
 import { eventPath, feeds } from '#contract/paths.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
 import { eventPage } from '#domain/events/event-page.ts'
+import type { EventLine } from '#domain/events/event-line.ts'
 import { pageHead } from '#contract/pages.ts'
 import { today } from '#domain/site/today.ts'
+import { Gallery } from '../shell/gallery.tsx'
+import { goodUntil } from '../shell/good-until.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { RichText } from '../shell/rich-text.tsx'
+import { PersonMark } from '../ui/motif/person-mark.tsx'
+import { Section } from '../ui/section.tsx'
 import { AsideColumns, Prose } from '../ui/text-layout.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { EventArt } from './event-art.tsx'
@@ -14,11 +21,15 @@ import { EventAside } from './event-aside.tsx'
 import styles from './event-page.module.css'
 import { EventPath, Neighbours } from './neighbours.tsx'
 
-export const loader = defineLoader(async ({ db, who, origin }, { params }) => ({
-  ...(await eventPage(db, { id: params.id ?? '', origin, today: today() })),
-  list: pageHead('majorEvents').title,
-  mayEdit: mayEditRecords(who),
-}))
+export const loader = defineLoader(async ({ db, who, origin }, { params }) => {
+  const page = await eventPage(db, { id: params.id ?? '', origin, today: today(), now: new Date() })
+  return data(
+    { ...page, list: pageHead('majorEvents').title, mayEdit: mayEditRecords(who) },
+    goodUntil(page.endsAt),
+  )
+})
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
@@ -34,17 +45,26 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** All there is to say about one event. */
 export default function EventPage() {
-  const { event, isPast, calendars, earlier, later, list, mayEdit } = useLoaderData<typeof loader>()
+  const { event, isPast, calendars, earlier, later, list, mayEdit, ...page } =
+    useLoaderData<typeof loader>()
+  const { registration, body, pictures } = page
   return (
     <article className="container">
       <PageHeading
-        above={<EventPath list={list} isPast={isPast} />}
+        above={<EventPath list={list} isPast={isPast} category={event.category} />}
         title={<span className={styles.title}>{event.title}</span>}
         action={mayEdit && <HistoryLink kind="event" record={event.id} />}
       />
       <AsideColumns
         side="start"
-        aside={<EventAside event={event} isPast={isPast} calendars={calendars} />}
+        aside={
+          <EventAside
+            event={event}
+            isPast={isPast}
+            calendars={calendars}
+            registration={registration}
+          />
+        }
       >
         <div className={styles.main}>
           <Prose>
@@ -54,8 +74,47 @@ export default function EventPage() {
           </Prose>
           <EventArt event={event} sizes="(width > 60rem) min(54rem, 68vw), 100vw" />
         </div>
+        {body.text.length > 0 && (
+          <Section title={messages.details} id="details">
+            <RichText {...body} under={2} anchors="details" />
+          </Section>
+        )}
+        <Speakers speakers={event.speakers} />
+        {pictures.length > 0 && (
+          <Section title={messages.pictures} id="pictures">
+            <Gallery pictures={pictures} />
+          </Section>
+        )}
       </AsideColumns>
       <Neighbours earlier={earlier} later={later} />
     </article>
+  )
+}
+
+/** Who speaks, and what they are. */
+function Speakers({ speakers }: Pick<EventLine, 'speakers'>) {
+  if (speakers.length === 0) return null
+  return (
+    <Section title={messages.speakers} id="speakers">
+      <ul className={styles.speakers}>
+        {speakers.map(({ name, role, url }, place) => (
+          <li key={place} className={styles.speaker}>
+            <PersonMark name={name} size="small" className={styles.mark} />
+            <div>
+              <p className={styles.name}>
+                {url ? (
+                  <a href={url} rel="noopener" data-print="address">
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </p>
+              {role && <p className={styles.role}>{role}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

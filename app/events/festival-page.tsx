@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { data, type HeadersFunction, type MetaFunction, useLoaderData } from 'react-router'
 import { editPart } from '#contract/messages/content.ts'
 import { festivalMessages as messages } from '#contract/messages/festivals.ts'
 import { feeds, pages } from '#contract/paths.ts'
@@ -9,6 +9,7 @@ import { DeleteButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { goodUntil } from '../shell/good-until.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import type { PageHandle } from '../shell/page-work.ts'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
@@ -30,10 +31,13 @@ export const handle: PageHandle = { works: ['festival'] }
 
 export const loader = defineLoader(
   async ({ db, who, origin, department, maxUpload }, { params }) => {
-    const asked = { id: params.id ?? null, who, origin, today: today() }
-    return { ...(await festivalPage(db, { ...asked, strands: department.strands })), maxUpload }
+    const asked = { id: params.id ?? null, who, origin, today: today(), now: new Date() }
+    const page = await festivalPage(db, { ...asked, strands: department.strands })
+    return data({ ...page, maxUpload }, goodUntil(page.festival === null ? null : page.endsAt))
   },
 )
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []

@@ -23,7 +23,7 @@ import { headings } from '#contract/headings.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 import type { Wish } from '../ui/use-task.ts'
-import { eventMessages } from '#contract/messages/events.ts'
+import { eventCategories, eventMessages } from '#contract/messages/events.ts'
 import { festivalMessages } from '#contract/messages/festivals.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -31,6 +31,7 @@ import { classNames } from '../ui/class-names.ts'
 import { DateBlock } from '../ui/date-block.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SavedItem } from '../ui/saved-item.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { EventArt } from './event-art.tsx'
 
 const wideSizes = '(width > 60rem) min(48rem, 60vw), 100vw'
@@ -106,10 +107,9 @@ export default function ListPage() {
           kind="event"
           tasks={tasks}
           maxBytes={maxUpload}
+          shownOn=""
           nameOf={({ title }) => title}
-          valuesOf={({ title, location, date, time, abstract }) => {
-            return { title, location, date, time, abstract }
-          }}
+          valuesOf={valuesOf}
           pictureOf={currentPhoto}
           onSaved={({ id }) => setSavedId(id)}
         />
@@ -133,6 +133,27 @@ export default function ListPage() {
       <PastEvents years={past} {...shared} />
     </div>
   )
+}
+
+/** What the form of an event begins with. */
+function valuesOf(event: EventLine) {
+  const { title, category, location, date, until, time, abstract, body, ...more } = event
+  const { speakers, registration, registerBy, contact, pictures } = more
+  return {
+    title,
+    category,
+    location,
+    date,
+    until,
+    time,
+    abstract,
+    body,
+    speakers,
+    registration,
+    registerBy,
+    contact,
+    pictures,
+  }
 }
 
 function currentPhoto({ photo }: EventLine) {
@@ -207,7 +228,7 @@ interface EventCardProps {
 
 /** An event of the list: first the words, then its picture. */
 function EventCard({ event, wide = false, isSaved, ask }: EventCardProps) {
-  const { path, title, date, day, time, location, paragraphs } = event
+  const { path, title, category, date, day, time, location, paragraphs } = event
   const Title = wide ? 'h2' : 'h4'
   return (
     <SavedItem className={classNames(styles.card, wide && styles.wide)} isSaved={isSaved}>
@@ -229,6 +250,11 @@ function EventCard({ event, wide = false, isSaved, ask }: EventCardProps) {
           <Icon name="pin" size={18} />
           {location}
         </p>
+        {category && (
+          <p>
+            <Tag tone="signal">{eventCategories[category]}</Tag>
+          </p>
+        )}
         {paragraphs[0] && <p className={styles.abstract}>{paragraphs.join(' ')}</p>}
         {ask && event.kind === 'event' && (
           <div className={styles.buttons} data-needs="script" data-print="hide">

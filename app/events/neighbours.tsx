@@ -1,3 +1,5 @@
+import type { EventCategory } from '#contract/kinds/event-kind.ts'
+import { eventCategories } from '#contract/messages/events.ts'
 import { pages } from '#contract/paths.ts'
 import type { EventPage } from '#domain/events/event-page.ts'
 import { DateBlock } from '../ui/date-block.tsx'
@@ -37,13 +39,15 @@ interface EventPathProps {
   /** The title of the list. */
   list: string
   isPast: boolean
+  category?: EventCategory
 }
 
-/** The way here from the list, and whether one comes too late. */
-export function EventPath({ list, isPast }: EventPathProps) {
+/** The way here from the list, what kind of event it is, and whether one comes too late. */
+export function EventPath({ list, isPast, category = '' }: EventPathProps) {
   return (
     <div className={styles.path}>
       <Breadcrumb crumbs={[{ label: list, to: pages.majorEvents }, { label: 'This event' }]} />
+      {category && <Tag tone="signal">{eventCategories[category]}</Tag>}
       {isPast && <Tag>Past event</Tag>}
     </div>
   )

@@ -6,19 +6,17 @@ import { department } from './department-kind.ts'
 import { course } from './course-kind.ts'
 import { about, home, verification } from './content-kinds.ts'
 import { domain } from './domain-kind.ts'
+import { event } from './event-kind.ts'
 import { festival } from './festival-kind.ts'
 import { person } from './person-kind.ts'
 import { conference, journal, patent, work } from './publication-kinds.ts'
 import * as documentMessages from '../messages/documents.ts'
-import { eventMessages } from '../messages/events.ts'
 import {
   choice,
-  day,
   file,
   files,
   moment,
   paragraph,
-  picture,
   reference,
   serial,
   text,
@@ -172,36 +170,6 @@ const paper = kind({
     }),
   ],
   internal,
-})
-
-/** An event of the department. */
-const event = kind({
-  name: 'event',
-  noun: 'event',
-  plural: 'events',
-  title: 'title',
-  writers: 'administrators',
-  fields: [
-    text('title', { label: 'Title', required: true, max: 300 }),
-    text('location', { label: 'Location', required: true, max: 300 }),
-    day('date', { label: 'Date', required: true }),
-    // In the words of the form: '10:00 AM to 10:00 PM'.
-    text('time', {
-      label: 'Time',
-      asks: eventMessages.timeLabel,
-      hint: eventMessages.timeHint,
-      required: true,
-      max: 100,
-    }),
-    paragraph('abstract', { label: 'Abstract', max: 10_000 }),
-    picture('photoId', {
-      label: 'Photo',
-      requiredInNew: true,
-      empty: eventMessages.photoRequired,
-      wrong: eventMessages.photoType,
-    }),
-  ],
-  internal: [serial('sequence'), moment('createdAt')],
 })
 
 /** A document that the department publishes under a title, such as the calendar. */

@@ -36,3 +36,7 @@ export function editDocument(title: string) {
 export function documentReplaced(title: string) {
   return `Your file replaces the current “${title}” as soon as it is uploaded.`
 }
+
+/** Above the events that stand below the document of their category. */
+export const comingUp = 'Coming up'
+export const past = 'Past events'

@@ -12,4 +12,38 @@ export const eventMessages = {
   timeLabel: 'Enter time with event range',
   timeHint: 'For example, 10:00 AM to 4:00 PM. Calendar apps can read this format.',
   nothingPlanned: 'No events are planned at the moment. Past events are listed below.',
+  categoryHint:
+    'Co-curricular and extra-curricular events are also listed on the pages of that name.',
+  untilHint:
+    'Leave it empty for an event of one day. Of several days, the time is that of each day.',
+  untilTooEarly: 'The last day is before the first.',
+  abstractHint: 'A few sentences, which are also shown in the list.',
+  photoHint: 'Without a photo, the site draws a picture of its own.',
+  bodyHint: 'All else: what happens when, what to bring, who can take part.',
+  registrationHint: 'The form where people register.',
+  registerByHint: 'The last day on which people can register.',
+  registerByTooLate: 'The last day to register is after the event.',
+  contactHint: 'Whom to ask, one line each: a name, an e-mail address, a telephone number.',
+  picturesHint: 'Pictures of the event, once it has taken place. Say what each one shows.',
+  register: 'Register',
+  registered: 'Registration has closed.',
+  speakers: 'Speakers',
+  pictures: 'Pictures',
+  details: 'Programme and details',
 } as const
+
+/** What the categories of events are called. */
+export const eventCategories = {
+  '': '',
+  major: 'Major event',
+  cocurricular: 'Co-curricular',
+  seminar: 'Seminar or talk',
+  workshop: 'Workshop',
+  extracurricular: 'Extra-curricular',
+  festival: 'Part of a festival',
+} as const
+
+/** Until when people can register; `day` is in words. */
+export function registerUntil(day: string) {
+  return `Register by ${day}`
+}

@@ -5,9 +5,11 @@ import {
   mostPrinted,
   type PagedDocument,
 } from '#contract/documents.ts'
+import { eventsOnPages } from '#contract/kinds/event-kind.ts'
 import type { Reader } from '#store/database.ts'
 import { readVersioned } from '../records/versions.ts'
-import { dayOf } from '../site/today.ts'
+import { eventsOf } from '../events/list-events.ts'
+import { dayOf, today } from '../site/today.ts'
 import { factsOf } from '../texts/facts-of.ts'
 import { findDocument, titleInAddress } from './find-document.ts'
 import { documentWords } from '#content/documents.ts'
@@ -67,7 +69,15 @@ export async function pagedDocument(db: Reader, key: PagedDocument, mayEdit: boo
     intro: document?.about || intro,
     none,
     document,
+    events: await eventsOfPage(db, key),
   }
+}
+
+/** The events that a page of a document lists below it; null for one that lists none. */
+async function eventsOfPage(db: Reader, key: PagedDocument) {
+  if (key !== 'cocurricular' && key !== 'extraCurricular') return null
+  const events = await eventsOf(db, eventsOnPages[key], today())
+  return events.upcoming.length + events.past.length > 0 ? events : null
 }
 
 /** The page of any other document, by its name in the address. Throws not-found. */
@@ -81,5 +91,5 @@ export async function namedDocument(db: Reader, name: string, mayEdit: boolean) 
     path: documentPlace(title),
     isUnlisted: false,
   }
-  return { key: title, title, words, intro, none: '', document }
+  return { key: title, title, words, intro, none: '', document, events: null }
 }

@@ -6,6 +6,7 @@ import { lastChanges } from '../site/latest-changes.ts'
 import { timeZone } from '../site/clock.ts'
 import { daysAfter, hasOneOffset, utcOffset } from '../site/today.ts'
 import { eventMoments, withOffset } from './event-moments.ts'
+import { aboutEvent } from './event-line.ts'
 import type { EventRecord } from './event-row.ts'
 import { getAnyEvent, publicEvents } from './list-events.ts'
 
@@ -39,9 +40,9 @@ async function calendarOf(db: Reader, origin: string, events: EventRecord[]) {
 }
 
 function entryOf(event: EventRecord, origin: string, written = event.createdAt): ICalEventData {
-  const { id, title, location, abstract, createdAt } = event
+  const { id, title, location, createdAt } = event
   const url = origin + event.path
-  const description = [event.time, abstract, url].filter(Boolean).join('\n\n')
+  const description = [event.time, ...aboutEvent(event), url].join('\n\n')
   return {
     id: `${id}@${new URL(origin).host}`,
     summary: title,

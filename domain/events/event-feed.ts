@@ -4,7 +4,7 @@ import { atomFeed, mostEntries, type AtomEntry } from '../site/xml.ts'
 import { readDepartment } from '../site/department.ts'
 import { lastChanges } from '../site/latest-changes.ts'
 import { pageHead } from '#contract/pages.ts'
-import { lineOf } from './event-line.ts'
+import { aboutEvent, lineOf } from './event-line.ts'
 import type { EventRecord } from './event-row.ts'
 import { publicEvents } from './list-events.ts'
 
@@ -31,12 +31,12 @@ export async function eventFeed(db: Reader, origin: string): Promise<string> {
 
 function entryOf(event: EventRecord, written = event.createdAt): AtomEntry {
   const { title, time, location, path, createdAt } = event
-  const { day, paragraphs } = lineOf(event)
+  const { day } = lineOf(event)
   return {
     title,
     path,
     published: createdAt,
     updated: written,
-    paragraphs: [`${day}, ${time}, ${location}`, ...paragraphs],
+    paragraphs: [`${day}, ${time}, ${location}`, ...aboutEvent(event)],
   }
 }

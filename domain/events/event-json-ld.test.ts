@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { eventJsonLd } from './event-page.ts'
-import type { EventRecord } from './event-row.ts'
+import { noDetails, type EventRecord } from './event-row.ts'
 
 const origin = 'https://cse.example'
 const site = { origin, department: { name: 'Department of Robotics', address: ['First floor'] } }
 const photo = { hash: 'abc', name: 'p.png', type: 'image/png', size: 9, width: 900, height: 450 }
 
 const festival: EventRecord = {
+  ...noDetails,
   id: 'spring',
   kind: 'festival',
   path: '/Event/Festivals/spring',

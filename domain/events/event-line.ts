@@ -1,20 +1,15 @@
-import type { EventFields } from '#contract/event-schemas.ts'
+import { eventMessages, registerUntil } from '#contract/messages/events.ts'
+import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { dayInWords } from '../site/today.ts'
 import { paragraphsOf } from '../site/xml.ts'
 import type { EventPhoto, EventRecord } from './event-row.ts'
 
 /** An event as pages show it. */
-export interface EventLine extends EventFields {
-  id: string
+export interface EventLine extends Omit<EventRecord, 'photo' | 'createdAt'> {
   /** 'Saturday, 15 February 2025'; of several days, the first and the last. */
   day: string
   paragraphs: string[]
   photo: Pick<EventPhoto, 'hash' | 'width' | 'height'> | null
-  /** The last day of several; '' for one day. */
-  until: string
-  path: string
-  /** Festivals are edited on their own pages. */
-  kind: EventRecord['kind']
 }
 
 /** The words and the picture of an event. */
@@ -25,4 +20,18 @@ export function lineOf({ photo, createdAt: _unseen, ...event }: EventRecord): Ev
     paragraphs: paragraphsOf(event.abstract),
     photo: photo && { hash: photo.hash, width: photo.width, height: photo.height },
   }
+}
+
+/** What is said of an event beside its day, time and place, as paragraphs for feeds and calendars. */
+export function aboutEvent(event: EventRecord): string[] {
+  const { abstract, body, speakers, registration, registerBy, contact } = event
+  const people = speakers.map(({ name, role }) => [name, role].filter(Boolean).join(', '))
+  const until = registerBy && registerUntil(dayInWords(registerBy))
+  return [
+    ...paragraphsOf(abstract),
+    people.length > 0 && `${eventMessages.speakers}: ${people.join('; ')}`,
+    ...plainLinesOf(body, { withAddresses: true }),
+    [until, registration].filter(Boolean).join(': '),
+    contact && `Contact: ${paragraphsOf(contact).join(', ')}`,
+  ].filter((line): line is string => typeof line === 'string' && line !== '')
 }

@@ -1,7 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { eventMessages } from '#contract/messages/events.ts'
+import { eventPath } from '#contract/paths.ts'
 import { changes, events, records } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aFestival, anEvent } from '#test/factories.ts'
+import { aFestival, anEvent, editor } from '#test/factories.ts'
+import { hitsIn, searchFor } from '#test/search.ts'
+import { addRecord } from '../records/edit-record.ts'
+import { eventCalendar } from './calendar.ts'
+import { hasEnded } from './event-end.ts'
+import { eventFeed } from './event-feed.ts'
 import { eventList, listEvents } from './list-events.ts'
 import { eventPage } from './event-page.ts'
 
@@ -61,3 +68,100 @@ test('its description fits into a search result', async () => {
   expect(description).toMatch(/^Saturday, 15 February 2025, 10:00 AM to 4:00 PM, Seminar hall. w/)
   expect(description.length).toBeLessThanOrEqual(155)
 })
+
+describe('an event with all that can be said of it', () => {
+  const fields = {
+    title: 'School of Small Networks',
+    category: 'workshop',
+    location: 'Banyan Block',
+    date: '2026-07-06',
+    until: '2026-07-08',
+    time: '10:00 AM to 4:00 PM',
+    abstract: 'Three days.',
+    body: '## Monday\n\nSoldering, and a [plan](https://maps.example/banyan).',
+    speakers: [{ name: 'Asha Raman', role: 'Builds radios', url: 'https://radios.example' }],
+    registration: 'https://forms.example/school',
+    registerBy: '2026-06-30',
+    contact: 'Office\noffice@cse.example',
+  }
+  const add = (over: object = {}) => {
+    return addRecord(db, editor, 'event', { fields: { ...fields, ...over } })
+  }
+
+  test('says it on its page', async () => {
+    const id = await add()
+    const page = await eventPage(db, { id, origin, today: '2026-06-30' })
+    expect(page.event.day).toBe('Monday, 6 July 2026 to Wednesday, 8 July 2026')
+    expect(page).toMatchObject({
+      event: { category: 'workshop', speakers: fields.speakers, contact: fields.contact },
+      registration: { url: fields.registration, until: 'Tuesday, 30 June 2026', isOpen: true },
+      body: { text: [{ is: 'heading' }, { is: 'paragraph' }], pictures: {} },
+      isPast: false,
+      jsonLd: {
+        endDate: '2026-07-08',
+        performer: [{ '@type': 'Person', name: 'Asha Raman', url: 'https://radios.example' }],
+        offers: { url: fields.registration, validThrough: '2026-06-30' },
+      },
+    })
+    const late = await eventPage(db, { id, origin, today: '2026-07-01' })
+    expect(late.registration).toMatchObject({ isOpen: false })
+    expect((await eventPage(db, { id, origin, today: '2026-07-08' })).isPast).toBe(false)
+    expect((await eventPage(db, { id, origin, today: '2026-07-09' })).isPast).toBe(true)
+  })
+
+  test('says it in calendars, feeds and the search', async () => {
+    const id = await add()
+    const calendar = (await eventCalendar(db, origin, id)).replaceAll(/\r\n[ \t]/g, '')
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20260706')
+    expect(calendar).toContain('DTEND;VALUE=DATE:20260709')
+    expect(calendar).toContain(`URL;VALUE=URI:${origin}${eventPath(id)}`)
+    for (const said of ['office@cse.example', 'Asha Raman\\, Builds radios', fields.registration]) {
+      expect(calendar).toContain(said)
+    }
+    const feed = await eventFeed(db, origin)
+    for (const said of ['Asha Raman', 'plan (https://maps.example/banyan)', '30 June 2026']) {
+      expect(feed).toContain(said)
+    }
+    for (const word of ['raman', 'soldering', 'builds radios']) {
+      expect(hitsIn(await searchFor(db, word), 'events')).toHaveLength(1)
+    }
+  })
+
+  test.each([
+    [{ until: '2026-07-05' }, 'until', eventMessages.untilTooEarly],
+    [{ registerBy: '2026-07-09' }, 'registerBy', eventMessages.registerByTooLate],
+  ])('is refused for days that cannot be so: %j', async (over, field, sentence) => {
+    await expect(add(over)).rejects.toMatchObject({
+      code: 'invalid',
+      errors: { [field]: sentence },
+    })
+  })
+})
+
+describe('on its last day', () => {
+  test('an event is over once its hours are', () => {
+    expect(ended({}, at('15:59'))).toBe(false)
+    expect(ended({}, at('16:00'))).toBe(true)
+    expect(ended({})).toBe(false)
+  })
+
+  test('an event of which no end is said lasts all day', () => {
+    expect(ended({ time: '9:30 AM' }, at('23:00'))).toBe(false)
+    expect(ended({ time: 'after dark' }, at('23:00'))).toBe(false)
+  })
+
+  test('an event of several days ends with the hours of the last', () => {
+    expect(ended({ date: '2026-07-04', until: '2026-07-06' }, at('15:00'))).toBe(false)
+    expect(ended({ date: '2026-07-04', until: '2026-07-06' }, at('17:00'))).toBe(true)
+    expect(ended({ until: '2026-07-07' }, at('17:00'))).toBe(false)
+  })
+})
+
+function at(clock: string) {
+  return new Date(`2026-07-06T${clock}:00+05:30`)
+}
+
+function ended(over: object, now?: Date) {
+  const event = { date: '2026-07-06', until: '', time: '10:00 AM to 4:00 PM', ...over }
+  return hasEnded(event, { today: '2026-07-06', now })
+}

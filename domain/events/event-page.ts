@@ -8,6 +8,10 @@ import { getEvent, publicEvents } from './list-events.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import { widthsOf } from '#contract/pictures.ts'
 import { readDepartment, type Department } from '../site/department.ts'
+import { galleryOf } from '../files/gallery.ts'
+import { shownText } from '../rich-text/shown-text.ts'
+import { dayInWords } from '../site/today.ts'
+import { endToday, hasEnded } from './event-end.ts'
 import { eventMoments, withOffset } from './event-moments.ts'
 import { webCalendars } from './web-calendars.ts'
 
@@ -16,6 +20,8 @@ interface Asked {
   origin: string
   /** A day, as 2025-02-15. */
   today: string
+  /** The moment, where the day is the one it is. */
+  now?: Date
 }
 
 /** All that the page of one event says, to people and to machines. Throws not-found. */
@@ -24,12 +30,24 @@ export async function eventPage(db: Reader, { id, ...asked }: Asked & { id: stri
 }
 
 /** The same of an event that has been read, which may be a festival. */
-export async function shownEvent(db: Reader, event: EventRecord, { origin, today }: Asked) {
-  const [all, department] = await Promise.all([publicEvents(db), readDepartment(db)])
+export async function shownEvent(db: Reader, event: EventRecord, asked: Asked) {
+  const { origin, today } = asked
+  const [all, department, pictures, body] = await Promise.all([
+    publicEvents(db),
+    readDepartment(db),
+    galleryOf(db, event.pictures),
+    shownText(db, event.body),
+  ])
   const line = lineOf(event)
+  const isPast = hasEnded(event, asked)
   return {
     event: line,
-    isPast: lastDayOf(event) < today,
+    isPast,
+    /** Until when what is said here is true, where the event ends later today; null else. */
+    endsAt: isPast ? null : endToday(event, today),
+    registration: registrationOf(event, { isPast, today }),
+    body,
+    pictures,
     description: descriptionOf(line),
     picture: event.photo && sharedPicture(event.photo),
     calendars: {
@@ -43,6 +61,16 @@ export async function shownEvent(db: Reader, event: EventRecord, { origin, today
 }
 
 export type EventPage = Awaited<ReturnType<typeof eventPage>>
+
+/** Where and until when people can register; null for an event that says nothing of it. */
+function registrationOf(
+  { registration, registerBy }: EventRecord,
+  { isPast, today }: { isPast: boolean; today: string },
+) {
+  if (registration === '' && registerBy === '') return null
+  const isOpen = !isPast && (registerBy === '' || registerBy >= today)
+  return { url: registration, until: registerBy && dayInWords(registerBy), isOpen }
+}
 
 /** For search results, which show about 155 characters. */
 function descriptionOf({ day, time, location, abstract }: ReturnType<typeof lineOf>) {
@@ -84,7 +112,7 @@ export function eventJsonLd(
   event: EventRecord,
   { origin, department }: { origin: string; department: Pick<Department, 'name' | 'address'> },
 ): object {
-  const { title, date, until, location, abstract, photo } = event
+  const { title, date, until, location, abstract, photo, speakers, registration } = event
   // Of several days the hours are those of each, and not from the first to the last.
   const moments = until ? null : eventMoments(event)
   return {
@@ -99,7 +127,19 @@ export function eventJsonLd(
     location: { '@type': 'Place', name: location, address: department.address.join(', ') },
     ...(abstract && { description: abstract }),
     ...(photo && { image: origin + sharedPicture(photo).path }),
+    ...(speakers.length > 0 && { performer: speakers.map(performerOf) }),
+    ...(registration && {
+      offers: {
+        '@type': 'Offer',
+        url: registration,
+        ...(event.registerBy && { validThrough: event.registerBy }),
+      },
+    }),
     organizer: { '@type': 'Organization', name: department.name, url: origin + pages.home },
     url: origin + event.path,
   }
+}
+
+function performerOf({ name, role, url }: EventRecord['speakers'][number]) {
+  return { '@type': 'Person', name, ...(role && { description: role }), ...(url && { url }) }
 }

@@ -1,15 +1,34 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { EventFields } from '#contract/event-schemas.ts'
+import { eventKinds, type EventCategory } from '#contract/kinds/event-kind.ts'
+import type { RecordOf } from '#contract/kinds/kind.ts'
+import type { kinds } from '#contract/kinds/kinds.ts'
 import type { Reader } from '#store/database.ts'
 import { eventPath } from '#contract/paths.ts'
 import { events, files } from '#store/schema.ts'
 
-const { id, title, location, date, time, abstract, createdAt } = getTableColumns(events)
+const { photoId: _photo, sequence: _sequence, ...columns } = getTableColumns(events)
 const { hash, name, type, size, width, height } = getTableColumns(files)
 const file = { hash, name, type, size, width, height }
 
+type EventDetails = Pick<
+  RecordOf<typeof kinds.event>,
+  'category' | 'body' | 'speakers' | 'registration' | 'registerBy' | 'contact' | 'pictures'
+>
+
+/** What a festival says on its own page, in its own way. */
+export const noDetails: EventDetails = {
+  category: '',
+  body: '',
+  speakers: [],
+  registration: '',
+  registerBy: '',
+  contact: '',
+  pictures: [],
+}
+
 /** An event with its picture's file; `photo` is null where it has none. */
-export interface EventRecord extends EventFields {
+export interface EventRecord extends EventFields, EventDetails {
   id: string
   /** The last day of several; '' for one day. */
   until: string
@@ -17,7 +36,7 @@ export interface EventRecord extends EventFields {
   createdAt: Date
   /** Where its page stands. */
   path: string
-  /** As the change log has it. */
+  /** As the change log has it; festivals are edited on their own pages. */
   kind: 'event' | 'festival'
 }
 
@@ -35,7 +54,7 @@ export interface EventPhoto {
 /** Events with their pictures, to be narrowed down and put in order. */
 export function selectEvents(db: Reader) {
   return db
-    .select({ id, title, location, date, time, abstract, createdAt, file })
+    .select({ ...columns, file })
     .from(events)
     .leftJoin(files, eq(files.id, events.photoId))
     .$dynamic()
@@ -44,7 +63,19 @@ export function selectEvents(db: Reader) {
 type SelectedEvent = Awaited<ReturnType<typeof selectEvents>>[number]
 
 export function recordOf({ file: found, ...event }: SelectedEvent): EventRecord {
-  return { ...event, until: '', photo: photoIn(found), path: eventPath(event.id), kind: 'event' }
+  return {
+    ...event,
+    category: categoryIn(event.category),
+    // The calls of the wire contract know the first day alone, and may have moved it past the last.
+    until: event.until > event.date ? event.until : '',
+    photo: photoIn(found),
+    path: eventPath(event.id),
+    kind: 'event',
+  }
+}
+
+function categoryIn(said: string): EventCategory {
+  return eventKinds.find((category) => category === said) ?? ''
 }
 
 /** Every picture is stored with its measures; a file without them is none that a page can show. */

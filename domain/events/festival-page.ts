@@ -29,6 +29,7 @@ interface Asked {
   origin: string
   /** A day, as 2025-02-15. */
   today: string
+  now?: Date
   /** What the pattern of the department is woven of. */
   strands: readonly StrandName[]
 }
@@ -37,7 +38,7 @@ interface Asked {
  * The page of a festival: that of an event, and its story. Where the newest is asked for and there is
  * none, what says so; throws not-found for an id that no festival has.
  */
-export async function festivalPage(db: Reader, { id, who, origin, today, strands }: Asked) {
+export async function festivalPage(db: Reader, { id, who, origin, today, now, strands }: Asked) {
   const mayEdit = mayWriteAll(who, 'festival')
   const list = pageHead('majorEvents').title
   const version = id !== null && mayEdit ? await versionOf(db, 'festival', askable(id)) : 0
@@ -45,7 +46,7 @@ export async function festivalPage(db: Reader, { id, who, origin, today, strands
   if (!found && id !== null) throw new Problem('not-found', festivalMessages.unknown)
   if (!found) return { festival: null, list, mayEdit, words: noFestival }
   const { record, event } = found
-  const shown = await shownEvent(db, event, { origin, today })
+  const shown = await shownEvent(db, event, { origin, today, ...(now && { now }) })
   return {
     ...shown,
     list,

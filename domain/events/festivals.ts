@@ -5,7 +5,7 @@ import type { Reader } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { files, records } from '#store/schema.ts'
 import { findDocument, listDocuments, type Listed } from '../records/document-storage.ts'
-import { photoIn, type EventRecord } from './event-row.ts'
+import { noDetails, photoIn, type EventRecord } from './event-row.ts'
 
 export type FestivalRecord = Listed<typeof kinds.festival>
 
@@ -42,6 +42,7 @@ async function asEvents(db: Reader, found: readonly FestivalRecord[]): Promise<E
     photoIds.length > 0 ? db.select().from(files).where(isOneOf(files.id, photoIds)) : [],
   ])
   return found.map(({ id, title, location, date, until, time, lede, photoId }) => ({
+    ...noDetails,
     id,
     title,
     location,

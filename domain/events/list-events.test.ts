@@ -1,8 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { changes, events, records } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aFestival, anEvent } from '#test/factories.ts'
-import { getAnyEvent, getEvent, listEvents, pastEvents, upcomingEvents } from './list-events.ts'
+import { aFestival, anEvent, editor } from '#test/factories.ts'
+import { eventsOnPages } from '#contract/kinds/event-kind.ts'
+import { editRecord } from '../records/edit-record.ts'
+import { editEvent } from './write-events.ts'
+import {
+  eventsOf,
+  getAnyEvent,
+  getEvent,
+  listEvents,
+  pastEvents,
+  upcomingEvents,
+} from './list-events.ts'
 
 const { db } = await testDatabase()
 const today = '2026-11-21'
@@ -36,6 +46,31 @@ test('a festival of several days is over after its last', async () => {
   expect(days(await upcomingEvents(db, today, 2))).toEqual(['2026-11-19', '2026-11-21'])
   expect(days(await pastEvents(db, today))).not.toContain('2026-11-19')
   expect(days(await pastEvents(db, '2026-11-22'))).toContain('2026-11-19')
+})
+
+test('an event of several days is over after its last, whatever its first has become', async () => {
+  const id = await anEvent(db, { title: 'Camp', date: '2026-11-19' })
+  await editRecord(db, editor, 'event', { id, fields: { until: today } })
+  expect(days(await upcomingEvents(db, today, 1))).toEqual(['2026-11-19'])
+  expect((await pastEvents(db, '2026-11-22')).map(({ title }) => title)).toContain('Camp')
+  // A client of the wire contract knows the first day alone.
+  await editEvent(db, editor, { id, change: { date: '2026-12-01' }, photo: null })
+  expect(await getEvent(db, id)).toMatchObject({ date: '2026-12-01', until: '' })
+})
+
+test('the events of a category are listed apart, what is coming up first', async () => {
+  for (const [title, date, category] of [
+    ['Visit', '2026-12-01', 'cocurricular'],
+    ['Talk', '2026-11-25', 'seminar'],
+    ['Match', '2026-11-25', 'extracurricular'],
+    ['Course', '2026-01-01', 'workshop'],
+  ]) {
+    const id = await anEvent(db, { title: title ?? '', date: date ?? '' })
+    await editRecord(db, editor, 'event', { id, fields: { category } })
+  }
+  const { upcoming, past } = await eventsOf(db, eventsOnPages.cocurricular, today)
+  expect(upcoming.map(({ title }) => title)).toEqual(['Talk', 'Visit'])
+  expect(past.map(({ title }) => title)).toEqual(['Course'])
 })
 
 test('of one day, the event that was added last comes first in the whole list', async () => {

@@ -1,6 +1,7 @@
-import { asc, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, or } from 'drizzle-orm'
 import { eventMessages } from '#contract/messages/events.ts'
-import { askable } from '#store/queries.ts'
+import type { EventCategory } from '#contract/kinds/event-kind.ts'
+import { askable, isOneOf } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { events } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
@@ -30,7 +31,7 @@ export async function publicEvents(db: Reader): Promise<EventRecord[]> {
 /** Events of today and later, the nearest first. `today` is a day, as 2025-02-15. */
 export async function upcomingEvents(db: Reader, today: string, most = 1000) {
   const rows = await selectEvents(db)
-    .where(gte(events.date, today))
+    .where(or(gte(events.date, today), gte(events.until, today)))
     .orderBy(asc(events.date), asc(events.sequence))
     .limit(most)
   const festivals = (await festivalEvents(db)).filter((event) => lastDayOf(event) >= today)
@@ -40,7 +41,7 @@ export async function upcomingEvents(db: Reader, today: string, most = 1000) {
 /** Events before today, the latest first. `today` is a day, as 2025-02-15. */
 export async function pastEvents(db: Reader, today: string) {
   const rows = await selectEvents(db)
-    .where(lt(events.date, today))
+    .where(and(lt(events.date, today), lt(events.until, today)))
     .orderBy(desc(events.date), desc(events.sequence))
   const festivals = (await festivalEvents(db)).filter((event) => lastDayOf(event) < today)
   return withFestivals(rows.map(recordOf), festivals, latestFirst)
@@ -57,6 +58,18 @@ export async function getEvent(db: Reader, id: string): Promise<EventRecord> {
 export async function getAnyEvent(db: Reader, id: string): Promise<EventRecord> {
   const festival = await findFestival(db, askable(id))
   return festival?.event ?? getEvent(db, id)
+}
+
+/** Events of these categories: what is coming up, the nearest first, and what is past, the latest first. */
+export async function eventsOf(db: Reader, categories: readonly EventCategory[], today: string) {
+  const rows = await selectEvents(db)
+    .where(isOneOf(events.category, categories))
+    .orderBy(desc(events.date), desc(events.sequence))
+  const lines = rows.map((row) => lineOf(recordOf(row)))
+  return {
+    upcoming: lines.filter((event) => lastDayOf(event) >= today).toReversed(),
+    past: lines.filter((event) => lastDayOf(event) < today),
+  }
 }
 
 export interface PastYear {

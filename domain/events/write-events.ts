@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { EventFields } from '#contract/event-schemas.ts'
+import type { EventCategory } from '#contract/kinds/event-kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { unknownRecord } from '#contract/messages/records.ts'
 import { askable } from '#store/queries.ts'
@@ -12,7 +13,7 @@ import { Problem } from '../problem.ts'
 import { deleteRecord, insertRecord, lockRecord, rewriteRecord } from '../records/write-records.ts'
 
 interface NewEvent {
-  fields: EventFields
+  fields: EventFields & { category?: EventCategory }
   photo: NewFile | null
 }
 

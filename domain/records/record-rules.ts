@@ -4,6 +4,7 @@ import { documentKey } from '#contract/documents.ts'
 import { alumniMessages } from '#contract/messages/alumni.ts'
 import * as contentForms from '#contract/messages/content-forms.ts'
 import { isRetired } from '#contract/messages/domains.ts'
+import { eventMessages } from '#contract/messages/events.ts'
 import { festivalMessages } from '#contract/messages/festivals.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { paperMessages } from '#contract/messages/papers.ts'
@@ -61,6 +62,15 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
     if (!numbers.every(Number.isInteger)) throw invalid('counts', alumniMessages.countWrong)
     const total = numbers.reduce((sum, one) => sum + one, 0)
     if (total > mostGraduates) throw invalid('counts', alumniMessages.tooMany)
+  },
+  event: (fields, before = {}) => {
+    const { date = '', until = '', registerBy = '' } = { ...before, ...fields }
+    if (until !== '' && String(until) < String(date)) {
+      throw invalid('until', eventMessages.untilTooEarly)
+    }
+    if (registerBy !== '' && String(registerBy) > String(until || date)) {
+      throw invalid('registerBy', eventMessages.registerByTooLate)
+    }
   },
   festival: (fields, before = {}) => {
     const { date = '', until = '' } = { ...before, ...fields }

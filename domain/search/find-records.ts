@@ -2,12 +2,14 @@ import { or } from 'drizzle-orm'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { hasPages, pageOfRecord, type Addressed } from '#contract/pages.ts'
+import { eventCategories } from '#contract/messages/events.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
 import { isOneOf } from '#store/queries.ts'
 import { records, events } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
+import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { isShown } from '../records/hidden.ts'
 import { snapshotOf, type DocumentRow } from '../records/document-storage.ts'
 import type { Ask, Candidate } from './candidate.ts'
@@ -89,7 +91,7 @@ function capitalised(noun: string) {
   return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
-const { id, title, location, date, abstract } = events
+const { id, title, location, date, abstract, body, category, speakers } = events
 
 /** Major events, by title, place, day and what is said of them. */
 export async function findEvents({ db, question, window }: Ask): Promise<Found<SearchHit>> {
@@ -97,14 +99,28 @@ export async function findEvents({ db, question, window }: Ask): Promise<Found<S
   const { hits: ids, ...counted } = await rankedIds(db, searched, question, window)
   if (ids.length === 0) return { hits: [], ...counted }
   const rows = await db
-    .select({ id, title, location, date, abstract })
+    .select({ id, title, location, date, abstract, body, category, speakers })
     .from(events)
     .where(isOneOf(id, ids))
   const hits = inOrder(ids, rows).map((event) => ({
     path: eventPath(event.id),
     title: markedParts(event.title, question.marks),
-    facts: joined(dayInWords(event.date), event.location),
-    snippet: snippetOf(event.abstract, question.marks),
+    facts: joined(categoryOf(event.category), dayInWords(event.date), event.location),
+    snippet: snippetOf(wordsOfEvent(event), question.marks),
   }))
   return { hits, ...counted }
+}
+
+function categoryOf(said: string): string {
+  const known: Readonly<Record<string, string>> = eventCategories
+  return known[said] ?? ''
+}
+
+function wordsOfEvent({
+  abstract: short,
+  body: long,
+  speakers: people,
+}: Pick<typeof events.$inferSelect, 'abstract' | 'body' | 'speakers'>) {
+  const named = people.flatMap(({ name, role }) => [name, role])
+  return [short, ...plainLinesOf(long), ...named].join(' ')
 }

@@ -14,7 +14,7 @@ const { title, authors, patentee, journal, conference, location, book, publisher
 const wordsOfRecords: SQL = sql`
   select ${searchColumns.names} as vector from ${students}
   union all ${wordsIn(publications, [title, authors, patentee, journal, conference, location, book, publisher, abstract, note])}
-  union all ${wordsIn(events, [events.title, events.location, events.abstract])}
+  union all ${wordsIn(events, [events.title, events.location, events.abstract, events.body, events.speakers])}
   union all ${wordsIn(notes, [notes.title, notes.description])}
   union all ${wordsIn(noteFiles, [noteFiles.name])}
   union all ${wordsIn(links, [links.name, links.description])}

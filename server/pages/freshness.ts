@@ -13,6 +13,8 @@ export interface Beginning {
 export interface Made {
   begun: Beginning
   reads: Reads
+  /** From when on it is no longer true, in milliseconds; where nothing is said, only a change ends it. */
+  until?: number | undefined
 }
 
 /** Tells whether what was made earlier is still as it would be if it were made now. */
@@ -29,8 +31,11 @@ export function createFreshness(site: Pick<SiteVersion, 'changes' | 'stands'>): 
       const changes = site.changes()
       return changes === null ? null : { changes, day: today() }
     },
-    isFresh: ({ begun, reads }) =>
-      site.changes() !== null && begun.day === today() && site.stands(reads, begun.changes),
+    isFresh: ({ begun, reads, until = Infinity }) =>
+      site.changes() !== null &&
+      begun.day === today() &&
+      Date.now() < until &&
+      site.stands(reads, begun.changes),
   }
 }
 

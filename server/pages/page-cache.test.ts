@@ -46,6 +46,17 @@ test('a reply that was begun before such a change is dropped', () => {
   expect(cache.find('/')).toBeUndefined()
 })
 
+test('a page that is true for some hours is found until these are over', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T06:00:00Z') })
+  const { cache, begin } = aCache()
+  cache.store('/', { ...begin(), until: Date.parse('2026-11-22T07:00:00Z') }, aReply())
+  cache.store('/2', begin(), aReply())
+  expect(cache.find('/')).toBeDefined()
+  vi.setSystemTime(new Date('2026-11-22T07:00:00Z'))
+  expect(cache.find('/')).toBeUndefined()
+  expect(cache.find('/2')).toBeDefined()
+})
+
 test('no page of yesterday is shown after the department’s midnight, and none is kept', () => {
   // Half past eleven at night in Chennai.
   vi.useFakeTimers({ now: new Date('2026-11-22T18:00:00Z') })

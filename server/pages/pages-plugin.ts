@@ -94,7 +94,7 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       if (bearer === null) {
         const visitor = { ...nobody, person: { ...nobody.person, requestId }, report }
         const { result: rendered, reads } = await trackReads(() => render(address, visitor))
-        return { page: rendered, made: begun && { begun, reads } }
+        return { page: rendered, made: begun && { begun, reads, until: rendered.until } }
       }
       const { who, isPersonal } = guard(bearer.who)
       const visitor = { who, person: holes, refusal: null, report }
@@ -103,7 +103,7 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       )
       if (begun !== null && !isPersonal()) {
         shared.keep(bearer.who, address, {
-          made: { begun, reads },
+          made: { begun, reads, until: template.until },
           template,
           // As Node types them.
           headers: reply.getHeaders() as OutgoingHttpHeaders,

@@ -9,9 +9,11 @@ import type { ZodSchemas } from '../zod-schemas.ts'
 /** Ours: whose the names in publications are. */
 export async function authorRoutes(app: FastifyInstance, { database: { db } }: Services) {
   // Also from a page without scripts; the domain looks at whose name it is.
-  app.withTypeProvider<ZodSchemas>().post(
-    calls.authorNames,
-    { ...memberOnly, schema: { body: authorAnswer } },
-    async ({ who, body }) => ({ message: await answerAuthor(db, who, body) }),
-  )
+  app
+    .withTypeProvider<ZodSchemas>()
+    .post(
+      calls.authorNames,
+      { ...memberOnly, schema: { body: authorAnswer } },
+      async ({ who, body }) => ({ message: await answerAuthor(db, who, body) }),
+    )
 }

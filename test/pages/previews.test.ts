@@ -1,14 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { picturePath } from '#contract/file-paths.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { notShown } from '#contract/messages/previews.ts'
 import { noticePath } from '#contract/notice-paths.ts'
 import { pages } from '#contract/paths.ts'
 import { previewPath } from '#contract/preview-paths.ts'
 import { daysAfter, today } from '#domain/site/today.ts'
+import { uploads } from '#store/file-schema.ts'
 import { changes, site } from '#store/schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { anAdmin, aNotice, aPerson, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { aSentPicture } from '#test/sent-file.ts'
 
 const { app, db, services } = await builtApp()
 const admin = await login(app, await anAdmin(db))
@@ -139,6 +143,27 @@ describe('a preview', () => {
     expect(statusCode).toBe(200)
     expect(body.includes('Machines that ask')).toBe(true)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  })
+
+  test('shows a picture that its sender has just uploaded, and nobody else', async () => {
+    const fileId = await aSentPicture(app, admin, { width: 900, height: 600 })
+    const fields = {
+      title: 'A Fair of Wheels',
+      location: 'Lawn',
+      date: '2099-01-05',
+      time: '10:00 AM to 4:00 PM',
+      pictures: [{ fileId, alt: 'A wheel on a lawn', caption: '' }],
+    }
+    const before = await traces()
+    const { page } = (await preview('event', { id: null, fields })).json()
+    expect(page).toContain('A wheel on a lawn')
+    const [upload] = await db.select().from(uploads).where(eq(uploads.id, fileId))
+    const url = picturePath(upload?.hash ?? '', 320, 'webp')
+    expect(page).toContain(url)
+    expect((await app.inject({ url, headers: admin })).headers['content-type']).toBe('image/png')
+    expect((await app.inject({ url, headers: asTeacher })).statusCode).toBe(404)
+    expect((await app.inject(url)).statusCode).toBe(404)
+    expect(await traces()).toEqual(before)
   })
 
   test('of two editors at once shows each their own, and neither waits for a write', async () => {
