@@ -1,6 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { documentAt } from '#contract/documents.ts'
-import { eventCategories } from '#contract/messages/events.ts'
 import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
@@ -134,14 +133,14 @@ function Events({ upcoming, past }: Events) {
 function EventRows({ events }: { events: Events['past'] }) {
   return (
     <HairlineList>
-      {events.map(({ id, path, title, category, date, day, location }) => (
+      {events.map(({ id, path, title, sort, date, day, location }) => (
         <HairlineRow
           key={id}
           lead={<DateBlock date={date} />}
           leadWidth="date"
           title={<a href={path}>{title}</a>}
           meta={`${day} · ${location}`}
-          aside={<Tag tone="signal">{eventCategories[category]}</Tag>}
+          aside={<Tag tone="signal">{sort}</Tag>}
         />
       ))}
     </HairlineList>

@@ -51,7 +51,7 @@ export default function EventPage() {
   return (
     <article className="container">
       <PageHeading
-        above={<EventPath list={list} isPast={isPast} category={event.category} />}
+        above={<EventPath list={list} isPast={isPast} sort={event.sort} />}
         title={<span className={styles.title}>{event.title}</span>}
         action={mayEdit && <HistoryLink kind="event" record={event.id} />}
       />

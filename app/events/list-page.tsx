@@ -23,7 +23,7 @@ import { headings } from '#contract/headings.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 import type { Wish } from '../ui/use-task.ts'
-import { eventCategories, eventMessages } from '#contract/messages/events.ts'
+import { eventMessages } from '#contract/messages/events.ts'
 import { festivalMessages } from '#contract/messages/festivals.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -228,7 +228,7 @@ interface EventCardProps {
 
 /** An event of the list: first the words, then its picture. */
 function EventCard({ event, wide = false, isSaved, ask }: EventCardProps) {
-  const { path, title, category, date, day, time, location, paragraphs } = event
+  const { path, title, sort, date, day, time, location, paragraphs } = event
   const Title = wide ? 'h2' : 'h4'
   return (
     <SavedItem className={classNames(styles.card, wide && styles.wide)} isSaved={isSaved}>
@@ -250,9 +250,9 @@ function EventCard({ event, wide = false, isSaved, ask }: EventCardProps) {
           <Icon name="pin" size={18} />
           {location}
         </p>
-        {category && (
+        {sort && (
           <p>
-            <Tag tone="signal">{eventCategories[category]}</Tag>
+            <Tag tone="signal">{sort}</Tag>
           </p>
         )}
         {paragraphs[0] && <p className={styles.abstract}>{paragraphs.join(' ')}</p>}

@@ -1,5 +1,3 @@
-import type { EventCategory } from '#contract/kinds/event-kind.ts'
-import { eventCategories } from '#contract/messages/events.ts'
 import { pages } from '#contract/paths.ts'
 import type { EventPage } from '#domain/events/event-page.ts'
 import { DateBlock } from '../ui/date-block.tsx'
@@ -39,15 +37,16 @@ interface EventPathProps {
   /** The title of the list. */
   list: string
   isPast: boolean
-  category?: EventCategory
+  /** Its category. */
+  sort?: string
 }
 
 /** The way here from the list, what kind of event it is, and whether one comes too late. */
-export function EventPath({ list, isPast, category = '' }: EventPathProps) {
+export function EventPath({ list, isPast, sort = '' }: EventPathProps) {
   return (
     <div className={styles.path}>
       <Breadcrumb crumbs={[{ label: list, to: pages.majorEvents }, { label: 'This event' }]} />
-      {category && <Tag tone="signal">{eventCategories[category]}</Tag>}
+      {sort && <Tag tone="signal">{sort}</Tag>}
       {isPast && <Tag>Past event</Tag>}
     </div>
   )

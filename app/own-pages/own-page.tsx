@@ -2,14 +2,19 @@ import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { anchorOf } from '#contract/headings.ts'
 import { ownPageMessages as messages } from '#contract/messages/own-pages.ts'
-import { pages } from '#contract/paths.ts'
+import { pages, personPath } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import { ownPage, type DrawnSection } from '#domain/own-pages/own-pages.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { Gallery } from '../shell/gallery.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
+import { Portrait } from '../shell/portrait.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
+import { fileSize } from '../ui/file-size.ts'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Table } from '../ui/table.tsx'
@@ -69,7 +74,7 @@ interface Cells {
 
 const drawings: Record<DrawnSection['form'], (section: DrawnSection) => ReactNode> = {
   text: ({ heading, words }) => (
-    <RichText text={words} under={heading ? 2 : 1} anchors={anchorOf(heading) || 'text'} />
+    <RichText {...words} under={heading ? 2 : 1} anchors={anchorOf(heading) || 'text'} />
   ),
   points: ({ lines }) => (
     <ul className={styles.points}>
@@ -114,6 +119,28 @@ const drawings: Record<DrawnSection['form'], (section: DrawnSection) => ReactNod
       ))}
     </dl>
   ),
+  pictures: ({ pictures }) => <Gallery pictures={pictures} />,
+  people: ({ heading, people }) => (
+    <ul className={styles.people}>
+      {people.map((person) => (
+        <PersonCard key={person.id} person={person} level={heading ? 3 : 2} />
+      ))}
+    </ul>
+  ),
+  documents: ({ documents }) => (
+    <HairlineList>
+      {documents.map(({ title, path, about, size }) => (
+        <HairlineRow
+          key={path}
+          lead={<Icon name="file" />}
+          leadWidth="sign"
+          title={<a href={path}>{title}</a>}
+          meta={about}
+          aside={<span className={styles.size}>{fileSize(size)}</span>}
+        />
+      ))}
+    </HairlineList>
+  ),
   buttons: ({ links }) => (
     <p className={styles.buttons}>
       {links.map(({ label, to }, place) => (
@@ -123,4 +150,32 @@ const drawings: Record<DrawnSection['form'], (section: DrawnSection) => ReactNod
       ))}
     </p>
   ),
+}
+
+interface PersonCardProps {
+  person: DrawnSection['people'][number]
+  level: 2 | 3
+}
+
+/** Somebody by their picture, name and role; the whole card leads to their page. */
+function PersonCard({ person, level }: PersonCardProps) {
+  const { id, name, role, photo, photoAlt } = person
+  const Name = level === 2 ? 'h2' : 'h3'
+  return (
+    <li className={styles.card}>
+      <Portrait
+        name={name}
+        photo={photo}
+        alt={photoAlt}
+        sizes="(width > 40rem) 12rem, 45vw"
+        className={styles.portrait}
+      />
+      <Name className={styles.name}>
+        <a href={personPath(id)} className="title-link">
+          {name}
+        </a>
+      </Name>
+      {role && <p className={styles.role}>{role}</p>}
+    </li>
+  )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { ownPageMessages as messages } from '#contract/messages/own-pages.ts'
 import { pageHead, pageOfRecord } from '#contract/pages.ts'
-import { listOwnPages, type OwnPageRecord } from '#domain/own-pages/own-pages.ts'
+import { listOwnPages, namedInPages, type OwnPageRecord } from '#domain/own-pages/own-pages.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
@@ -19,14 +19,19 @@ import styles from './page-list.module.css'
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(async ({ db, who }) => {
+export const loader = defineLoader(async ({ db, who, maxUpload }) => {
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'page', mayEdit: true },
     { read: () => listOwnPages(db, who), rowsOf: (rows) => rows },
   )
   const rows = page.map((row) => ({ ...row, path: pageOfRecord('page', { id: row.id }) ?? '' }))
-  return { words: pageHead('pageList'), rows: rows.map(withVersion) }
+  return {
+    words: pageHead('pageList'),
+    rows: rows.map(withVersion),
+    choices: await namedInPages(db),
+    maxUpload,
+  }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -36,7 +41,7 @@ type Row = Versioned<OwnPageRecord & { path: string }>
 
 /** The pages of the department's own, drafts among them, and the ways to add and change them. */
 export default function PageList() {
-  const { words, rows } = useLoaderData<typeof loader>()
+  const { words, rows, choices, maxUpload } = useLoaderData<typeof loader>()
   const tasks = useRecordTasks<Row>()
   const [savedId, setSavedId] = useState('')
   const add = (
@@ -54,6 +59,8 @@ export default function PageList() {
         kind="page"
         tasks={tasks}
         shownOn=""
+        choices={choices}
+        maxBytes={maxUpload}
         nameOf={({ title }) => title}
         valuesOf={({ title, slug, lede, sections, menu, state }) => {
           return { title, slug, lede, sections, menu, state }

@@ -17,8 +17,8 @@ export function Gallery({ pictures }: GalleryProps) {
   const isOne = pictures.length === 1
   return (
     <ul className={classNames(styles.gallery, isOne ? styles.one : styles.many)}>
-      {pictures.map(({ picture, alt, caption }) => (
-        <li key={picture.hash}>
+      {pictures.map(({ fileId, picture, alt, caption }) => (
+        <li key={fileId}>
           <figure className={styles.figure}>
             {isOne ? (
               <StoredPhoto

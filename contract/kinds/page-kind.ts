@@ -1,6 +1,17 @@
 import { ownPageMessages } from '../messages/own-pages.ts'
 import { menus } from '../pages.ts'
-import { choice, list, moment, paragraph, richText, serial, text } from './field.ts'
+import {
+  attachments,
+  choice,
+  list,
+  moment,
+  paragraph,
+  pictures,
+  references,
+  richText,
+  serial,
+  text,
+} from './field.ts'
 import { kind } from './kind.ts'
 
 /** A page of the department's own, made of sections, at an address of its choice. */
@@ -36,7 +47,17 @@ export const page = kind({
       of: [
         choice('form', {
           label: 'Drawn as',
-          of: ['text', 'points', 'table', 'questions', 'numbers', 'buttons'],
+          of: [
+            'text',
+            'points',
+            'table',
+            'questions',
+            'numbers',
+            'buttons',
+            'pictures',
+            'people',
+            'documents',
+          ],
           words: {
             text: 'Text',
             points: 'Points',
@@ -44,6 +65,9 @@ export const page = kind({
             questions: 'Questions and answers',
             numbers: 'Numbers',
             buttons: 'Buttons',
+            pictures: 'Pictures',
+            people: 'People',
+            documents: 'Documents and files',
           },
         }),
         text('heading', { label: 'Heading', max: 120 }),
@@ -59,6 +83,35 @@ export const page = kind({
           required: true,
           max: 8000,
           onlyWith: { field: 'form', is: ['points', 'table', 'questions', 'numbers', 'buttons'] },
+        }),
+        pictures('pictures', {
+          label: 'Pictures',
+          required: true,
+          empty: ownPageMessages.picturesMissing,
+          wrong: ownPageMessages.pictureWrong,
+          most: 24,
+          onlyWith: { field: 'form', is: ['pictures'] },
+        }),
+        references('people', {
+          label: 'People',
+          hint: ownPageMessages.peopleHint,
+          required: true,
+          empty: ownPageMessages.peopleMissing,
+          to: 'person',
+          most: 60,
+          onlyWith: { field: 'form', is: ['people'] },
+        }),
+        references('documents', {
+          label: 'Documents of the department',
+          to: 'document',
+          most: 40,
+          onlyWith: { field: 'form', is: ['documents'] },
+        }),
+        attachments('files', {
+          label: 'Other files',
+          hint: ownPageMessages.filesHint,
+          most: 24,
+          onlyWith: { field: 'form', is: ['documents'] },
         }),
       ],
     }),

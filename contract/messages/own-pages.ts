@@ -17,6 +17,15 @@ export const ownPageMessages = {
   ledeHint: 'One or two sentences below the title.',
   textHint:
     'Points, rows of a table, numbers and buttons take a line each, with | between their parts: “₹ 20,000 | for one year”. Questions begin after an empty line, with the answer below.',
+  picturesMissing: 'Choose at least one picture.',
+  pictureWrong: 'A picture must be a PNG or JPEG image.',
+  peopleMissing: 'Choose at least one person.',
+  peopleHint: 'Whoever leaves the department is no longer shown.',
+  filesHint: 'Files that stand on this page alone.',
+  documentsMissing: 'Choose a document, or add a file.',
+  unknownPerson: 'One of these people does not exist any more. Take them off the list.',
+  unknownDocument: 'One of these documents does not exist any more. Take it off the list.',
+  unknownFile: 'This file does not exist. It may have been taken off the page.',
 } as const
 
 /** Of a line that makes no button. */

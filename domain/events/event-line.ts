@@ -1,4 +1,4 @@
-import { eventMessages, registerUntil } from '#contract/messages/events.ts'
+import { eventCategories, eventMessages, registerUntil } from '#contract/messages/events.ts'
 import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { dayInWords } from '../site/today.ts'
 import { paragraphsOf } from '../site/xml.ts'
@@ -9,6 +9,8 @@ export interface EventLine extends Omit<EventRecord, 'photo' | 'createdAt'> {
   /** 'Saturday, 15 February 2025'; of several days, the first and the last. */
   day: string
   paragraphs: string[]
+  /** The category as people call it; '' for none. */
+  sort: string
   photo: Pick<EventPhoto, 'hash' | 'width' | 'height'> | null
 }
 
@@ -18,6 +20,7 @@ export function lineOf({ photo, createdAt: _unseen, ...event }: EventRecord): Ev
     ...event,
     day: [event.date, event.until].filter(Boolean).map(dayInWords).join(' to '),
     paragraphs: paragraphsOf(event.abstract),
+    sort: eventCategories[event.category],
     photo: photo && { hash: photo.hash, width: photo.width, height: photo.height },
   }
 }

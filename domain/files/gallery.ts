@@ -4,6 +4,7 @@ import { storedPictures, type StoredPicture } from './stored-pictures.ts'
 
 /** A picture of several, as a page shows it. */
 export interface GalleryPicture {
+  fileId: string
   picture: StoredPicture
   alt: string
   caption: string
@@ -18,8 +19,16 @@ export async function galleryOf(
     db,
     held.map(({ fileId }) => fileId),
   )
+  return galleryIn(stored, held)
+}
+
+/** The same of pictures that have been read. */
+export function galleryIn(
+  stored: ReadonlyMap<string, StoredPicture>,
+  held: readonly CaptionedFile[],
+): GalleryPicture[] {
   return held.flatMap(({ fileId, alt, caption }) => {
     const picture = stored.get(fileId)
-    return picture ? [{ picture, alt, caption }] : []
+    return picture ? [{ fileId, picture, alt, caption }] : []
   })
 }

@@ -4,11 +4,11 @@ import { addressTaken } from '#contract/messages/records.ts'
 import { records } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
-import { aPerson, editor } from '#test/factories.ts'
+import { aDocument, aPerson, editor } from '#test/factories.ts'
 import { hitsIn, searchFor } from '#test/search.ts'
 import type { Member } from '../accounts/access.ts'
 import { undoBatch } from '../history/undo-batch.ts'
-import { addRecord, editRecord } from '../records/edit-record.ts'
+import { addRecord, editRecord, removeRecord } from '../records/edit-record.ts'
 import { readFrame } from '../site/frame.ts'
 import { shellContent } from '../site/shell-content.ts'
 import { siteMap } from '../site/site-map.ts'
@@ -30,12 +30,15 @@ const fields = {
   state: 'shown',
 }
 
+/** As the schema of the call makes whatever is not asked of a section. */
+const empty = { body: '', pictures: [], people: [], documents: [], files: [] }
+
 function aPage(over: object = {}) {
   return addRecord(db, editor, 'page', { fields: { ...fields, ...over } })
 }
 
 async function drawn(form: string, text: string) {
-  await aPage({ sections: [{ form, heading: 'Part', text }] })
+  await aPage({ sections: [{ ...empty, form, heading: 'Part', text }] })
   const { sections } = await ownPage(db, null, 'scholarships')
   return sections[0]
 }
@@ -128,12 +131,61 @@ describe('a section', () => {
   test.each(['Apply', 'Apply | javascript:alert(1)', 'Apply | //elsewhere', '| /Notices'])(
     'of buttons is refused where one leads nowhere: %j',
     async (text) => {
-      const wrong = aPage({ sections: [{ form: 'buttons', heading: '', text }] })
+      const wrong = aPage({ sections: [{ ...empty, form: 'buttons', heading: '', text }] })
       await expect(wrong).rejects.toMatchObject({ message: buttonWrong(text) })
       expect(await db.$count(records)).toBe(0)
     },
   )
 })
+
+describe('a section that names records', () => {
+  test('shows people in the order that was chosen, but for those who are gone', async () => {
+    const [asha, devi, meera] = [
+      await aPerson(db, { name: 'Asha Raman' }),
+      await aPerson(db, { name: 'K. Devi' }),
+      await aPerson(db, { name: 'Meera Iyer' }),
+    ]
+    await aPage({ sections: [of({ form: 'people', people: [meera, asha, devi] })] })
+    expect(await namesOnPage()).toEqual(['Meera Iyer', 'Asha Raman', 'K. Devi'])
+    await editRecord(db, editor, 'person', { id: asha, fields: { leftOn: '2020-01-01' } })
+    await removeRecord(db, editor, 'person', meera)
+    expect(await namesOnPage()).toEqual(['K. Devi'])
+    // The page can be changed all the same.
+    await editRecord(db, editor, 'page', { id: 'scholarships', fields: { title: 'Grants' } })
+  })
+
+  test('is refused where it names somebody or a document that is not there', async () => {
+    for (const [over, message] of [
+      [{ form: 'people', people: ['nobody'] }, ownPageMessages.unknownPerson],
+      [{ form: 'documents', documents: ['no such'] }, ownPageMessages.unknownDocument],
+      [{ form: 'documents' }, ownPageMessages.documentsMissing],
+    ] as const) {
+      const refused = aPage({ sections: [of(over)] })
+      await expect(refused).rejects.toMatchObject({ message, errors: { sections: message } })
+    }
+  })
+
+  test('leads to documents of the department, and leaves out one that was deleted', async () => {
+    await aDocument(db, 'Rules of the Hostel')
+    const documents = ['rules of the hostel']
+    await aPage({ sections: [of({ form: 'documents', documents })] })
+    const page = await ownPage(db, null, 'scholarships')
+    expect(page.sections[0]?.documents).toMatchObject([
+      { title: 'Rules of the Hostel', path: '/Documents/Rules_of_the_Hostel' },
+    ])
+    await removeRecord(db, editor, 'document', 'rules of the hostel')
+    expect((await ownPage(db, null, 'scholarships')).sections[0]?.documents).toEqual([])
+  })
+})
+
+function of(over: object) {
+  return { ...empty, heading: 'Part', text: '', ...over }
+}
+
+async function namesOnPage() {
+  const { sections } = await ownPage(db, null, 'scholarships')
+  return sections.flatMap(({ people }) => people.map(({ name }) => name))
+}
 
 async function places() {
   const { navigation } = shellContent({ ...(await readFrame(db)), who: null })

@@ -3,15 +3,20 @@ import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { buttonWrong, ownPageMessages as words } from '#contract/messages/own-pages.ts'
 import { pageOfRecord } from '#contract/pages.ts'
+import { ownPageFilePath } from '#contract/own-page-paths.ts'
 import { localPath } from '#contract/paths.ts'
 import { webAddressIn } from '#contract/web-address.ts'
 import type { Reader } from '#store/database.ts'
-import { askable } from '#store/queries.ts'
-import { records } from '#store/schema.ts'
+import { askable, isOneOf } from '#store/queries.ts'
+import { files, records } from '#store/schema.ts'
 import { mayWriteAll, requireWriter, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { findDocument, listDocuments } from '../records/document-storage.ts'
-import { readRichText } from '../rich-text/read-rich-text.ts'
+import { galleryIn } from '../files/gallery.ts'
+import { storedPictures } from '../files/stored-pictures.ts'
+import { listAllDocuments } from '../documents/find-document.ts'
+import { listPeople } from '../people/people.ts'
+import { shownText } from '../rich-text/shown-text.ts'
 import { isShown, textOf } from '../records/hidden.ts'
 import { blocksOf, paragraphsOf } from '../site/xml.ts'
 
@@ -33,25 +38,112 @@ export async function ownPage(db: Reader, who: Who, slug: string) {
     throw new Problem('not-found', words.unknown)
   }
   const { id, title, lede, sections } = found
+  const named = await namedBy(db, id, sections)
   return {
     id,
     isDraft,
     words: { title, description: lede || title, path: pathOf(id), isUnlisted: isDraft },
     lede,
-    sections: sections.map(drawn),
+    sections: sections.map((section) => ({ ...drawn(section), ...named(section) })),
   }
 }
 
 export type DrawnSection = Awaited<ReturnType<typeof ownPage>>['sections'][number]
 
+/** Reads what the sections of a page name, and returns what says it of each of them. */
+async function namedBy(db: Reader, page: string, sections: readonly Section[]) {
+  const pictures = sections.flatMap((section) => section.pictures.map(({ fileId }) => fileId))
+  const attached = sections.flatMap(({ files }) => files.map(({ fileId }) => fileId))
+  const [stored, attachedFiles, people, documents, shown] = await Promise.all([
+    storedPictures(db, pictures),
+    attached.length > 0 ? storedFiles(db, attached) : [],
+    sections.some((section) => section.people.length > 0) ? listPeople(db, []) : [],
+    sections.some((section) => section.documents.length > 0) ? listAllDocuments(db) : [],
+    Promise.all(sections.map(async ({ body }) => [body, await shownText(db, body)] as const)),
+  ])
+  const texts = new Map(shown)
+  return (section: Section) => ({
+    /** Of text. */
+    words: texts.get(section.body) ?? { text: [], pictures: {} },
+    pictures: galleryIn(stored, section.pictures),
+    /** Those who are here, in the order in which they were chosen. */
+    people: section.people.flatMap((id) => people.find((person) => person.id === id) ?? []),
+    documents: [
+      ...section.documents.flatMap((id) => {
+        const found = documents.find((document) => document.id === id)
+        return found
+          ? [{ title: found.name, path: found.path, about: found.about, size: found.size }]
+          : []
+      }),
+      ...section.files.flatMap(({ fileId, caption }) => {
+        const found = attachedFiles.find((file) => file.id === fileId)
+        const path = ownPageFilePath(page, fileId)
+        return found ? [{ title: caption, path, about: '', size: found.size }] : []
+      }),
+    ],
+  })
+}
+
+function storedFiles(db: Reader, ids: readonly string[]) {
+  return db.select().from(files).where(isOneOf(files.id, ids))
+}
+
+/**
+ * A file of a page, and whether everybody may have it. Throws not-found, as `ownPage` does, and for a
+ * file that the page does not name.
+ */
+export async function ownPageFile(db: Reader, who: Who, asked: { page: string; fileId: string }) {
+  const found = await findDocument(db, kinds.page, askable(asked.page))
+  const isDraft = found?.state === 'draft'
+  if (!found || (isDraft && !mayWriteAll(who, 'page'))) throw new Problem('not-found', words.unknown)
+  const named = found.sections.flatMap((section) => section.files)
+  const isNamed = named.some(({ fileId }) => fileId === asked.fileId)
+  const [file] = isNamed ? await storedFiles(db, [asked.fileId]) : []
+  if (!file) throw new Problem('not-found', words.unknownFile)
+  return { file, isPublic: !isDraft }
+}
+
+/** What the sections of a page may name, for its form: by the kind, what each record is called. */
+export async function namedInPages(db: Reader) {
+  const [people, documents] = await Promise.all([listPeople(db, []), listAllDocuments(db)])
+  return {
+    people: Object.fromEntries(people.map(({ id, name }) => [id, name])),
+    documents: Object.fromEntries(documents.map(({ id, name }) => [id, name])),
+  }
+}
+
+/** Throws invalid where a section newly names a record that is not there. */
+export async function refuseUnknownNamed(
+  db: Reader,
+  sections: readonly Section[],
+  before: readonly Section[] = [],
+): Promise<void> {
+  const newly = (part: 'people' | 'documents') => {
+    const known = new Set(before.flatMap((section) => section[part]))
+    return sections.flatMap((section) => section[part]).filter((id) => !known.has(id))
+  }
+  const [people, keys] = [newly('people'), newly('documents')]
+  if (people.length > 0) {
+    const found = await listDocuments(db, kinds.person)
+    const ids = new Set(found.map(({ id }) => id))
+    if (!people.every((id) => ids.has(id))) throw wrongSections(words.unknownPerson)
+  }
+  if (keys.length > 0) {
+    const found = new Set((await listAllDocuments(db)).map(({ id }) => id))
+    if (!keys.every((key) => found.has(key))) throw wrongSections(words.unknownDocument)
+  }
+}
+
+function wrongSections(sentence: string) {
+  return new Problem('invalid', sentence, { errors: { sections: sentence } })
+}
+
 /** A section with its text taken apart as its form asks: paragraphs, or rows of parts. */
-function drawn({ form, heading, body, text }: Section) {
+function drawn({ form, heading, text }: Section) {
   const lines = paragraphsOf(text)
   return {
     form,
     heading,
-    /** Of text. */
-    words: readRichText(body),
     /** Of points. */
     lines,
     /** Of tables and numbers: the parts of each line. */
@@ -79,6 +171,11 @@ export function wrongPage({ slug, sections }: Partial<RecordOf<typeof kinds.page
   if (slug !== undefined && !slugForm.test(slug)) return { slug: words.slugWrong }
   // Records of which there is one are known by the names of their kinds.
   if (slug !== undefined && Object.hasOwn(kinds, slug)) return { slug: words.slugTaken }
+  const bare = (sections ?? []).some(
+    (section) =>
+      section.form === 'documents' && section.documents.length + section.files.length === 0,
+  )
+  if (bare) return { sections: words.documentsMissing }
   const buttons = (sections ?? []).filter(({ form }) => form === 'buttons')
   const lines = buttons.flatMap(({ text }) => paragraphsOf(text))
   const wrong = lines.find((line) => !linkIn(line))

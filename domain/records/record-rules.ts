@@ -18,7 +18,7 @@ import { findAccount } from '../accounts/find-account.ts'
 import { findDomain } from '../domains/read-domains.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
-import { wrongPage } from '../own-pages/own-pages.ts'
+import { refuseUnknownNamed, wrongPage } from '../own-pages/own-pages.ts'
 import { Problem } from '../problem.ts'
 import { refuseWrongMenu, type MenuEntry } from '../site/menu.ts'
 import { refuseYearAhead } from '../resources/papers/asked-year.ts'
@@ -95,6 +95,11 @@ const checks: Partial<
     // As its description says.
     const given = entries as readonly MenuEntry[] | undefined
     if (given) await refuseWrongMenu(db, given, before.entries as readonly MenuEntry[])
+  },
+  page: async (db, { sections }, before = {}) => {
+    if (!Array.isArray(sections)) return
+    // As its description says; a form sends its lists as they are.
+    await refuseUnknownNamed(db, sections, before.sections as typeof sections)
   },
   person: async (db, { account }) => {
     if (typeof account !== 'string' || account === '') return

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { storedPicturePath } from '#contract/file-paths.ts'
+import { captionOf } from '#contract/messages/captions.ts'
+import { ownPageFilePath } from '#contract/own-page-paths.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { ownPageMessages } from '#contract/messages/own-pages.ts'
 import { addressIsTaken } from '#contract/messages/records.ts'
@@ -8,6 +11,7 @@ import { addRecord, editRecord } from '#domain/records/edit-record.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { anAdmin, editor } from '#test/factories.ts'
+import { aSentFile, aSentPicture } from '#test/sent-file.ts'
 
 const { app, db } = await builtApp()
 const admin = await login(app, await anAdmin(db))
@@ -15,14 +19,17 @@ const path = '/Pages/scholarships'
 const text = 'First | Second\n<b>Third</b> | Fourth'
 const forms = ['text', 'points', 'table', 'questions', 'numbers'] as const
 
+/** What a section of words does not name. */
+const unnamed = { pictures: [], people: [], documents: [], files: [] }
+
 const id = await addRecord(db, editor, 'page', {
   fields: {
     title: 'Scholarships',
     slug: 'scholarships',
     lede: 'Who pays, and for what.',
     sections: [
-      ...forms.map((form) => ({ form, heading: `As ${form}`, text })),
-      { form: 'buttons', heading: '', text: 'Apply | https://example.org/form' },
+      ...forms.map((form) => ({ ...unnamed, form, heading: `As ${form}`, text })),
+      { ...unnamed, form: 'buttons', heading: '', text: 'Apply | https://example.org/form' },
     ],
     menu: 'People',
     state: 'shown',
@@ -60,4 +67,58 @@ test('a page stands in its menu on every page, and a draft nowhere', async () =>
   expect(seen.statusCode).toBe(200)
   expect(seen.body).toContain(ownPageMessages.draftNote)
   expect((await read(pages.pageList, admin)).body).toContain(ownPageMessages.draft)
+})
+
+describe('the pictures and files of a page', () => {
+  const url = `/api/records/page`
+  const send = (fields: object) =>
+    app.inject({ method: 'POST', url, headers: admin, payload: { fields } })
+
+  test('are seen by everybody once the page is', async () => {
+    const pictureId = await aSentPicture(app, admin, { width: 900, height: 600 })
+    const bytes = new File(['%PDF-1.7\n%%EOF'], 'rules.pdf')
+    const fileId = await aSentFile(app, admin, bytes)
+    const sections = [
+      { form: 'pictures', pictures: [{ fileId: pictureId, alt: 'A lawn', caption: 'In May' }] },
+      { form: 'documents', files: [{ fileId, alt: '', caption: 'Rules of the lawn' }] },
+    ]
+    const page = { title: 'Lawns', slug: 'lawns', state: 'draft', menu: 'none', sections }
+    expect((await send(page)).statusCode).toBe(200)
+    const file = ownPageFilePath('lawns', fileId)
+    const asked = async (who: Record<string, string>) => {
+      const { body } = await app.inject({ url: '/Pages/lawns', headers: admin })
+      const [picture = ''] = /\/api\/pictures\/[0-9a-f]{64}\/320\.webp/.exec(body) ?? []
+      const replies = [picture, file, storedPicturePath(pictureId)].map((place) => {
+        return app.inject({ url: place, headers: who })
+      })
+      return (await Promise.all(replies)).map(({ statusCode }) => statusCode)
+    }
+    expect(await asked({})).toEqual([404, 404, 404])
+    expect(await asked(admin)).toEqual([200, 200, 302])
+
+    await editRecord(db, editor, 'page', { id: 'lawns', fields: { state: 'shown' } })
+    expect(await asked({})).toEqual([200, 200, 302])
+    const { body } = await read('/Pages/lawns')
+    for (const said of ['alt="A lawn"', 'In May', 'Rules of the lawn', file]) {
+      expect(body).toContain(said)
+    }
+    expect((await read(ownPageFilePath('lawns', pictureId))).statusCode).toBe(404)
+    expect((await read(ownPageFilePath('scholarships', fileId))).statusCode).toBe(404)
+  })
+
+  test.each([
+    [{ form: 'pictures', pictures: [] }, ownPageMessages.picturesMissing],
+    [{ form: 'documents', files: [{ fileId: 'x', alt: '', caption: '' }] }, captionOf.title(1)],
+    [{ form: 'people', people: [] }, ownPageMessages.peopleMissing],
+  ])('are refused where something is missing: %j', async (section, sentence) => {
+    const sections = [{ heading: 'Part', ...section }]
+    const reply = await send({
+      title: 'Gaps',
+      slug: 'gaps',
+      menu: 'none',
+      state: 'shown',
+      sections,
+    })
+    expect([reply.statusCode, reply.json().message]).toEqual([400, `Section 1: ${sentence}`])
+  })
 })
