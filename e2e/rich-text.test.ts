@@ -13,6 +13,7 @@ import { builtApp } from '#test/built-app.ts'
 import { dialog, field, press, richField } from '#test/dialogs.ts'
 import { aNotice, anAdmin } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
+import { aPicture } from '#test/pictures.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
 
 const port = await freePort()
@@ -157,4 +158,83 @@ async function pasted(page: Page, name: string) {
     )
   }, html)
   return written(page)
+}
+
+test('a picture is put into a text by keys, with what it shows, and seen where the text is', () =>
+  visit(pages.notices, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
+    const { keyboard } = page
+    const panel = page.getByRole('group', { name: editorMessages.picture })
+    await page.getByRole('button', { name: noticeMessages.add }).click()
+    await field(page, 'Headline').fill('The new lamps')
+    await richField(page, 'Text').click()
+    await keyboard.type('They are lit.')
+    await keyboard.press('Control+Alt+p')
+    await panel.getByRole('button', { name: editorMessages.insertPicture }).press('Enter')
+    await panel.getByText(editorMessages.pictureMissing).waitFor()
+    await panel.getByLabel(editorMessages.choosePicture).setInputFiles({
+      name: 'lamp.png',
+      mimeType: 'image/png',
+      buffer: await aPicture('png'),
+    })
+    await panel.getByRole('img').waitFor()
+    await panel.getByLabel(editorMessages.pictureAlt).press('Enter')
+    await panel.getByText(editorMessages.altMissing).waitFor()
+    expect(await axeObjections(page)).toEqual([])
+    await panel.getByLabel(editorMessages.pictureAlt).fill('A lamp over the gate')
+    await keyboard.press('Enter')
+    await panel.waitFor({ state: 'detached' })
+    await keyboard.type('Come and see.')
+    await expect
+      .poll(() => written(page))
+      .toMatch(/lit\.\n\n!\[A lamp over the gate\]\(\/api\/stored-pictures\/\w+\)\n\nCome/)
+
+    await richField(page, 'Text').getByRole('img').click()
+    await tool(page, editorMessages.picture).click()
+    expect(await panel.getByLabel(editorMessages.pictureAlt).inputValue()).toBe(
+      'A lamp over the gate',
+    )
+    await keyboard.press('Escape')
+
+    const shown = page.frameLocator('iframe').getByRole('img', { name: 'A lamp over the gate' })
+    await expect.poll(() => shown.evaluate(isLoaded)).toBe(true)
+    await press(page, 'Save')
+    await page.getByText(recordAdded('notice')).waitFor()
+    await page.getByRole('link', { name: 'The new lamps' }).first().click()
+    const picture = page.getByRole('img', { name: 'A lamp over the gate' })
+    await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
+    expect(await picture.getAttribute('width')).toBe('900')
+    expect(await axeObjections(page)).toEqual([])
+  }))
+
+test('a picture that is dropped is asked about, and one that stands elsewhere is not pasted', () =>
+  visit(pages.notices, { as: admin }, async (page) => {
+    const panel = page.getByRole('group', { name: editorMessages.picture })
+    await page.getByRole('button', { name: noticeMessages.add }).click()
+    const text = richField(page, 'Text')
+    await text.click()
+    await text.evaluate((target) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', '<p>Words<img src="https://example.org/a.png"></p>')
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    })
+    await expect.poll(() => written(page)).toBe('Words')
+    const bytes = [...(await aPicture('png'))]
+    await text.evaluate((target, all) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([new Uint8Array(all)], 'a.png', { type: 'image/png' }))
+      const { left, top } = target.getBoundingClientRect()
+      const at = { clientX: left + 5, clientY: top + 5, bubbles: true, cancelable: true }
+      target.dispatchEvent(new DragEvent('drop', { dataTransfer, ...at }))
+    }, bytes)
+    await panel.getByRole('img').waitFor()
+    await panel.getByLabel(editorMessages.decorative).check()
+    await panel.getByRole('button', { name: editorMessages.insertPicture }).click()
+    await expect.poll(() => written(page)).toMatch(/!\[\]\(\/api\/stored-pictures\/\w+\)/)
+    // The files of the notice are not for what falls on its text.
+    expect(await dialog(page).getByText('a.png').count()).toBe(0)
+    await press(page, 'Cancel')
+  }))
+
+function isLoaded(picture: Element) {
+  return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
 }

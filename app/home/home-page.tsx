@@ -41,7 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** The front door: who we are, what is new, and where everything else stands. */
 export default function HomePage() {
-  const { department, parts, home, faculty, curricula, news } = useLoaderData<typeof loader>()
+  const { department, parts, home, pictures, faculty, curricula, news } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <Hero department={department} parts={parts.department} />
@@ -55,13 +56,13 @@ export default function HomePage() {
           <Achievements achievements={home.achievements} domains={department.domains} />
         </HomePart>
         <HomePart part="about" isEmpty={home.about.length === 0}>
-          <About text={home.about} />
+          <About text={home.about} pictures={pictures} />
         </HomePart>
         <HomePart part="vision" isEmpty={home.vision === '' && home.mission.length === 0}>
           <VisionMission vision={home.vision} mission={home.mission} />
         </HomePart>
       </div>
-      <Welcome welcome={home.welcome} />
+      <Welcome welcome={home.welcome} pictures={pictures} />
       <div className="container">
         <HomePart part="competencies" isEmpty={home.competencies.length === 0}>
           <Competencies competencies={home.competencies} />
@@ -74,6 +75,9 @@ export default function HomePage() {
     </>
   )
 }
+
+/** Those in the texts of the page. */
+type Pictures = Pick<HomeContent, 'pictures'>
 
 type HomePartName = HomeContent['parts']['home'][number]['name']
 
@@ -204,7 +208,7 @@ function Hero({ department, parts }: HeroProps) {
 }
 
 /** The letter of the head of department, on a ground of its own. */
-function Welcome({ welcome }: Pick<HomeContent['home'], 'welcome'>) {
+function Welcome({ welcome, pictures }: Pick<HomeContent['home'], 'welcome'> & Pictures) {
   const { heading, text, name, role, signer, signature } = welcome
   const letter = (
     <section id={anchorOf(heading)} className={styles.band}>
@@ -219,7 +223,7 @@ function Welcome({ welcome }: Pick<HomeContent['home'], 'welcome'>) {
         <div>
           <h2>{heading}</h2>
           <div className={styles.words}>
-            <RichText text={text} under={2} anchors="letter" />
+            <RichText text={text} pictures={pictures} under={2} anchors="letter" />
           </div>
           {signature && (
             <div className={styles.ink}>
@@ -282,11 +286,11 @@ function NewestNotes({ notes, domains }: NewestNotesProps) {
 }
 
 /** A few paragraphs on the department. */
-function About({ text }: { text: HomeContent['home']['about'] }) {
+function About({ text, pictures }: { text: HomeContent['home']['about'] } & Pictures) {
   return (
     <section id="about" className={columns.columns}>
       <h2>{headings.home.about}</h2>
-      <RichText text={text} under={2} anchors="about" />
+      <RichText text={text} pictures={pictures} under={2} anchors="about" />
     </section>
   )
 }

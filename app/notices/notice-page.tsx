@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** One notice as a whole, with its attachments. */
 export default function NoticePage() {
-  const { notice, text, attachments, list, mayEdit } = useLoaderData<typeof loader>()
+  const { notice, text, pictures, attachments, list, mayEdit } = useLoaderData<typeof loader>()
   const { id, title } = notice
   return (
     <article className="container">
@@ -52,7 +52,7 @@ export default function NoticePage() {
       />
       <AsideColumns side="start" aside={<NoticeDetails notice={notice} />}>
         <div className={styles.text}>
-          <RichText text={text} under={1} />
+          <RichText text={text} pictures={pictures} under={1} />
         </div>
         {attachments.length > 0 && <Attachments notice={id} attachments={attachments} />}
       </AsideColumns>

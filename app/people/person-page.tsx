@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** Somebody of the department: who they are, what they work on, what they have published. */
 export default function PersonPage() {
-  const { person, taught, note, list, publications, questions, isOwn } =
+  const { person, pictures, taught, note, list, publications, questions, isOwn } =
     useLoaderData<typeof loader>()
   const { id, name, role, text, interests, courses, domain, photo, photoAlt } = person
   return (
@@ -84,7 +84,7 @@ export default function PersonPage() {
       }
     >
       <div className={styles.words}>
-        <RichText text={text} under={1} />
+        <RichText text={text} pictures={pictures} under={1} />
         <Pencils parts={['about']} />
       </div>
       <Points title={messages.interests} points={interests} />

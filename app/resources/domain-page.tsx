@@ -9,7 +9,7 @@ import styles from './domain-page.module.css'
 import { ResourceHeading } from './resource-heading.tsx'
 
 export const loader = defineLoader(async ({ db }, { params }) =>
-  domainPanel((await askedResource(db, params)).domain),
+  domainPanel(db, (await askedResource(db, params)).domain),
 )
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -25,7 +25,7 @@ export default function DomainPage() {
       {panel.sections.map(({ heading, text }) => (
         <section key={heading} id={anchorOf(heading)} className={styles.section}>
           <h2>{heading}</h2>
-          <RichText text={text} under={2} anchors={anchorOf(heading)} />
+          <RichText text={text} pictures={panel.pictures} under={2} anchors={anchorOf(heading)} />
         </section>
       ))}
     </>

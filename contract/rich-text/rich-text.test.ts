@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { richTextMessages } from '../messages/rich-text.ts'
 import { asMarkdown } from './as-markdown.ts'
 import { linkTarget } from './link-target.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { isTangled, refusedIn } from './refuse-markdown.ts'
-import { plainLines, type RichText } from './rich-text.ts'
+import { picturesIn, plainLines, type RichText } from './rich-text.ts'
 
 function words(text: string) {
   return [{ is: 'paragraph', words: [{ text }] }]
@@ -164,3 +165,36 @@ test.each(['[x](/y) [z](https://example.org)', String.raw`\[x](javascript:y)`, '
     expect(refusedIn(text)).toBeNull()
   },
 )
+
+describe('a picture in a text', () => {
+  const address = '/api/stored-pictures/abc123'
+  const picture = { is: 'picture', fileId: 'abc123', alt: 'A lamp' }
+
+  test('stands by itself, between what is written around it', () => {
+    const before = { is: 'paragraph', words: [{ text: 'before' }] }
+    const behind = { is: 'paragraph', words: [{ text: 'behind' }] }
+    expect(readMarkdown(`before ![A lamp](${address}) behind`)).toEqual([before, picture, behind])
+    expect(picturesIn(readMarkdown(`- a\n\n  ![A lamp](${address})\n\n> ![](${address})`))).toEqual(
+      ['abc123'],
+    )
+  })
+
+  test('is what it shows in plain lines, and nothing where it is decorative', () => {
+    expect(plainLines(readMarkdown(`![A lamp](${address})\n\n![](${address})`))).toEqual(['A lamp'])
+  })
+
+  test.each([
+    'https://example.org/a.png',
+    '//example.org/a.png',
+    '/api/stored-pictures/../students/photo',
+    '/api/stored-pictures/abc?x',
+    'data:image/png;base64,AAAA',
+    '/Photos/23CS003',
+  ])('is none where it stands elsewhere, and refused: %s', (elsewhere) => {
+    const text = `![A lamp](${elsewhere})`
+    expect(readMarkdown(text)).toEqual([{ is: 'paragraph', words: [{ text: 'A lamp' }] }])
+    expect(refusedIn(text)).toBe(richTextMessages.picture)
+    expect(refusedIn(`![a \\] b](${elsewhere})`)).toBe(richTextMessages.picture)
+    expect(refusedIn(`![A lamp](${address})`)).toBeNull()
+  })
+})

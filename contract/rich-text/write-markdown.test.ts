@@ -6,6 +6,9 @@ import { writeMarkdown } from './write-markdown.ts'
 
 test.each([
   '## Fees',
+  'before\n\n![A lamp](/api/stored-pictures/abc123)\n\nbehind',
+  String.raw`![A \[lamp\] at *night*](/api/stored-pictures/abc123)`,
+  '![](/api/stored-pictures/abc123)',
   '### தேர்வுக் கட்டணம்\n\nமுதல் *ஆண்டு* மாணவர்கள் **திங்கட்கிழமை** வரை.',
   'A **bold** word, an *italic* one, and ***both***.',
   '[words](https://example.org/a_(b)) and [mail](mailto:office@example.org) and [here](/Notices?year=2025#x)',

@@ -9,7 +9,8 @@ import { Problem } from '../problem.ts'
 import { findDocument, listDocuments, type Listed } from '../records/document-storage.ts'
 import { isShown, textOf } from '../records/hidden.ts'
 import { factsOf } from '../texts/facts-of.ts'
-import { plainLinesOf, readRichText } from '../rich-text/read-rich-text.ts'
+import { plainLinesOf } from '../rich-text/read-rich-text.ts'
+import { shownText } from '../rich-text/shown-text.ts'
 
 export type Notice = Listed<typeof kinds.notice>
 
@@ -138,7 +139,7 @@ export async function noticePage(db: Reader, who: Who, asked: One) {
   const notice = await getNotice(db, who, asked)
   return {
     notice,
-    text: readRichText(notice.body),
+    ...(await shownText(db, notice.body)),
     description: descriptionOf(notice),
     attachments: await attachmentsOf(db, notice),
   }

@@ -53,7 +53,7 @@ export type DrawnSection = Awaited<ReturnType<typeof ownPage>>['sections'][numbe
 /** Reads what the sections of a page name, and returns what says it of each of them. */
 async function namedBy(db: Reader, page: string, sections: readonly Section[]) {
   const pictures = sections.flatMap((section) => section.pictures.map(({ fileId }) => fileId))
-  const attached = sections.flatMap(({ files }) => files.map(({ fileId }) => fileId))
+  const attached = sections.flatMap((section) => section.files.map(({ fileId }) => fileId))
   const [stored, attachedFiles, people, documents, shown] = await Promise.all([
     storedPictures(db, pictures),
     attached.length > 0 ? storedFiles(db, attached) : [],

@@ -10,6 +10,7 @@ import { mayWriteAll, ownsRecord, type Who } from '../accounts/access.ts'
 import { person as nameParts } from '../publications/cite/person.ts'
 import { coursesOf, type TaughtCourse } from '../courses/teachers.ts'
 import { domainChoices } from '../domains/read-domains.ts'
+import { picturesOf } from '../rich-text/shown-text.ts'
 import { readVersioned, versionOf } from '../records/versions.ts'
 import { reservedIn } from '../records/writers.ts'
 import { bareWords } from '../bare-words.ts'
@@ -88,6 +89,8 @@ export async function personPage(db: Reader, { id, origin, who, department }: As
   return {
     /** What the courses below say is not said once more. */
     person: { ...person, courses: withoutTaught(person.courses, taught) },
+    /** Those in what they say of themselves. */
+    pictures: await picturesOf(db, [person.text]),
     taught,
     /** Said of whoever is in no list any more. */
     note: isGone ? leftOn(dayInWords(record.leftOn)) : '',

@@ -94,7 +94,8 @@ export async function addedBefore(
     if (max > 0 || holds === 'choice') texts[name] = fields[name]
     else ids.push(...(idsIn(fields[name]) ?? []))
   }
-  const id = await storedKinds[kind].holderOf(tx, ids)
+  // Pictures in lists and texts are not asked for: a record is known by what stands in its own fields.
+  const id = ids.length > 0 ? await storedKinds[kind].holderOf(tx, ids) : null
   if (id === null) return sentBefore(undefined, texts)
   const { snapshot } = await lockRecord(tx, kind, id)
   return sentBefore({ ...snapshot, id }, texts)

@@ -6,6 +6,7 @@ import { resourceKeys, type ResourceKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import type { Domain } from '../domains/read-domains.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
+import { picturesOf } from '../rich-text/shown-text.ts'
 import { askedResource, type AskedDomain } from './asked-resource.ts'
 
 interface Chosen {
@@ -35,16 +36,21 @@ export async function resourceChoices(
 export type ResourceChoices = Awaited<ReturnType<typeof resourceChoices>>
 
 /** What the panel of a domain tells, and the ways to its resources. */
-export function domainPanel(domain: AskedDomain) {
+export async function domainPanel(db: Reader, domain: AskedDomain) {
   const { key, title, oneLine } = domain
+  const sections = domain.sections.map(({ heading, body }) => ({
+    heading,
+    text: readRichText(body),
+  }))
   return {
     ...headOf(domain),
     words: { title, description: oneLine || described(title), path: resourcePath(key) },
     isRetired: domain.isRetired === true,
-    sections: domain.sections.map(({ heading, body }) => ({
-      heading,
-      text: readRichText(body),
-    })),
+    sections,
+    pictures: await picturesOf(
+      db,
+      sections.map(({ text }) => text),
+    ),
     resources: resourceKeys.map((kind) => ({
       path: resourcePath(key, kind),
       label: resources[kind].label,
@@ -53,7 +59,7 @@ export function domainPanel(domain: AskedDomain) {
   }
 }
 
-export type DomainPanel = ReturnType<typeof domainPanel>
+export type DomainPanel = Awaited<ReturnType<typeof domainPanel>>
 
 /** What stands over the page of one kind of resource of a domain, and what is said while it is empty. */
 export function resourceHead(domain: Domain, resource: ResourceKey) {

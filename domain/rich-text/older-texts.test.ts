@@ -76,7 +76,10 @@ test('a page of the department keeps its sections: text is text, and lines are l
   const data = { title: 'Old', slug: 'old', lede: '', sections, menu: 'none', state: 'shown' }
   await db.insert(records).values({ id: 'old', kind: 'page', data, sort: 'Old' })
   const page = await ownPage(db, null, 'old')
-  expect(page.sections).toMatchObject([{ words: paragraphs }, { lines: ['*one*', 'two'] }])
+  expect(page.sections).toMatchObject([
+    { words: { text: paragraphs } },
+    { lines: ['*one*', 'two'] },
+  ])
 })
 
 test('search finds words without their marks, and a feed says where links lead', async () => {
@@ -110,6 +113,9 @@ test.each([
   expect(error?.issues[0]?.message).toContain(said)
 })
 
+/** What neither of them names. */
+const unnamed = { pictures: [], people: [], documents: [], files: [] }
+
 test('a section asks for text or for lines, and keeps nothing of the other', async () => {
   const page = { title: 'T', slug: 'tea', menu: 'none', state: 'shown' }
   const read = (sections: unknown) => newRecord(kinds.page).safeParse({ ...page, sections })
@@ -120,8 +126,8 @@ test('a section asks for text or for lines, and keeps nothing of the other', asy
       { form: 'points', ...both },
     ]).data?.sections,
   ).toEqual([
-    { form: 'text', heading: '', body: 'words', text: '' },
-    { form: 'points', heading: '', body: '', text: 'lines' },
+    { ...unnamed, form: 'text', heading: '', body: 'words', text: '' },
+    { ...unnamed, form: 'points', heading: '', body: '', text: 'lines' },
   ])
   expect(read([{ form: 'text', heading: 'H', text: 'lines' }]).error?.issues[0]?.message).toContain(
     'Section 1',

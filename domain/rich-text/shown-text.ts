@@ -12,6 +12,13 @@ export interface ShownText {
 /** Reads a text for a page together with its pictures; the database is asked only where it has any. */
 export async function shownText(db: Reader, markdown: string): Promise<ShownText> {
   const text = readRichText(markdown)
-  const pictures = await storedPictures(db, picturesIn(text))
-  return { text, pictures: Object.fromEntries(pictures) }
+  return { text, pictures: await picturesOf(db, [text]) }
+}
+
+/** The pictures in texts that have been read, by the ids of their files. */
+export async function picturesOf(
+  db: Reader,
+  texts: readonly RichText[],
+): Promise<ShownText['pictures']> {
+  return Object.fromEntries(await storedPictures(db, texts.flatMap(picturesIn)))
 }

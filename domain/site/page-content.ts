@@ -11,6 +11,7 @@ import { newestNotes } from '../resources/notes/list-notes.ts'
 import { pageHead } from '#contract/pages.ts'
 import { readSingle } from '../records/document-storage.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
+import { picturesOf } from '../rich-text/shown-text.ts'
 import type { Department } from './department.ts'
 
 /** What the home page says of the department, and what its records show lately. */
@@ -37,6 +38,8 @@ export async function homeContent(
     },
     department,
     home: { ...words, welcome: { ...signedBy(home.welcome, people), signature } },
+    /** Those in the story and the letter. */
+    pictures: await picturesOf(db, [home.about, home.welcome.text]),
     /** What the forms of its parts are called. */
     parts: { home: kinds.home.parts ?? [], department: kinds.department.parts ?? [] },
     faculty: facultyOf(people).map(({ id, name, degrees, role, photo, photoAlt }) => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { captionOf } from '#contract/messages/captions.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
+import { richTextMessages } from '#contract/messages/rich-text.ts'
 import { eventMessages } from '#contract/messages/events.ts'
 import { picturePath, storedPicturePath } from '#contract/file-paths.ts'
 import { recordPath, recordsPath } from '#contract/paths.ts'
@@ -15,6 +16,7 @@ import { aSentFile, aSentPicture } from '#test/sent-file.ts'
 
 const { app, db } = await testApp()
 const members = { admin: {}, other: {}, teacher: {}, student: {} }
+const notice = { title: 'Lamps', from: '2020-01-01', audience: 'everyone', placement: 'listed' }
 const event = { title: 'Fair', location: 'Lawn', date: '2026-01-05', time: '10:00 AM to 4:00 PM' }
 
 beforeAll(async () => {
@@ -147,3 +149,48 @@ describe('a picture by the id of its file', () => {
     expect((await ask('nobody-knows')).statusCode).toBe(404)
   })
 })
+
+describe('a picture in a text', () => {
+  test('is remade, and everybody’s as long as the text is', async () => {
+    const fileId = await upload()
+    const { _id: id } = (await send('notice', { ...notice, body: showing(fileId) })).json()
+    const hash = await hashOf(fileId)
+    expect((await see(hash)).statusCode).toBe(200)
+    expect((await ask(fileId)).statusCode).toBe(302)
+
+    const url = recordPath('notice', id)
+    await app.inject({
+      method: 'PUT',
+      url,
+      headers: { ...members.admin },
+      payload: { fields: { body: 'Nothing.' } },
+    })
+    expect((await see(hash)).statusCode).toBe(404)
+    await undoBatch(db, editor, await lastBatch(db))
+    expect((await see(hash)).statusCode).toBe(200)
+  })
+
+  test('that one record shows may be copied into another', async () => {
+    const fileId = await upload()
+    await send('notice', { ...notice, body: showing(fileId) })
+    const copied = await send('event', { ...event, body: showing(fileId) }, members.other)
+    expect(copied.statusCode).toBe(200)
+  })
+
+  test('is refused where it is stored elsewhere, or somebody else has uploaded it', async () => {
+    const foreign = await send('notice', { ...notice, body: '![x](https://example.org/a.png)' })
+    expect([foreign.statusCode, foreign.json().message]).toEqual([400, richTextMessages.picture])
+    const body = showing(await upload())
+    const others = await send('notice', { ...notice, body }, members.other)
+    expect([others.statusCode, others.json().message]).toEqual([400, uploadMessages.lapsed])
+  })
+})
+
+function send(kind: string, fields: object, headers: object = members.admin) {
+  const url = recordsPath(kind)
+  return app.inject({ method: 'POST', url, headers: { ...headers }, payload: { fields } })
+}
+
+function showing(fileId: string) {
+  return `Look:\n\n![A lamp](${storedPicturePath(fileId)})`
+}

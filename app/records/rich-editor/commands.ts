@@ -1,7 +1,7 @@
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import type { Mark, MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list'
-import type { Command, EditorState } from 'prosemirror-state'
+import { NodeSelection, Selection, type Command, type EditorState } from 'prosemirror-state'
 import { marks, nodes } from './schema.ts'
 
 /** Lists and quotations within one another that people are led into; a text may have eight. */
@@ -98,6 +98,7 @@ export function looksOf(state: EditorState) {
     points: list !== null && list.attrs.start === null,
     numbers: list !== null && list.attrs.start !== null,
     quote: ancestor(state, nodes.quote) !== null,
+    picture: pictureAt(state) !== null,
   }
 }
 
@@ -133,3 +134,26 @@ function depthOf({ selection: { $from } }: EditorState): number {
 export const sinkItem: Command = (state, dispatch) =>
   depthOf(state) < deepest && sinkListItem(nodes.item)(state, dispatch)
 export const liftItem = liftListItem(nodes.item)
+
+/** The picture that is chosen in the text; null where none is. */
+export function pictureAt({ selection }: EditorState) {
+  if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.picture) return null
+  const { fileId, alt } = selection.node.attrs
+  return { fileId: String(fileId), alt: String(alt) }
+}
+
+/** Puts a picture where the caret is, or in the place of the one that is chosen; a line to go on in follows. */
+export function insertPicture(picture: { fileId: string; alt: string }): Command {
+  return (state, dispatch) => {
+    const { tr } = state
+    tr.replaceSelectionWith(nodes.picture.create(picture))
+    if (tr.doc.lastChild?.type === nodes.picture) {
+      tr.insert(tr.doc.content.size, nodes.paragraph.create())
+    }
+    // What is typed next would take the place of a picture that stays chosen.
+    const behind = Selection.findFrom(tr.doc.resolve(tr.selection.to), 1, true)
+    if (behind) tr.setSelection(behind)
+    dispatch?.(tr.scrollIntoView())
+    return true
+  }
+}

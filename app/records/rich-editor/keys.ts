@@ -23,7 +23,7 @@ import {
 import { marks, nodes } from './schema.ts'
 
 /** What keys do, and what is typed as it is in Markdown; Tab is left to lead on to the next control. */
-export function typing(askForLink: () => void): Plugin[] {
+export function typing(ask: (what: 'link' | 'picture') => void): Plugin[] {
   return [
     history(),
     inputRules({
@@ -51,7 +51,11 @@ export function typing(askForLink: () => void): Plugin[] {
       'Mod-b': toggleBold,
       'Mod-i': toggleItalic,
       'Mod-k': () => {
-        askForLink()
+        ask('link')
+        return true
+      },
+      'Mod-Alt-p': () => {
+        ask('picture')
         return true
       },
       'Mod-z': undo,

@@ -1,3 +1,5 @@
+import { pictureTarget } from '#contract/rich-text/picture-target.ts'
+
 /**
  * What other programs put on the clipboard, as HTML of which the editor takes the right things. A
  * strict policy has the browser drop every `style` while it reads HTML, and with it what tells bold
@@ -15,6 +17,7 @@ export function cleanPaste(html: string): string {
     'text/html',
   )
   body.querySelectorAll(unwanted).forEach((element) => element.remove())
+  body.querySelectorAll('img').forEach(ownPicture)
   body.querySelectorAll('[data-style]').forEach(dropHidden)
   wordLists(body)
   body.querySelectorAll('b, strong, i, em, span, font').forEach(byItsStyle)
@@ -26,9 +29,17 @@ export function cleanPaste(html: string): string {
   return body.innerHTML
 }
 
+/** A picture that the site has stored stays; one that stands elsewhere is not fetched from there. */
+function ownPicture(image: HTMLImageElement) {
+  const source = image.getAttribute('src') ?? ''
+  const path = source.startsWith(location.origin) ? source.slice(location.origin.length) : source
+  if (pictureTarget(path) === null) image.remove()
+  else image.setAttribute('src', path)
+}
+
 /** Names with a colon are Word's own. */
 const unwanted =
-  'head, script, meta, link, title, img, svg, object, iframe, template, xml, o\\:p:empty, [data-style*="mso-element:comment"]'
+  'head, script, meta, link, title, svg, object, iframe, template, xml, o\\:p:empty, [data-style*="mso-element:comment"]'
 
 function styleOf(element: Element): string {
   return (element.getAttribute('data-style') ?? '').toLowerCase().replaceAll(/\s/g, '')

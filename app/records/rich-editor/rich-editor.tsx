@@ -11,8 +11,9 @@ import { documentOf, markdownOf } from './document.ts'
 import { typing } from './keys.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { cleanPaste } from './paste.ts'
+import { PicturePanel, pictureAmong } from './picture-panel.tsx'
 import styles from './rich-editor.module.css'
-import { Toolbar } from './toolbar.tsx'
+import { Toolbar, type Asking } from './toolbar.tsx'
 
 export interface RichEditorProps {
   /** The plain field, which the form reads and fills: what stands here stands there as Markdown. */
@@ -40,11 +41,25 @@ export function RichEditor(props: RichEditorProps) {
   const { field, label, max, required, describedBy, isInvalid, onRefuse } = props
   const place = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown | null>(null)
-  const [asksForLink, setAsksForLink] = useState(false)
+  const [asking, setAsking] = useState<Asking>(null)
+  /** A picture that was dropped or pasted, and how many were before it. */
+  const [brought, setBrought] = useState<{ file: File | null; turn: number }>({
+    file: null,
+    turn: 0,
+  })
   const [excess, setExcess] = useState(0)
   const refuse = useEffectEvent(onRefuse)
-  const askForLink = useEffectEvent(() => setAsksForLink(true))
+  const ask = useEffectEvent((what: Asking) => askFor(what))
+  const bring = useEffectEvent((file: File | null) => {
+    if (file) askFor('picture', file)
+    return file !== null
+  })
   const attributes = useEffectEvent(() => attributesOf(props))
+
+  function askFor(what: Asking, file: File | null = null) {
+    setBrought(({ turn }) => ({ file, turn: turn + 1 }))
+    setAsking(what)
+  }
 
   // Ahead of what is drawn: nobody sees the place empty.
   useLayoutEffect(() => {
@@ -54,7 +69,7 @@ export function RichEditor(props: RichEditorProps) {
       refuse()
       return undefined
     }
-    const plugins = typing(askForLink)
+    const plugins = typing((what) => ask(what))
     // The text as it was, for as long as the editor holds the same.
     let [original, written] = [{ text: field.value, document: begun }, field.value]
     let pause = 0
@@ -63,8 +78,19 @@ export function RichEditor(props: RichEditorProps) {
       attributes,
       handleDOMEvents: { blur: write },
       transformPastedHTML: cleanPaste,
-      // Files are dropped elsewhere.
-      handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
+      handleDrop: (_, event) => {
+        const file = pictureAmong(event.dataTransfer?.files)
+        // The form around it takes other files.
+        if (file) event.preventDefault()
+        return bring(file) || (event.dataTransfer?.files.length ?? 0) > 0
+      },
+      handlePaste: (_, event) => {
+        // Office programs copy words as a picture, too: the words are meant.
+        if (event.clipboardData?.types.includes('text/plain')) return false
+        const isTaken = bring(pictureAmong(event.clipboardData?.files))
+        if (isTaken) event.preventDefault()
+        return isTaken
+      },
       dispatchTransaction(transaction) {
         const next = editor.state.apply(transaction)
         editor.updateState(next)
@@ -129,11 +155,19 @@ export function RichEditor(props: RichEditorProps) {
         <Toolbar
           {...shown}
           label={words.toolbar(label)}
-          isLinking={asksForLink}
-          onLink={() => setAsksForLink(!asksForLink)}
+          asking={asking}
+          onAsk={(what) => askFor(asking === what ? null : what)}
         />
       )}
-      {shown && asksForLink && <LinkPanel {...shown} onDone={() => setAsksForLink(false)} />}
+      {shown && asking === 'link' && <LinkPanel {...shown} onDone={() => setAsking(null)} />}
+      {shown && asking === 'picture' && (
+        <PicturePanel
+          key={brought.turn}
+          {...shown}
+          file={brought.file}
+          onDone={() => setAsking(null)}
+        />
+      )}
       <div ref={place} className={classNames(styles.page, proseStyles.prose)} />
       <output className={excess > 0 ? classNames(fieldStyles.error, styles.excess) : undefined}>
         {excess > 0 && words.tooLong(excess)}

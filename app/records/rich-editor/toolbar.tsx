@@ -21,16 +21,18 @@ interface ToolbarProps {
   state: EditorState
   looks: Looks
   label: string
-  /** The address of a link is being asked for. */
-  isLinking: boolean
-  onLink: () => void
+  /** What is being asked for below: where a link leads, or a picture. */
+  asking: Asking
+  onAsk: (what: NonNullable<Asking>) => void
 }
+
+export type Asking = 'link' | 'picture' | null
 
 interface Tool {
   name: SignName
   /** The keys that do the same, as the keymap has them. */
   keys: string
-  /** Without one, the tool is the link's. */
+  /** Without one, the tool asks for more: that of links, and that of pictures. */
   command?: Command
   /** It does something and leaves nothing pressed. */
   isOnce?: boolean
@@ -43,6 +45,7 @@ const tools: readonly Tool[] = [
   { name: 'bold', keys: 'B', command: toggleBold, startsGroup: true },
   { name: 'italic', keys: 'I', command: toggleItalic },
   { name: 'link', keys: 'K' },
+  { name: 'picture', keys: 'Alt+P' },
   { name: 'points', keys: 'Shift+8', command: toggleList(false), startsGroup: true },
   { name: 'numbers', keys: 'Shift+7', command: toggleList(true) },
   { name: 'deeper', keys: ']', command: sinkItem, isOnce: true },
@@ -57,7 +60,7 @@ const isApple = /^(Mac|iP)/.test(navigator.platform)
 const [modifier, modifierName] = isApple ? ['⌘', 'Meta+'] : ['Ctrl+', 'Control+']
 
 /** What can be made of the words; one stop of Tab, the arrow keys walk along it. */
-export function Toolbar({ view, state, looks, label, isLinking, onLink }: ToolbarProps) {
+export function Toolbar({ view, state, looks, label, asking, onAsk }: ToolbarProps) {
   const [current, setCurrent] = useState(0)
   const pressed: Partial<Record<SignName, boolean>> = looks
 
@@ -89,7 +92,7 @@ export function Toolbar({ view, state, looks, label, isLinking, onLink }: Toolba
             title={`${words[name]} (${modifier}${keys})`}
             aria-keyshortcuts={modifierName + keys}
             {...(!isOnce && { 'aria-pressed': pressed[name] === true })}
-            {...(name === 'link' && { 'aria-expanded': isLinking })}
+            {...((name === 'link' || name === 'picture') && { 'aria-expanded': asking === name })}
             aria-disabled={isUseless || undefined}
             data-starts={startsGroup || undefined}
             // The words stay chosen while the button is pressed.
@@ -97,7 +100,7 @@ export function Toolbar({ view, state, looks, label, isLinking, onLink }: Toolba
             onKeyDown={walk}
             onFocus={() => setCurrent(place)}
             onClick={(event) => {
-              if (!command) return onLink()
+              if (!command) return onAsk(name === 'picture' ? 'picture' : 'link')
               command(view.state, view.dispatch)
               // Whoever walks along the buttons by keys goes on from there.
               if (event.detail > 0) view.focus()
