@@ -95,7 +95,8 @@ function storedFiles(db: Reader, ids: readonly string[]) {
 export async function ownPageFile(db: Reader, who: Who, asked: { page: string; fileId: string }) {
   const found = await findDocument(db, kinds.page, askable(asked.page))
   const isDraft = found?.state === 'draft'
-  if (!found || (isDraft && !mayWriteAll(who, 'page'))) throw new Problem('not-found', words.unknown)
+  if (!found || (isDraft && !mayWriteAll(who, 'page')))
+    throw new Problem('not-found', words.unknown)
   const named = found.sections.flatMap((section) => section.files)
   const isNamed = named.some(({ fileId }) => fileId === asked.fileId)
   const [file] = isNamed ? await storedFiles(db, [asked.fileId]) : []
