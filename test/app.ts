@@ -4,6 +4,7 @@ import { calls } from '#contract/paths.ts'
 import { createApp } from '#server/app.ts'
 import type { Services } from '#server/open-services.ts'
 import type { Pages } from '#server/pages/built-pages.ts'
+import { hearBeforeAsking } from './heard.ts'
 import { testServices } from './site-services.ts'
 
 /** Pages that are none: enough for tests of calls. */
@@ -18,9 +19,10 @@ const noPages: Pages = {
 /** A server on a database and files of the test file's own, asked through `app.inject`. */
 export async function testApp(over: Partial<Services> = {}, environment: NodeJS.ProcessEnv = {}) {
   const services = { ...(await testServices(environment)), pages: noPages, ...over }
-  const app = await createApp(services)
+  const { db } = services.database
+  const app = hearBeforeAsking(await createApp(services), db)
   afterAll(() => app.close())
-  return { app, services, db: services.database.db, blobs: services.blobs }
+  return { app, services, db, blobs: services.blobs }
 }
 
 /** Signs in and returns the headers that carry the session. */

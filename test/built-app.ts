@@ -3,6 +3,7 @@ import { afterAll } from 'vitest'
 import type { Services } from '#server/open-services.ts'
 import type * as Bundle from '#server/main.ts'
 import { aDepartment, theCourses } from './department.ts'
+import { hearBeforeAsking } from './heard.ts'
 import { testServices } from './site-services.ts'
 
 const build = join(import.meta.dirname, '..', 'build')
@@ -13,13 +14,14 @@ export async function builtApp(
   over: Partial<Pick<Services, 'log'>> = {},
 ) {
   const services = await testServices(environment)
-  await aDepartment(services.database.db)
-  await theCourses(services.database.db)
+  const { db } = services.database
+  await aDepartment(db)
+  await theCourses(db)
   // It exists once built, so the compiler must not look for it.
   const bundle = join(build, 'server', 'main.js')
   const { createApp, builtPages }: typeof Bundle = await import(bundle)
   const pages = await builtPages(join(build, 'client'))
-  const app = await createApp({ ...services, pages, ...over })
+  const app = hearBeforeAsking(await createApp({ ...services, pages, ...over }), db)
   afterAll(() => app.close())
-  return { app, services, db: services.database.db, blobs: services.blobs }
+  return { app, services, db, blobs: services.blobs }
 }

@@ -27,5 +27,6 @@ export function endToday(event: Ending, today: string): Date | null {
 }
 
 function saysEnd(time: string) {
-  return /\d.*(\b(to|till|until)\b|[-–—])/i.test(time)
+  const begins = time.search(/\d/)
+  return begins >= 0 && /\b(?:to|till|until)\b|[-–—]/i.test(time.slice(begins))
 }

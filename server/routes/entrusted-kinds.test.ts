@@ -30,7 +30,7 @@ import { filled, filledId, theFiles } from '#test/filled-record.ts'
 const { app, db } = await testApp()
 // The keys of the registry are the kinds.
 const names = Object.keys(kinds) as KindName[]
-const withheld: readonly KindName[] = ['department', 'domain', 'mails', 'menu']
+const withheld: readonly KindName[] = ['authorName', 'department', 'domain', 'mails', 'menu']
 
 const members: Record<string, Record<string, string>> = { guest: {} }
 let admin: Awaited<ReturnType<typeof anAdmin>>

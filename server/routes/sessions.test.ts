@@ -34,11 +34,27 @@ async function age(session: Session, { opened, left }: { opened: number; left: n
 
 /** As if it had been used last so long ago. */
 async function unusedFor(session: Session, hours: number) {
-  const [{ id }] = await devices(session)
+  const id = idOf(session)
   const lastSeenAt = new Date(Date.now() - hours * hour)
   await db.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, id))
   return id
 }
+
+/** The session that the token names; to ask for it would be a use of it. */
+function idOf({ cookie }: Session): string {
+  const [, claims = ''] = cookie.split('.')
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()).sid
+}
+
+/** When it was last noted that somebody was there, in milliseconds since 1970. */
+async function seenAt(session: Session) {
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, idOf(session)))
+  return row?.lastSeenAt.getTime() ?? 0
+}
+
 function endOf(session: Session) {
   return ask('GET', `${calls.sessions}/end`, session)
 }
@@ -123,6 +139,8 @@ describe('a session that nobody uses', () => {
     const [here, there] = [await login(app, admin), await login(app, admin)]
     await unusedFor(here, 1.99)
     expect(await isLive(here)).toBe(true)
+    // That was a use, which is noted once the answer has gone.
+    await expect.poll(() => seenAt(here)).toBeGreaterThan(Date.now() - hour)
     await unusedFor(here, 2.01)
     const reply = await ask('GET', calls.sessions, here)
     expect(reply.statusCode).toBe(401)
