@@ -89,7 +89,7 @@ test('an administrator loses nothing when a save is refused', () =>
     await dialog(page).getByText('Poster.png: Uploaded').waitFor({ state: 'attached' })
     await page.context().setOffline(true)
     await save(page)
-    await page.getByText('You appear to be offline.').waitFor()
+    await page.getByText('You appear to be offline.').first().waitFor()
     await page.context().setOffline(false)
     await page.context().clearCookies()
     await save(page)

@@ -12,7 +12,6 @@ import { pageQuery, parsedQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { FindForm } from '../shell/find-form.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './history-page.module.css'
@@ -61,7 +60,7 @@ export default function HistoryPage() {
         }
         title={words.title}
         lede={isOfRecord ? `All changes to “${about}”.` : words.description}
-        motif={<Braid seed="history" width={420} height={84} />}
+        motif={<Strand strand="chain" seed="history" width={420} height={72} />}
       />
       {!isOfRecord && <HistoryFilter isOwn={isOwn} kinds={kinds} {...search} />}
       {refusal && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Field, HeldFile } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { anyFilesWanted } from '#contract/messages/upload-tray.ts'
@@ -7,6 +7,7 @@ import { UploadTray } from '../shell/upload-tray.tsx'
 import { useUploadTray } from '../shell/use-upload-tray.ts'
 import { Button } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
+import { awaitFocus } from '../ui/focus.ts'
 import { HeldFiles } from './held-files.tsx'
 import styles from './picture-preview.module.css'
 
@@ -43,6 +44,8 @@ interface FileControlProps {
   /** The picture that it has in this field. */
   picture: ReactNode
   isNew: boolean
+  /** A dialog that opens gives it the focus. */
+  isFirst: boolean
   needsFiles: boolean
   maxBytes: number
   error: ReactNode
@@ -75,6 +78,11 @@ export function FileControl({
     wrongType: wrong,
     ...(types.length > 0 && { accept: acceptOf(types) }),
   })
+  const { control } = tray
+  const { isFirst } = props
+  useLayoutEffect(() => {
+    if (isFirst) awaitFocus(control.current)
+  }, [isFirst, control])
   const meant = tray.files.filter(({ state }) => !leftOut.has(state.is))
   const before = isMany ? held : []
   const isAsItWas =

@@ -87,6 +87,7 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
                   restored={shown.files[name] ?? []}
                   picture={record?.pictureIn?.(name)}
                   isNew={record === null}
+                  isFirst={place === 0}
                   needsFiles={form.needsFiles}
                   maxBytes={options.maxBytes ?? 0}
                   error={error}

@@ -14,11 +14,11 @@ export function pageHydrates(
   matches: UIMatch[],
   who: { writes: readonly KindName[] } | null,
 ): boolean {
-  return matches.some(({ handle }) => {
-    if (!isPageHandle(handle)) return false
-    const { works } = handle
-    return works === 'always' || works.some((kind) => who?.writes.includes(kind))
-  })
+  return matches.some(
+    ({ handle }) =>
+      isPageHandle(handle) &&
+      (handle.works === 'always' || handle.works.some((kind) => who?.writes.includes(kind))),
+  )
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

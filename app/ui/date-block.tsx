@@ -1,4 +1,4 @@
-import { dateFormat } from './formats.ts'
+import { dateFormat } from './date-format.ts'
 import styles from './date-block.module.css'
 
 interface DateBlockProps {

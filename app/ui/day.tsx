@@ -1,4 +1,4 @@
-import { dateFormat } from './formats.ts'
+import { dateFormat } from './date-format.ts'
 interface DayProps {
   /** A day, as 2025-02-15. */
   date: string

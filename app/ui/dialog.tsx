@@ -168,7 +168,12 @@ function formsIn(dialog: HTMLDialogElement | null) {
 /** What stands in all controls, as one text to compare. */
 function valuesIn(dialog: HTMLDialogElement | null): string {
   const controls = formsIn(dialog).flatMap((form) => [...form.elements])
-  return JSON.stringify(controls.map(valueOf))
+  return JSON.stringify(controls.filter(isNamed).map(valueOf))
+}
+
+/** Buttons, and tools such as those of a text, come and go; only what has a name is sent. */
+function isNamed(control: Element) {
+  return Boolean(control.getAttribute('name'))
 }
 
 function valueOf(control: Element) {

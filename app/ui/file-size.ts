@@ -1,17 +1,27 @@
-import { numberFormat } from './formats.ts'
-
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** A file's size as people say it: '13 bytes', '184 kB', '2.4 MB'. */
 export function fileSize(bytes: number) {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
   const amount = bytes / 1000 ** step
-  return numberFormat('en-IN', {
-    style: 'unit',
-    unit: units[step] ?? 'byte',
-    unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: amount < 10 ? 1 : 0,
-  }).format(amount)
+  return sizeFormat(step, amount < 10 ? 1 : 0).format(amount)
+}
+
+const sizeFormats = new Map<string, Intl.NumberFormat>()
+
+/** To make a format takes longer than to write many sizes with it. */
+function sizeFormat(step: number, maximumFractionDigits: number) {
+  const name = `${step} ${maximumFractionDigits}`
+  const format =
+    sizeFormats.get(name) ??
+    new Intl.NumberFormat('en-IN', {
+      style: 'unit',
+      unit: units[step] ?? 'byte',
+      unitDisplay: step === 0 ? 'long' : 'short',
+      maximumFractionDigits,
+    })
+  sizeFormats.set(name, format)
+  return format
 }
 
 const minute = 60
@@ -24,7 +34,7 @@ export function durationInWords(seconds: number): string {
 }
 
 function written(amount: number, unit: string) {
-  const format = numberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'short' })
+  const format = new Intl.NumberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'short' })
   return format.format(Math.ceil(amount))
 }
 
