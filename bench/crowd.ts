@@ -1,8 +1,7 @@
-import { Client } from 'pg'
-import { openPrivatePostgres } from '#store/private-postgres/open.ts'
+import type { Client } from 'pg'
 import { moveSiteVersion } from '#store/site-version.ts'
 import { families, givenNames } from './names.ts'
-import type { Site } from './site.ts'
+import { withDatabase, type Site } from './site.ts'
 
 /** Each has a name, a register number such as 24CS012345 and a summary of ordinary length. */
 const insertCrowd = `
@@ -18,12 +17,8 @@ const insertCrowd = `
   from generate_series(1, $1::int) n`
 
 /** Puts this many students beside the sample, straight into the database. */
-export async function addCrowd({ folder }: Site, count: number): Promise<void> {
-  const postgres = await openPrivatePostgres({ dataDir: folder, say: () => {} })
-  const client = new Client(postgres.connection)
-  await client.connect()
-  await fill(client, count).finally(() => client.end())
-  await postgres.close()
+export function addCrowd(site: Site, count: number): Promise<void> {
+  return withDatabase(site, (client) => fill(client, count))
 }
 
 async function fill(client: Client, count: number) {

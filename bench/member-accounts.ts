@@ -1,8 +1,6 @@
-import { Client } from 'pg'
 import { hashPassword } from '#domain/accounts/password-hash.ts'
-import { openPrivatePostgres } from '#store/private-postgres/open.ts'
 import type { Login } from './login-sender.ts'
-import type { Site } from './site.ts'
+import { withDatabase, type Site } from './site.ts'
 
 const insertAccounts = `
   insert into accounts (id, student_id, name, role, password_hash)
@@ -10,15 +8,12 @@ const insertAccounts = `
   on conflict do nothing`
 
 /** Gives every student of the sample an account, all with this password, and returns their logins. */
-export async function addAccounts({ folder }: Site, password: string): Promise<Login[]> {
-  const postgres = await openPrivatePostgres({ dataDir: folder, say: () => {} })
-  const client = new Client(postgres.connection)
-  await client.connect()
-  await client.query(insertAccounts, [await hashPassword(password)])
-  const { rows } = await client.query<{ register_number: string }>(
-    'select register_number from students order by id',
-  )
-  await client.end()
-  await postgres.close()
-  return rows.map((row) => ({ loginInput: row.register_number, password }))
+export function addAccounts(site: Site, password: string): Promise<Login[]> {
+  return withDatabase(site, async (client) => {
+    await client.query(insertAccounts, [await hashPassword(password)])
+    const { rows } = await client.query<{ register_number: string }>(
+      'select register_number from students order by id',
+    )
+    return rows.map((row) => ({ loginInput: row.register_number, password }))
+  })
 }

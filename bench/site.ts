@@ -3,7 +3,9 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
 import { calls } from '#contract/paths.ts'
+import { openPrivatePostgres } from '#store/private-postgres/open.ts'
 import { giveToSite, testUser } from '#test/system-user.ts'
 import { startFlags } from '../scripts/start-flags.mjs'
 import { ask, startProgram, stopProgram } from './program.ts'
@@ -105,6 +107,20 @@ function isOpen(origin: string) {
     ({ status }) => status === 200,
     () => false,
   )
+}
+
+/** Does something straight in the database of a site. */
+export async function withDatabase<Result>(
+  { folder }: Site,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const postgres = await openPrivatePostgres({ dataDir: folder, say: () => {} })
+  const client = new Client(postgres.connection)
+  await client.connect()
+  return work(client).finally(async () => {
+    await client.end()
+    await postgres.close()
+  })
 }
 
 /** Signs in as the administrator and returns the cookie. */

@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { besideWrites } from '../bench/beside-writes.ts'
 import { coldVisits } from '../bench/cold-visits.ts'
 import { pageBytes } from '../bench/page-bytes.ts'
 import { busyRemark, conditions } from '../bench/machine.ts'
 import { files } from '../bench/files.ts'
 import { login } from '../bench/login.ts'
+import { members } from '../bench/members.ts'
 import { memory } from '../bench/memory.ts'
-import { misses } from '../bench/misses.ts'
 import { overload } from '../bench/overload.ts'
 import { pages } from '../bench/pages.ts'
 import { renderSection, type Section } from '../bench/report.ts'
@@ -24,7 +25,8 @@ const parts: Record<string, () => Promise<Section>> = {
   bytes: pageBytes,
   visits: coldVisits,
   pages,
-  misses,
+  members,
+  writes: besideWrites,
   start: startTimes,
   memory,
   login,

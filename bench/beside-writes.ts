@@ -1,0 +1,215 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { calls, pages, profilePath } from '#contract/paths.ts'
+import { addAccounts } from './member-accounts.ts'
+import { median, percentile } from './median.ts'
+import type { Section } from './report.ts'
+import { withSite, type Site } from './site.ts'
+import { atMost, shown } from './verdict.ts'
+
+/** How long people read and write, in milliseconds. */
+const span = 17_000
+/** Between two reads, and between two writes of one student; milliseconds. */
+const betweenReads = 5
+const betweenWrites = 1000
+const writers = 20
+const password = 'only for the benchmark'
+
+interface Writer {
+  registerNumber: string
+  cookie: string
+}
+
+/** What visitors wait for while students save their profiles, and whether what they get is ever old. */
+export function besideWrites(): Promise<Section> {
+  return withSite(async (site) => {
+    const students = await signInWriters(site)
+    const [first] = students
+    if (!first) throw new Error('No student of the sample shows a summary to everybody.')
+    const paths = readPages(first)
+    for (const path of paths) await ask(site, { path })
+    const before = (await site.usage()).cpu
+    const began = performance.now()
+    const end = began + span
+    const [times, ...written] = await Promise.all([
+      keepReading(site, paths, end),
+      ...students.map((student, at) => keepWriting(site, { student, at, end })),
+    ])
+    const used = (await site.usage()).cpu - before
+    const share = (100 * used) / ((performance.now() - began) * 1000)
+    const checks = written.reduce((sum, { checks: done }) => sum + done, 0)
+    const stale = written.reduce((sum, { stale: found }) => sum + found, 0)
+    const writes = written.reduce((sum, { writes: done }) => sum + done, 0)
+    return {
+      title: 'Reading while others write',
+      notes: [
+        `${Math.round(1000 / betweenReads)} signed-out reads a second on ${paths.length} pages, and ${writers} students who save ` +
+          `their profiles once a second each, for ${span / 1000} s. Waiting counts from when a read was due.`,
+        'As soon as a profile is saved, its page is read as a guest and as the student, and the call of the student: ' +
+          'each must show what was saved.',
+      ],
+      tables: [
+        {
+          head: ['reads', 'writes', 'p50', 'p99', 'of a core', 'checks', 'stale'],
+          rows: [
+            [
+              shown(times.length, ''),
+              shown(writes, ''),
+              shown(median(times), 'ms'),
+              shown(percentile(times, 0.99), 'ms'),
+              shown(share, '%'),
+              shown(checks, ''),
+              String(stale),
+            ],
+          ],
+        },
+      ],
+      verdicts: [
+        atMost('reads: p50', [median(times)], 1.5, 'ms'),
+        atMost('reads: p99', [percentile(times, 0.99)], 10, 'ms'),
+        atMost('CPU, of a core', [share], 25, '%'),
+        atMost(`stale of ${checks} checks`, [stale], 0, ''),
+      ],
+    }
+  })
+}
+
+function readPages({ registerNumber }: Writer) {
+  return [
+    pages.home,
+    pages.about,
+    pages.faculty,
+    pages.alumni,
+    pages.students,
+    pages.journals,
+    pages.majorEvents,
+    pages.courses,
+    pages.notices,
+    profilePath(registerNumber),
+  ]
+}
+
+/** Students who show their summaries to everybody, signed in, each from a network of their own. */
+async function signInWriters(site: Site): Promise<Writer[]> {
+  const found: Writer[] = []
+  for (const { loginInput } of await addAccounts(site, password)) {
+    if (found.length === writers) break
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': networkOf(found.length),
+    }
+    const body = JSON.stringify({ loginInput, password })
+    const answer = await ask(site, { path: calls.login, method: 'POST', headers, body })
+    const student = { registerNumber: loginInput, cookie: answer.cookie }
+    await save(site, { student, at: found.length, summary: 'Shown to everybody.' })
+    const { text } = await ask(site, { path: profilePath(loginInput) })
+    if (text.includes('Shown to everybody.')) found.push(student)
+  }
+  return found
+}
+
+const networkOf = (at: number) => `10.1.${at}.1`
+
+/** Milliseconds of each read, from when it was due. */
+async function keepReading(site: Site, paths: readonly string[], end: number) {
+  const agent = new Agent({ keepAlive: true })
+  const times: number[] = []
+  const reads: Promise<void>[] = []
+  const began = performance.now()
+  for (let n = 0; began + n * betweenReads < end; n += 1) {
+    const due = began + n * betweenReads
+    await pause(Math.max(0, due - performance.now()))
+    const path = paths[n % paths.length] ?? pages.home
+    reads.push(
+      ask(site, { path, agent }).then(({ status }) => {
+        if (status !== 200) throw new Error(`${path} answered ${status}.`)
+        times.push(performance.now() - due)
+      }),
+    )
+  }
+  await Promise.all(reads)
+  agent.destroy()
+  return times
+}
+
+interface Writing {
+  student: Writer
+  at: number
+  end: number
+}
+
+async function keepWriting(site: Site, { student, at, end }: Writing) {
+  const counted = { writes: 0, checks: 0, stale: 0 }
+  // Not all in one moment.
+  await pause((at * betweenWrites) / writers)
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    const due = performance.now() + betweenWrites
+    const summary = `Turn ${turn} of writer ${at}.`
+    await save(site, { student, at, summary })
+    counted.writes += 1
+    const path = profilePath(student.registerNumber)
+    const answers = await Promise.all([
+      ask(site, { path }),
+      ask(site, { path, headers: { cookie: student.cookie } }),
+      ask(site, { path: `${calls.students}?reg_no=${student.registerNumber}` }),
+    ])
+    counted.checks += answers.length
+    counted.stale += answers.filter(({ text }) => !text.includes(summary)).length
+    await pause(Math.max(0, due - performance.now()))
+  }
+  return counted
+}
+
+interface Saving {
+  student: Writer
+  at: number
+  summary: string
+}
+
+async function save(site: Site, { student: { cookie }, at, summary }: Saving) {
+  const form = new FormData()
+  form.set('profile_desc', summary)
+  const encoded = new Response(form)
+  const headers = {
+    cookie,
+    'content-type': encoded.headers.get('content-type') ?? '',
+    'x-forwarded-for': networkOf(at),
+  }
+  const body = await encoded.text()
+  const { status } = await ask(site, { path: calls.editProfile, method: 'POST', headers, body })
+  if (status !== 200) throw new Error(`A profile was not saved (${status}).`)
+}
+
+interface Asked {
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  agent?: Agent
+}
+
+interface Answer {
+  status: number
+  cookie: string
+  text: string
+}
+
+function ask({ origin }: Site, { path, method = 'GET', headers = {}, body, agent }: Asked) {
+  return new Promise<Answer>((resolve, reject) => {
+    const asking = request(
+      origin + path,
+      { method, headers, ...(agent && { agent }) },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.once('end', () => {
+          const [cookie = ''] = response.headers['set-cookie']?.[0]?.split(';') ?? []
+          const text = Buffer.concat(chunks).toString()
+          resolve({ status: response.statusCode ?? 0, cookie, text })
+        })
+      },
+    )
+    asking.once('error', reject)
+    asking.end(body)
+  })
+}

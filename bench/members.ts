@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { addressesOf, visitOnce } from './addresses.ts'
+import { comparedTable, noiseNotes, type Compared } from './beside-bare.ts'
+import { figures, ratios } from './compare.ts'
+import type { Section, Table } from './report.ts'
+import { signIn, withDatabase, type Site } from './site.ts'
+import { besideBare, withStand, type Stand } from './stand.ts'
+import { asBrowser } from './visit.ts'
+import { atMost, shown } from './verdict.ts'
+
+/** What the signed-in get beside a bare server, from memory and made anew. */
+export function members(): Promise<Section> {
+  return withStand(async (stand) => {
+    const headers = { ...asBrowser, cookie: await signIn(stand.site) }
+    const { home, students, journals, journalCall } = await addressesOf(stand.site)
+    const read: Compared[] = []
+    for (const path of [home, students, journals]) read.push(await measure(stand, path, headers))
+    const called = await measure(stand, journalCall, headers)
+    const all = [...read, called]
+    const made = await madeAnew(stand.site, [home, students, journals], headers)
+    return {
+      title: 'Signed in',
+      notes: [
+        'As administrator, of pages that somebody with the same rights has read before. PostgreSQL’s CPU is apart.',
+        'Made anew: each of the requests comes after something that every page shows has changed, one after the other, ' +
+          'signed in and signed out by turns; the latter also packs the page for those who come after.',
+        ...noiseNotes(all),
+      ],
+      tables: [comparedTable(all), anewTable(made)],
+      verdicts: [
+        ...read.flatMap(pageGoals),
+        atMost(`${called.name}: CPU × bare`, ratios(called, 'cpu'), 2, '×'),
+        ...made.flatMap(({ path, signedIn, signedOut }) => [
+          atMost(`${path}, made anew, signed in: CPU`, [signedIn], 8, 'ms'),
+          atMost(`${path}, made anew, signed out: CPU`, [signedOut], 13, 'ms'),
+        ]),
+      ],
+    }
+  })
+}
+
+interface MadeAnew {
+  path: string
+  /** Milliseconds of CPU for a page. */
+  signedIn: number
+  signedOut: number
+}
+
+const readings = 150
+
+/** Each page so often, after a change that concerns every page. */
+async function madeAnew(
+  site: Site,
+  paths: readonly string[],
+  headers: Record<string, string>,
+): Promise<MadeAnew[]> {
+  return withDatabase(site, async (client) => {
+    const cost = async (path: string, asked: Record<string, string>) => {
+      for (let round = -20; round < 0; round += 1) await once(path, asked)
+      const before = (await site.usage()).cpu
+      for (let round = 0; round < readings; round += 1) await once(path, asked)
+      // What is packed after the answer belongs to it.
+      await pause(200)
+      return ((await site.usage()).cpu - before) / 1000 / readings
+    }
+    const once = async (path: string, asked: Record<string, string>) => {
+      await client.query("select tell_changed('{records/menu}')")
+      await visitOnce(site.origin + path, asked)
+    }
+    const made: MadeAnew[] = []
+    for (const path of paths) {
+      const signedIn = await cost(path, headers)
+      made.push({ path, signedIn, signedOut: await cost(path, asBrowser) })
+    }
+    return made
+  })
+}
+
+function anewTable(made: readonly MadeAnew[]): Table {
+  return {
+    head: ['made anew', 'CPU, signed in', 'CPU, signed out'],
+    rows: made.map(({ path, signedIn, signedOut }) => [
+      path,
+      shown(signedIn, 'ms'),
+      shown(signedOut, 'ms'),
+    ]),
+  }
+}
+
+async function measure(stand: Stand, path: string, headers: Record<string, string>) {
+  // The third is from memory, as all that follow are.
+  for (let visits = 0; visits < 2; visits += 1) {
+    await visitOnce(stand.site.origin + path, headers)
+    await pause(100)
+  }
+  const reply = await visitOnce(stand.site.origin + path, headers)
+  const rounds = await besideBare(stand, { path, headers, reply })
+  return { name: path, bytes: reply.body.length, ...rounds }
+}
+
+function pageGoals(compared: Compared) {
+  const { name, second } = compared
+  return [
+    atMost(`${name}: CPU × bare`, ratios(compared, 'cpu'), 3, '×'),
+    atMost(`${name}: p50`, figures(second, 'p50'), 0.3, 'ms'),
+  ]
+}
