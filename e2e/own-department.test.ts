@@ -59,6 +59,8 @@ test('the sample becomes a department of its own, and not a word of it is left',
     await page.getByRole('link', { name: new RegExp(steps.department.title) }).click()
     await page.getByRole('heading', { level: 1, name: contentMessages.department.title }).waitFor()
     await scriptsReady(page)
+    // The step leads to the form of the name, which opens by itself.
+    await dialog(page).waitFor()
     await fillIn(page, 'Name', [
       ['Name', name],
       ['Short name', 'AI & Robotics'],
