@@ -28,25 +28,16 @@ export function besideWrites(): Promise<Section> {
     if (!first) throw new Error('No student of the sample shows a summary to everybody.')
     const paths = readPages(first)
     for (const path of paths) await ask(site, { path })
-    const before = (await site.usage()).cpu
-    const began = performance.now()
-    const end = began + span
-    const [times, ...written] = await Promise.all([
-      keepReading(site, paths, end),
-      ...students.map((student, at) => keepWriting(site, { student, at, end })),
-    ])
-    const used = (await site.usage()).cpu - before
-    const share = (100 * used) / ((performance.now() - began) * 1000)
-    const checks = written.reduce((sum, { checks: done }) => sum + done, 0)
-    const stale = written.reduce((sum, { stale: found }) => sum + found, 0)
-    const writes = written.reduce((sum, { writes: done }) => sum + done, 0)
+    const { times, share, writes } = await readBeside(site, { paths, students, isChecked: false })
+    const checked = await readBeside(site, { paths, students, isChecked: true })
+    const { checks, stale } = checked
     return {
       title: 'Reading while others write',
       notes: [
         `${Math.round(1000 / betweenReads)} signed-out reads a second on ${paths.length} pages, and ${writers} students who save ` +
           `their profiles once a second each, for ${span / 1000} s. Waiting counts from when a read was due.`,
-        'As soon as a profile is saved, its page is read as a guest and as the student, and the call of the student: ' +
-          'each must show what was saved.',
+        'Then the same once more, without being timed: as soon as a profile is saved, its page is read as a guest and as ' +
+          'the student, and the call of the student, and each must show what was saved.',
       ],
       tables: [
         {
@@ -72,6 +63,33 @@ export function besideWrites(): Promise<Section> {
       ],
     }
   })
+}
+
+interface Reading {
+  paths: readonly string[]
+  students: readonly Writer[]
+  /** Whether what is read after each write is looked at. */
+  isChecked: boolean
+}
+
+async function readBeside(site: Site, { paths, students, isChecked }: Reading) {
+  const before = (await site.usage()).cpu
+  const began = performance.now()
+  const end = began + span
+  const [times, ...written] = await Promise.all([
+    keepReading(site, paths, end),
+    ...students.map((student, at) => keepWriting(site, { student, at, end, isChecked })),
+  ])
+  const used = (await site.usage()).cpu - before
+  const sum = (what: keyof Counted) => written.reduce((total, counted) => total + counted[what], 0)
+  return {
+    times,
+    /** Of a core, in hundredths. */
+    share: (100 * used) / ((performance.now() - began) * 1000),
+    writes: sum('writes'),
+    checks: sum('checks'),
+    stale: sum('stale'),
+  }
 }
 
 function readPages({ registerNumber }: Writer) {
@@ -136,9 +154,16 @@ interface Writing {
   student: Writer
   at: number
   end: number
+  isChecked: boolean
 }
 
-async function keepWriting(site: Site, { student, at, end }: Writing) {
+interface Counted {
+  writes: number
+  checks: number
+  stale: number
+}
+
+async function keepWriting(site: Site, { student, at, end, isChecked }: Writing): Promise<Counted> {
   const counted = { writes: 0, checks: 0, stale: 0 }
   // Not all in one moment.
   await pause((at * betweenWrites) / writers)
@@ -147,17 +172,21 @@ async function keepWriting(site: Site, { student, at, end }: Writing) {
     const summary = `Turn ${turn} of writer ${at}.`
     await save(site, { student, at, summary })
     counted.writes += 1
-    const path = profilePath(student.registerNumber)
-    const answers = await Promise.all([
-      ask(site, { path }),
-      ask(site, { path, headers: { cookie: student.cookie } }),
-      ask(site, { path: `${calls.students}?reg_no=${student.registerNumber}` }),
-    ])
+    const answers = isChecked ? await readBack(site, student) : []
     counted.checks += answers.length
     counted.stale += answers.filter(({ text }) => !text.includes(summary)).length
     await pause(Math.max(0, due - performance.now()))
   }
   return counted
+}
+
+function readBack(site: Site, { registerNumber, cookie }: Writer): Promise<Answer[]> {
+  const path = profilePath(registerNumber)
+  return Promise.all([
+    ask(site, { path }),
+    ask(site, { path, headers: { cookie } }),
+    ask(site, { path: `${calls.students}?reg_no=${registerNumber}` }),
+  ])
 }
 
 interface Saving {
