@@ -41,31 +41,31 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Each row by its id ('sessions/k3v…'), as long as they are few.
-CREATE FUNCTION tell_ids(changed_table text, ids text[]) RETURNS void LANGUAGE sql AS $$
+-- Each row by what it is known by ('sessions/k3v…'), as long as they are few.
+CREATE FUNCTION tell_names(changed_table text, names text[]) RETURNS void LANGUAGE sql AS $$
   SELECT tell_changed(CASE
-    WHEN cardinality(ids) > 20 THEN ARRAY[changed_table || '/*']
-    ELSE (SELECT coalesce(array_agg(changed_table || '/' || id), '{}') FROM unnest(ids) AS id)
+    WHEN cardinality(names) > 20 THEN ARRAY[changed_table || '/*']
+    ELSE (SELECT coalesce(array_agg(changed_table || '/' || name), '{}') FROM unnest(names) AS name)
   END);
 $$;
 --> statement-breakpoint
 CREATE FUNCTION tell_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM tell_ids(TG_TABLE_NAME, ARRAY(SELECT id FROM changed_rows LIMIT 21));
+  PERFORM tell_names(TG_TABLE_NAME, ARRAY(SELECT id FROM changed_rows LIMIT 21));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION tell_seen_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM tell_ids(TG_TABLE_NAME, ARRAY(
+  PERFORM tell_names(TG_TABLE_NAME, ARRAY(
     SELECT id FROM changed_rows AS after JOIN former_rows AS before USING (id)
     WHERE to_jsonb(after) - TG_ARGV <> to_jsonb(before) - TG_ARGV
     LIMIT 21));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- What students say of themselves changes often, and lists of them show none of it. The arguments name
--- those columns.
+-- What students say of themselves changes often, and lists of them show none of it: each is told by the
+-- register number. The arguments name those columns.
 CREATE FUNCTION tell_students() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
@@ -74,7 +74,7 @@ BEGIN
   ) THEN
     PERFORM tell_changed('{students/roster}');
   ELSE
-    PERFORM tell_changed('{students/profile}');
+    PERFORM tell_names('students', ARRAY(SELECT register_number FROM changed_rows LIMIT 21));
   END IF;
   RETURN NULL;
 END $$;

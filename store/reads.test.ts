@@ -66,6 +66,12 @@ test('of students, only what the department keeps of them is read where nothing 
   expect([await readBy(profiles), await readBy(readAll)]).toEqual([['students'], ['students']])
 })
 
+test('of one student, by the register number, no other is read', async () => {
+  const { registerNumber, summary } = students
+  const one = () => db.select({ summary }).from(students).where(eq(registerNumber, '24CS001'))
+  expect(await readBy(async () => await one())).toEqual(['students/24CS001', 'students/roster'])
+})
+
 test('the columns of profiles are those that the trigger of students passes over', async () => {
   const { rows } = await db.execute<{ columns: string }>(sql`
     select encode(tgargs, 'escape') as columns from pg_trigger

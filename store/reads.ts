@@ -12,7 +12,8 @@ import * as recordTables from './schema.ts'
 /**
  * What was read, by the names under which the database tells of changes (migration 0021): a table, as
  * in 'events'; records of one kind, as in 'records/notice'; of students, what the department keeps of
- * them, 'students/roster', where nothing is read of what they say of themselves.
+ * them, 'students/roster', where nothing is read of what they say of themselves, and with it one of them,
+ * 'students/24CS001', where only that one is.
  */
 export type Reads = ReadonlySet<string>
 
@@ -97,10 +98,16 @@ export const noteQuery = {
 
 /** What a query reads. A word that only reads like a table counts as one: better too much than too little. */
 export function readsOf(text: string, params: readonly unknown[]): string[] {
-  const { names, kind } = known(text)
-  const asked = kind === null ? undefined : params[kind]
-  if (typeof asked !== 'string') return [...names]
-  return names.map((name) => (name === 'records' ? `records/${asked}` : name))
+  const { names, kind, student } = known(text)
+  const askedOf = (place: number | null) => {
+    const asked = place === null ? undefined : params[place]
+    return typeof asked === 'string' ? asked : null
+  }
+  const [ofKind, one] = [askedOf(kind), askedOf(student)]
+  return names.flatMap((name) => {
+    if (name === 'records' && ofKind !== null) return `records/${ofKind}`
+    return name === 'students' && one !== null ? ['students/roster', `students/${one}`] : name
+  })
 }
 
 /** What students say of themselves; their lists show none of it. */
@@ -123,6 +130,8 @@ interface Query {
   names: readonly string[]
   /** Which parameter says of what kind the records are, counted from 0; null for records of any kind. */
   kind: number | null
+  /** The same for the register number of the one student that is read. */
+  student: number | null
 }
 
 /** Queries differ in their parameters and hardly in their texts. */
@@ -130,7 +139,11 @@ const queries = new Map<string, Query>()
 const mostQueries = 2000
 
 function known(text: string): Query {
-  const query = queries.get(text) ?? { names: namesIn(text), kind: kindIn(text) }
+  const query = queries.get(text) ?? {
+    names: namesIn(text),
+    kind: placeOf(text, 'records', 'kind'),
+    student: placeOf(text, 'students', 'register_number'),
+  }
   if (queries.size >= mostQueries) queries.clear()
   queries.set(text, query)
   return query
@@ -149,16 +162,17 @@ function readsProfiles(text: string, words: ReadonlySet<string>) {
   return profileColumns.some((column) => words.has(column)) || /[\w"]\.\*/.test(text)
 }
 
-/** As drizzle writes a condition on the kind, ahead of others of which all must hold. */
-const ofKind = /from "records" where \(*"records"\."kind" = \$(\d+)/
-
-/** Only where the table is asked for once: of another part of the query nothing would be known. */
-function kindIn(text: string): number | null {
-  const found = ofKind.exec(text)
-  const mentions = text.match(/\brecords\b(?!"?\.)/g)?.length
-  if (!found || mentions !== 1 || hasAlternative(text.slice(found.index + found[0].length)))
-    return null
-  return Number(found[1]) - 1
+/**
+ * Which parameter the rows of a table are asked for by, as drizzle writes that: a condition on one
+ * column, ahead of others of which all must hold. Null where the table is asked for more than once,
+ * for of another part of the query nothing would be known.
+ */
+function placeOf(text: string, table: string, column: string): number | null {
+  const condition = `from "${table}" where \\(*"${table}"\\."${column}" = \\$(\\d+)`
+  const found = new RegExp(condition).exec(text)
+  const mentions = text.match(new RegExp(`\\b${table}\\b(?!"?\\.)`, 'g'))?.length
+  if (!found || mentions !== 1) return null
+  return hasAlternative(text.slice(found.index + found[0].length)) ? null : Number(found[1]) - 1
 }
 
 /**

@@ -51,17 +51,15 @@ describe('once a write of this process is done', () => {
   })
 
   test('what a student says of themselves has changed, and no list of students', async () => {
-    const { id } = await aStudent(db)
+    const { id, registerNumber } = await aStudent(db)
+    const one = `students/${registerNumber}`
     const change = (to: Partial<typeof students.$inferInsert>) =>
       write(async (tx) => void (await tx.update(students).set(to).where(eq(students.id, id))))
-    const names = ['students', 'students/roster', 'publications']
-    expect(await changedBy(names, () => change({ summary: 'I build things.' }))).toEqual([
-      'students',
-    ])
-    expect(await changedBy(names, () => change({ name: 'Meena' }))).toEqual([
-      'students',
-      'students/roster',
-    ])
+    const names = ['students', one, 'students/other', 'students/roster']
+    const edited = await changedBy(names, () => change({ summary: 'I build things.' }))
+    expect(edited).toEqual(['students', one])
+    const renamed = await changedBy(names, () => change({ name: 'Meena' }))
+    expect(renamed).toEqual(['students', 'students/roster'])
   })
 
   test('nothing has changed where it failed', async () => {
