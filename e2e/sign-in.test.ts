@@ -216,6 +216,7 @@ describe('before a session ends', () => {
       await reload(page)
       const lastSeenAt = new Date(Date.now() + 60 * 60_000)
       await db.update(sessions).set({ lastSeenAt }).where(eq(sessions.accountId, admin.id))
+      await db.site.catchUp()
       const asked = page.waitForResponse((response) => response.url().endsWith('/end'))
       await page.clock.fastForward('01:50:30')
       await asked
@@ -232,6 +233,7 @@ describe('before a session ends', () => {
     const journey = async (page: Page) => {
       const expiresAt = new Date(Date.now() + 5 * 60_000)
       await db.update(sessions).set({ expiresAt }).where(eq(sessions.accountId, admin.id))
+      await db.site.catchUp()
       await reload(page)
       const dialog = page.getByRole('dialog', { name: sessionMessages.warning })
       await dialog.getByRole('button', { name: sessionMessages.stay }).click()
