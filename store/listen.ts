@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
 interface ListeningOptions {
@@ -11,6 +12,8 @@ interface ListeningOptions {
 }
 
 const reconnectAfter = 1000
+/** Whoever waits for an answer is not held up by a connection that says nothing; milliseconds. */
+const longestCatchingUp = 2000
 /** What somebody calls into the channel to hear it come back; it is for nobody else. */
 const ownCalls = 'heard '
 
@@ -72,11 +75,15 @@ export async function listenTo(
     const call = ownCalls + randomUUID()
     const { promise, resolve } = Promise.withResolvers<void>()
     awaited.set(call, resolve)
-    await listener.query('select pg_notify($1, $2)', [channel, call]).catch((error: Error) => {
-      onTrouble(error)
-      resolve()
-    })
-    await promise
+    const called = listener
+      .query('select pg_notify($1, $2)', [channel, call])
+      .then(() => promise, onTrouble)
+    const waited = new AbortController()
+    await Promise.race([
+      called,
+      pause(longestCatchingUp, null, { signal: waited.signal, ref: false }),
+    ])
+    waited.abort()
     awaited.delete(call)
   }
 
