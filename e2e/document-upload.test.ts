@@ -95,7 +95,7 @@ test('an administrator keeps the chosen file after the session', () =>
     await dialog(page).getByText('July.pdf: Uploaded').waitFor({ state: 'attached' })
     await page.context().clearCookies()
     await submit(page)
-    await page.getByText(messages.access.signedOut).waitFor()
+    await dialog(page).getByText(messages.access.signedOut).first().waitFor()
     expect(await dialog(page).getByRole('link', { name: 'Login' }).count()).toBe(1)
     expect(await chosen(page)).toContain('July.pdf')
   }))

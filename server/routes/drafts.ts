@@ -72,9 +72,7 @@ export async function draftRoutes(app: FastifyInstance, services: Services) {
 
 function callsOfKind(name: KindName, app: FastifyInstance, { database: { db } }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
-  const writersOnly = {
-    ...writersOf(name),
-  }
+  const writersOnly = writersOf(name)
 
   typed.put(
     draftsPath(name),

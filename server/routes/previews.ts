@@ -39,7 +39,7 @@ export async function previewRoutes(app: FastifyInstance, services: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
   typed.get(
     sharedPreviewPath(':secret'),
-    { schema: { params: z.object({ secret: z.string().max(100) }) } },
+    { schema: { params: z.object({ secret: z.string() }) } },
     async (request, reply) => sendShared(services, queue, request, reply),
   )
   // The keys of the registry are the kinds.

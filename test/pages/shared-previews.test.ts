@@ -92,9 +92,12 @@ describe('a shared draft', () => {
     await db.update(accounts).set({ role: 'Admin' }).where(eq(accounts.id, account.id))
   })
 
-  test.each(['unknown', 'x'.repeat(32), '%00', '-'])('is not guessed by %j', async (secret) => {
-    expect(await insteadOf(sharedPreviewPath(secret))).toEqual(gone(404, noSuchLink))
-  })
+  test.each(['unknown', 'x'.repeat(32), 'x'.repeat(300), '%00', '-'])(
+    'is not guessed by %j',
+    async (secret) => {
+      expect(await insteadOf(sharedPreviewPath(secret))).toEqual(gone(404, noSuchLink))
+    },
+  )
 })
 
 const notice = {
