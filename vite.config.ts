@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { cssTarget, viewerSize } from './scripts/build/bundle-limits.ts'
+import { subsetFonts } from './scripts/build/subset-fonts.ts'
 import { workerPrograms } from './scripts/build/worker-programs.ts'
 
 /**
@@ -17,7 +19,11 @@ const fetchedWhereUsed =
   /\/node_modules\/(pdfjs-dist|@simplewebauthn|uqr|morphdom|prosemirror-|orderedmap|rope-sequence|w3c-keyname|mdast-|micromark|unist-|decode-named-|character-entities|devlop|longest-streak|zwitch)/
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), workerPrograms()],
+  plugins: [
+    reactRouter(),
+    workerPrograms(),
+    subsetFonts(join(import.meta.dirname, '.cache', 'fonts')),
+  ],
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -6,7 +6,7 @@ export const sheetExamples: Readonly<Record<string, Readonly<Record<string, stri
     group: 'Faculty',
     degrees: 'M.E., Ph.D.',
     joined: '2020-07-06',
-    text: 'Teaches and studies small networks.',
+    body: 'Teaches and studies small networks.',
     interests: 'Small networks\nEmbedded systems',
     office: 'Block A, Room 12',
     hours: 'Monday, 10:00 to 11:00',
