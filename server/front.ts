@@ -8,7 +8,7 @@ import {
 import { sessionCookie } from '#contract/session.ts'
 import { isHeld, takesEncoding } from './conditions.ts'
 import { pageAddress } from './pages/page-address.ts'
-import type { Encoding, CachedReply, PageCache } from './pages/page-cache.ts'
+import type { CachedReply, PageCache } from './pages/page-cache.ts'
 import { isMalformed, refuseRequest } from './refuse-malformed.ts'
 import type { Socket } from 'node:net'
 import { endOfSession, isSeenAnew } from '#domain/accounts/live-sessions.ts'
@@ -134,16 +134,17 @@ function send(request: IncomingMessage, response: ServerResponse, reply: CachedR
     response.end()
     return
   }
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  const body = reply.bodies[encoding]
-  const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  const { body, ...encoded } = encodedFor(request.headers['accept-encoding'], reply)
   response.writeHead(200, { ...reply.headers, ...encoded, 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function encodingFor(accepted: string | undefined): Encoding {
-  if (takesEncoding(accepted, 'br')) return 'br'
-  return takesEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
+function encodedFor(accepted: string | undefined, { bodies }: CachedReply) {
+  const { br, gzip, identity } = bodies
+  if (br && takesEncoding(accepted, 'br')) return { body: br, 'content-encoding': 'br' }
+  return takesEncoding(accepted, 'gzip')
+    ? { body: gzip, 'content-encoding': 'gzip' }
+    : { body: identity }
 }
 
 interface Connection {
