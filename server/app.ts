@@ -71,7 +71,7 @@ export async function createApp(services: Services) {
   const { config, log, database, loop } = services
   const freshness = createFreshness(database.db.site)
   const cache = createPageCache(freshness, (error) => log.warn(error, 'page not squeezed'))
-  const shared = createSharedPages(freshness, (error) => log.warn(error, 'page not kept'))
+  const shared = createSharedPages(freshness)
   const bearers = rememberBearers(database.db, services.signIn.key, freshness)
   const frame = followFrame(database.db, freshness)
   const queue = openTurns(loop.isLate)

@@ -14,7 +14,7 @@ import type { Socket } from 'node:net'
 import { endOfSession, isSeenAnew } from '#domain/accounts/live-sessions.ts'
 import type { Bearers } from './bearers.ts'
 import { partsOf } from './pages/personal-parts.ts'
-import type { FilledPage, SharedPages } from './pages/shared-pages.ts'
+import { forMember, type FilledPage, type SharedPages } from './pages/shared-pages.ts'
 
 /**
  * In milliseconds. Fastify sets its own limits only on servers that it makes itself. How slow a
@@ -114,13 +114,7 @@ function sendToMember(
   response: ServerResponse,
   { headers, body }: FilledPage,
 ) {
-  response.writeHead(200, {
-    ...headers,
-    vary: 'accept-encoding, cookie',
-    'cache-control': 'private, no-cache',
-    'content-encoding': 'gzip',
-    'content-length': body.length,
-  })
+  response.writeHead(200, { ...headers, ...forMember, 'content-length': body.length })
   response.end(method === 'HEAD' ? undefined : body)
 }
 
