@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, type HeadersFunction, type MetaFunction, useLoaderData } from 'react-router'
 import { editPart } from '#contract/messages/content.ts'
-import { festivalMessages as messages } from '#contract/messages/festivals.ts'
+import * as messages from '#contract/messages/festivals.ts'
 import { feeds, pages } from '#contract/paths.ts'
 import { festivalPage, type FestivalPage as Page } from '#domain/events/festival-page.ts'
 import { today } from '#domain/site/today.ts'

@@ -1,4 +1,4 @@
-import { festivalMessages as messages } from '../messages/festivals.ts'
+import * as messages from '../messages/festivals.ts'
 import { paragraphsHint } from '../messages/content-forms.ts'
 import { figure } from './content-kinds.ts'
 import { day, list, moment, paragraph, picture, serial, text, url } from './field.ts'

@@ -1,5 +1,5 @@
 import { kinds } from '#contract/kinds/kinds.ts'
-import { festivalMessages } from '#contract/messages/festivals.ts'
+import * as festivalMessages from '#contract/messages/festivals.ts'
 import { newestFestival, pageHead } from '#contract/pages.ts'
 
 import { standingStrands, type StrandName } from '#contract/strands.ts'
