@@ -43,6 +43,8 @@ export interface Visit extends Frame {
   mail: Pick<MailWorker, 'way' | 'trouble' | 'kept' | 'linkedMail'>
   /** Said above a page that is shown as it is not yet; '' for one as everybody gets it. */
   standing: string
+  /** Nothing runs in the page: it is a preview, of a form or of a draft. */
+  isInert: boolean
   /** Set for a rendering of the page that says this and nothing else. */
   refusal: Refusal | null
   /** The largest file that an upload may bring, in bytes. */

@@ -27,7 +27,7 @@ import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { numberedPage } from '#contract/messages/viewer.ts'
-import { documentPagePath, documentPath } from '#contract/file-paths.ts'
+import { documentPagePath, documentPath, filePagePath } from '#contract/file-paths.ts'
 import { placeOf } from '../shell/pdf-address.ts'
 import { PdfFrame } from '../shell/pdf-frame.tsx'
 import { useRoot } from '../shell/use-root.ts'
@@ -36,12 +36,13 @@ import styles from './document-page.module.css'
 
 export const handle: PageHandle = { works: ['document'] }
 
-export const loader = defineLoader(async ({ db, who, maxUpload }, { params, url }) => ({
+export const loader = defineLoader(async ({ db, who, maxUpload, isInert }, { params, url }) => ({
   ...(params.title === undefined
     ? await pagedDocument(db, documentAt(url.pathname), mayWriteAll(who, 'document'))
     : await namedDocument(db, params.title, mayWriteAll(who, 'document'))),
   mayEdit: mayWriteAll(who, 'document'),
   maxUpload,
+  isInert,
   place: askedPlace(pageQuery('calendar', url)),
 }))
 
@@ -56,7 +57,8 @@ export default function DocumentPage() {
 }
 
 function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof loader>> }) {
-  const { key, title, words, intro, none, document, events, mayEdit, maxUpload, place } = page
+  const { key, title, words, intro, none, document, events, mayEdit, maxUpload, isInert, place } =
+    page
   const tasks = useRecordTasks<ShownDocument>()
   const upload = () => tasks.ask({ what: 'edit', record: document })
   return (
@@ -90,7 +92,9 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
           maxBytes={maxUpload}
         />
       )}
-      {document && <PublishedDocument name={words.title} document={document} place={place} />}
+      {document && (
+        <PublishedDocument name={words.title} document={document} place={place} isInert={isInert} />
+      )}
       {!document && (!events || mayEdit) && (
         <NoDocument
           seed={key}
@@ -174,11 +178,13 @@ interface PublishedDocumentProps {
   document: ShownDocument
   /** Where it is opened, and what is marked there. */
   place: AskedPlace
+  /** Nothing runs in the page: a picture stands for the document. */
+  isInert: boolean
 }
 
 /** The document itself, how old it is, and on paper where to find it. */
-function PublishedDocument({ name, document, place }: PublishedDocumentProps) {
-  const { title, fileVersion, size, changedOn, printed } = document
+function PublishedDocument({ name, document, place, isInert }: PublishedDocumentProps) {
+  const { title, fileId, fileVersion, size, changedOn, printed } = document
   return (
     <>
       <PdfFrame
@@ -186,6 +192,7 @@ function PublishedDocument({ name, document, place }: PublishedDocumentProps) {
         title={name}
         name={document.name}
         size={size}
+        {...(isInert && { drawn: filePagePath(fileId, 1) })}
         {...placeOf(place)}
         note={
           <>

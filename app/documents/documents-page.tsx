@@ -59,6 +59,7 @@ export default function DocumentsPage() {
           kind="document"
           tasks={tasks}
           maxBytes={maxUpload}
+          shownOn=""
           nameOf={({ name }) => name}
           valuesOf={({ title, category, about }) => ({ title, category, about })}
         />

@@ -33,7 +33,7 @@ export interface FormOptions {
   lede?: string
   /**
    * A preview stands beside the form: of the record's own page, or of this one where it has none; ''
-   * where each has its own. Not for records that are nothing without their file.
+   * where each has its own, or its place in a list.
    */
   shownOn?: string
 }

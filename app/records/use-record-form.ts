@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Field, HeldFile } from '#contract/kinds/field.ts'
-import type { Kind } from '#contract/kinds/kind.ts'
+import { needsFile, type Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { waitsFor, waitsForFile } from '#contract/messages/previews.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { notArrived } from '#contract/messages/upload-tray.ts'
 import type { SentFields } from '../api/records.ts'
@@ -43,7 +44,7 @@ export function useRecordForm(props: RecordDialogProps) {
   const repeats = useRef('')
   const [stage, setStage] = useState<Stage>('filling')
   const [unsaved, setUnsaved] = useState({ isDirty: false, hasFiles: false })
-  /** What the record would be saved with, and the field that is missing for that, files apart. */
+  /** What the record would be saved with, and in a sentence what is missing for that; '' for nothing. */
   const [typed, setTyped] = useState<{ fields: SentFields; lacks: string }>({
     fields: {},
     lacks: '',
@@ -54,7 +55,7 @@ export function useRecordForm(props: RecordDialogProps) {
     form: storedAs,
     id: record?.id ?? null,
     open: props.open,
-    shownOn: props.shownOn,
+    shownOn: needsFile(description) ? undefined : props.shownOn,
   })
   const [shown, setShown] = useState<Shown>({ values: began, files: {}, turn: 0 })
   const { send } = useRecordCall(onAnswer)
@@ -71,10 +72,14 @@ export function useRecordForm(props: RecordDialogProps) {
     const texts = textsIn(form.current, asked)
     const change = changedTexts(texts, { ...began, ...first.current })
     const empty = emptyFields(asked.filter(isTyped), { texts, parts: new Map(), needsFiles: false })
-    const lacks = asked.find(({ name }) => empty[name] !== undefined)?.label ?? ''
     const meant = record === null ? { ...fixed, ...texts } : change
-    const fields = { ...meant, ...arrivedIn(parts) }
-    setTyped({ fields, lacks })
+    const arrived = arrivedIn(parts)
+    const fields = { ...meant, ...arrived }
+    const isMissing = (field: Field) =>
+      isTyped(field)
+        ? empty[field.name] !== undefined
+        : record === null && isAsked(field) && arrived[field.name] === undefined
+    setTyped({ fields, lacks: lackOf(asked.find(isMissing)) })
     const hasFiles = [...parts.values()].some((part) => part.isChanged())
     const isDirty = hasFiles || Object.keys(change).length > 0
     setUnsaved({ isDirty, hasFiles })
@@ -203,6 +208,16 @@ interface Shown {
 }
 
 export type RecordFormState = ReturnType<typeof useRecordForm>
+
+/** Whether a new record must have it. */
+function isAsked({ required, requiredInNew = false }: Field) {
+  return required || requiredInNew
+}
+
+function lackOf(field: Field | undefined): string {
+  if (!field) return ''
+  return isTyped(field) ? waitsFor(field.label) : waitsForFile(field.label)
+}
 
 function formName({ kind, record, copyOf, only = [], fixed = {} }: RecordDialogProps) {
   const which =

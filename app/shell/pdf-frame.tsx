@@ -21,6 +21,8 @@ interface PdfFrameProps extends PdfPlace {
   size: number
   /** What else is to be known of the file, beside its size. */
   note?: ReactNode
+  /** The picture of its first page, where nothing runs that would show the document itself. */
+  drawn?: string
 }
 
 /** What shows a document is fetched by the pages that have one. */
@@ -42,7 +44,8 @@ function fetchAndShow(root: HTMLElement | null) {
  * viewer; without them the browser's own stands there in a frame.
  */
 export function PdfFrame(props: PdfFrameProps) {
-  const { path, title, page, find } = props
+  const { path, title, page, find, drawn } = props
+  if (drawn !== undefined) return <DrawnPage {...props} drawn={drawn} />
   const address = pdfAddress(path, { page, find })
   return (
     <div
@@ -67,6 +70,18 @@ export function PdfFrame(props: PdfFrameProps) {
         <LateNotice text={words.late} data-pdf-late="" />
         <Trouble />
       </div>
+    </div>
+  )
+}
+
+function DrawnPage(props: PdfFrameProps & { drawn: string }) {
+  return (
+    <div className={styles.frame}>
+      <Bar {...props} />
+      <figure className={styles.drawn}>
+        <img src={props.drawn} alt={props.title} />
+        <figcaption>{words.firstPageAlone}</figcaption>
+      </figure>
     </div>
   )
 }

@@ -53,3 +53,6 @@ export function matchOf(current: number, total: number) {
 export function arrivedOf(arrived: string, whole: string) {
   return `${arrived} of ${whole}`
 }
+
+/** Under the first page of a document, which stands for all of it in a preview. */
+export const firstPageAlone = 'The first page. Visitors leaf through the whole document here.'

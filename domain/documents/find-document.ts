@@ -4,6 +4,8 @@ import * as documentMessages from '#contract/messages/documents.ts'
 import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { documents, files } from '#store/schema.ts'
+import { mayEditNotes, type Who } from '../accounts/access.ts'
+import { findUpload } from '../files/uploads.ts'
 import { Problem } from '../problem.ts'
 import { pageHead } from '#contract/pages.ts'
 import { dayOf } from '../site/today.ts'
@@ -14,7 +16,7 @@ const { title, category, about, changedAt } = documents
 /** A document by its title (wire contract, "Documents"); null where none has been uploaded. */
 export async function findDocument(db: Reader, asked: string) {
   const [found] = await db
-    .select({ title, about, changedAt, file: { hash, name, type, size } })
+    .select({ title, about, changedAt, file: { id: files.id, hash, name, type, size } })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.fileId))
     .where(eq(documents.key, askable(documentKey(asked))))
@@ -42,6 +44,21 @@ export async function getDocument(db: Reader, asked: string): Promise<SavedDocum
   const found = await findDocument(db, asked)
   if (!found) throw new Problem('not-found', documentMessages.unknown)
   return found
+}
+
+/**
+ * The file of a document by its id, or one's own that is to be one and waits for its form. Throws
+ * not-found.
+ */
+export async function documentFile(db: Reader, who: Who, id: string) {
+  const [kept] = await db
+    .select({ hash, type })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.fileId))
+    .where(eq(files.id, askable(id)))
+  if (kept) return kept
+  if (!mayEditNotes(who)) throw new Problem('not-found', documentMessages.unknown)
+  return findUpload(db, who, id)
 }
 
 /** Every document, the newest of a series first. */

@@ -38,6 +38,7 @@ export async function findShownDocument(db: Reader, title: string, mayEdit: bool
     id,
     title,
     about: found.about,
+    fileId: file.id,
     fileVersion: file.hash.slice(0, versionLength),
     name: file.name,
     size: file.size,

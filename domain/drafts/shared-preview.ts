@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
-import type { Kind } from '#contract/kinds/kind.ts'
+import { needsFile, type Kind } from '#contract/kinds/kind.ts'
 import * as words from '#contract/messages/drafts.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { drafts } from '#store/draft-schema.ts'
@@ -27,9 +27,11 @@ const secretSize = 24
  * invalid for what is seen on no page.
  */
 export async function shareDraft(db: Db, who: Who, id: string) {
-  const { task, shownOn } = await findDraft(db, who, id)
+  const { task, kind, shownOn } = await findDraft(db, who, id)
   if (task !== 'save') throw new Problem('invalid', words.onlyDrafts)
-  if (shownOn === null) throw new Problem('invalid', words.notShared)
+  // Drafts are of the kinds that there are.
+  if (shownOn === null || needsFile(kinds[kind as KindName]))
+    throw new Problem('invalid', words.notShared)
   const secret = randomBytes(secretSize).toString('base64url')
   const linkExpiresAt = new Date(Date.now() + days * 86_400_000)
   await db

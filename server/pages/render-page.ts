@@ -105,6 +105,7 @@ export async function renderTemplate(
     db,
     ...frame,
     standing,
+    isInert: isFramed || standing !== '',
     origin: config.PUBLIC_URL,
     mail,
     maxUpload: config.MAX_UPLOAD,

@@ -171,6 +171,13 @@ describe('what is done with a draft', () => {
     expect(row?.all).not.toContain(secret)
   })
 
+  test('what is nothing without its file is not shared', async () => {
+    const { draft } = (await keep(admin, { ...aDraft, form: 'document/new' }, 'document')).json()
+    const url = draftStepPath(draft.id, 'share')
+    const answer = await app.inject({ method: 'POST', url, headers: admin })
+    expect([answer.statusCode, answer.json().message]).toEqual([400, words.notShared])
+  })
+
   test('what is seen on no page is not shared', async () => {
     const { draft } = (await keep(admin, { ...aDraft, shownOn: null })).json()
     const url = draftStepPath(draft.id, 'share')

@@ -52,19 +52,20 @@ export async function previewRoutes(app: FastifyInstance, services: Services) {
       },
       async (request, reply) => {
         const { sent, shownOn } = request.body
-        const page = await queue.run(turnOf(request, reply), () =>
+        const { page, at } = await queue.run(turnOf(request, reply), () =>
           services.database.tryOut((trial) =>
             previewing(trial, request.who, { kind: name, ...sent, shownOn }, async (sight) => {
               const visitor = { ...nobody, report: reportTo(request.log) }
               const frame = await readFrame(trial, sight.day)
-              return renderPage(services, sight.path, { visitor, db: trial, frame, isFramed: true })
+              const rendered = { visitor, db: trial, frame, isFramed: true }
+              return { page: await renderPage(services, sight.path, rendered), at: sight.at }
             }),
           ),
         )
         // A page that a visitor is sent away from, for one.
         if (page.status !== 200) throw new Problem('not-found', notShown)
         reply.header('cache-control', 'no-store')
-        return isForFrame(request) ? sendPage(reply, page) : { page: page.body }
+        return isForFrame(request) ? sendPage(reply, page) : { page: page.body, at }
       },
     )
   }
