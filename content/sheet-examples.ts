@@ -21,6 +21,7 @@ export const sheetExamples: Readonly<Record<string, Readonly<Record<string, stri
     credits: '4',
     hours: '3-1-0',
     teacher: 'Dr Example Person, Prof. Other Person',
-    syllabus: 'Unit 1: The Beginning\nWhat comes first.\n\nUnit 2: The Rest\nWhat follows.',
+    outline:
+      '## Unit 1: The Beginning\n\nWhat comes first.\n\n## Unit 2: The Rest\n\nWhat follows.',
   },
 }

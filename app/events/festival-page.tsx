@@ -12,10 +12,11 @@ import { defineLoader } from '../shell/define-loader.ts'
 import { goodUntil } from '../shell/good-until.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import type { PageHandle } from '../shell/page-work.ts'
+import { RichText } from '../shell/rich-text.tsx'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { AsideColumns, Prose } from '../ui/text-layout.tsx'
+import { AsideColumns } from '../ui/text-layout.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
@@ -79,9 +80,9 @@ function NoFestival({ page: { words, mayEdit } }: { page: Extract<Page, { festiv
 }
 
 function FestivalArticle({ page }: { page: Shown }) {
-  const { festival, event, isPast, calendars, earlier, later, list } = page
-  const { title, poster, lede, about, programme, contact, links } = festival
-  const { figures, afterwards, thanks } = festival
+  const { festival, texts, event, isPast, calendars, earlier, later, list } = page
+  const { title, poster, lede, programme, contact, links, figures } = festival
+  const { story, report, credits } = texts
   return (
     <article>
       <div className="container">
@@ -101,7 +102,7 @@ function FestivalArticle({ page }: { page: Shown }) {
           aside={<EventAside event={event} isPast={isPast} calendars={calendars} />}
         >
           <div className={styles.about}>
-            <Paragraphs texts={about} />
+            <RichText {...story} under={1} anchors="about" />
             {event.photo && (
               <StoredPhoto
                 photo={event.photo}
@@ -133,17 +134,17 @@ function FestivalArticle({ page }: { page: Shown }) {
             </div>
           </Section>
         )}
-        {figures.length + afterwards.length > 0 && (
+        {figures.length + report.text.length > 0 && (
           <Section title={messages.afterwards} id="afterwards">
             <div className={styles.afterwards}>
               {figures.length > 0 && <Figures figures={figures} />}
-              <Paragraphs texts={afterwards} />
+              <RichText {...report} under={2} anchors="report" />
             </div>
           </Section>
         )}
-        {thanks.length > 0 && (
+        {credits.text.length > 0 && (
           <Section title={messages.thanks} id="thanks">
-            <Paragraphs texts={thanks} />
+            <RichText {...credits} under={2} anchors="credits" />
           </Section>
         )}
         <Neighbours earlier={earlier} later={later} />
@@ -215,17 +216,6 @@ function PartForm({ part, record, maxUpload, children }: PartFormProps) {
         pictureOf={() => children}
       />
     </>
-  )
-}
-
-function Paragraphs({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return null
-  return (
-    <Prose>
-      {texts.map((text, place) => (
-        <p key={place}>{text}</p>
-      ))}
-    </Prose>
   )
 }
 

@@ -1,5 +1,5 @@
 import { courseMessages as messages } from '../messages/courses.ts'
-import { choice, decimal, moment, paragraph, reference, serial, text } from './field.ts'
+import { choice, decimal, moment, reference, richText, serial, text } from './field.ts'
 import { kind } from './kind.ts'
 
 /** A semester of study; a programme of five years has ten. */
@@ -45,11 +45,13 @@ export const course = kind({
       max: 200,
       search: 'B',
     }),
-    paragraph('syllabus', {
+    richText('outline', {
       label: messages.syllabus,
       hint: messages.syllabusHint,
       max: 20_000,
       search: 'D',
+      was: 'syllabus',
+      wasBlocks: true,
     }),
     decimal('place', { label: messages.place, hint: messages.placeHint }),
   ],

@@ -144,6 +144,10 @@ export interface Field {
    */
   readonly was?: string
   /**
+   * In that plain text empty lines part blocks, and the first line of a block of several is its heading.
+   */
+  readonly wasBlocks?: true
+  /**
    * How much a word that search finds in it counts, from A for a title to D for prose; search passes
    * by a field that says nothing. Only for kinds whose records are documents.
    */
@@ -176,6 +180,7 @@ interface Options<Required extends boolean = boolean>
         | 'wrong'
         | 'missing'
         | 'was'
+        | 'wasBlocks'
         | 'search'
         | 'words'
         | 'mayHold'

@@ -27,7 +27,6 @@ export const mapAltHint =
 export const mapAltMissing = 'Say what the map shows, for those who do not see it.'
 export const mapInsecure = 'The address of the map has to begin with https://.'
 export const firstScreen = 'First screen of the home page'
-export const paragraphsHint = 'A new line begins a new paragraph.'
 export const signedByHint = 'As on the page of the faculty: the signature leads to the person.'
 export const signatureHint =
   'Written in dark ink on white or transparent ground. It stands above the name.'
