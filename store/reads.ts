@@ -58,6 +58,7 @@ export function noteReads(reads: Iterable<string>): void {
 export const toldTables: ReadonlySet<string> = new Set([
   'accounts',
   'changes',
+  'document_addresses',
   'documents',
   'events',
   'file_texts',

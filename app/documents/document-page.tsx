@@ -1,4 +1,4 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { documentAt } from '#contract/documents.ts'
 import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
@@ -36,15 +36,15 @@ import styles from './document-page.module.css'
 
 export const handle: PageHandle = { works: ['document'] }
 
-export const loader = defineLoader(async ({ db, who, maxUpload, isInert }, { params, url }) => ({
-  ...(params.title === undefined
-    ? await pagedDocument(db, documentAt(url.pathname), mayWriteAll(who, 'document'))
-    : await namedDocument(db, params.title, mayWriteAll(who, 'document'))),
-  mayEdit: mayWriteAll(who, 'document'),
-  maxUpload,
-  isInert,
-  place: askedPlace(pageQuery('calendar', url)),
-}))
+export const loader = defineLoader(async ({ db, who, maxUpload, isInert }, { params, url }) => {
+  const mayEdit = mayWriteAll(who, 'document')
+  const page =
+    params.title === undefined
+      ? await pagedDocument(db, documentAt(url.pathname), mayEdit)
+      : await namedDocument(db, params.title, mayEdit)
+  if ('movedTo' in page) throw redirect(page.movedTo + url.search, 301)
+  return { ...page, mayEdit, maxUpload, isInert, place: askedPlace(pageQuery('calendar', url)) }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []

@@ -46,6 +46,8 @@ interface RecordTasksProps<Row extends { id: string }> extends FormOptions {
   /** The picture that a record has in a field. */
   pictureOf?: (row: Row, field: string) => ReactNode
   onSaved?: (saved: SavedRecord) => void
+  /** The fields that the form of this one asks for, where those are not all of them. */
+  onlyOf?: (row: Row) => readonly string[] | undefined
   /** Whether a record can be added here, and so duplicated; where forms ask for all of it, it can. */
   mayAdd?: boolean
 }
@@ -96,11 +98,21 @@ function RecordEdit<Row extends { id: string; version?: number }>({
   turn,
   ...props
 }: RecordTasksProps<Row> & { turn: Tasks<Row> }) {
-  const { tasks, nameOf, valuesOf, pictureOf, onSaved, mayAdd = !props.only, ...options } = props
+  const {
+    tasks,
+    nameOf,
+    valuesOf,
+    pictureOf,
+    onSaved,
+    onlyOf,
+    mayAdd = !props.only,
+    ...options
+  } = props
   const { task, ask, close, end, renew } = turn
   const { tell, refuse, closing } = useEnding()
   const row = task.record
   const original = task.copyOf ?? null
+  const only = row ? onlyOf?.(row) : undefined
   const record = row && {
     id: row.id,
     name: nameOf(row),
@@ -112,6 +124,7 @@ function RecordEdit<Row extends { id: string; version?: number }>({
     <RecordDialog
       key={task.turn}
       {...options}
+      {...(only && { only })}
       record={record}
       copyOf={original && { id: original.id, name: nameOf(original), values: valuesOf(original) }}
       onDuplicate={

@@ -1,5 +1,4 @@
 import {
-  documentKey,
   documentPlace,
   documentTitles,
   mostPrinted,
@@ -11,7 +10,7 @@ import { readVersioned } from '../records/versions.ts'
 import { eventsOf } from '../events/list-events.ts'
 import { dayOf, today } from '../site/today.ts'
 import { factsOf } from '../texts/facts-of.ts'
-import { findDocument, titleInAddress } from './find-document.ts'
+import { documentAt, findDocument } from './find-document.ts'
 import { documentWords } from '#content/documents.ts'
 import { pageHead } from '#contract/pages.ts'
 
@@ -23,17 +22,16 @@ const versionLength = 12
  * none has been uploaded.
  */
 export async function findShownDocument(db: Reader, title: string, mayEdit: boolean) {
-  const id = documentKey(title)
   const { page: found, withVersion } = await readVersioned(
     db,
     { kind: 'document', mayEdit },
     {
       read: () => findDocument(db, title),
-      rowsOf: (page) => (page ? [{ id }] : []),
+      rowsOf: (page) => (page ? [{ id: page.id }] : []),
     },
   )
   if (!found) return null
-  const { file, changedAt } = found
+  const { id, file, changedAt } = found
   return withVersion({
     id,
     title,
@@ -81,15 +79,19 @@ async function eventsOfPage(db: Reader, key: PagedDocument) {
   return events.upcoming.length + events.past.length > 0 ? events : null
 }
 
-/** The page of any other document, by its name in the address. Throws not-found. */
+/**
+ * The page of any other document, by its name in the address; where it has another address by now, that
+ * one alone. Throws not-found.
+ */
 export async function namedDocument(db: Reader, name: string, mayEdit: boolean) {
-  const title = await titleInAddress(db, name)
+  const { title, address, isMoved } = await documentAt(db, name)
+  if (isMoved) return { movedTo: documentPlace(title, address) }
   const document = await findShownDocument(db, title, mayEdit)
   const intro = document?.about ?? ''
   const words = {
     title,
     description: intro || title,
-    path: documentPlace(title),
+    path: documentPlace(title, address),
     isUnlisted: false,
   }
   return { key: title, title, words, intro, none: '', document, events: null }

@@ -127,7 +127,7 @@ const places: Partial<Record<KindName, (record: Shown) => string>> = {
   event: ({ id }) => eventPath(id),
   person: ({ id }) => personPath(id),
   domain: ({ id }) => resourcePath(id),
-  document: (record) => documentPlace(said(record, 'title')),
+  document: (record) => documentPlace(said(record, 'title'), said(record, 'address')),
   note: (record) => notePath(said(record, 'domain'), record.id),
   link: (record) => listedPath(said(record, 'domain'), 'Links', record.id),
   video: (record) => listedPath(said(record, 'domain'), 'Videos', record.id),
