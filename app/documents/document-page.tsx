@@ -184,7 +184,7 @@ interface PublishedDocumentProps {
 
 /** The document itself, how old it is, and on paper where to find it. */
 function PublishedDocument({ name, document, place, isInert }: PublishedDocumentProps) {
-  const { title, fileId, fileVersion, size, changedOn, printed } = document
+  const { title, fileId, fileVersion, size, changedOn, drawn } = document
   return (
     <>
       <PdfFrame
@@ -193,6 +193,7 @@ function PublishedDocument({ name, document, place, isInert }: PublishedDocument
         name={document.name}
         size={size}
         {...(isInert && { drawn: filePagePath(fileId, 1) })}
+        {...(drawn && { first: { ...drawn, sharp: documentPagePath(title, 1, fileVersion) } })}
         {...placeOf(place)}
         note={
           <>
@@ -200,7 +201,7 @@ function PublishedDocument({ name, document, place, isInert }: PublishedDocument
           </>
         }
       />
-      {printed && <PrintedPages name={name} document={document} printed={printed} />}
+      {drawn && <PrintedPages name={name} document={document} drawn={drawn} />}
       <p className={styles.printed}>
         {documentMessages.printed} {useRoot()?.origin}
         {documentPath(title)}
@@ -212,22 +213,22 @@ function PublishedDocument({ name, document, place, isInert }: PublishedDocument
 interface PrintedPagesProps {
   name: string
   document: ShownDocument
-  printed: NonNullable<ShownDocument['printed']>
+  drawn: NonNullable<ShownDocument['drawn']>
 }
 
 /** The pages as pictures, for paper alone: no browser prints the PDF that stands in a page. */
-function PrintedPages({ name, document: { title, fileVersion }, printed }: PrintedPagesProps) {
-  const { pages, width, height } = printed
+function PrintedPages({ name, document: { title, fileVersion }, drawn }: PrintedPagesProps) {
+  const { printed, cover } = drawn
   return (
     <div className={styles.pages} data-print="alone" data-printed-pages="" aria-hidden="true">
-      {Array.from({ length: pages }, (_, place) => (
+      {Array.from({ length: printed }, (_, place) => (
         <img
           key={place}
           className={styles.page}
           src={documentPagePath(title, place + 1, fileVersion)}
           alt={`${name}, ${numberedPage(place + 1)}`}
-          width={width}
-          height={height}
+          width={cover.width}
+          height={cover.height}
           loading="lazy"
           decoding="async"
         />

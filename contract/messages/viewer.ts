@@ -34,6 +34,16 @@ export const keyList = [
   ['Escape', 'Close search or leave full screen'],
 ] as const
 
+/** On the button below the first page of a document. */
+export function readPages(pages: number) {
+  return pages === 1 ? 'Open in the viewer' : `Read all ${pages} pages`
+}
+
+/** The same, for those who hear the button alone. */
+export function readAll(title: string, pages: number) {
+  return `${readPages(pages)}: ${title}`
+}
+
 /** What one page of a document is called. */
 export function numberedPage(number: number) {
   return `Page ${number}`

@@ -40,20 +40,20 @@ export async function findShownDocument(db: Reader, title: string, mayEdit: bool
     fileVersion: file.hash.slice(0, versionLength),
     name: file.name,
     size: file.size,
-    /** Which pages stand on paper; null for a file that is not read yet, or cannot be. */
-    printed: await printedPages(db, file.hash),
+    /** What can be shown of it as pictures; null for a file that is not read yet, or cannot be. */
+    drawn: await drawnPages(db, file.hash),
     changedOn: dayOf(changedAt),
   })
 }
 
 export type ShownDocument = NonNullable<Awaited<ReturnType<typeof findShownDocument>>>
 
-/** The pages to print, and how wide and high the first one is, in pixels. */
-async function printedPages(db: Reader, hash: string) {
+/** How many pages there are, how many of them go on paper, and the picture of the first. */
+async function drawnPages(db: Reader, hash: string) {
   const facts = (await factsOf(db, [hash])).get(hash)
   if (!facts?.pages || !facts.cover) return null
-  const { width, height } = facts.cover
-  return { pages: Math.min(facts.pages, mostPrinted), width, height }
+  const { pages, cover } = facts
+  return { pages, printed: Math.min(pages, mostPrinted), cover }
 }
 
 /** The page of one of the four documents that have one: its words, and the document once it is uploaded. */
