@@ -107,7 +107,7 @@ function DrawnPage(props: PdfFrameProps & { drawn: string }) {
     <div className={styles.frame}>
       <Bar {...props} />
       <figure className={styles.drawn}>
-        <img src={props.drawn} alt={props.title} />
+        <img src={props.drawn} alt={props.title} loading="lazy" />
         <figcaption>{words.firstPageAlone}</figcaption>
       </figure>
     </div>

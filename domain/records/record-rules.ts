@@ -45,11 +45,12 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
       throw invalid('map', contentForms.mapInsecure)
   },
   document: ({ title, address }, before) => {
-    if (/[/\\?#%]/.test(String(address ?? ''))) throw invalid('address', addressWrong)
+    if (typeof address === 'string' && /[/\\?#%]/.test(address))
+      throw invalid('address', addressWrong)
     const key = documentKey(String(before?.title ?? title))
     // Calls and pages of their own know these by their titles.
     if (!pagedDocumentOf(key)) return
-    if (title !== undefined && documentKey(String(title)) !== key) throw invalid('title', fixed)
+    if (typeof title === 'string' && documentKey(title) !== key) throw invalid('title', fixed)
     if (address) throw invalid('address', fixed)
   },
   page: (fields, before) => {
