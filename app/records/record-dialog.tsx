@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type MouseEvent, type ReactNode } from 'react'
 import { holdsFile } from '#contract/kinds/field.ts'
 import { needsFile, type Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
@@ -11,7 +11,7 @@ import { pressByKeys, sendingKeys } from '../ui/press-by-keys.ts'
 import type { SavedRecord } from './record-task.ts'
 import styles from './record-dialog.module.css'
 import { DraftBar } from './draft-bar.tsx'
-import { copiedTexts } from './form-values.ts'
+import { copiedTexts, type Texts } from './form-values.ts'
 import { usePreviewed } from './previewed.tsx'
 import { RecordForm } from './record-form.tsx'
 import type { FieldValues, FormOptions } from './record-tasks.tsx'
@@ -40,7 +40,8 @@ export interface RecordDialogProps extends FormOptions {
   onCancel: () => void
   /** Begins the form anew. */
   onDiscard: () => void
-  onSaved: (saved: SavedRecord) => void
+  /** With what the next one repeats, for whoever adds another; null where it was the last. */
+  onSaved: (saved: SavedRecord, again: Texts | null) => void
   /** Told of a refusal that comes when the form is not open. */
   onRefused: (message: string) => void
 }
@@ -57,6 +58,8 @@ export function RecordDialog(given: RecordDialogProps) {
     form.giveUp()
     then()
   }
+  // Whoever has been told what speaks against it may send it as it is.
+  const isUntouched = record !== null && !isDirty && form.refused.refusal === null
   const [rest, work] = (needsFiles && copy.send) || words.save
   const { shownOn } = props
   const preview = usePreviewed()
@@ -81,12 +84,22 @@ export function RecordDialog(given: RecordDialogProps) {
       <Button onClick={giveUp(onCancel)} disabled={stage === 'sending'}>
         {words.cancel}
       </Button>
+      {!record && !single && (
+        <Button
+          look="quiet"
+          disabled={stage !== 'filling'}
+          onClick={() => void form.submit({ goesOn: true })}
+        >
+          {words.saveAndAnother}
+        </Button>
+      )}
       <Button
         type="submit"
         form={`${id}-form`}
         look="filled"
         busy={stage !== 'filling'}
         aria-keyshortcuts={sendingKeys}
+        {...(isUntouched && stage === 'filling' && idle)}
       >
         {stage === 'filling' ? rest : work}
       </Button>
@@ -157,6 +170,14 @@ function useBeginning(props: RecordDialogProps): RecordDialogProps {
     fixed: { ...Object.fromEntries(unasked), ...fixed },
     lede: words.beginsAs(copyOf.name, hasFiles),
   }
+}
+
+/** The button of a form that has nothing to send keeps its place and the focus, and says why. */
+const idle = {
+  'aria-disabled': true,
+  'aria-description': words.untouched,
+  title: words.untouched,
+  onClick: (event: MouseEvent) => event.preventDefault(),
 }
 
 /** How it went stands in the foot, which is in sight wherever the form is scrolled to. */

@@ -125,6 +125,7 @@ function RecordEdit<Row extends { id: string; version?: number }>({
       key={task.turn}
       {...options}
       {...(only && { only })}
+      {...(task.again && { defaults: { ...options.defaults, ...task.again } })}
       record={record}
       copyOf={original && { id: original.id, name: nameOf(original), values: valuesOf(original) }}
       onDuplicate={
@@ -137,8 +138,9 @@ function RecordEdit<Row extends { id: string; version?: number }>({
       onClose={closing(close)}
       onCancel={end}
       onDiscard={renew}
-      onSaved={(saved) => {
+      onSaved={(saved, again) => {
         end()
+        if (again) ask({ what: 'edit', record: null, again })
         tell(saved)
         onSaved?.(saved)
       }}

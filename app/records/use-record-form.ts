@@ -10,7 +10,14 @@ import type { FilePart } from './file-control.tsx'
 import type { RecordAnswer } from './record-task.ts'
 import type { RecordDialogProps } from './record-dialog.tsx'
 import type { FieldValues } from './record-tasks.tsx'
-import { changedTexts, emptyFields, isTyped, textsIn, type Texts } from './form-values.ts'
+import {
+  changedTexts,
+  emptyFields,
+  isTyped,
+  repeatedTexts,
+  textsIn,
+  type Texts,
+} from './form-values.ts'
 import { useRecordCall } from './use-record-call.ts'
 import { useRefusal, type FormRefusal } from './use-refusal.ts'
 import { useRecordDraft } from './use-record-draft.ts'
@@ -42,6 +49,8 @@ export function useRecordForm(props: RecordDialogProps) {
   const isGivenUp = useRef(false)
   // Whoever has been told of the record that a new one repeats, and saves again, means it.
   const repeats = useRef('')
+  /** Another one is added after it. */
+  const isGoingOn = useRef(false)
   const [stage, setStage] = useState<Stage>('filling')
   const [unsaved, setUnsaved] = useState({ isDirty: false, hasFiles: false })
   /** What the record would be saved with, and in a sentence what is missing for that; '' for nothing. */
@@ -87,7 +96,7 @@ export function useRecordForm(props: RecordDialogProps) {
     draft.store({ change, fields: isDirty ? fields : {}, version })
   }
 
-  async function submit() {
+  async function submit({ goesOn = false } = {}) {
     if (stage !== 'filling' || !form.current) return
     refused.clear()
     const errors = emptyFields(asked, {
@@ -102,6 +111,7 @@ export function useRecordForm(props: RecordDialogProps) {
         : (Object.values(errors)[0] ?? '')
       return refuse({ status: 400, message, errors, isIncomplete })
     }
+    isGoingOn.current = goesOn
     setStage('waiting')
     const files = await filesOf(parts)
     if (isGivenUp.current) return
@@ -137,7 +147,7 @@ export function useRecordForm(props: RecordDialogProps) {
     parts.forEach((part) => part.clear())
     draft.forget()
     end()
-    onSaved(answer)
+    onSaved(answer, isGoingOn.current ? repeatedTexts(description, answer.fields) : null)
   }
 
   function refuse(refusal: FormRefusal) {

@@ -36,7 +36,12 @@ export const course = kind({
       to: 'domain',
       none: messages.noDomain,
     }),
-    text('programme', { label: messages.programme, hint: messages.programmeHint, max: 120 }),
+    text('programme', {
+      label: messages.programme,
+      hint: messages.programmeHint,
+      max: 120,
+      repeated: true,
+    }),
     decimal('credits', { label: messages.credits }),
     text('hours', { label: messages.hours, hint: messages.hoursHint, max: 40 }),
     text('teacher', {

@@ -134,6 +134,8 @@ export interface Field {
   readonly ofChange?: boolean
   /** No two records say the same in it: a copy of one begins without it, or with another title. */
   readonly alone?: true
+  /** Whoever adds several records in a row says the same in it; choices, references and years are so anyway. */
+  readonly repeated?: true
   /** Only administrators change it, also in a record whose owner writes the rest. */
   readonly reserved?: boolean
   /** What a record says that is older than the field; nothing where it is left out. */
@@ -186,6 +188,7 @@ interface Options<Required extends boolean = boolean>
         | 'mayHold'
         | 'reserved'
         | 'alone'
+        | 'repeated'
         | 'onlyWith'
       >
     > {
