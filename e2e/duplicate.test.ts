@@ -3,12 +3,13 @@ import { courseMessages } from '#contract/messages/courses.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { recordAdded } from '#contract/messages/records.ts'
+import { pageOfRecord } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
 import { records } from '#store/schema.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
 import { dialog, field, focusedControl, press } from '#test/dialogs.ts'
-import { anAdmin, aNotice } from '#test/factories.ts'
+import { aFestival, anAdmin, aNotice } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
 
@@ -47,6 +48,19 @@ test('one record after the other is added by keys, and each begins with what the
     await save.click()
     await page.getByRole('link', { name: 'Splices and bends' }).waitFor()
   }))
+
+test('a festival is duplicated on its page', async () => {
+  const id = await aFestival(db, { title: 'Festival of Lamps' })
+  const path = pageOfRecord('festival', { id }) ?? ''
+  await visit(path, { as: admin }, async (page) => {
+    await page.getByRole('button', { name: words.duplicating('Festival of Lamps') }).click()
+    await field(page, 'Name').fill('Festival of Kites')
+    await press(page, 'Save')
+    await page.waitForURL('**/festival-of-kites')
+    await page.getByRole('heading', { level: 1, name: 'Festival of Kites' }).waitFor()
+    expect(await page.request.get(path).then((reply) => reply.status())).toBe(200)
+  })
+})
 
 test('a notice is duplicated: the form begins with what it says, and nothing is written until it is saved', async () => {
   await aNotice(db, { title: 'The library is closed', audience: 'students' })

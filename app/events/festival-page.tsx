@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react'
-import { data, type HeadersFunction, type MetaFunction, useLoaderData } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  data,
+  type HeadersFunction,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
 import { editPart } from '#contract/messages/content.ts'
 import * as messages from '#contract/messages/festivals.ts'
+import { duplicate, duplicating } from '#contract/messages/record-forms.ts'
 import { feeds, pages } from '#contract/paths.ts'
 import { festivalPage, type FestivalPage as Page } from '#domain/events/festival-page.ts'
 import { today } from '#domain/site/today.ts'
@@ -157,9 +164,16 @@ function FestivalArticle({ page }: { page: Shown }) {
 function FestivalForms() {
   const page = useLoaderData<typeof loader>()
   const editing = page.festival === null ? null : page.editing
-  const removal = useRecordTasks<NonNullable<typeof editing>['record']>()
+  const tasks = useRecordTasks<NonNullable<typeof editing>['record']>()
+  const navigate = useNavigate()
+  const [copyId, setCopyId] = useState('')
+  const place = editing?.place ?? ''
+  // The copy has a page of its own, which opens once its form is done with.
+  useEffect(() => {
+    if (copyId !== '') void navigate(place + copyId)
+  }, [copyId, place, navigate])
   if (!editing || page.festival === null) return null
-  const { record, parts } = editing
+  const { record, parts, ofNew } = editing
   const { title } = page.festival
   return (
     <section className={styles.forms} aria-label={messages.change} data-print="hide">
@@ -169,12 +183,24 @@ function FestivalForms() {
         </PartForm>
       ))}
       <HistoryLink kind="festival" record={record.id} />
-      <DeleteButton name={title} onClick={() => removal.ask({ what: 'remove', record })} />
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={duplicating(title)}
+        data-needs="script"
+        onClick={() => tasks.ask({ what: 'edit', record: null, copyOf: record })}
+      >
+        {duplicate}
+      </Button>
+      <DeleteButton name={title} onClick={() => tasks.ask({ what: 'remove', record })} />
       <RecordTasks
         kind="festival"
-        tasks={removal}
+        tasks={tasks}
+        only={ofNew}
+        shownOn=""
         nameOf={() => title}
         valuesOf={({ values }) => ({ ...values })}
+        onSaved={({ id }) => setCopyId(id)}
       />
     </section>
   )

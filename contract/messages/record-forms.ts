@@ -100,3 +100,8 @@ export function beginsAs(name: string, hasFiles: boolean) {
   const begins = `This form begins with what “${name}” says. Nothing is saved until you save it.`
   return hasFiles ? `${begins} Files and pictures are not copied.` : begins
 }
+
+/** Names the button that begins a new record as this one. */
+export function duplicating(name: string) {
+  return `Duplicate ${name}`
+}

@@ -1,6 +1,6 @@
 import { kinds } from '#contract/kinds/kinds.ts'
 import * as festivalMessages from '#contract/messages/festivals.ts'
-import { newestFestival, pageHead } from '#contract/pages.ts'
+import { newestFestival, pageHead, pageOfRecord } from '#contract/pages.ts'
 
 import { standingStrands, type StrandName } from '#contract/strands.ts'
 import { askable } from '#store/queries.ts'
@@ -58,7 +58,13 @@ export async function festivalPage(db: Reader, { id, who, origin, today, now, st
     /** For those who may write it, on its own page: what its forms are called and begin with. */
     editing:
       mayEdit && id !== null
-        ? { parts: kinds.festival.parts ?? [], record: { id, version, values: valuesOf(record) } }
+        ? {
+            parts: kinds.festival.parts ?? [],
+            record: { id, version, values: valuesOf(record) },
+            ofNew: ofNewFestival,
+            /** Where festivals stand, ahead of their ids. */
+            place: pageOfRecord('festival', { id: '' }) ?? '',
+          }
         : null,
   }
 }
