@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documentTitles, namedDocumentPath } from '#contract/documents.ts'
 import { editDocument } from '#contract/messages/documents.ts'
+import { title as previewTitle } from '#contract/messages/previews.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { documentPath } from '#contract/file-paths.ts'
 import { pages } from '#contract/paths.ts'
@@ -89,6 +90,8 @@ describe('an administrator', () => {
       await (await choosing).setFiles(pdfFile('By keys.pdf'))
       await page.keyboard.press('Tab')
       expect(await focusedWords(page)).toContain('By keys.pdf')
+      await page.keyboard.press('Tab')
+      expect(await focusedWords(page)).toBe(previewTitle)
       await page.keyboard.press('Tab')
       expect(await focusedWords(page)).toBe('Cancel')
       await page.keyboard.press('Tab')
