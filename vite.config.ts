@@ -67,6 +67,7 @@ export default defineConfig(({ command }) => ({
                 // What is always asked for together compresses better as one file.
                 { name: 'fields', test: /\/app\/ui\/field(-frame)?\./ },
                 { name: 'dialogs', test: /\/app\/ui\/(confirm-)?dialog\./ },
+                { name: 'roster', test: /\/(app\/api|contract)\/roster\./ },
                 {
                   name: 'records',
                   test: /\/app\/(records\/(record-tasks|record-buttons)|ui\/saved-item)\./,

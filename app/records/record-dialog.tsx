@@ -58,8 +58,9 @@ export function RecordDialog(given: RecordDialogProps) {
     form.giveUp()
     then()
   }
-  // Whoever has been told what speaks against it may send it as it is.
-  const isUntouched = record !== null && !isDirty && form.refused.refusal === null
+  // Whoever has been told what speaks against it may send it as it is, and a form of a file alone says
+  // that it has none.
+  const isUntouched = record !== null && !needsFiles && !isDirty && form.refused.refusal === null
   const [rest, work] = (needsFiles && copy.send) || words.save
   const { shownOn } = props
   const preview = usePreviewed()
