@@ -82,7 +82,11 @@ function Rows({ title, drafts }: { title: string; drafts: ListedDraft[] }) {
 
 type Panel = 'share' | 'schedule'
 
-function DraftRow({ draft }: { draft: ListedDraft }) {
+interface RowProps {
+  draft: ListedDraft
+}
+
+function DraftRow({ draft }: RowProps) {
   const { id, task, title, trouble, due, sharedUntil, isOwn, isShareable, editPath } = draft
   const { timeZone: zone } = useLoaderData<typeof loader>()
   const [panel, setPanel] = useState<Panel | null>(null)
@@ -123,6 +127,7 @@ function DraftRow({ draft }: { draft: ListedDraft }) {
               {ways.share}
             </Button>
           )}
+          <WithoutScripts draft={draft} />
           {isOwn && (
             <Button
               look="quiet"
@@ -169,6 +174,40 @@ function factsOf({ task, noun, isNew, by, isOwn, saved, due }: ListedDraft): str
   const when = task === 'remove' ? messages.willBeTakenDown(due) : messages.willBePublished(due)
   const of = isOwn ? what : messages.byWhom(what, by)
   return `${of}. ${due ? when : messages.wasSaved(saved)}`
+}
+
+/** The same ways as plain forms, where no script opens a panel: a link leads to its preview at once. */
+function WithoutScripts({ draft: { id, task, title, due, isOwn, isShareable } }: RowProps) {
+  const { timeZone: zone } = useLoaderData<typeof loader>()
+  const { ways } = messages.page
+  const { publishOn, takeDownOn } = messages.form
+  const back = <input type="hidden" name="back" value={pages.draftList} />
+  return (
+    <noscript>
+      {isShareable && (
+        <form method="post" action={draftStepPath(id, 'share')}>
+          {back}
+          <Button type="submit" look="quiet" size="small" aria-label={`${ways.share}: ${title}`}>
+            {ways.share}
+          </Button>
+        </form>
+      )}
+      {isOwn && (
+        <details className={styles.later}>
+          <summary>{due ? ways.reschedule : ways.schedule}</summary>
+          <MomentForm
+            label={task === 'save' ? publishOn : takeDownOn}
+            does={ways.schedule}
+            timeZone={zone}
+            action={draftStepPath(id, 'schedule')}
+          >
+            <input type="hidden" name="next" value={pages.draftList} />
+            {back}
+          </MomentForm>
+        </details>
+      )}
+    </noscript>
+  )
 }
 
 interface StepFormProps {
