@@ -2,11 +2,14 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { draftStepPath, type DraftStep } from '#contract/draft-paths.ts'
 import * as messages from '#contract/messages/drafts.ts'
+import * as onDay from '#contract/messages/site-on-day.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
+import { siteOnDay } from '#contract/preview-paths.ts'
 import { listDrafts, type ListedDraft } from '#domain/drafts/draft-list.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
 import { timeZone } from '#domain/site/clock.ts'
+import { today } from '#domain/site/today.ts'
 import type { CallResult, Done } from '../api/network.ts'
 import { scheduleDraft, takeDraftStep } from '../api/drafts.ts'
 import { MomentForm, SharePanel } from '../records/draft-panels.tsx'
@@ -20,6 +23,7 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { TextField } from '../ui/field.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -34,6 +38,7 @@ export const loader = defineLoader(async ({ db, who }, { url }) => ({
   words: pageHead('draftList'),
   drafts: await listDrafts(db, who),
   timeZone: timeZone(),
+  firstDay: today(),
   isAtDesk: mayEditRecords(who),
   refusal: messages.refusalOf(pageQuery('draftList', url).problem),
 }))
@@ -63,7 +68,30 @@ export default function DraftsPage() {
       )}
       <Rows title={messages.page.scheduled} drafts={due} />
       <Rows title={messages.page.drafts} drafts={waiting} />
+      <SiteOnDay />
     </div>
+  )
+}
+
+/** Leads to the public site as it will be; a plain form. */
+function SiteOnDay() {
+  const { firstDay } = useLoaderData<typeof loader>()
+  return (
+    <Section title={onDay.title} className={styles.section}>
+      <p className={styles.lede}>{onDay.lede}</p>
+      <form action={siteOnDay} className={styles.onDay}>
+        <TextField
+          type="date"
+          name="day"
+          label={onDay.day}
+          min={firstDay}
+          defaultValue={firstDay}
+          required
+        />
+        <TextField type="time" name="time" label={onDay.time} hint={onDay.timeHint} />
+        <Button type="submit">{onDay.show}</Button>
+      </form>
+    </Section>
   )
 }
 

@@ -173,18 +173,13 @@ function UserMenu() {
             profile
           </a>
         </li>
-        {who.shelves && (
-          <li>
-            <a className={styles.choice} href={pages.teaching}>
-              {who.shelves}
+        {who.ways.map(({ label, path }) => (
+          <li key={path}>
+            <a className={styles.choice} href={path}>
+              {label}
             </a>
           </li>
-        )}
-        <li>
-          <a className={styles.choice} href={pages.account}>
-            Account
-          </a>
-        </li>
+        ))}
         <li>
           {/* A plain form: it works without script, goes home and loads everything anew. */}
           <form method="post" action={calls.logout}>

@@ -5,6 +5,7 @@ import { DepartmentLogo } from './department-logo.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { defineLoader } from './define-loader.ts'
 import styles from './shell.module.css'
+import { StandingBar } from './standing-bar.tsx'
 import { useRoot } from './use-root.ts'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -47,12 +48,7 @@ export default function Shell() {
         Skip to content
       </a>
       {/* Such pages run nothing, so no script need know of it. */}
-      {import.meta.env.SSR && content.standing && (
-        <aside className={styles.standing} aria-label="Preview">
-          <Icon name="eye" />
-          <p>{content.standing}</p>
-        </aside>
-      )}
+      {import.meta.env.SSR && content.standing && <StandingBar {...content.standing} />}
       <Header {...content} />
       {/* Ahead of the page, so that whoever skips to the content skips it as well. */}
       {content.urgent.length > 0 && (

@@ -59,7 +59,7 @@ export function previewing<Seen>(
 ): Promise<Seen> {
   return supposing('', async () => {
     const meant = { ...fields, ...asPublished(kinds[kind]) }
-    const pictures = await asUploaded(trial, who, kinds[kind], meant)
+    const pictures = await uploadedPictures(trial, who, kinds[kind], meant)
     const added = { id: idOnTrial(who), fields: meant, pictures }
     const written = id ?? (await addRecord(trial, who, kind, added))
     if (id !== null) await editRecord(trial, who, kind, { id, fields: meant, pictures })
@@ -84,7 +84,7 @@ function idOnTrial(who: Who): string {
 const nominal = { width: 1600, height: 1200 }
 
 /** Pictures that were just uploaded, as they came: what is only looked at is not remade. */
-async function asUploaded(
+export async function uploadedPictures(
   trial: Db,
   who: Who,
   { fields: described }: Kind,
