@@ -29,6 +29,7 @@ export const home = kind({
   title: 'welcomeHeading',
   single: true,
   writers: 'administrators',
+  asksAfter: 12,
   fields: [
     list('statistics', {
       label: 'The department in numbers',
@@ -102,6 +103,7 @@ export const about = kind({
   title: 'lede',
   single: true,
   writers: 'administrators',
+  asksAfter: 12,
   fields: [
     paragraph('lede', { label: 'Introduction', max: 400 }),
     list('numbers', { label: 'Numbers', noun: 'Number', most: 6, of: figure }),
@@ -152,6 +154,7 @@ export const verification = kind({
   title: 'intro',
   single: true,
   writers: 'administrators',
+  asksAfter: 12,
   fields: [
     paragraph('intro', { label: 'Introduction', max: 800 }),
     list('numbers', { label: 'Numbers', noun: 'Number', most: 6, of: figure }),

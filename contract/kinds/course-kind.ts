@@ -14,6 +14,7 @@ export const course = kind({
   unique: 'code',
   arrangedBy: 'place',
   writers: 'administrators',
+  asksAfter: 12,
   sheet: true,
   copy: { add: messages.add },
   fields: [

@@ -67,6 +67,11 @@ export interface Kind<
     readonly before?: F[number]['name']
     readonly where?: Readonly<Record<string, string>>
   }
+  /**
+   * After how many months without a change a record asks whether it is still right; never where nothing
+   * is said, as of what leaves by itself or tells what once was.
+   */
+  readonly asksAfter?: number
   /** What no form asks for, and what a record needs to come back as it was. */
   readonly internal: readonly Field[]
 }

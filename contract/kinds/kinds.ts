@@ -78,6 +78,7 @@ const link = kind({
   plural: 'links',
   title: 'name',
   writers: 'teachers',
+  asksAfter: 12,
   copy: {
     add: linkMessages.add,
     send: ['Add', 'Adding…'],
@@ -180,6 +181,7 @@ const document = kind({
   plural: 'documents',
   title: 'title',
   writers: 'administrators',
+  asksAfter: 12,
   copy: {
     add: documentMessages.upload,
     send: ['Submit', 'Uploading…'],

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, ne } from 'drizzle-orm'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
-import { needsFile, type Kind } from '#contract/kinds/kind.ts'
+import { needsFile } from '#contract/kinds/kind.ts'
 import * as words from '#contract/messages/drafts.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { drafts } from '#store/draft-schema.ts'

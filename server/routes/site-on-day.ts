@@ -52,7 +52,7 @@ export async function siteOnDayRoutes(app: FastifyInstance, services: Services, 
   )
   typed.route({
     method: ['GET', 'HEAD', 'POST'],
-    url: `${siteOnDay}/:at/*`,
+    url: `${siteOnDay}/*`,
     ...writersOnly,
     handler: async (request, reply) => {
       const page = await queue.run(turnOf(request, reply), () => pageOnDay(services, request))
