@@ -31,3 +31,14 @@ export const signedByHint = 'As on the page of the faculty: the signature leads 
 export const signatureHint =
   'Written in dark ink on white or transparent ground. It stands above the name.'
 export const roleHint = 'Such as “Professor and Head of the Department”.'
+export const counted = 'Counted by the site'
+export const countedHint = 'A number that the site counts follows by itself.'
+export const countedWords = {
+  '': 'No, typed by hand',
+  students: 'Students on the roster',
+  faculty: 'Faculty',
+  publications: 'Publications',
+  graduates: 'Graduates of all cohorts',
+  courses: 'Courses',
+  events: 'Events of this year',
+} as const

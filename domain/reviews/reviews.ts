@@ -14,7 +14,7 @@ import { editPath } from '../site/edit-path.ts'
 import { dayOf } from '../site/today.ts'
 
 /** How many of a kind are shown: whoever confirms these is shown the next. */
-const mostShown = 5
+const mostShown = 3
 
 /** Records of one kind that ask whether they are still right. */
 export interface OldRecords {
