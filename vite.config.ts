@@ -59,6 +59,8 @@ export default defineConfig(({ command }) => ({
                 },
                 // Small parts that pages with a list of details show together.
                 { name: 'details', test: /\/app\/ui\/(breadcrumb|disclosure)\./ },
+                // What stands above a list, and in the place of one that is empty.
+                { name: 'lists', test: /\/app\/(ui\/empty-state|shell\/saved-views)\./ },
                 // What several of the following use, and other pages without them.
                 { name: 'ways', test: /\/app\/(shell\/use-read-anew|ui\/(focus|tag))\./ },
                 { name: 'undo', test: /\/app\/(shell\/use-undo|records\/use-ending)\./ },

@@ -4,6 +4,7 @@ import { pages } from '#contract/paths.ts'
 import { rosterSearch } from '#contract/roster-schemas.ts'
 import { pageHead } from '#contract/pages.ts'
 import { readSettings } from '#domain/site/settings.ts'
+import { viewsAbove } from '#domain/views/saved-views.ts'
 import { searchRoster, type RosterLine } from '#domain/students/search-roster.ts'
 import { countYears } from '../api/roster.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
@@ -14,6 +15,7 @@ import { parsedQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { dialogOnDemand, onDemand } from '../shell/on-demand.tsx'
+import { SavedViews } from '../shell/saved-views.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useTask } from '../ui/use-task.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -30,7 +32,7 @@ const EmailDefault = onDemand(async () => (await import('./email-default.tsx')).
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(async ({ db, mail }, { url }) => {
+export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
   const search = parsedQuery('roster', url, rosterSearch)
   const [found, { studentEmails }] = await Promise.all([searchRoster(db, search), readSettings(db)])
   return {
@@ -39,6 +41,7 @@ export const loader = defineLoader(async ({ db, mail }, { url }) => {
     isMailKept: mail.way === 'folder',
     found,
     studentEmails,
+    above: await viewsAbove(db, who, 'roster', url),
   }
 })
 
@@ -100,6 +103,7 @@ export default function RosterPage() {
         onEnd={end}
         onDiscard={renew}
       />
+      <SavedViews above={data.above} />
       <FilterForm q={filter.q} year={String(filter.year ?? '')} account={filter.account ?? ''} />
       <div className={styles.results} aria-busy={isBusy}>
         <RosterResults data={data} picking={picking} ask={bulk.ask} onEdit={edit} />

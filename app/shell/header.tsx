@@ -168,11 +168,6 @@ function UserMenu() {
         <span className={styles.userMenuName}>{who.name}</span>
       </summary>
       <ul className={styles.choices}>
-        <li>
-          <a className={`${styles.choice} ${styles.profile}`} href={who.home}>
-            profile
-          </a>
-        </li>
         {who.ways.map(({ label, path }) => (
           <li key={path}>
             <a className={styles.choice} href={path}>

@@ -28,8 +28,8 @@ export function rootData(visit: Visit, { url }: Asked) {
     writes: writtenKinds(who),
     /** Where they read what was changed: by everybody, or by themselves. */
     history: mayEditRecords(who) ? pages.history : pages.ownHistory,
-    /** What their menu leads to beside where they start. */
-    ways: waysOf(who, url),
+    /** What their menu leads to. */
+    ways: [{ label: 'profile', path: person.home }, ...waysOf(who, url)],
   }
   return {
     who: member,
