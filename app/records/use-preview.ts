@@ -77,6 +77,7 @@ export function usePreview({ kind, shownOn, id, fields, lacks }: PreviewOptions)
     isLoading.current = false
     const shown = pageIn(frame.current)
     if (!shown) return
+    showInOurTheme(shown)
     shown.addEventListener('click', stay, { capture: true })
     shown.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
     if (scrolled.current !== null) shown.defaultView?.scrollTo({ top: scrolled.current })
@@ -118,6 +119,12 @@ function isElement(target: EventTarget | null): target is Element {
 function pageIn(frame: HTMLIFrameElement | null): Document | null {
   const shown = frame?.contentDocument ?? null
   return shown?.URL === 'about:blank' ? null : shown
+}
+
+/** A page in which nothing runs cannot ask for the theme that was chosen on this device. */
+function showInOurTheme({ documentElement }: Document) {
+  const { theme } = document.documentElement.dataset
+  if (theme) documentElement.dataset['theme'] = theme
 }
 
 /** What decides how a page looks beside its markup: another kind of section brings other styles. */

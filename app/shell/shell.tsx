@@ -14,7 +14,7 @@ import { onProofWanted } from '../api/network.ts'
 import type { ProofQuestionProps } from './proof-question.tsx'
 import type { SessionWatchProps } from './session-watch.tsx'
 import * as words from '#contract/messages/department.ts'
-import { contactHeading } from '#contract/messages/frame.ts'
+import { contactHeading, theme } from '#contract/messages/frame.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 
@@ -193,11 +193,30 @@ function Footer({ department, navigation }: Omit<HeaderProps, 'isLong'>) {
           )}
         </nav>
       </div>
-      <p className={styles.end}>
-        {department.logo && <DepartmentLogo logo={department.logo} alt="" />}
-        {department.name}
-      </p>
+      <div className={styles.end}>
+        <p className={styles.whose}>
+          {department.logo && <DepartmentLogo logo={department.logo} alt="" />}
+          {department.name}
+        </p>
+        <ThemeChoice />
+      </div>
     </footer>
+  )
+}
+
+/** Light, dark, or as the device has it; without scripts the device decides. */
+function ThemeChoice() {
+  return (
+    <label className={styles.theme} data-needs="script">
+      {theme.label}
+      <select autoComplete="off" data-theme-choice="">
+        {Object.entries(theme.choices).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -2,3 +2,7 @@
 export const openSearch = 'Search'
 /** Over the foot. */
 export const contactHeading = 'Contact Us'
+export const theme = {
+  label: 'Theme',
+  choices: { '': 'As the device', light: 'Light', dark: 'Dark' },
+} as const
