@@ -19,6 +19,7 @@ export function DragHandle({ name, ...rest }: DragHandleProps) {
       label={moveBy(name)}
       className={styles.handle}
       data-needs="script"
+      data-order-handle=""
       {...rest}
     />
   )

@@ -14,7 +14,7 @@ import { onProofWanted } from '../api/network.ts'
 import type { ProofQuestionProps } from './proof-question.tsx'
 import type { SessionWatchProps } from './session-watch.tsx'
 import * as words from '#contract/messages/department.ts'
-import { contactHeading, theme } from '#contract/messages/frame.ts'
+import { contactHeading, keys, theme } from '#contract/messages/frame.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 
@@ -198,7 +198,12 @@ function Footer({ department, navigation }: Omit<HeaderProps, 'isLong'>) {
           {department.logo && <DepartmentLogo logo={department.logo} alt="" />}
           {department.name}
         </p>
-        <ThemeChoice />
+        <div className={styles.choices} data-needs="script">
+          <button type="button" className={styles.keys} data-keys-opener="">
+            {keys}
+          </button>
+          <ThemeChoice />
+        </div>
       </div>
     </footer>
   )
@@ -207,7 +212,7 @@ function Footer({ department, navigation }: Omit<HeaderProps, 'isLong'>) {
 /** Light, dark, or as the device has it; without scripts the device decides. */
 function ThemeChoice() {
   return (
-    <label className={styles.theme} data-needs="script">
+    <label className={styles.theme}>
       {theme.label}
       <select autoComplete="off" data-theme-choice="">
         {Object.entries(theme.choices).map(([value, label]) => (
