@@ -649,7 +649,7 @@ export const sitePages = {
     title: 'Trash',
     description: 'Records that were deleted, and the way to bring them back.',
     audience: 'administrators',
-    query: ['before', 'problem'],
+    query: ['before', 'erase', 'older', 'problem'],
     crawlers: 'noindex',
     search: true,
   },
