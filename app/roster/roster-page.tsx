@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigation, type MetaFunction } from 'react-router'
+import { exportList } from '#contract/messages/sheet-files.ts'
 import { pages } from '#contract/paths.ts'
 import { rosterSearch } from '#contract/roster-schemas.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -21,6 +22,7 @@ import { useTask } from '../ui/use-task.ts'
 import { FilterForm } from './filter-form.tsx'
 import styles from './roster-page.module.css'
 import { RosterResults } from './roster-results.tsx'
+import { rosterFilePath } from './roster-path.ts'
 import { lede } from './roster-words.ts'
 import { useBulkTask } from './use-bulk-task.ts'
 import { useSelection } from './use-selection.ts'
@@ -70,12 +72,16 @@ export default function RosterPage() {
   const { task, ask, close, end, renew } = useTask<RosterLine>()
   const isBusy = useNavigation().location?.pathname === pages.roster
   const edit = (record: RosterLine | null) => ask({ what: 'edit', record })
+  const asked = { q: filter.q, year: String(filter.year ?? ''), account: filter.account ?? '' }
   const ways = (
     <div className={styles.ways}>
       <ButtonRow>
         <Promotion onDone={picking.clear} />
         <ButtonLink to={pages.rosterImport} icon="upload">
           Import a file
+        </ButtonLink>
+        <ButtonLink to={rosterFilePath(asked)} icon="download" reloadDocument download>
+          {exportList}
         </ButtonLink>
         <Button look="filled" icon="plus" onClick={() => edit(null)}>
           Add student
@@ -104,7 +110,7 @@ export default function RosterPage() {
         onDiscard={renew}
       />
       <SavedViews above={data.above} />
-      <FilterForm q={filter.q} year={String(filter.year ?? '')} account={filter.account ?? ''} />
+      <FilterForm {...asked} />
       <div className={styles.results} aria-busy={isBusy}>
         <RosterResults data={data} picking={picking} ask={bulk.ask} onEdit={edit} />
       </div>
