@@ -791,7 +791,7 @@ export const sitePages = {
     module: 'history/history-page.tsx',
     title: 'History',
     description:
-      'Every change to the site, who made it and when. Anything changed or deleted can be restored.',
+      'Every change to the site, who made it and when. Anything changed can be restored, until it is deleted for good.',
     audience: 'administrators',
     query: ['kind', 'record', 'who', 'q', 'before', 'problem'],
     views: ['kind', 'record', 'who', 'q'],
