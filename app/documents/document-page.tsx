@@ -26,8 +26,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
-import { numberedPage } from '#contract/messages/viewer.ts'
-import { documentPagePath, documentPath, filePagePath } from '#contract/file-paths.ts'
+import { numberedPage, readAll, readPages } from '#contract/messages/viewer.ts'
+import { documentPagePath, documentPath, filePagePath, picturePath } from '#contract/file-paths.ts'
 import { placeOf } from '../shell/pdf-address.ts'
 import { PdfFrame } from '../shell/pdf-frame.tsx'
 import { useRoot } from '../shell/use-root.ts'
@@ -193,7 +193,7 @@ function PublishedDocument({ name, document, place, isInert }: PublishedDocument
         name={document.name}
         size={size}
         {...(isInert && { drawn: filePagePath(fileId, 1) })}
-        {...(drawn && { first: { ...drawn, sharp: documentPagePath(title, 1, fileVersion) } })}
+        first={drawn && <FirstPage name={name} document={document} drawn={drawn} />}
         {...placeOf(place)}
         note={
           <>
@@ -210,14 +210,36 @@ function PublishedDocument({ name, document, place, isInert }: PublishedDocument
   )
 }
 
-interface PrintedPagesProps {
+interface DrawnPagesProps {
   name: string
   document: ShownDocument
   drawn: NonNullable<ShownDocument['drawn']>
 }
 
+/** The top of the first page; a press anywhere on it starts the viewer (app/shell/show-pdf.ts). */
+function FirstPage({ name, document: { title, fileVersion }, drawn }: DrawnPagesProps) {
+  const { pages: count, cover } = drawn
+  return (
+    <div className={styles.first} data-pdf-first="">
+      <picture>
+        <source media="(width > 40rem)" srcSet={documentPagePath(title, 1, fileVersion)} />
+        <img
+          className={styles.top}
+          src={picturePath(cover.hash, 640, 'webp')}
+          alt=""
+          width={cover.width}
+          height={cover.height}
+        />
+      </picture>
+      <Button look="filled" className={styles.open} aria-label={readAll(name, count)}>
+        {readPages(count)}
+      </Button>
+    </div>
+  )
+}
+
 /** The pages as pictures, for paper alone: no browser prints the PDF that stands in a page. */
-function PrintedPages({ name, document: { title, fileVersion }, drawn }: PrintedPagesProps) {
+function PrintedPages({ name, document: { title, fileVersion }, drawn }: DrawnPagesProps) {
   const { printed, cover } = drawn
   return (
     <div className={styles.pages} data-print="alone" data-printed-pages="" aria-hidden="true">

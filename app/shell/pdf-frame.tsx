@@ -8,7 +8,6 @@ import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { FileButtons, LateNotice } from './file-stage.tsx'
 import { pdfAddress, type PdfPlace } from './pdf-address.ts'
-import { StoredPhoto } from './stored-photo.tsx'
 import styles from './pdf-frame.module.css'
 
 interface PdfFrameProps extends PdfPlace {
@@ -24,18 +23,8 @@ interface PdfFrameProps extends PdfPlace {
   note?: ReactNode
   /** The picture of its first page, where nothing runs that would show the document itself. */
   drawn?: string
-  /** The first page, which stands there until somebody wants to read on. */
-  first?: Omit<FirstPageProps, 'title'>
-}
-
-interface FirstPageProps {
-  title: string
-  /** How many pages the document has. */
-  pages: number
-  /** The stored picture of the first, some 800 pixels wide. */
-  cover: { hash: string; width: number; height: number }
-  /** The address of one for wide screens. */
-  sharp: string
+  /** A `FirstPage`, which stands there until somebody wants to read on. */
+  first?: ReactNode
 }
 
 /** What shows a document is fetched by the pages that have one. */
@@ -79,25 +68,13 @@ export function PdfFrame(props: PdfFrameProps) {
           <NativeFrame address={address} title={title} />
         </noscript>
         <div className={styles.place} data-pdf-place="" tabIndex={-1} />
-        {first && !isWithin && <FirstPage title={title} {...first} />}
+        {!isWithin && first}
         <div className={styles.over} data-pdf-waiting="" hidden>
           <Spinner text={documentMessages.fetching} showText />
         </div>
         <LateNotice text={words.late} data-pdf-late="" />
         <Trouble />
       </div>
-    </div>
-  )
-}
-
-/** The top of the first page; a press anywhere on it starts the viewer. */
-function FirstPage({ title, pages, cover, sharp }: FirstPageProps) {
-  return (
-    <div className={styles.first} data-pdf-first="">
-      <StoredPhoto photo={cover} wide={sharp} alt="" sizes="100vw" first className={styles.page} />
-      <Button look="filled" className={styles.open} aria-label={words.readAll(title, pages)}>
-        {words.readPages(pages)}
-      </Button>
     </div>
   )
 }

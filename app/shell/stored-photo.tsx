@@ -12,20 +12,11 @@ interface StoredPhotoProps {
   sizes: string
   /** For a picture on the first screen, which must not wait until it is scrolled to. */
   first?: boolean
-  /** The address of a larger one, in WebP, for wide screens. */
-  wide?: string
   className?: string | undefined
 }
 
 /** A stored picture, of which a screen fetches the size it needs in the best format it knows. */
-export function StoredPhoto({
-  photo,
-  alt,
-  sizes,
-  first = false,
-  wide,
-  className,
-}: StoredPhotoProps) {
+export function StoredPhoto({ photo, alt, sizes, first = false, className }: StoredPhotoProps) {
   const { hash, width, height } = photo
   const set = (format: string) =>
     widthsOf(width)
@@ -33,7 +24,6 @@ export function StoredPhoto({
       .join(', ')
   return (
     <picture>
-      {wide && <source media="(width > 40rem)" type="image/webp" srcSet={wide} />}
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
       <img

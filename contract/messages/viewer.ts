@@ -35,13 +35,13 @@ export const keyList = [
 ] as const
 
 /** On the button below the first page of a document. */
-export function readPages(pages: number) {
-  return pages === 1 ? 'Open in the viewer' : `Read all ${pages} pages`
+export function readPages(count: number) {
+  return count === 1 ? 'Open in the viewer' : `Read all ${count} pages`
 }
 
 /** The same, for those who hear the button alone. */
-export function readAll(title: string, pages: number) {
-  return `${readPages(pages)}: ${title}`
+export function readAll(title: string, count: number) {
+  return `${readPages(count)}: ${title}`
 }
 
 /** What one page of a document is called. */
