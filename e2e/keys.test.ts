@@ -42,7 +42,7 @@ test('a notice is previewed, saved and deleted by keys, and read in the trash', 
     await page.getByText(recordRemoved('notice')).waitFor()
 
     await arrive(page, pages.trash)
-    await page.getByRole('link', { name: 'Keys lost and found' }).click()
+    await page.getByRole('link', { name: 'Keys lost and found', exact: true }).click()
     await page.waitForURL(`**${pages.history}/*`)
     await page.getByRole('button', { name: /^Undo/ }).waitFor()
   }))
