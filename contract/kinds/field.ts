@@ -416,7 +416,7 @@ export function attachments<const N extends string>(
 /** The fields of a group of a list that are asked for, as it stands. */
 export function askedIn(of: readonly Field[], group: Readonly<Record<string, unknown>>) {
   return of.filter(
-    ({ onlyWith }) => !onlyWith || onlyWith.is.includes(String(group[onlyWith.field])),
+    ({ onlyWith }) => !onlyWith || onlyWith.is.includes(String(group[onlyWith.field] ?? '')),
   )
 }
 

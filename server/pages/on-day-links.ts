@@ -1,8 +1,8 @@
 import { onDayPath } from '#contract/preview-paths.ts'
 import { isPublicPage } from './page-address.ts'
 
-/** Start tags of what leads elsewhere; React writes every '>' in an attribute as a reference. */
-const leading = /<(?:a|area|form|button|input)\b[^>]*>/g
+/** Start tags of what leads elsewhere; React writes every "<" and ">" in an attribute as a reference. */
+const leading = /<(?:a|area|form|button|input)\b[^<>]*>/g
 
 /** An address on this site in one of them. */
 const local = /(\s(?:href|action|formaction)=")(\/(?![/\\])[^"]*)"/gi
