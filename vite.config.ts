@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { cssTarget, viewerSize } from './scripts/build/bundle-limits.ts'
+import { subsetFonts } from './scripts/build/subset-fonts.ts'
 import { workerPrograms } from './scripts/build/worker-programs.ts'
 
 /**
@@ -17,7 +19,11 @@ const fetchedWhereUsed =
   /\/node_modules\/(pdfjs-dist|@simplewebauthn|uqr|morphdom|prosemirror-|orderedmap|rope-sequence|w3c-keyname|mdast-|micromark|unist-|decode-named-|character-entities|devlop|longest-streak|zwitch)/
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), workerPrograms()],
+  plugins: [
+    reactRouter(),
+    workerPrograms(),
+    subsetFonts(join(import.meta.dirname, '.cache', 'fonts')),
+  ],
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
@@ -53,6 +59,8 @@ export default defineConfig(({ command }) => ({
                 },
                 // Small parts that pages with a list of details show together.
                 { name: 'details', test: /\/app\/ui\/(breadcrumb|disclosure)\./ },
+                // What stands above a list, and in the place of one that is empty.
+                { name: 'lists', test: /\/app\/(ui\/empty-state|shell\/saved-views)\./ },
                 // What several of the following use, and other pages without them.
                 { name: 'ways', test: /\/app\/(shell\/use-read-anew|ui\/(focus|tag))\./ },
                 { name: 'undo', test: /\/app\/(shell\/use-undo|records\/use-ending)\./ },
@@ -61,6 +69,7 @@ export default defineConfig(({ command }) => ({
                 // What is always asked for together compresses better as one file.
                 { name: 'fields', test: /\/app\/ui\/field(-frame)?\./ },
                 { name: 'dialogs', test: /\/app\/ui\/(confirm-)?dialog\./ },
+                { name: 'roster', test: /\/(app\/api|contract)\/roster\./ },
                 {
                   name: 'records',
                   test: /\/app\/(records\/(record-tasks|record-buttons)|ui\/saved-item)\./,

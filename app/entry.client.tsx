@@ -19,4 +19,4 @@ startTransition(() => {
   )
 })
 // Nobody waits for it: until it is there, the way to the search is a link.
-void import('./shell/open-search.ts').then(({ openSearch }) => openSearch())
+void import('./enhance/comforts.ts').then(({ addComforts }) => addComforts())

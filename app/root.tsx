@@ -7,24 +7,31 @@ import { useRoot } from './shell/use-root.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
-import { prefetchRules, deferRest } from '#contract/inline-scripts.ts'
 
 export { ErrorPage as ErrorBoundary } from './shell/error-page.tsx'
 
 export const loader = defineLoader(rootData)
+
+/** They stand in the page that the server sends, so no script need bring them along. */
+const inline = import.meta.env.SSR ? await import('#contract/inline-scripts.ts') : undefined
 
 /** The document around every page; a page that is only read gets no React in the browser. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
   const hydrates = pageHydrates(useMatches(), root?.who ?? null)
   return (
-    <html lang="en-IN" {...(hydrates ? { ref: markHydrated } : { 'data-reading': '' })}>
+    <html
+      lang="en-IN"
+      suppressHydrationWarning
+      {...(hydrates ? { ref: markHydrated } : { 'data-reading': '' })}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0d1220" media="(prefers-color-scheme: dark)" />
+        <FrameColour theme="light" colour="#fbf8f1" />
+        <FrameColour theme="dark" colour="#0d1220" />
+        <ChosenTheme />
         {root?.icon ? (
           <link rel="icon" href={root.icon} type="image/webp" />
         ) : (
@@ -55,9 +62,28 @@ export default function Root() {
   return <Outlet />
 }
 
+/** The colour that browsers give their own frame in a theme. */
+function FrameColour({ theme, colour }: { theme: string; colour: string }) {
+  const media = `(prefers-color-scheme: ${theme})`
+  return (
+    <meta
+      name="theme-color"
+      content={colour}
+      media={media}
+      data-theme-of={theme}
+      suppressHydrationWarning
+    />
+  )
+}
+
+/** Ahead of the styles, so that nothing is painted in another theme first. */
+function ChosenTheme() {
+  return <InlineScript text={inline?.showTheme} />
+}
+
 /** Speculation rules: browsers that do not know them pass them over. */
 function PrefetchRules() {
-  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />
+  return <InlineScript type="speculationrules" text={inline?.prefetchRules} />
 }
 
 /**
@@ -65,5 +91,15 @@ function PrefetchRules() {
  * app/enhance/enhance.ts then shows it. It stands before the words, so it must be small.
  */
 function RestWaits() {
-  return <script dangerouslySetInnerHTML={{ __html: deferRest }} />
+  return <InlineScript text={inline?.deferRest} />
+}
+
+interface InlineScriptProps {
+  type?: string
+  text: string | undefined
+}
+
+/** React leaves the text of a script as it finds it. */
+function InlineScript({ type, text = '' }: InlineScriptProps) {
+  return <script type={type} dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />
 }

@@ -11,6 +11,13 @@ export interface Refusal {
   message: string
 }
 
+/** What is said above a page that is not as everybody gets it at its own address. */
+export interface Standing {
+  sentences: readonly string[]
+  /** Of a page as it will be on a day: which moment that is, what of it a form asks for, and which page it is. */
+  onDay?: { day: string; time: string; path: string }
+}
+
 /** What every page says of whoever asks, as far as there is something to say; '' for a guest. */
 interface Person {
   name: string
@@ -41,8 +48,10 @@ export interface Visit extends Frame {
   origin: string
   /** Where mails are kept, how the way is that they take, and what their links lead to. */
   mail: Pick<MailWorker, 'way' | 'trouble' | 'kept' | 'linkedMail'>
-  /** Said above a page that is shown as it is not yet; '' for one as everybody gets it. */
-  standing: string
+  /** Said above a page that is shown as it is not yet; null for one as everybody gets it. */
+  standing: Standing | null
+  /** Nothing runs in the page: it is a preview, of a form or of a draft, or the site on a day. */
+  isInert: boolean
   /** Set for a rendering of the page that says this and nothing else. */
   refusal: Refusal | null
   /** The largest file that an upload may bring, in bytes. */

@@ -6,7 +6,7 @@ export const sheetExamples: Readonly<Record<string, Readonly<Record<string, stri
     group: 'Faculty',
     degrees: 'M.E., Ph.D.',
     joined: '2020-07-06',
-    text: 'Teaches and studies small networks.',
+    body: 'Teaches and studies small networks.',
     interests: 'Small networks\nEmbedded systems',
     office: 'Block A, Room 12',
     hours: 'Monday, 10:00 to 11:00',
@@ -21,6 +21,7 @@ export const sheetExamples: Readonly<Record<string, Readonly<Record<string, stri
     credits: '4',
     hours: '3-1-0',
     teacher: 'Dr Example Person, Prof. Other Person',
-    syllabus: 'Unit 1: The Beginning\nWhat comes first.\n\nUnit 2: The Rest\nWhat follows.',
+    outline:
+      '## Unit 1: The Beginning\n\nWhat comes first.\n\n## Unit 2: The Rest\n\nWhat follows.',
   },
 }

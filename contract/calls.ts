@@ -52,6 +52,8 @@ export const search = '/api/search'
 export const paperRequests = '/api/paper-requests'
 /** The administrator's. */
 export const roster = '/api/roster'
+/** The students that a search of the roster finds, as a CSV. */
+export const rosterExport = '/api/roster/export.csv'
 export const members = '/api/members'
 export const invitations = '/api/invitations'
 export const changes = '/api/changes'

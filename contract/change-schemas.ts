@@ -38,3 +38,19 @@ export const undoing = z
 
 /** Which of the two snapshots of a change is put back. */
 export const restoration = z.object({ to: z.enum(['before', 'after']) })
+
+const day = z.coerce.number().int().min(0).max(36_500)
+
+/** What of the trash is deleted for good: one deletion of the log, or all that are older than so many days. */
+export const erasure = z.union([
+  z.object({ change: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  z.object({ olderThan: day }),
+])
+
+export type Erasure = z.infer<typeof erasure>
+
+/** The same as the page of the trash is asked for it; odd values ask for nothing. */
+export const erasureAsked = z.object({
+  erase: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
+  older: day.nullable().catch(null),
+})

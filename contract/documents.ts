@@ -18,8 +18,9 @@ export const documentCategories = ['', 'curriculum', 'calendar', 'forms', 'repor
 
 export type DocumentCategory = (typeof documentCategories)[number]
 
-/** Of a document's title, in letters. */
+/** Of a document's title, in letters, and of an address that is chosen for it. */
 export const longestTitle = 200
+export const longestAddress = 100
 
 /** So many pages of a document stand on paper when its page is printed; the file has them all. */
 export const mostPrinted = 24
@@ -55,10 +56,20 @@ export function pagedDocumentOf(key: string): PagedDocument | undefined {
   return paged.find((document) => documentKey(documentTitles[document]) === key)
 }
 
-/** Where a document is shown, by its title. */
-export function documentPlace(title: string): string {
+/** Where a document is shown, by its title and the address that somebody has chosen for it; '' for none. */
+export function documentPlace(title: string, address = ''): string {
   const paged = pagedDocumentOf(documentKey(title))
-  return paged ? documentPages[paged] : namedDocumentPath(title)
+  return paged ? documentPages[paged] : namedDocumentPath(address || title)
+}
+
+/** The last piece of the address of a document as addresses are compared, which have no case. */
+export function addressKeyOf(title: string, address = ''): string {
+  return addressKeyIn(address === '' ? documentKey(title) : address)
+}
+
+/** The same of a piece of an address that was asked for. */
+export function addressKeyIn(piece: string): string {
+  return folded(piece).replaceAll(' ', '_')
 }
 
 /** The category of the documents that the wire contract and the home page know by their titles. */

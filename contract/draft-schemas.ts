@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as words from './messages/drafts.ts'
+import * as onDay from './messages/site-on-day.ts'
 import { recordVersion } from './record-schemas.ts'
 
 /** How much a draft may hold; one call brings no more either. */
@@ -45,6 +46,22 @@ export const scheduleBody = z.object({ at: localMoment })
 export const takeDownBody = z.object({ id: z.string().min(1).max(100), at: localMoment })
 
 export const draftId = z.object({ id: z.string().max(100) })
+
+/** Which moment the site is shown at: a day, or one with a time, '2026-12-01T09:00'. */
+export const shownMoment = z
+  .string(onDay.dayMissing)
+  .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/, onDay.dayMissing)
+  .refine((text) => isMoment(text.length === 10 ? `${text}T00:00` : text), onDay.dayMissing)
+
+/** The form that asks for a day, and may ask for a time; today where it asks for none. */
+export const onDayForm = z
+  .object({
+    day: z.string().default(''),
+    time: z.string().default(''),
+    /** The page to begin with. */
+    path: z.string().max(2000).default(''),
+  })
+  .transform(({ day, time, path }) => ({ at: time === '' ? day : `${day}T${time}`, path }))
 
 function isMoment(text: string) {
   const moment = new Date(`${text}Z`)

@@ -38,6 +38,11 @@ export function documentPagePath(title: string, page: number | string, version?:
   return version ? `${path}?v=${version}` : path
 }
 
+/** A page of a document, or of a PDF that is to be one, by the id of its file: as a preview shows it. */
+export function filePagePath(fileId: string, page: number | string) {
+  return `/api/file-pages/${fileId}/${page}.webp`
+}
+
 /** Where all pictures of public pages stand. */
 export const picturesPath = '/api/pictures/'
 

@@ -41,6 +41,9 @@ export function undoPath(batch: string) {
   return `${calls.changes}/${batch}/undo`
 }
 
+/** Deletes for good what is in the trash. */
+export const erasePath = `${calls.changes}/erase`
+
 /** Puts a record back to one of the two sides of a change. */
 export function restorePath(changeId: number | string) {
   return `${calls.changes}/${changeId}/restore`

@@ -11,6 +11,32 @@
 export const deferRest = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate')
   document.documentElement.dataset.rest = 'waits'`
 
+/** Under this name a device keeps the theme that somebody chose; nothing where it is the device's own. */
+export const themeName = 'theme'
+
+/**
+ * Shows the theme that was chosen before anything is painted, and whatever another tab chooses from
+ * then on; a page that comes back from the browser's memory may have missed that. Browsers colour
+ * their own frame after a page by the first `theme-color` whose `media` fits.
+ */
+export const showTheme = `{
+  const show = () => {
+    let theme
+    try { theme = localStorage.getItem('${themeName}') } catch {}
+    const { dataset } = document.documentElement
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme
+    else delete dataset.theme
+    for (const meta of document.querySelectorAll('meta[data-theme-of]')) {
+      const { themeOf } = meta.dataset
+      meta.media = !dataset.theme ? '(prefers-color-scheme: ' + themeOf + ')'
+        : dataset.theme === themeOf ? 'all' : 'not all'
+    }
+  }
+  show()
+  addEventListener('storage', show)
+  addEventListener('pageshow', show)
+}`
+
 /** What a browser may fetch ahead when a visitor is about to follow a link: pages of this site. */
 export const prefetchRules = JSON.stringify({
   prefetch: [

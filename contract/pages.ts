@@ -38,6 +38,7 @@ export const menu = '/Admin_page/Menu'
 export const account = '/Account'
 /** What a member has changed, and how to take it back. */
 export const ownHistory = '/Account/History'
+export const savedViews = '/Account/Views'
 /** Where a teacher starts: the resources of the domains that are theirs. */
 export const teaching = '/Teaching'
 export const desk = '/Admin_page/Edit'
@@ -113,6 +114,8 @@ export interface PageDescription extends Partial<PageCopy> {
    * carries is taken off, so that a made-up parameter makes no second copy in the page cache.
    */
   query: readonly string[]
+  /** Those of them that choose what is listed: a member saves a choice of theirs under a name. */
+  views?: readonly string[]
   /** Those of them without which there is no such page. */
   needs?: readonly string[]
   /**
@@ -347,6 +350,7 @@ export const sitePages = {
       'Articles in journals by our faculty and students, with abstracts and citations ready to copy.',
     audience: 'everyone',
     query: ['year', 'person', 'index'],
+    views: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Journals' },
     crawlers: 'listed',
     search: true,
@@ -367,6 +371,7 @@ export const sitePages = {
       'Papers that our faculty and students have presented at conferences, with places, pages and citations.',
     audience: 'everyone',
     query: ['year', 'person', 'index'],
+    views: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Conferences' },
     crawlers: 'listed',
     search: true,
@@ -387,6 +392,7 @@ export const sitePages = {
       'Patents granted to members of the department, with their application and grant numbers and dates.',
     audience: 'everyone',
     query: ['year', 'person', 'index'],
+    views: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Patents' },
     crawlers: 'listed',
     search: true,
@@ -407,6 +413,7 @@ export const sitePages = {
       'Books, chapters, theses, reports, preprints and datasets by our faculty and students, with citations.',
     audience: 'everyone',
     query: ['year', 'person', 'index'],
+    views: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Other Publications' },
     crawlers: 'listed',
     search: true,
@@ -642,7 +649,7 @@ export const sitePages = {
     title: 'Trash',
     description: 'Records that were deleted, and the way to bring them back.',
     audience: 'administrators',
-    query: ['before', 'problem'],
+    query: ['before', 'erase', 'older', 'problem'],
     crawlers: 'noindex',
     search: true,
   },
@@ -674,6 +681,7 @@ export const sitePages = {
     description: 'All students of the department, their years and their accounts.',
     audience: 'administrators',
     query: ['q', 'year', 'account', 'after'],
+    views: ['q', 'year', 'account'],
     crawlers: 'noindex',
     search: true,
   },
@@ -783,9 +791,10 @@ export const sitePages = {
     module: 'history/history-page.tsx',
     title: 'History',
     description:
-      'Every change to the site, who made it and when. Anything changed or deleted can be restored.',
+      'Every change to the site, who made it and when. Anything changed can be restored, until it is deleted for good.',
     audience: 'administrators',
     query: ['kind', 'record', 'who', 'q', 'before', 'problem'],
+    views: ['kind', 'record', 'who', 'q'],
     crawlers: 'noindex',
     search: true,
   },
@@ -804,6 +813,7 @@ export const sitePages = {
     description: 'E-mails sent by the site in the last 30 days and whether they were delivered.',
     audience: 'administrators',
     query: ['state', 'before', 'read', 'q'],
+    views: ['state', 'q'],
     crawlers: 'noindex',
     search: true,
   },
@@ -848,6 +858,17 @@ export const sitePages = {
     crawlers: 'noindex',
     search: true,
   },
+  savedViews: {
+    path: savedViews,
+    module: 'accounts/views-page.tsx',
+    title: 'Saved views',
+    description: 'Lists as you like to see them, under names of your own.',
+    audience: 'members',
+    query: ['of', 'query', 'problem'],
+    needs: ['of'],
+    crawlers: 'noindex',
+    search: false,
+  },
   ownHistory: {
     path: ownHistory,
     module: 'history/history-page.tsx',
@@ -855,6 +876,7 @@ export const sitePages = {
     description: 'What you have changed on the site and when. You can undo it here.',
     audience: 'members',
     query: ['kind', 'record', 'who', 'q', 'before', 'problem'],
+    views: ['kind', 'record', 'who', 'q'],
     crawlers: 'noindex',
     search: true,
   },

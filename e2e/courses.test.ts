@@ -4,7 +4,7 @@ import { courseMessages } from '#contract/messages/courses.ts'
 import { valueIsTaken } from '#contract/messages/records.ts'
 import { coursePath, pages, searchPath } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
-import { dialog, field, press } from '#test/dialogs.ts'
+import { dialog, field, press, richField } from '#test/dialogs.ts'
 import { pressAction } from '#test/toast-action.ts'
 import { visits } from '#test/visits.ts'
 
@@ -65,7 +65,10 @@ test('a course is added, found, edited and taken back', () =>
     await field(page, words.code).fill('CS4999')
     await field(page, words.title).fill('Reading Old Programs')
     await field(page, words.semester).selectOption('8')
-    await field(page, words.syllabus).fill('Unit 1\nWhere to begin.')
+    await richField(page, words.syllabus).click()
+    await page.keyboard.type('## Unit 1')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Where to begin.')
     await press(page, 'Save')
     const way = page.getByRole('link', { name: 'Reading Old Programs' })
     await way.waitFor()

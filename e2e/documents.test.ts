@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documentTitles, namedDocumentPath } from '#contract/documents.ts'
 import { editDocument } from '#contract/messages/documents.ts'
+import { title as previewTitle } from '#contract/messages/previews.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { documentPath } from '#contract/file-paths.ts'
 import { pages } from '#contract/paths.ts'
@@ -13,6 +14,8 @@ import { isControlFocused, pdfFile, upload } from '#test/upload-dialog.ts'
 const browser = await openBrowser()
 const visit = visits(browser)
 const words = documentMessages
+/** What is drawn and read in another thread takes its time on a busy machine. */
+const patiently = { timeout: 60_000 }
 const path = pages.extraCurricularEvents
 const title = documentTitles.extraCurricular
 
@@ -37,6 +40,25 @@ describe('a visitor', () => {
         expect((await downloading).suggestedFilename()).toBe('July.pdf')
       }),
   )
+
+  test('sees the first page, and reads on in the viewer by keys', () =>
+    visit(pages.calendar, {}, async (page) => {
+      const readOn = page.getByRole('button', { name: /^Read all \d+ pages/ })
+      // The document may still have been unread when the page was made.
+      await expect
+        .poll(async () => {
+          if ((await readOn.count()) === 0) await page.reload()
+          return readOn.count()
+        }, patiently)
+        .toBe(1)
+      await page.locator('[data-pdf-late][hidden]').waitFor({ state: 'attached' })
+      expect(await page.getByRole('toolbar').count()).toBe(0)
+      await readOn.press('Enter')
+      await page.getByRole('toolbar').waitFor()
+      expect(await readOn.count()).toBe(0)
+      const isThere = () => page.evaluate(() => document.activeElement?.matches('[data-pdf-place]'))
+      expect(await isThere()).toBe(true)
+    }))
 
   test('sees nothing run over the edge of a phone', () =>
     visit(path, { viewport: { width: 320, height: 640 } }, async (page) => {
@@ -68,6 +90,8 @@ describe('an administrator', () => {
       await (await choosing).setFiles(pdfFile('By keys.pdf'))
       await page.keyboard.press('Tab')
       expect(await focusedWords(page)).toContain('By keys.pdf')
+      await page.keyboard.press('Tab')
+      expect(await focusedWords(page)).toBe(previewTitle)
       await page.keyboard.press('Tab')
       expect(await focusedWords(page)).toBe('Cancel')
       await page.keyboard.press('Tab')

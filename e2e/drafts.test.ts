@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { draftsPath } from '#contract/draft-paths.ts'
+import * as draftWords from '#contract/messages/drafts.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
@@ -32,6 +34,30 @@ const forms = [
   { path: resourcePath('CyberSecurity', 'Links'), opener: 'Add New Link', field: 'Link Name' },
   { path: resourcePath('CyberSecurity', 'Notes'), opener: 'Add New Notes', field: 'Title' },
 ]
+
+test('a draft is scheduled, called off and shared without scripts', async () => {
+  await visit(pages.journals, asAdmin, async (page) => {
+    await page.request.put(draftsPath('journal'), {
+      data: {
+        form: 'journal/new',
+        id: null,
+        fields: { title: 'On Plain Forms', authors: 'R. Karthik', year: '2024' },
+        shownOn: '',
+        editedOn: pages.journals,
+      },
+    })
+  })
+  await visit(pages.draftList, { ...asAdmin, javaScriptEnabled: false }, async (page) => {
+    const row = page.getByRole('listitem').filter({ hasText: 'On Plain Forms' })
+    await row.getByText(draftWords.page.ways.schedule, { exact: true }).first().click()
+    await row.getByLabel(draftWords.form.publishOn).fill('2099-01-05T09:00')
+    await row.getByRole('button', { name: draftWords.page.ways.schedule, exact: true }).click()
+    await row.getByRole('button', { name: draftWords.page.ways.callOff }).click()
+    await row.getByRole('button', { name: draftWords.page.ways.share }).click()
+    await page.waitForURL('**/preview/*')
+    expect(await page.getByRole('heading', { name: 'On Plain Forms' }).count()).toBeGreaterThan(0)
+  })
+})
 
 describe('a form that is closed without saving', () => {
   test.each(forms)('$opener: says what it remembers, and forgets it when told to', (form) =>

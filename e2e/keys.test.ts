@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { keys as openKeys } from '#contract/messages/frame.ts'
+import * as keys from '#contract/messages/keys.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { confirmRemoval } from '#contract/messages/publications.ts'
 import { recordAdded, recordRemoved } from '#contract/messages/records.ts'
+import { label as searchLabel } from '#contract/messages/search.ts'
 import { pages } from '#contract/paths.ts'
 import { arrive } from '#test/arrive.ts'
 import { axeObjections } from '#test/axe.ts'
@@ -39,9 +42,42 @@ test('a notice is previewed, saved and deleted by keys, and read in the trash', 
     await page.getByText(recordRemoved('notice')).waitFor()
 
     await arrive(page, pages.trash)
-    await page.getByRole('link', { name: 'Keys lost and found' }).click()
+    await page.getByRole('link', { name: 'Keys lost and found', exact: true }).click()
     await page.waitForURL(`**${pages.history}/*`)
     await page.getByRole('button', { name: /^Undo/ }).waitFor()
+  }))
+
+test('“?” shows the keys of a page, and those that are signs can be turned off', () =>
+  visit(pages.students, { viewport: { width: 1200, height: 800 } }, async (page) => {
+    const sheet = page.getByRole('dialog', { name: keys.title })
+    const searchField = page.getByRole('searchbox')
+    await page.keyboard.press('/')
+    await page.keyboard.press('?')
+    expect(await searchField.inputValue()).toBe('?')
+    await searchField.blur()
+
+    await page.keyboard.press('?')
+    await sheet.getByText(messages.students.search).waitFor()
+    expect(await axeObjections(page)).toEqual([])
+    await sheet.getByRole('checkbox', { name: keys.single }).press('Space')
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+
+    await page.goto(pages.about)
+    await page.keyboard.press('?')
+    await page.keyboard.press('/')
+    // Once this one has opened, the keys before it have been answered.
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: searchLabel }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: openKeys }).click()
+    expect(await sheet.getByRole('checkbox', { name: keys.single }).isChecked()).toBe(false)
+    await sheet.getByRole('checkbox', { name: keys.single }).check()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await sheet.waitFor()
   }))
 
 test('a page that is not there offers the search', () =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { actions } from '#contract/messages/actions.ts'
 import * as words from '#contract/messages/menu.ts'
+import { moveBy } from '#contract/messages/order.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import * as searchMessages from '#contract/messages/search.ts'
 import { pages } from '#contract/paths.ts'
@@ -34,6 +35,13 @@ test('the menu is put in order by keys, renamed and led elsewhere, and taken bac
 
     await page.getByRole('button', { name: words.moveUp('About Us') }).press('Enter')
     await page.getByText(words.saved).first().waitFor()
+    await expect.poll(labels).toMatch(/^About Us, Home, Academics/)
+
+    const handle = page.getByRole('button', { name: moveBy('Home') })
+    await handle.press('ArrowUp')
+    await expect.poll(labels).toMatch(/^Home, About Us, Academics/)
+    expect(await handle.evaluate((it) => it === document.activeElement)).toBe(true)
+    await handle.press('ArrowDown')
     await expect.poll(labels).toMatch(/^About Us, Home, Academics/)
 
     await page.getByRole('button', { name: words.editing('About Us') }).press('Enter')

@@ -177,7 +177,7 @@ describe('nothing is lost', () => {
       await page.context().setOffline(false)
       await page.context().clearCookies()
       await press(page, words.send)
-      await dialog(page).getByText(messages.access.signedOut).waitFor()
+      await dialog(page).getByText(messages.access.signedOut).first().waitFor()
       expect(await dialog(page).getByRole('link', { name: 'Login' }).count()).toBe(1)
       expect(await field(page, words.title).inputValue()).toBe('Kept Words')
       expect(await page.getByRole('button', { name: 'Remove Kept.pdf' }).count()).toBe(1)

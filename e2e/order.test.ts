@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { moveBy, movedTo, moveUp } from '#contract/messages/order.ts'
 import { orderOutdated, orderSaved } from '#contract/messages/records.ts'
 import { pages } from '#contract/paths.ts'
+import { addRecord } from '#domain/records/edit-record.ts'
 import { orderRecords } from '#domain/records/order-records.ts'
+import { records } from '#store/schema.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
 import { sampleDomainKeys } from '#test/department.ts'
@@ -79,6 +82,41 @@ test('but not over what somebody else has ordered since', () =>
     await page.getByText(orderOutdated).waitFor()
     await expect.poll(() => shown(page)).toEqual(names.toReversed())
   }))
+
+function titles(page: Page) {
+  return page.getByRole('main').getByRole('rowheader').getByRole('link').allTextContents()
+}
+
+describe('courses', () => {
+  const [knots, splices] = ['Knots', 'Splices']
+
+  beforeEach(async () => {
+    await db.delete(records).where(eq(records.kind, 'course'))
+    for (const [code, title] of [
+      ['CS1', knots],
+      ['CS2', splices],
+    ]) {
+      const fields = { code, title, type: 'core', semester: '3', domain: '' }
+      await addRecord(db, editor, 'course', { fields })
+    }
+  })
+
+  test('of a semester are put in order by the arrow keys, and it is taken back', () =>
+    visit(pages.courses, { as: admin }, async (page) => {
+      await page.getByRole('button', { name: moveBy(knots) }).press('ArrowDown')
+      await page.getByText(orderSaved).waitFor()
+      expect(await titles(page)).toEqual([splices, knots])
+      await pressAction(page, 'Undo')
+      await expect.poll(() => titles(page)).toEqual([knots, splices])
+    }))
+
+  test('and by a plain button without scripts', () =>
+    visit(pages.courses, { as: admin, javaScriptEnabled: false }, async (page) => {
+      await page.getByRole('button', { name: moveUp(splices) }).click()
+      await page.waitForURL(`**${pages.courses}`)
+      expect(await titles(page)).toEqual([splices, knots])
+    }))
+})
 
 test.each(['light', 'dark'] as const)('axe finds nothing on a phone, %s', (colorScheme) =>
   visit(

@@ -111,7 +111,7 @@ test('what is missing or wrong is said, and what was typed and chosen stays', as
     await choose(page, 'paper.pdf')
     await dialog(page).getByText('paper.pdf: Uploaded').waitFor({ state: 'attached' })
     await press(page, 'Upload')
-    await dialog(page).getByText(titleTaken('There Already', '2024')).waitFor()
+    await dialog(page).getByText(titleTaken('There Already', '2024')).first().waitFor()
     await expect.poll(() => focusedControl(page)).toBe('title')
 
     await field(page, words.title).fill('Another')
@@ -121,7 +121,7 @@ test('what is missing or wrong is said, and what was typed and chosen stays', as
     await page.context().setOffline(false)
     await page.context().clearCookies()
     await press(page, 'Upload')
-    await dialog(page).getByText(messages.access.signedOut).waitFor()
+    await dialog(page).getByText(messages.access.signedOut).first().waitFor()
     const data = { loginInput: admin.reg, password: admin.password }
     await page.context().request.post(calls.login, { data })
     await press(page, 'Upload')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { editPart } from '#contract/messages/content.ts'
+import * as menuWords from '#contract/messages/menu.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { isThere, title, waitsFor, widths } from '#contract/messages/previews.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
@@ -67,6 +68,16 @@ test('a notice is seen before it is there, as soon as it says enough', () =>
     await frame(page).getByRole('heading', { name: 'The workshop opens at nine' }).waitFor()
     await dialog(page).getByRole('button', { name: title, exact: true }).click()
     expect(await page.locator('iframe').count()).toBe(0)
+  }))
+
+test('what is folded in the page is opened where it changes', () =>
+  visit(pages.menu, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
+    await page.getByRole('button', { name: menuWords.editing('Academic Calendar') }).click()
+    await dialog(page).getByText(isThere).waitFor()
+    await field(page, menuWords.label).fill('The year')
+    await frame(page).getByRole('link', { name: 'The year' }).first().waitFor()
+    expect(await axeObjections(page)).toEqual([])
+    await press(page, menuWords.cancel)
   }))
 
 async function edit(page: Page, part: string) {

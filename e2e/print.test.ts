@@ -47,9 +47,9 @@ describe('on paper', () => {
   test('a time table whose pictures have not come yet is its page, and no empty sheet', () =>
     visit(pages.courses, {}, async (page) => {
       await page.route('**/pages/*.webp*', () => {})
-      await page.goto(pages.timeTable)
+      await page.goto(pages.timeTable, { waitUntil: 'commit' })
       // What is printed after the script has come: it looks at the pictures then.
-      await page.getByRole('toolbar').waitFor()
+      await page.locator('[data-pdf-late][hidden]').waitFor({ state: 'attached' })
       expect((await printed(page)).join(' ')).toContain('Time Table')
     }))
 

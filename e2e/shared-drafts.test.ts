@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import * as words from '#contract/messages/drafts.ts'
+import * as onDay from '#contract/messages/site-on-day.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { restore } from '#contract/messages/record-forms.ts'
 import { pages } from '#contract/paths.ts'
@@ -75,6 +76,28 @@ test('a draft is typed on one machine, found on another, shared, scheduled and p
 })
 
 beforeEach(async () => void (await db.delete(drafts)))
+
+test('an editor walks through the site as it will be on a day, and back', async () => {
+  const in9Days = daysAfter(today(), 9)
+  await aNotice(db, { title: 'Of that day', from: in9Days, until: in9Days })
+  const as = await anAdmin(db, { name: 'Meena Iyer' })
+  await visit(pages.notices, { as, ...size }, async (page) => {
+    await page.getByText('Meena Iyer').click()
+    await page.getByRole('link', { name: onDay.thisPage }).click()
+    const bar = page.getByRole('complementary', { name: onDay.label })
+    await bar.getByLabel(onDay.day).fill(in9Days)
+    await bar.getByRole('button', { name: onDay.show }).click()
+    await page.getByRole('link', { name: 'Of that day' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Of that day' }).waitFor()
+    expect(await axeObjections(page)).toEqual([])
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Of that day' }).first().waitFor()
+    await bar.getByRole('link', { name: onDay.leave }).click()
+    await page.getByText('Meena Iyer').waitFor()
+    expect(new URL(page.url()).pathname).toBe(pages.home)
+    expect(await page.getByRole('link', { name: 'Of that day' }).count()).toBe(0)
+  })
+})
 
 test('two editors of one record see each other', async () => {
   const [meena, asha] = [

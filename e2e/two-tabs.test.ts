@@ -73,9 +73,7 @@ test('of one field that two tabs change, the form shows both, and takes either',
       await press(other, 'Save')
       await other.getByText(eventMessages.edited).waitFor()
     })
-    await press(page, 'Save')
-    await page.getByText(messages.unchanged).waitFor()
-
+    await reload(page)
     await edit(page, 'An Agreement')
     await inOtherTab(page, async (other) => {
       await edit(other, 'An Agreement')
@@ -108,8 +106,10 @@ test('a form of a publication takes nothing back that another tab has written', 
     await reload(page)
     await edit(page, title)
     await writeElsewhere({ title: 'On Two Desks at Once' })
+    await field(page, 'Volume').fill('6')
     await press(page, 'Save')
-    await page.getByText(messages.unchanged).waitFor()
+    await page.getByText(recordSaved('journal')).waitFor()
+    await reload(page)
     await edit(page, 'On Two Desks at Once')
 
     await writeElsewhere({ pages: '1–9' })

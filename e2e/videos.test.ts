@@ -101,7 +101,7 @@ test('what is missing or wrong is said, and what was typed stays', () =>
     await expect.poll(() => focusedControl(page)).toBe('videoId')
     await field(page, videoMessages.address).fill('https://vimeo.example/1')
     await press(page, 'Add')
-    await dialog(page).getByText(videoMessages.addressWrong).waitFor()
+    await dialog(page).getByText(videoMessages.addressWrong).first().waitFor()
     await field(page, videoMessages.address).fill(id)
     await page.context().setOffline(true)
     await press(page, 'Add')

@@ -59,6 +59,7 @@ import { rosterImportRoutes } from './routes/roster-import.ts'
 import { rosterRoutes } from './routes/roster.ts'
 import { searchRoutes } from './routes/search.ts'
 import { studentRoutes } from './routes/students.ts'
+import { viewRoutes } from './routes/views.ts'
 import { videoRoutes } from './routes/videos.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { openTurns } from './turns.ts'
@@ -70,8 +71,8 @@ import './request.ts'
 export async function createApp(services: Services) {
   const { config, log, database, loop } = services
   const freshness = createFreshness(database.db.site)
-  const cache = createPageCache(freshness)
-  const shared = createSharedPages(freshness, (error) => log.warn(error, 'page not kept'))
+  const cache = createPageCache(freshness, (error) => log.warn(error, 'page not squeezed'))
+  const shared = createSharedPages(freshness)
   const bearers = rememberBearers(database.db, services.signIn.key, freshness)
   const frame = followFrame(database.db, freshness)
   const queue = openTurns(loop.isLate)
@@ -146,6 +147,7 @@ export async function createApp(services: Services) {
   await app.register(previewRoutes, services)
   await app.register(draftRoutes, services)
   await app.register(authorRoutes, services)
+  await app.register(viewRoutes, services)
   await app.register(videoRoutes, services)
   await app.register(paperRoutes, services)
   await app.register(paperMailRoutes, services)

@@ -94,7 +94,7 @@ test('an old client that names no host is answered', async () => {
 /** A memory with nothing in it. */
 const nothingKept: Kept = {
   cache: { find: () => undefined, store: () => {} },
-  shared: { find: () => undefined, keep: () => {} },
+  shared: { find: () => undefined, keep: async () => null },
   bearers: { find: () => null, read: async () => null },
 }
 

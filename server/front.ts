@@ -8,13 +8,13 @@ import {
 import { sessionCookie } from '#contract/session.ts'
 import { isHeld, takesEncoding } from './conditions.ts'
 import { pageAddress } from './pages/page-address.ts'
-import type { Encoding, CachedReply, PageCache } from './pages/page-cache.ts'
+import type { CachedReply, PageCache } from './pages/page-cache.ts'
 import { isMalformed, refuseRequest } from './refuse-malformed.ts'
 import type { Socket } from 'node:net'
 import { endOfSession, isSeenAnew } from '#domain/accounts/live-sessions.ts'
 import type { Bearers } from './bearers.ts'
 import { partsOf } from './pages/personal-parts.ts'
-import type { FilledPage, SharedPages } from './pages/shared-pages.ts'
+import { forMember, type FilledPage, type SharedPages } from './pages/shared-pages.ts'
 
 /**
  * In milliseconds. Fastify sets its own limits only on servers that it makes itself. How slow a
@@ -114,13 +114,7 @@ function sendToMember(
   response: ServerResponse,
   { headers, body }: FilledPage,
 ) {
-  response.writeHead(200, {
-    ...headers,
-    vary: 'accept-encoding, cookie',
-    'cache-control': 'private, no-cache',
-    'content-encoding': 'gzip',
-    'content-length': body.length,
-  })
+  response.writeHead(200, { ...headers, ...forMember, 'content-length': body.length })
   response.end(method === 'HEAD' ? undefined : body)
 }
 
@@ -134,16 +128,17 @@ function send(request: IncomingMessage, response: ServerResponse, reply: CachedR
     response.end()
     return
   }
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  const body = reply.bodies[encoding]
-  const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  const { body, ...encoded } = encodedFor(request.headers['accept-encoding'], reply)
   response.writeHead(200, { ...reply.headers, ...encoded, 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function encodingFor(accepted: string | undefined): Encoding {
-  if (takesEncoding(accepted, 'br')) return 'br'
-  return takesEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
+function encodedFor(accepted: string | undefined, { bodies }: CachedReply) {
+  const { br, gzip, identity } = bodies
+  if (br && takesEncoding(accepted, 'br')) return { body: br, 'content-encoding': 'br' }
+  return takesEncoding(accepted, 'gzip')
+    ? { body: gzip, 'content-encoding': 'gzip' }
+    : { body: identity }
 }
 
 interface Connection {

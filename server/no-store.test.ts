@@ -21,7 +21,11 @@ function allRoutes(): [Method, string][] {
       const [, indent, part = '', methods = ''] = /^([│ ]*)[├└]── (.+) \((.+)\)$/.exec(line) ?? []
       if (indent === undefined) return []
       path.splice(indent.length / 4, Infinity, part)
-      const url = path.join('').replaceAll('|:id', '')
+      // Whatever stands below an address is printed without the slash ahead of it.
+      const url = path
+        .join('')
+        .replaceAll('|:id', '')
+        .replace(/(?<=[^/])\*$/, '/*')
       // What is asked by HEAD is told as what is asked by GET.
       const known = methods.split(', ').filter((method) => method !== 'HEAD') as Method[]
       return known.map((method): [Method, string] => [method, url])

@@ -32,6 +32,12 @@ export function noteInvitations(
   request.log.info(line, 'invited')
 }
 
+/** An administrator has deleted so many records for good; the change log no longer says which. */
+export function noteErasure(request: FastifyRequest, count: number): void {
+  const line = { event: 'erasure', ...editorOf(request), ...placeOf(request), count }
+  request.log.info(line, 'deleted for good')
+}
+
 const refusals = new Set([401, 403, 423, 429])
 
 /**

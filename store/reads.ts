@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import * as accountTables from './account-schema.ts'
+import * as deskTables from './desk-schema.ts'
 import * as draftTables from './draft-schema.ts'
 import * as fileTables from './file-schema.ts'
 import * as jobTables from './job-schema.ts'
@@ -58,6 +59,7 @@ export function noteReads(reads: Iterable<string>): void {
 export const toldTables: ReadonlySet<string> = new Set([
   'accounts',
   'changes',
+  'document_addresses',
   'documents',
   'events',
   'file_texts',
@@ -82,7 +84,16 @@ const unchanging = 'files'
 export const untold = '?'
 
 const allTables: ReadonlySet<string> = new Set(
-  [accountTables, draftTables, fileTables, jobTables, mailTables, resourceTables, recordTables]
+  [
+    accountTables,
+    deskTables,
+    draftTables,
+    fileTables,
+    jobTables,
+    mailTables,
+    resourceTables,
+    recordTables,
+  ]
     .flatMap((part) => Object.values<unknown>(part))
     .filter((table): table is PgTable => is(table, PgTable))
     .map(getTableName),

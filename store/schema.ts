@@ -201,9 +201,17 @@ export const records = pgTable(
 export const documents = pgTable(
   'documents',
   {
-    /** The title as calls compare it: small letters, no outer blanks. */
+    /** Stays as it is when the title changes; of most documents it is their first title. */
     key: text().primaryKey(),
     title: text().notNull(),
+    /** The title as calls compare it: small letters, no outer blanks. */
+    titleKey: text().notNull(),
+    /** The last piece of the address of its page, where it is not made of the title. */
+    address: words(),
+    /** That piece, chosen or made, as addresses are compared. */
+    addressKey: text().notNull(),
+    /** The heading of the menu under which it stands. */
+    menu: words(),
     category: words(),
     about: words(),
     fileId: text()
@@ -211,8 +219,18 @@ export const documents = pgTable(
       .references(() => files.id),
     changedAt: moment().notNull().defaultNow(),
   },
-  (t) => [index('documents_file').on(t.fileId)],
+  (t) => [
+    index('documents_file').on(t.fileId),
+    uniqueIndex('documents_title').on(t.titleKey),
+    index('documents_address').on(t.addressKey),
+  ],
 )
+
+/** Every address that a document ever had, and whose it was last: links to it lead on. */
+export const documentAddresses = pgTable('document_addresses', {
+  addressKey: text().primaryKey(),
+  document: text().notNull(),
+})
 
 interface EventSpeaker {
   name: string

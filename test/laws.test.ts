@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   breaches,
@@ -126,6 +127,13 @@ test('a loader reads the parameters of its address by pageQuery, which knows the
 test('app/ui knows nothing of the department', () => {
   const found = imports('app/ui', ({ target }) => isIn('app/ui', target) || isPackage(target))
   expect(found).toEqual([])
+})
+
+test('what differs between the themes is a token: a choice on the device overrules the device', () => {
+  const asking = pathsIn('app').filter((path) =>
+    readFileSync(path, 'utf8').includes('prefers-color-scheme'),
+  )
+  expect(asking.toSorted()).toEqual(['app/root.tsx', 'app/ui/tokens.css'])
 })
 
 test('no page folder imports another page folder', () => {

@@ -7,7 +7,10 @@ interface PreviewAsked {
   shownOn: string
 }
 
-/** POST /api/preview/{kind}: the page of a record as what was typed would make it. */
+/**
+ * POST /api/preview/{kind}: the page of a record as what was typed would make it, and what the place of
+ * the record is called there; '' where the page is its own.
+ */
 export function readPreview(kind: string, asked: PreviewAsked, signal: AbortSignal) {
-  return call<{ page: string }>('POST', previewPath(kind), asked, signal)
+  return call<{ page: string; at: string }>('POST', previewPath(kind), asked, signal)
 }

@@ -1,4 +1,5 @@
 import { calls, orderPath, recordPath, recordsPath } from '#contract/paths.ts'
+import { reviewPath } from '#contract/review-paths.ts'
 import { call, type Done } from './network.ts'
 import { upload, type Transfer } from './transfers.ts'
 import type { SentUpload } from '#contract/uploads.ts'
@@ -62,4 +63,9 @@ export function sendUpload(file: File, transfer: Transfer) {
 /** DELETE: takes back a file whose form was not sent. */
 export function forgetUpload(id: string) {
   return call<Done>('DELETE', `${calls.uploads}/${id}`, {})
+}
+
+/** POST: says of a record that it is still right. */
+export function confirmRecord(kind: string, id: string) {
+  return call<Done>('POST', reviewPath(kind), { id })
 }

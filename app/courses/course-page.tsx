@@ -6,6 +6,7 @@ import { mayEditRecords } from '#domain/accounts/access.ts'
 import { coursePage, type CoursePage } from '#domain/courses/course-page.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
+import { RichText } from '../shell/rich-text.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
@@ -14,7 +15,7 @@ import { Braid } from '../ui/motif/braid.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
-import { AsideColumns, Prose } from '../ui/text-layout.tsx'
+import { AsideColumns } from '../ui/text-layout.tsx'
 import styles from './course-page.module.css'
 
 export const loader = defineLoader(async ({ db, who }, { params }) => ({
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** All there is to say about one course. */
 export default function CourseDetailsPage() {
   const page = useLoaderData<typeof loader>()
-  const { course, facts, domain, units, material, list, mayEdit } = page
+  const { course, facts, domain, syllabus, material, list, mayEdit } = page
   return (
     <article className="container">
       <PageHeading
@@ -51,7 +52,11 @@ export default function CourseDetailsPage() {
       )}
       <AsideColumns side="end" aside={<CourseDetails page={page} />}>
         <Section id="syllabus" title={courseMessages.syllabus}>
-          <Syllabus units={units} />
+          {syllabus.text.length > 0 ? (
+            <RichText {...syllabus} under={2} anchors="syllabus" />
+          ) : (
+            <p className={styles.none}>{courseMessages.noSyllabus}</p>
+          )}
         </Section>
         {domain && (
           <Section title={`${courseMessages.material}: ${domain.short}`}>
@@ -64,21 +69,6 @@ export default function CourseDetailsPage() {
         )}
       </AsideColumns>
     </article>
-  )
-}
-
-/** What is taught, unit by unit. */
-function Syllabus({ units }: Pick<CoursePage, 'units'>) {
-  if (units.length === 0) return <p className={styles.none}>{courseMessages.noSyllabus}</p>
-  return (
-    <Prose>
-      {units.map(({ heading, lines }, place) => (
-        <div key={place} className={styles.unit}>
-          {heading && <h3 className={styles.heading}>{heading}</h3>}
-          <p className={styles.lines}>{lines.join('\n')}</p>
-        </div>
-      ))}
-    </Prose>
   )
 }
 

@@ -12,7 +12,9 @@ import {
 } from '#domain/courses/list-courses.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
+import { OrderButtons, OrderForm } from '../records/order-list.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { useOrder } from '../records/use-order.ts'
 import { SheetLinks } from '../records/sheet-links.tsx'
 import type { PageHandle } from '../shell/page-work.ts'
 import { domainChoices } from '#domain/domains/read-domains.ts'
@@ -28,7 +30,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { SegmentedLinks } from '../ui/segmented-links.tsx'
 import styles from './courses-page.module.css'
 import { Section } from '../ui/section.tsx'
-import { type Column, GroupedTable, RowLink } from '../ui/table.tsx'
+import { type Column, GroupedTable, RowLink, TableGroup } from '../ui/table.tsx'
 import type { Wish } from '../ui/use-task.ts'
 
 export const handle: PageHandle = { works: ['course'] }
@@ -180,40 +182,75 @@ interface CourseSectionProps {
 /** The courses of one type, each semester or domain beside its own. */
 function CourseSection({ list: { type, title, count, groups }, ask }: CourseSectionProps) {
   const hasCredits = groups.some(({ courses }) => courses.some((course) => course.credits !== ''))
-  const shown = [...columns, ...(hasCredits ? [credits] : []), ...(ask ? [editing(ask)] : [])]
+  const shown = [...columns, ...(hasCredits ? [credits] : [])]
+  const caption = `${title}: ${courseMessages.code}, ${courseMessages.title}`
   return (
     <Section title={title} meta={courseCount(count)}>
       <div className={styles.table}>
         <GroupedTable
-          caption={`${title}: ${courseMessages.code}, ${courseMessages.title}`}
-          columns={shown}
+          caption={caption}
+          columns={ask ? [...shown, editing(() => null)] : shown}
           groupLabel={groupLabels[type]}
           groups={groups.map((group) => ({
             key: group.name,
             title: <GroupTitle {...group} />,
             rows: group.courses,
           }))}
-          rowKey={({ id }) => id}
-          rowId={({ code }) => code}
-        />
+          {...rowNames}
+        >
+          {ask &&
+            groups.map((group) => (
+              <OrderedGroup key={group.name} group={group} columns={shown} ask={ask} />
+            ))}
+        </GroupedTable>
       </div>
     </Section>
   )
 }
 
-/** The ways to edit a course and to delete it. */
-function editing(ask: NonNullable<CourseSectionProps['ask']>): Column<Versioned<ListedCourse>> {
-  return {
-    key: 'editing',
-    label: courseMessages.editing,
-    hideLabel: true,
-    cell: (course) => (
-      <span className={styles.buttons} data-print="hide">
-        <EditButton name={course.title} onClick={() => ask({ what: 'edit', record: course })} />
-        <DeleteButton name={course.title} onClick={() => ask({ what: 'remove', record: course })} />
-      </span>
-    ),
-  }
+const rowNames = {
+  rowKey: ({ id }: ListedCourse) => id,
+  rowId: ({ code }: ListedCourse) => code,
+}
+
+interface OrderedGroupProps extends Required<Pick<CourseSectionProps, 'ask'>> {
+  group: CourseGroup
+  columns: Column<ListedCourse>[]
+}
+
+/** The courses of a semester or a domain, for whoever may edit them and put them in another order. */
+function OrderedGroup({ group, columns: shown, ask }: OrderedGroupProps) {
+  const order = useOrder<Versioned<ListedCourse>>({
+    kind: 'course',
+    rows: group.courses,
+    nameOf: ({ title }) => title,
+  })
+  const ways = editing((course) => (
+    <span className={styles.buttons} data-print="hide">
+      <EditButton name={course.title} onClick={() => ask?.({ what: 'edit', record: course })} />
+      <DeleteButton name={course.title} onClick={() => ask?.({ what: 'remove', record: course })} />
+      <OrderButtons order={order} row={course} />
+    </span>
+  ))
+  return (
+    <TableGroup
+      title={
+        <>
+          <GroupTitle {...group} />
+          <OrderForm order={order} />
+        </>
+      }
+      columns={[...shown, ways]}
+      rows={order.rows}
+      rowFacts={({ id }) => order.item(id)}
+      {...rowNames}
+    />
+  )
+}
+
+/** The ways to edit a course, to delete it and to move it. */
+function editing(cell: Column<Versioned<ListedCourse>>['cell']): Column<Versioned<ListedCourse>> {
+  return { key: 'editing', label: courseMessages.editing, hideLabel: true, cell }
 }
 
 /** A number among others; on a phone, where no heading stands above it, with its word. */

@@ -3,6 +3,7 @@ import { calls, pages } from '#contract/paths.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
 import { deskContent } from '#domain/site/desk-content.ts'
 import { deskWaiting } from '#domain/site/desk-waiting.ts'
+import { oldRecords } from '#domain/reviews/reviews.ts'
 import { editorDesk } from '#domain/site/editor-desk.ts'
 import { partOfDay } from '#domain/site/today.ts'
 import { type LatestChange, latestChanges } from '#domain/site/latest-changes.ts'
@@ -15,6 +16,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Cards, PageCard } from './card.tsx'
 import styles from './desk-page.module.css'
 import { DomainCard } from './domain-card.tsx'
+import { OldRecords } from './old-records.tsx'
 import { EditorsDesk } from './editor-desk.tsx'
 import * as documentMessages from '#contract/messages/documents.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
@@ -42,10 +44,11 @@ const shownChanges = 6
 export const loader = defineLoader(async ({ db, who, mail }) => {
   const head = { words: pageHead('desk'), title: `Good ${partOfDay()}, ${who?.name ?? ''}` }
   if (!mayEditRecords(who)) return { ...head, desk: await editorDesk(db, who) }
-  const [content, waiting, changes] = await Promise.all([
+  const [content, waiting, changes, old] = await Promise.all([
     deskContent(db),
     deskWaiting(db, mail),
     latestChanges(db, who, shownChanges),
+    oldRecords(db, who),
   ])
   const missing = content.documents.filter(({ document }) => !document)
   const things = waitingThings(
@@ -61,6 +64,7 @@ export const loader = defineLoader(async ({ db, who, mail }) => {
     content,
     things,
     changes,
+    old,
   }
 })
 
@@ -78,7 +82,7 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** What waits, what happened lately, then the pages to edit. */
 function AdminsDesk({ page }: { page: Extract<Page, { desk: null }> }) {
-  const { title, lede, contents, domains, content, things, changes } = page
+  const { title, lede, contents, domains, content, things, changes, old } = page
   return (
     <div className="container">
       <PageHeading title={title} lede={lede} />
@@ -86,6 +90,7 @@ function AdminsDesk({ page }: { page: Extract<Page, { desk: null }> }) {
         <Waiting things={things} />
         <Lately changes={changes} />
       </div>
+      <OldRecords kinds={old} />
       <Cards title="The department’s own words" columns={4}>
         {contents.map((card) => (
           <PageCard key={card.path} {...card} />
@@ -227,6 +232,7 @@ const icons = {
   document: 'file-pdf',
   event: 'calendar',
   person: 'person',
+  author: 'quote',
   sample: 'info',
 } as const
 

@@ -4,11 +4,12 @@ import type { EditorDesk } from '#domain/site/editor-desk.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Cards, PageCard } from './card.tsx'
+import { OldRecords } from './old-records.tsx'
 import { DomainCard } from './domain-card.tsx'
 
 /** The desk of a member to whom kinds of record were entrusted. */
 export function EditorsDesk({ title, desk }: { title: string; desk: EditorDesk }) {
-  const { cards, domains } = desk
+  const { cards, domains, old } = desk
   return (
     <div className="container">
       <PageHeading
@@ -27,6 +28,7 @@ export function EditorsDesk({ title, desk }: { title: string; desk: EditorDesk }
           ))}
         </Cards>
       )}
+      <OldRecords kinds={old} />
       {domains.length > 0 && (
         <Cards title={messages.resources} columns={3} isFirst={cards.length === 0}>
           {domains.map((domain) => (

@@ -1,4 +1,4 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { documentAt } from '#contract/documents.ts'
 import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
@@ -26,8 +26,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
-import { numberedPage } from '#contract/messages/viewer.ts'
-import { documentPagePath, documentPath } from '#contract/file-paths.ts'
+import { numberedPage, readAll, readPages } from '#contract/messages/viewer.ts'
+import { documentPagePath, documentPath, filePagePath, picturePath } from '#contract/file-paths.ts'
 import { placeOf } from '../shell/pdf-address.ts'
 import { PdfFrame } from '../shell/pdf-frame.tsx'
 import { useRoot } from '../shell/use-root.ts'
@@ -36,14 +36,15 @@ import styles from './document-page.module.css'
 
 export const handle: PageHandle = { works: ['document'] }
 
-export const loader = defineLoader(async ({ db, who, maxUpload }, { params, url }) => ({
-  ...(params.title === undefined
-    ? await pagedDocument(db, documentAt(url.pathname), mayWriteAll(who, 'document'))
-    : await namedDocument(db, params.title, mayWriteAll(who, 'document'))),
-  mayEdit: mayWriteAll(who, 'document'),
-  maxUpload,
-  place: askedPlace(pageQuery('calendar', url)),
-}))
+export const loader = defineLoader(async ({ db, who, maxUpload, isInert }, { params, url }) => {
+  const mayEdit = mayWriteAll(who, 'document')
+  const page =
+    params.title === undefined
+      ? await pagedDocument(db, documentAt(url.pathname), mayEdit)
+      : await namedDocument(db, params.title, mayEdit)
+  if ('movedTo' in page) throw redirect(page.movedTo + url.search, 301)
+  return { ...page, mayEdit, maxUpload, isInert, place: askedPlace(pageQuery('calendar', url)) }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
@@ -56,7 +57,8 @@ export default function DocumentPage() {
 }
 
 function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof loader>> }) {
-  const { key, title, words, intro, none, document, events, mayEdit, maxUpload, place } = page
+  const { key, title, words, intro, none, document, events, mayEdit, maxUpload, isInert, place } =
+    page
   const tasks = useRecordTasks<ShownDocument>()
   const upload = () => tasks.ask({ what: 'edit', record: document })
   return (
@@ -90,7 +92,9 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
           maxBytes={maxUpload}
         />
       )}
-      {document && <PublishedDocument name={words.title} document={document} place={place} />}
+      {document && (
+        <PublishedDocument name={words.title} document={document} place={place} isInert={isInert} />
+      )}
       {!document && (!events || mayEdit) && (
         <NoDocument
           seed={key}
@@ -174,11 +178,13 @@ interface PublishedDocumentProps {
   document: ShownDocument
   /** Where it is opened, and what is marked there. */
   place: AskedPlace
+  /** Nothing runs in the page: a picture stands for the document. */
+  isInert: boolean
 }
 
 /** The document itself, how old it is, and on paper where to find it. */
-function PublishedDocument({ name, document, place }: PublishedDocumentProps) {
-  const { title, fileVersion, size, changedOn, printed } = document
+function PublishedDocument({ name, document, place, isInert }: PublishedDocumentProps) {
+  const { title, fileId, fileVersion, size, changedOn, drawn } = document
   return (
     <>
       <PdfFrame
@@ -186,6 +192,8 @@ function PublishedDocument({ name, document, place }: PublishedDocumentProps) {
         title={name}
         name={document.name}
         size={size}
+        {...(isInert && { drawn: filePagePath(fileId, 1) })}
+        first={drawn && <FirstPage name={name} document={document} drawn={drawn} />}
         {...placeOf(place)}
         note={
           <>
@@ -193,7 +201,7 @@ function PublishedDocument({ name, document, place }: PublishedDocumentProps) {
           </>
         }
       />
-      {printed && <PrintedPages name={name} document={document} printed={printed} />}
+      {drawn && <PrintedPages name={name} document={document} drawn={drawn} />}
       <p className={styles.printed}>
         {documentMessages.printed} {useRoot()?.origin}
         {documentPath(title)}
@@ -202,25 +210,47 @@ function PublishedDocument({ name, document, place }: PublishedDocumentProps) {
   )
 }
 
-interface PrintedPagesProps {
+interface DrawnPagesProps {
   name: string
   document: ShownDocument
-  printed: NonNullable<ShownDocument['printed']>
+  drawn: NonNullable<ShownDocument['drawn']>
+}
+
+/** The top of the first page; a press anywhere on it starts the viewer (app/shell/show-pdf.ts). */
+function FirstPage({ name, document: { title, fileVersion }, drawn }: DrawnPagesProps) {
+  const { pages: count, cover } = drawn
+  return (
+    <div className={styles.first} data-pdf-first="">
+      <picture>
+        <source media="(width > 40rem)" srcSet={documentPagePath(title, 1, fileVersion)} />
+        <img
+          className={styles.top}
+          src={picturePath(cover.hash, 640, 'webp')}
+          alt=""
+          width={cover.width}
+          height={cover.height}
+        />
+      </picture>
+      <Button look="filled" className={styles.open} aria-label={readAll(name, count)}>
+        {readPages(count)}
+      </Button>
+    </div>
+  )
 }
 
 /** The pages as pictures, for paper alone: no browser prints the PDF that stands in a page. */
-function PrintedPages({ name, document: { title, fileVersion }, printed }: PrintedPagesProps) {
-  const { pages, width, height } = printed
+function PrintedPages({ name, document: { title, fileVersion }, drawn }: DrawnPagesProps) {
+  const { printed, cover } = drawn
   return (
     <div className={styles.pages} data-print="alone" data-printed-pages="" aria-hidden="true">
-      {Array.from({ length: pages }, (_, place) => (
+      {Array.from({ length: printed }, (_, place) => (
         <img
           key={place}
           className={styles.page}
           src={documentPagePath(title, place + 1, fileVersion)}
           alt={`${name}, ${numberedPage(place + 1)}`}
-          width={width}
-          height={height}
+          width={cover.width}
+          height={cover.height}
           loading="lazy"
           decoding="async"
         />

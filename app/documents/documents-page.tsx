@@ -59,8 +59,16 @@ export default function DocumentsPage() {
           kind="document"
           tasks={tasks}
           maxBytes={maxUpload}
+          shownOn=""
           nameOf={({ name }) => name}
-          valuesOf={({ title, category, about }) => ({ title, category, about })}
+          onlyOf={({ isStanding }) => (isStanding ? ofStanding : undefined)}
+          valuesOf={({ title, category, about, address, menu }) => ({
+            title,
+            category,
+            about,
+            address,
+            menu,
+          })}
         />
       )}
       {isEmpty ? (
@@ -82,6 +90,9 @@ export default function DocumentsPage() {
 /** What has no category comes last. */
 const [others, ...named] = documentCategories
 const shownOrder: DocumentCategory[] = [...named, others]
+
+/** A document of every site keeps its title, its address and its place in the menu. */
+const ofStanding = ['category', 'about', 'fileId']
 
 function NoDocuments({ action }: { action: ReactNode }) {
   return (

@@ -2,11 +2,14 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { draftStepPath, type DraftStep } from '#contract/draft-paths.ts'
 import * as messages from '#contract/messages/drafts.ts'
+import * as onDay from '#contract/messages/site-on-day.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
+import { siteOnDay } from '#contract/preview-paths.ts'
 import { listDrafts, type ListedDraft } from '#domain/drafts/draft-list.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
 import { timeZone } from '#domain/site/clock.ts'
+import { today } from '#domain/site/today.ts'
 import type { CallResult, Done } from '../api/network.ts'
 import { scheduleDraft, takeDraftStep } from '../api/drafts.ts'
 import { MomentForm, SharePanel } from '../records/draft-panels.tsx'
@@ -20,6 +23,7 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { TextField } from '../ui/field.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -34,6 +38,7 @@ export const loader = defineLoader(async ({ db, who }, { url }) => ({
   words: pageHead('draftList'),
   drafts: await listDrafts(db, who),
   timeZone: timeZone(),
+  firstDay: today(),
   isAtDesk: mayEditRecords(who),
   refusal: messages.refusalOf(pageQuery('draftList', url).problem),
 }))
@@ -63,7 +68,30 @@ export default function DraftsPage() {
       )}
       <Rows title={messages.page.scheduled} drafts={due} />
       <Rows title={messages.page.drafts} drafts={waiting} />
+      <SiteOnDay />
     </div>
+  )
+}
+
+/** Leads to the public site as it will be; a plain form. */
+function SiteOnDay() {
+  const { firstDay } = useLoaderData<typeof loader>()
+  return (
+    <Section title={onDay.title} className={styles.section}>
+      <p className={styles.lede}>{onDay.lede}</p>
+      <form action={siteOnDay} className={styles.onDay}>
+        <TextField
+          type="date"
+          name="day"
+          label={onDay.day}
+          min={firstDay}
+          defaultValue={firstDay}
+          required
+        />
+        <TextField type="time" name="time" label={onDay.time} hint={onDay.timeHint} />
+        <Button type="submit">{onDay.show}</Button>
+      </form>
+    </Section>
   )
 }
 
@@ -82,7 +110,11 @@ function Rows({ title, drafts }: { title: string; drafts: ListedDraft[] }) {
 
 type Panel = 'share' | 'schedule'
 
-function DraftRow({ draft }: { draft: ListedDraft }) {
+interface RowProps {
+  draft: ListedDraft
+}
+
+function DraftRow({ draft }: RowProps) {
   const { id, task, title, trouble, due, sharedUntil, isOwn, isShareable, editPath } = draft
   const { timeZone: zone } = useLoaderData<typeof loader>()
   const [panel, setPanel] = useState<Panel | null>(null)
@@ -123,6 +155,7 @@ function DraftRow({ draft }: { draft: ListedDraft }) {
               {ways.share}
             </Button>
           )}
+          <WithoutScripts draft={draft} />
           {isOwn && (
             <Button
               look="quiet"
@@ -169,6 +202,40 @@ function factsOf({ task, noun, isNew, by, isOwn, saved, due }: ListedDraft): str
   const when = task === 'remove' ? messages.willBeTakenDown(due) : messages.willBePublished(due)
   const of = isOwn ? what : messages.byWhom(what, by)
   return `${of}. ${due ? when : messages.wasSaved(saved)}`
+}
+
+/** The same ways as plain forms, where no script opens a panel: a link leads to its preview at once. */
+function WithoutScripts({ draft: { id, task, title, due, isOwn, isShareable } }: RowProps) {
+  const { timeZone: zone } = useLoaderData<typeof loader>()
+  const { ways } = messages.page
+  const { publishOn, takeDownOn } = messages.form
+  const back = <input type="hidden" name="back" value={pages.draftList} />
+  return (
+    <noscript>
+      {isShareable && (
+        <form method="post" action={draftStepPath(id, 'share')}>
+          {back}
+          <Button type="submit" look="quiet" size="small" aria-label={`${ways.share}: ${title}`}>
+            {ways.share}
+          </Button>
+        </form>
+      )}
+      {isOwn && (
+        <details className={styles.later}>
+          <summary>{due ? ways.reschedule : ways.schedule}</summary>
+          <MomentForm
+            label={task === 'save' ? publishOn : takeDownOn}
+            does={ways.schedule}
+            timeZone={zone}
+            action={draftStepPath(id, 'schedule')}
+          >
+            <input type="hidden" name="next" value={pages.draftList} />
+            {back}
+          </MomentForm>
+        </details>
+      )}
+    </noscript>
+  )
 }
 
 interface StepFormProps {

@@ -1,6 +1,6 @@
-import { openSearch } from '../shell/open-search.ts'
 import { completeNativeDialogs } from '../ui/native-dialog.ts'
 import { closeMenus } from './close-menus.ts'
+import { addComforts } from './comforts.ts'
 import { workLists } from './lists.ts'
 import { rollingRows } from './rolling-row.ts'
 import { comeBack, readPageAnew } from '../shell/come-back.ts'
@@ -24,7 +24,7 @@ printButtons()
 workLists()
 rollingRows()
 countUp()
-openSearch()
+addComforts()
 void searchWhileTyping()
 void showDocuments()
 void showViewedFile()

@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react'
-import { data, type HeadersFunction, type MetaFunction, useLoaderData } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  data,
+  type HeadersFunction,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
 import { editPart } from '#contract/messages/content.ts'
-import { festivalMessages as messages } from '#contract/messages/festivals.ts'
+import * as messages from '#contract/messages/festivals.ts'
+import { duplicate, duplicating } from '#contract/messages/record-forms.ts'
 import { feeds, pages } from '#contract/paths.ts'
 import { festivalPage, type FestivalPage as Page } from '#domain/events/festival-page.ts'
 import { today } from '#domain/site/today.ts'
@@ -12,10 +19,11 @@ import { defineLoader } from '../shell/define-loader.ts'
 import { goodUntil } from '../shell/good-until.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import type { PageHandle } from '../shell/page-work.ts'
+import { RichText } from '../shell/rich-text.tsx'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { AsideColumns, Prose } from '../ui/text-layout.tsx'
+import { AsideColumns } from '../ui/text-layout.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
@@ -79,9 +87,9 @@ function NoFestival({ page: { words, mayEdit } }: { page: Extract<Page, { festiv
 }
 
 function FestivalArticle({ page }: { page: Shown }) {
-  const { festival, event, isPast, calendars, earlier, later, list } = page
-  const { title, poster, lede, about, programme, contact, links } = festival
-  const { figures, afterwards, thanks } = festival
+  const { festival, texts, event, isPast, calendars, earlier, later, list } = page
+  const { title, poster, lede, programme, contact, links, figures } = festival
+  const { story, report, credits } = texts
   return (
     <article>
       <div className="container">
@@ -101,7 +109,7 @@ function FestivalArticle({ page }: { page: Shown }) {
           aside={<EventAside event={event} isPast={isPast} calendars={calendars} />}
         >
           <div className={styles.about}>
-            <Paragraphs texts={about} />
+            <RichText {...story} under={1} anchors="about" />
             {event.photo && (
               <StoredPhoto
                 photo={event.photo}
@@ -133,17 +141,17 @@ function FestivalArticle({ page }: { page: Shown }) {
             </div>
           </Section>
         )}
-        {figures.length + afterwards.length > 0 && (
+        {figures.length + report.text.length > 0 && (
           <Section title={messages.afterwards} id="afterwards">
             <div className={styles.afterwards}>
               {figures.length > 0 && <Figures figures={figures} />}
-              <Paragraphs texts={afterwards} />
+              <RichText {...report} under={2} anchors="report" />
             </div>
           </Section>
         )}
-        {thanks.length > 0 && (
+        {credits.text.length > 0 && (
           <Section title={messages.thanks} id="thanks">
-            <Paragraphs texts={thanks} />
+            <RichText {...credits} under={2} anchors="credits" />
           </Section>
         )}
         <Neighbours earlier={earlier} later={later} />
@@ -156,9 +164,16 @@ function FestivalArticle({ page }: { page: Shown }) {
 function FestivalForms() {
   const page = useLoaderData<typeof loader>()
   const editing = page.festival === null ? null : page.editing
-  const removal = useRecordTasks<NonNullable<typeof editing>['record']>()
+  const tasks = useRecordTasks<NonNullable<typeof editing>['record']>()
+  const navigate = useNavigate()
+  const [copyId, setCopyId] = useState('')
+  const place = editing?.place ?? ''
+  // The copy has a page of its own, which opens once its form is done with.
+  useEffect(() => {
+    if (copyId !== '') void navigate(place + copyId)
+  }, [copyId, place, navigate])
   if (!editing || page.festival === null) return null
-  const { record, parts } = editing
+  const { record, parts, ofNew } = editing
   const { title } = page.festival
   return (
     <section className={styles.forms} aria-label={messages.change} data-print="hide">
@@ -168,12 +183,24 @@ function FestivalForms() {
         </PartForm>
       ))}
       <HistoryLink kind="festival" record={record.id} />
-      <DeleteButton name={title} onClick={() => removal.ask({ what: 'remove', record })} />
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={duplicating(title)}
+        data-needs="script"
+        onClick={() => tasks.ask({ what: 'edit', record: null, copyOf: record })}
+      >
+        {duplicate}
+      </Button>
+      <DeleteButton name={title} onClick={() => tasks.ask({ what: 'remove', record })} />
       <RecordTasks
         kind="festival"
-        tasks={removal}
+        tasks={tasks}
+        only={ofNew}
+        shownOn=""
         nameOf={() => title}
         valuesOf={({ values }) => ({ ...values })}
+        onSaved={({ id }) => setCopyId(id)}
       />
     </section>
   )
@@ -215,17 +242,6 @@ function PartForm({ part, record, maxUpload, children }: PartFormProps) {
         pictureOf={() => children}
       />
     </>
-  )
-}
-
-function Paragraphs({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return null
-  return (
-    <Prose>
-      {texts.map((text, place) => (
-        <p key={place}>{text}</p>
-      ))}
-    </Prose>
   )
 }
 

@@ -54,7 +54,7 @@ function Differences({ batch, change, isOfRecord, isAlone }: ChangeDetailsProps 
       {differences.length > 0 ? (
         <DifferenceTable action={action} differences={differences} name={name} />
       ) : (
-        <p>No visible differences.</p>
+        <p>{change.isErased ? changeWords.erased : 'No visible differences.'}</p>
       )}
       <div className={styles.ways} data-print="hide">
         {!isAlone && canUndo && action === 'add' && (

@@ -11,8 +11,10 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery, parsedQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { FindForm } from '../shell/find-form.tsx'
+import { viewsAbove } from '#domain/views/saved-views.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SavedViews } from '../shell/saved-views.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './history-page.module.css'
 import { refusalWords, useHistoryPaths } from './use-history-paths.ts'
@@ -35,6 +37,7 @@ export const loader = defineLoader(async ({ db, who }, { url }) => {
     search,
     refusal: refusalWords(pageQuery('history', url).problem),
     ...(await historyPage(db, who, search, { whose })),
+    above: await viewsAbove(db, who, whose === 'own' ? 'ownHistory' : 'history', url),
   }
 })
 
@@ -43,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Every change, or those of whoever reads, the newest first, and the ways back. */
 export default function HistoryPage() {
-  const { isOwn, kinds, crumbs, search, words, refusal, days, next, about } =
+  const { isOwn, kinds, crumbs, search, words, refusal, days, next, about, above } =
     useLoaderData<typeof loader>()
   const isOfRecord = search.record !== ''
   return (
@@ -62,6 +65,7 @@ export default function HistoryPage() {
         lede={isOfRecord ? `All changes to “${about}”.` : words.description}
         motif={<Strand strand="chain" seed="history" width={420} height={72} />}
       />
+      <SavedViews above={above} />
       {!isOfRecord && <HistoryFilter isOwn={isOwn} kinds={kinds} {...search} />}
       {refusal && (
         <div className={styles.refusal}>

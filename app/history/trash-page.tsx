@@ -1,16 +1,18 @@
 import { Link, type MetaFunction, useLoaderData } from 'react-router'
-import { changeSearch } from '#contract/change-schemas.ts'
-import { restorePath } from '#contract/history-paths.ts'
+import { changeSearch, erasureAsked, type Erasure } from '#contract/change-schemas.ts'
+import { erasePath, restorePath } from '#contract/history-paths.ts'
 import * as messages from '#contract/messages/trash.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pages, viewPath } from '#contract/paths.ts'
 import { deletedRecords, type DeletedRecord } from '#domain/history/deleted-records.ts'
+import { lookAtErasure } from '#domain/history/erase-deleted.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery, parsedQuery } from '../shell/page-query.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { SelectField } from '../ui/field.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -23,7 +25,10 @@ const trashSearch = changeSearch.pick({ before: true })
 
 export const loader = defineLoader(async ({ db, who }, { url }) => {
   const { before } = parsedQuery('trash', url, trashSearch)
+  const { erase, older } = parsedQuery('trash', url, erasureAsked)
+  const wish = wishOf(erase, older)
   return {
+    question: wish && { wish, about: await lookAtErasure(db, who, wish) },
     words: pageHead('trash'),
     before,
     refusal: refusalWords(pageQuery('trash', url).problem),
@@ -31,12 +36,20 @@ export const loader = defineLoader(async ({ db, who }, { url }) => {
   }
 })
 
+function wishOf(change: number | null, olderThan: number | null): Erasure | null {
+  if (change !== null) return { change }
+  return olderThan === null ? null : { olderThan }
+}
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-/** What was deleted and is still gone, each with the way back. Works without scripts. */
+/**
+ * What was deleted and is still gone, each with the way back and the way to be rid of it for good. Works
+ * without scripts.
+ */
 export default function TrashPage() {
-  const { words, before, refusal, deleted, next } = useLoaderData<typeof loader>()
+  const { words, before, refusal, question, deleted, next } = useLoaderData<typeof loader>()
   return (
     <div className="container">
       <PageHeading
@@ -45,6 +58,7 @@ export default function TrashPage() {
         lede={words.description}
       />
       {refusal && <Notice tone="error">{refusal}</Notice>}
+      {question && <Question {...question} />}
       {deleted.length > 0 ? (
         <HairlineList>
           {deleted.map((one) => (
@@ -56,7 +70,19 @@ export default function TrashPage() {
                   {messages.deletedBy(one.noun, one.by)} <time dateTime={one.at}>{one.when}</time>
                 </>
               }
-              aside={<RestoreForm record={one} />}
+              aside={
+                <ButtonRow>
+                  <RestoreForm record={one} />
+                  <ButtonLink
+                    look="quiet-danger"
+                    size="small"
+                    to={viewPath(pages.trash, { erase: String(one.change) })}
+                    aria-label={`${messages.erase}: ${one.name}`}
+                  >
+                    {messages.erase}
+                  </ButtonLink>
+                </ButtonRow>
+              }
             />
           ))}
         </HairlineList>
@@ -68,6 +94,7 @@ export default function TrashPage() {
           <p>{messages.noneText}</p>
         </EmptyState>
       )}
+      {deleted.length > 0 && <OldForm />}
       {(next !== null || before !== null) && (
         <nav aria-label={messages.pagesLabel} className={styles.pager}>
           {next !== null && (
@@ -83,6 +110,59 @@ export default function TrashPage() {
         </nav>
       )}
     </div>
+  )
+}
+
+interface QuestionProps {
+  wish: Erasure
+  about: Awaited<ReturnType<typeof lookAtErasure>>
+}
+
+/** Asks before anything is deleted for good; the address is the question, so no script is needed. */
+function Question({ wish, about }: QuestionProps) {
+  const [[name, value] = ['', 0]] = Object.entries(wish)
+  if (about.count === 0) {
+    return <Notice>{'change' in wish ? messages.notInTrash : messages.noneSoOld}</Notice>
+  }
+  return (
+    <form method="post" action={erasePath} className={styles.question}>
+      <input type="hidden" name="next" value={pages.trash} />
+      <input type="hidden" name="back" value={pages.trash} />
+      <input type="hidden" name={name} value={value} />
+      <Notice
+        tone="warning"
+        title={messages.question}
+        action={
+          <ButtonRow>
+            <Button type="submit" look="danger">
+              {messages.erase}
+            </Button>
+            <ButtonLink look="quiet" to={pages.trash}>
+              {messages.cancel}
+            </ButtonLink>
+          </ButtonRow>
+        }
+      >
+        <p>{messages.aboutToErase(about)}</p>
+        <p>{messages.consequence}</p>
+      </Notice>
+    </form>
+  )
+}
+
+/** Leads to the question about all that was deleted long enough ago. */
+function OldForm() {
+  return (
+    <form action={pages.trash} className={styles.old}>
+      <SelectField label={messages.eraseOld} name="older">
+        {messages.ages.map(([days, label]) => (
+          <option key={days} value={days}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit">{messages.goOn}</Button>
+    </form>
   )
 }
 

@@ -8,6 +8,8 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { parsedQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { SavedViews } from '../shell/saved-views.tsx'
+import { viewsAbove } from '#domain/views/saved-views.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { MailList, mailPath } from './mail-list.tsx'
 import { mailMessages, downloadKept } from '#contract/messages/mail.ts'
@@ -25,12 +27,13 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(async ({ db, mail }, { url }) => {
+export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
   const search = parsedQuery('mail', url, mailSearch)
   return {
     search,
     words: pageHead('mail'),
     ...(await mailPage(db, mail, search)),
+    above: await viewsAbove(db, who, 'mail', url),
   }
 })
 
@@ -39,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** What the site has written to people, for whoever helps them when it did not arrive. */
 export default function MailPage() {
-  const { words, search, ...page } = useLoaderData<typeof loader>()
+  const { words, search, above, ...page } = useLoaderData<typeof loader>()
   const { way, trouble, counts } = page
   return (
     <div className="container">
@@ -50,6 +53,7 @@ export default function MailPage() {
         action={<TestButton />}
       />
       <WayNotice way={way} trouble={trouble} />
+      <SavedViews above={above} />
       <MailTools search={search} counts={counts} />
       <StateFilter counts={counts} search={search} />
       <MailList page={page} search={search} />

@@ -1,7 +1,9 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import * as messages from '#contract/messages/menu.ts'
+import { pages } from '#contract/paths.ts'
 import type { MenuEntry } from '#domain/site/menu.ts'
 import type { MenuPage } from '#domain/site/menu-page.ts'
+import { usePreviewed } from '../records/previewed.tsx'
 import type { RecordAnswer, SavedRecord } from '../records/record-task.ts'
 import { useCall } from '../records/use-record-call.ts'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
@@ -37,6 +39,8 @@ export function EntryDialog(props: EntryDialogProps) {
   const { isBusy, send } = useCall<RecordAnswer>((answer) =>
     answer.ok ? onSaved(answer) : setRefused(answer),
   )
+  const preview = usePreviewed()
+  const [typed, setTyped] = useState<readonly MenuEntry[] | null>(null)
   const before = asked.at === null ? undefined : entries[asked.at]
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -52,8 +56,19 @@ export function EntryDialog(props: EntryDialogProps) {
       open={open}
       onClose={onClose}
       guarded
+      beside={
+        open &&
+        preview.beside({
+          kind: 'menu',
+          id: 'menu',
+          fields: typed ? { entries: JSON.stringify(typed) } : {},
+          lacks: '',
+          shownOn: pages.home,
+        })
+      }
       foot={
         <>
+          {preview.button}
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button
             type="submit"
@@ -67,7 +82,13 @@ export function EntryDialog(props: EntryDialogProps) {
         </>
       }
     >
-      <form id={`${id}-form`} className={styles.fields} onSubmit={submit} noValidate>
+      <form
+        id={`${id}-form`}
+        className={styles.fields}
+        onSubmit={submit}
+        onInput={(event) => setTyped(changedBy(new FormData(event.currentTarget), props))}
+        noValidate
+      >
         {refused && <RefusalNotice refusal={refused} />}
         {asked.what === 'link' && <Destination {...props} before={before} />}
         <TextField

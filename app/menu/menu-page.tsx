@@ -1,9 +1,13 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as messages from '#contract/messages/menu.ts'
+import { atTheEnd, movedTo } from '#contract/messages/order.ts'
 import { pages } from '#contract/paths.ts'
 import { drawMenu, isTooLong, type MenuEntry } from '#domain/site/menu.ts'
 import { menuPage, type ShownEntry } from '#domain/site/menu-page.ts'
 import { perform, type RecordAnswer } from '../records/record-task.ts'
+import { DragHandle } from '../records/drag-handle.tsx'
+import { useDragging } from '../records/use-dragging.ts'
 import { useEnding } from '../records/use-ending.ts'
 import { useCall } from '../records/use-record-call.ts'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -15,10 +19,11 @@ import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useTurns } from '../ui/use-task.ts'
 import type { AskedEntry, EntryDialogProps } from './entry-dialog.tsx'
 import styles from './menu-page.module.css'
-import { moveEntry, withoutEntry } from './move-entry.ts'
+import { dropEntry, moveEntry, withoutEntry } from './move-entry.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -59,6 +64,24 @@ export default function MenuPage() {
     if (changed !== entries && !call.isBusy)
       void call.send(() => perform(taskOf(changed)), { removes: true })
   }
+  const ids = shown.map((_one, at) => keyOf(shown, at))
+  const [said, setSaid] = useState('')
+  const put = (id: string, changed: readonly MenuEntry[]) => {
+    const at = ids.indexOf(id)
+    const entry = entries[at]
+    const now = entry ? changed.indexOf(entry) : -1
+    if (now === -1) return
+    const say = now === at ? atTheEnd : movedTo
+    setSaid(say(shown[at]?.name ?? '', now + 1, ids.length))
+    write(changed)
+  }
+  const moving = useDragging({
+    ids,
+    isBusy: call.isBusy,
+    onStep: (id, by) => put(id, moveEntry(entries, ids.indexOf(id), by)),
+    onDrop: (id, over) => put(id, dropEntry(entries, ids.indexOf(id), ids.indexOf(over))),
+  })
+  useFocusKept()
   return (
     <div className="container">
       <PageHeading
@@ -99,10 +122,13 @@ export default function MenuPage() {
           tell(saved)
         }}
       />
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
       <ol className={styles.entries}>
         {shown.map((one, at) => (
           <EntryRow
-            key={keyOf(shown, at)}
+            key={ids[at]}
             shown={one}
             isBare={one.entry.place === 'heading' && shown[at + 1]?.entry.place !== 'under'}
             isFirst={moveEntry(entries, at, -1) === entries}
@@ -110,6 +136,8 @@ export default function MenuPage() {
             onEdit={() => ask({ at, what: one.entry.place === 'heading' ? 'heading' : 'link' })}
             onHide={() => write(withoutEntry(entries, at))}
             onMove={(by) => write(moveEntry(entries, at, by))}
+            item={moving.item(ids[at] ?? '')}
+            grip={moving.handle(ids[at] ?? '')}
           />
         ))}
       </ol>
@@ -120,6 +148,17 @@ export default function MenuPage() {
 const EntryDialog = dialogOnDemand<EntryDialogProps>(
   async () => (await import('./entry-dialog.tsx')).EntryDialog,
 )
+
+/** What is moved in the document loses the focus: it stays on the control that has moved. */
+function useFocusKept() {
+  const focused = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    const last = focused.current
+    const isLost = document.activeElement === document.body && last?.isConnected
+    if (isLost && last instanceof HTMLElement) last.focus()
+    focused.current = document.activeElement
+  })
+}
 
 const nothing: AskedEntry = { at: null, what: 'link' }
 
@@ -139,15 +178,19 @@ interface EntryRowProps {
   onEdit: () => void
   onHide: () => void
   onMove: (by: -1 | 1) => void
+  item: ReturnType<ReturnType<typeof useDragging>['item']>
+  grip: ReturnType<ReturnType<typeof useDragging>['handle']>
 }
 
-function EntryRow({ shown, isBare, isFirst, isLast, onEdit, onHide, onMove }: EntryRowProps) {
+function EntryRow({ isFirst, isLast, onEdit, onHide, onMove, ...row }: EntryRowProps) {
+  const { shown, isBare, item, grip } = row
   const { entry, name } = shown
   const isHeading = entry.place === 'heading'
   const fact = isBare ? messages.noLinks : shown.fact
   return (
-    <li className={styles.entry} data-place={entry.place}>
+    <li className={styles.entry} data-place={entry.place} {...item}>
       <div className={styles.places}>
+        <DragHandle name={name} {...grip} />
         {/* Not disabled at the ends: whoever moves one there by keys stays on the button. */}
         <IconButton
           icon="chevron-up"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuEntry } from '#domain/site/menu.ts'
-import { headingOf, moveEntry, putEntry, withoutEntry } from './move-entry.ts'
+import { dropEntry, headingOf, moveEntry, putEntry, withoutEntry } from './move-entry.ts'
 
 /** 'A' is a link of the bar, 'B:' a heading, '-c' what stands under it. */
 const menu = read('A B: -c -d E: -f G')
@@ -76,5 +76,24 @@ describe('an entry is put', () => {
     if (!fresh) throw new Error('Nothing to put.')
     const under = { entry: fresh, heading: placeIn('B:') }
     expect(said(putEntry(menu, placeIn('-c'), under))).toBe('A B: -x -d E: -f G')
+  })
+})
+
+describe('an entry that is dropped', () => {
+  test.each([
+    ['A', 'G', 'B: -c -d E: -f G A'],
+    ['G', 'A', 'G A B: -c -d E: -f'],
+    ['A', '-c', 'B: -c -d A E: -f G'],
+    ['E:', '-d', 'A E: -f B: -c -d G'],
+    ['B:', 'E:', 'A E: -f B: -c -d G'],
+    ['B:', '-d', 'A B: -c -d E: -f G'],
+    ['-c', '-d', 'A B: -d -c E: -f G'],
+    ['-c', '-f', 'A B: -d E: -f -c G'],
+    ['-f', '-c', 'A B: -f -c -d E: G'],
+    ['-c', 'E:', 'A B: -d E: -c -f G'],
+    ['-c', 'A', 'A B: -c -d E: -f G'],
+    ['A', 'A', 'A B: -c -d E: -f G'],
+  ])('%s on %s', (moving, target, expected) => {
+    expect(said(dropEntry(menu, placeIn(moving), placeIn(target)))).toBe(expected)
   })
 })

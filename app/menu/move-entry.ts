@@ -49,6 +49,32 @@ function putInto(entries: readonly MenuEntry[], at: number, moving: readonly Men
   return entries.toSpliced(at, 0, ...moving)
 }
 
+/**
+ * The menu with one entry put in the place of another: what stands under a heading among what stands
+ * under the same or another one, first where that is dropped on; a heading, with all under it, or a link
+ * of the bar beside another. The same list where it cannot stand there.
+ */
+export function dropEntry(
+  entries: readonly MenuEntry[],
+  at: number,
+  over: number,
+): readonly MenuEntry[] {
+  const [moving, target] = [entries[at], entries[over]]
+  if (!moving || !target || at === over) return entries
+  if (moving.place === 'under') {
+    const rest = entries.toSpliced(at, 1)
+    if (target.place === 'under') return putInto(rest, over, [moving])
+    return target.place === 'heading' ? putInto(rest, rest.indexOf(target) + 1, [moving]) : entries
+  }
+  const beside = entries.findLastIndex(({ place }, index) => index <= over && place !== 'under')
+  if (beside === at) return entries
+  const block = entries.slice(at, endOf(entries, at))
+  const rest = entries.toSpliced(at, block.length)
+  return beside < at
+    ? putInto(rest, beside, block)
+    : putInto(rest, endOf(rest, beside - block.length), block)
+}
+
 /** The menu without an entry; what stood under a heading that goes is hidden with it. */
 export function withoutEntry(entries: readonly MenuEntry[], at: number): readonly MenuEntry[] {
   return entries.toSpliced(at, endOf(entries, at) - at)

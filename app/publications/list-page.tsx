@@ -17,6 +17,8 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
+import { SavedViews } from '../shell/saved-views.tsx'
+import { viewsAbove } from '#domain/views/saved-views.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { kindOfPath, bibliographyPath, publicationPath } from '#contract/publication-paths.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -60,6 +62,7 @@ export const loader = defineLoader(async ({ db, who }, { url }) => {
     years: years.map((year) => ({ ...year, publications: year.publications.map(withVersion) })),
     mayEdit,
     mayImport: mayEditRecords(who),
+    above: mayEdit ? await viewsAbove(db, who, listWords[kind].page, url) : null,
   }
 })
 
@@ -75,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, locatio
 /** The publications of a kind, newest first. */
 export default function ListPage() {
   const page = useLoaderData<typeof loader>()
-  const { kind, words, years, total, filter, choices, mayEdit, mayImport } = page
+  const { kind, words, years, total, filter, choices, mayEdit, mayImport, above } = page
   const tasks = useRecordTasks<Versioned<ListedPublication>>()
   const [savedId, setSavedId] = useState('')
   const isEmpty = total === 0
@@ -115,6 +118,7 @@ export default function ListPage() {
         <NoPublications kind={kind} action={add} />
       ) : (
         <>
+          <SavedViews above={above} />
           <FilterForm kind={kind} filter={filter} choices={choices} total={total} />
           <PublicationYears
             kind={kind}

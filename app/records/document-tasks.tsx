@@ -24,6 +24,7 @@ export function DocumentTasks({ tasks, title, name, document, maxBytes }: Docume
       only={['fileId']}
       fixed={{ title }}
       maxBytes={maxBytes}
+      shownOn=""
       nameOf={() => name}
       valuesOf={() => ({})}
       {...(document && { lede: documentReplaced(name) })}

@@ -69,8 +69,9 @@ interface MomentFormProps {
   /** Where a form without scripts is sent, and what with it. */
   action?: string
   children?: ReactNode
-  send: (at: string) => Promise<CallResult<Done & { moment: string }>>
-  onDone: (answer: { message: string; moment: string }) => void
+  /** What scripts do in the place of that; left out where there are none. */
+  send?: (at: string) => Promise<CallResult<Done & { moment: string }>>
+  onDone?: (answer: { message: string; moment: string }) => void
 }
 
 /** Asks for a moment by the department's clock. */
@@ -86,10 +87,11 @@ export function MomentForm({
   const id = useId()
   const [state, setState] = useState({ isBusy: false, trouble: '' })
   async function submit(at: string) {
+    if (!send) return
     setState({ isBusy: true, trouble: '' })
     const answer = await send(at)
     setState({ isBusy: false, trouble: answer.ok ? '' : answer.message })
-    if (answer.ok) onDone(answer.body)
+    if (answer.ok) onDone?.(answer.body)
   }
   return (
     <form

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { noteMessages } from '#contract/messages/notes.ts'
 import { missing } from '#contract/messages/record-forms.ts'
-import { changedTexts, copiedTexts, emptyFields, moved } from './form-values.ts'
+import { changedTexts, copiedTexts, emptyFields, moved, repeatedTexts } from './form-values.ts'
 
 const note = kinds.note.fields.filter(({ name }) => name !== 'domain')
 const words = { title: 'On Locks', description: 'Read it.' }
@@ -91,5 +91,24 @@ describe('a copy begins with what the record says', () => {
     const most = kinds.page.fields.find(({ name }) => name === 'title')?.max
     expect(copied.title).toHaveLength(Number(most))
     expect(copied.title).toMatch(/x \(copy\)$/)
+  })
+})
+
+test('the next record repeats what one says again, and nothing that is its own', () => {
+  const sent = {
+    code: 'CS1',
+    title: 'Locks',
+    semester: '3',
+    domain: 'CyberSecurity',
+    programme: 'B.E.',
+    teacher: 'Asha Raman',
+  }
+  expect(repeatedTexts(kinds.course, sent)).toEqual({
+    semester: '3',
+    domain: 'CyberSecurity',
+    programme: 'B.E.',
+  })
+  expect(repeatedTexts(kinds.journal, { title: 'Keys', year: '2024', doi: '10.1/x' })).toEqual({
+    year: '2024',
   })
 })

@@ -113,6 +113,18 @@ export function copiedTexts(
   )
 }
 
+/** What the form of the next record begins with, after one that was added with these fields. */
+export function repeatedTexts({ fields }: Kind, sent: Readonly<Record<string, unknown>>): Texts {
+  const again = fields.filter(({ holds, alone, repeated }) => {
+    return repeated || (alone !== true && saidAgain.has(holds))
+  })
+  return Object.fromEntries(
+    again.flatMap(({ name }) => (sent[name] === undefined ? [] : [[name, textOf(sent[name])]])),
+  )
+}
+
+const saidAgain = new Set<Field['holds']>(['choice', 'reference', 'year'])
+
 function isCopied(field: Field) {
   return isTyped(field) && field.holds !== 'place'
 }

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { moveBy, moveDown, moveUp } from '#contract/messages/order.ts'
+import { moveDown, moveUp } from '#contract/messages/order.ts'
 import { orderPath } from '#contract/paths.ts'
 import { IconButton } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { DragHandle } from './drag-handle.tsx'
 import styles from './order-list.module.css'
 import type { Order } from './use-order.ts'
 
 interface OrderFormProps<Row extends { id: string }> {
   order: Order<Row>
-  children: ReactNode
+  /** The list; left out where its form stands within it, as in a table. */
+  children?: ReactNode
 }
 
 /** Around a list that people put in order: a plain form, by which its buttons work without scripts. */
@@ -17,9 +19,9 @@ export function OrderForm<Row extends { id: string }>({ order, children }: Order
   const { pathname } = useLocation()
   return (
     <form
+      id={order.form}
       method="post"
       action={orderPath(order.kind)}
-      className={styles.list}
       onSubmit={(event) => event.preventDefault()}
     >
       <input type="hidden" name="was" value={order.stored.join()} />
@@ -53,19 +55,14 @@ export function OrderButtons<Row extends { id: string }>({
   const moved = (by: -1 | 1) => ids.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, id)
   const step = (by: -1 | 1) => ({
     type: 'submit' as const,
+    form: order.form,
     name: 'ids',
     value: moved(by).join(),
     onClick: () => put(id, at + by),
   })
   return (
     <span className={styles.buttons} data-print="hide" {...(upright && { 'data-upright': '' })}>
-      <IconButton
-        icon="grip"
-        label={moveBy(name)}
-        className={styles.handle}
-        data-needs="script"
-        {...handle(id)}
-      />
+      <DragHandle name={name} {...handle(id)} />
       {/* Not disabled at the ends: whoever moves one there by keys stays on the button. */}
       <IconButton icon="chevron-up" label={moveUp(name)} aria-disabled={at === 0} {...step(-1)} />
       <IconButton

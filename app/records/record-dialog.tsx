@@ -1,22 +1,19 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type MouseEvent, type ReactNode } from 'react'
 import { holdsFile } from '#contract/kinds/field.ts'
-import type { Kind } from '#contract/kinds/kind.ts'
+import { needsFile, type Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/record-forms.ts'
-import * as previewWords from '#contract/messages/previews.ts'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
-import { onDemand } from '../shell/on-demand.tsx'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { pressByKeys, previewKeys, sendingKeys } from '../ui/press-by-keys.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { pressByKeys, sendingKeys } from '../ui/press-by-keys.ts'
 import type { SavedRecord } from './record-task.ts'
 import styles from './record-dialog.module.css'
 import { DraftBar } from './draft-bar.tsx'
-import { copiedTexts } from './form-values.ts'
+import { copiedTexts, type Texts } from './form-values.ts'
+import { usePreviewed } from './previewed.tsx'
 import { RecordForm } from './record-form.tsx'
-import type { PreviewOptions } from './use-preview.ts'
 import type { FieldValues, FormOptions } from './record-tasks.tsx'
 import { DraftOffer, UnsavedNotice } from './unsaved-notice.tsx'
 import { useRecordForm, type RecordFormState } from './use-record-form.ts'
@@ -43,17 +40,11 @@ export interface RecordDialogProps extends FormOptions {
   onCancel: () => void
   /** Begins the form anew. */
   onDiscard: () => void
-  onSaved: (saved: SavedRecord) => void
+  /** With what the next one repeats, for whoever adds another; null where it was the last. */
+  onSaved: (saved: SavedRecord, again: Texts | null) => void
   /** Told of a refusal that comes when the form is not open. */
   onRefused: (message: string) => void
 }
-
-const RecordPreview = onDemand<PreviewOptions>(
-  async () => (await import('./record-preview.tsx')).RecordPreview,
-)
-
-/** Where there is room for a form and a page side by side. */
-const roomy = '(width >= 64rem)'
 
 /** The form that adds a record or edits one. What was typed stays until it is saved or cancelled. */
 export function RecordDialog(given: RecordDialogProps) {
@@ -67,25 +58,16 @@ export function RecordDialog(given: RecordDialogProps) {
     form.giveUp()
     then()
   }
+  // Whoever has been told what speaks against it may send it as it is, and a form of a file alone says
+  // that it has none.
+  const isUntouched = record !== null && !needsFiles && !isDirty && form.refused.refusal === null
   const [rest, work] = (needsFiles && copy.send) || words.save
   const { shownOn } = props
-  const hydrated = useHydrated()
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  const isPreviewed = chosen ?? (hydrated && matchMedia(roomy).matches)
+  const preview = usePreviewed()
   const foot = (
     <>
       <Refusal form={form} title={record ? '' : copy.notAdded} />
-      {shownOn !== undefined && (
-        <Button
-          look="quiet"
-          icon="eye"
-          aria-pressed={isPreviewed}
-          aria-keyshortcuts={previewKeys}
-          onClick={() => setChosen(!isPreviewed)}
-        >
-          {previewWords.title}
-        </Button>
-      )}
+      {shownOn !== undefined && preview.button}
       {onDuplicate && (
         <Button
           look="quiet"
@@ -103,12 +85,22 @@ export function RecordDialog(given: RecordDialogProps) {
       <Button onClick={giveUp(onCancel)} disabled={stage === 'sending'}>
         {words.cancel}
       </Button>
+      {!record && !single && (
+        <Button
+          look="quiet"
+          disabled={stage !== 'filling'}
+          onClick={() => void form.submit({ goesOn: true })}
+        >
+          {words.saveAndAnother}
+        </Button>
+      )}
       <Button
         type="submit"
         form={`${id}-form`}
         look="filled"
         busy={stage !== 'filling'}
         aria-keyshortcuts={sendingKeys}
+        {...(isUntouched && stage === 'filling' && idle)}
       >
         {stage === 'filling' ? rest : work}
       </Button>
@@ -139,15 +131,8 @@ export function RecordDialog(given: RecordDialogProps) {
         guarded
         beside={
           open &&
-          isPreviewed &&
-          shownOn !== undefined && (
-            <RecordPreview
-              kind={props.kind}
-              id={record?.id ?? null}
-              {...form.typed}
-              shownOn={shownOn}
-            />
-          )
+          shownOn !== undefined &&
+          preview.beside({ kind: props.kind, id: record?.id ?? null, ...form.typed, shownOn })
         }
         wide={(props.only ?? fields).length > 5 || fields.some(({ holds }) => holds === 'list')}
       >
@@ -155,7 +140,7 @@ export function RecordDialog(given: RecordDialogProps) {
           <DraftBar
             kind={props.kind}
             removable={record && !single ? record.id : null}
-            isShareable={shownOn !== undefined}
+            isShareable={shownOn !== undefined && !needsFile(kinds[props.kind])}
             keeper={form.keeper}
             kept={form.kept}
           />
@@ -186,6 +171,14 @@ function useBeginning(props: RecordDialogProps): RecordDialogProps {
     fixed: { ...Object.fromEntries(unasked), ...fixed },
     lede: words.beginsAs(copyOf.name, hasFiles),
   }
+}
+
+/** The button of a form that has nothing to send keeps its place and the focus, and says why. */
+const idle = {
+  'aria-disabled': true,
+  'aria-description': words.untouched,
+  title: words.untouched,
+  onClick: (event: MouseEvent) => event.preventDefault(),
 }
 
 /** How it went stands in the foot, which is in sight wherever the form is scrolled to. */

@@ -33,7 +33,7 @@ export interface FormOptions {
   lede?: string
   /**
    * A preview stands beside the form: of the record's own page, or of this one where it has none; ''
-   * where each has its own. Not for records that are nothing without their file.
+   * where each has its own, or its place in a list.
    */
   shownOn?: string
 }
@@ -46,6 +46,8 @@ interface RecordTasksProps<Row extends { id: string }> extends FormOptions {
   /** The picture that a record has in a field. */
   pictureOf?: (row: Row, field: string) => ReactNode
   onSaved?: (saved: SavedRecord) => void
+  /** The fields that the form of this one asks for, where those are not all of them. */
+  onlyOf?: (row: Row) => readonly string[] | undefined
   /** Whether a record can be added here, and so duplicated; where forms ask for all of it, it can. */
   mayAdd?: boolean
 }
@@ -96,11 +98,21 @@ function RecordEdit<Row extends { id: string; version?: number }>({
   turn,
   ...props
 }: RecordTasksProps<Row> & { turn: Tasks<Row> }) {
-  const { tasks, nameOf, valuesOf, pictureOf, onSaved, mayAdd = !props.only, ...options } = props
+  const {
+    tasks,
+    nameOf,
+    valuesOf,
+    pictureOf,
+    onSaved,
+    onlyOf,
+    mayAdd = !props.only,
+    ...options
+  } = props
   const { task, ask, close, end, renew } = turn
   const { tell, refuse, closing } = useEnding()
   const row = task.record
   const original = task.copyOf ?? null
+  const only = row ? onlyOf?.(row) : undefined
   const record = row && {
     id: row.id,
     name: nameOf(row),
@@ -112,6 +124,8 @@ function RecordEdit<Row extends { id: string; version?: number }>({
     <RecordDialog
       key={task.turn}
       {...options}
+      {...(only && { only })}
+      {...(task.again && { defaults: { ...options.defaults, ...task.again } })}
       record={record}
       copyOf={original && { id: original.id, name: nameOf(original), values: valuesOf(original) }}
       onDuplicate={
@@ -124,8 +138,9 @@ function RecordEdit<Row extends { id: string; version?: number }>({
       onClose={closing(close)}
       onCancel={end}
       onDiscard={renew}
-      onSaved={(saved) => {
+      onSaved={(saved, again) => {
         end()
+        if (again) ask({ what: 'edit', record: null, again })
         tell(saved)
         onSaved?.(saved)
       }}

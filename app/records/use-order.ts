@@ -1,23 +1,14 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import { atTheEnd, movedTo } from '#contract/messages/order.ts'
 import { orderSaved } from '#contract/messages/records.ts'
 import { orderRecords } from '../api/records.ts'
+import { useDragging } from './use-dragging.ts'
 import { useEnding } from './use-ending.ts'
 import { useCall } from './use-record-call.ts'
 
 /** How long somebody who moves a record step by step may pause, in milliseconds. */
 const pause = 600
-
-/** How near to the edge of the screen a list begins to move under what is dragged, in pixels. */
-const edge = 64
 
 interface OrderOptions<Row> {
   kind: KindName
@@ -32,20 +23,14 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>
 }
 
-interface Drag {
-  id: string
-  /** The record in whose place it would be put; null for its own. */
-  over: string | null
-}
-
 /**
  * A list that people put in order, by dragging, by keys and by buttons alike. What they see is moved at
  * once, and written when they pause; where somebody else has ordered it meanwhile, theirs stands.
  */
 export function useOrder<Row extends { id: string }>({ kind, rows, nameOf }: OrderOptions<Row>) {
+  const form = useId()
   const stored = rows.map(({ id }) => id)
   const [moved, setMoved] = useState<readonly string[] | null>(null)
-  const [drag, setDrag] = useState<Drag | null>(null)
   const [said, setSaid] = useState('')
   const focused = useRef<Element | null>(null)
   const waiting = useRef<Waiting | null>(null)
@@ -101,48 +86,17 @@ export function useOrder<Row extends { id: string }>({ kind, rows, nameOf }: Ord
     waiting.current = { sent, timer }
   }
 
-  function onKeyDown(id: string, event: KeyboardEvent) {
-    const by = steps[event.key]
-    if (by === undefined) return
-    event.preventDefault()
-    put(id, ids.indexOf(id) + by)
-  }
-
-  function onPointerDown(id: string, event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0 || isBusy) return
-    const list = event.currentTarget.closest('form')
-    const dragging = new AbortController()
-    const { signal } = dragging
-    let over: string | null = null
-    setDrag({ id, over })
-    const end = () => {
-      dragging.abort()
-      setDrag(null)
-    }
-    const listen = <Name extends keyof WindowEventMap>(
-      name: Name,
-      then: (event: WindowEventMap[Name]) => void,
-    ) => window.addEventListener(name, then, { signal })
-    listen('pointermove', ({ clientX, clientY }) => {
-      const under = document.elementFromPoint(clientX, clientY)?.closest('[data-order]')
-      const found = under && list?.contains(under) ? under.getAttribute('data-order') : null
-      over = found === id ? null : found
-      setDrag({ id, over })
-      if (clientY < edge) window.scrollBy(0, -edge / 4)
-      if (clientY > window.innerHeight - edge) window.scrollBy(0, edge / 4)
-    })
-    listen('pointerup', () => {
-      end()
-      if (over !== null) put(id, ids.indexOf(over))
-    })
-    listen('pointercancel', end)
-    listen('keydown', ({ key }) => {
-      if (key === 'Escape') end()
-    })
-  }
+  const { item, handle } = useDragging({
+    ids,
+    isBusy,
+    onStep: (id, by) => put(id, ids.indexOf(id) + by),
+    onDrop: (id, over) => put(id, ids.indexOf(over)),
+  })
 
   return {
     kind,
+    /** The id of the form that its buttons send, wherever they stand. */
+    form,
     /** The records as they are shown. */
     rows: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []),
     nameOf,
@@ -151,26 +105,9 @@ export function useOrder<Row extends { id: string }>({ kind, rows, nameOf }: Ord
     /** Read out. */
     said,
     put,
-    /** What the element of a record says of itself. */
-    item: (id: string) => ({
-      'data-order': id,
-      ...(drag?.id === id && { 'data-dragged': '' }),
-      ...(drag?.over === id && {
-        'data-drop': ids.indexOf(drag.id) < ids.indexOf(id) ? 'behind' : 'ahead',
-      }),
-    }),
-    handle: (id: string) => ({
-      onKeyDown: (event: KeyboardEvent) => onKeyDown(id, event),
-      onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(id, event),
-    }),
+    item,
+    handle,
   }
 }
 
 export type Order<Row extends { id: string }> = ReturnType<typeof useOrder<Row>>
-
-const steps: Readonly<Record<string, -1 | 1>> = {
-  ArrowUp: -1,
-  ArrowLeft: -1,
-  ArrowDown: 1,
-  ArrowRight: 1,
-}

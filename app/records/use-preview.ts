@@ -1,6 +1,7 @@
 import morphdom from 'morphdom'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { standsStill, waitsFor } from '#contract/messages/previews.ts'
+import { standsStill } from '#contract/messages/previews.ts'
+import { previewPath } from '#contract/preview-paths.ts'
 import { readPreview } from '../api/previews.ts'
 
 /** In milliseconds: for how long nothing is typed before the preview follows. */
@@ -12,7 +13,7 @@ export interface PreviewOptions {
   id: string | null
   /** What was typed, and the files that have arrived. */
   fields: Readonly<Record<string, string | string[]>>
-  /** The field without which it cannot be saved yet: nobody needs to be asked. */
+  /** Why it cannot be saved yet, in a sentence: nobody needs to be asked. '' where it can be. */
   lacks: string
   /** The page on which the record is seen where it has none of its own. */
   shownOn: string
@@ -26,10 +27,13 @@ export interface PreviewOptions {
 export function usePreview({ kind, shownOn, id, fields, lacks }: PreviewOptions) {
   const frame = useRef<HTMLIFrameElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const scrolled = useRef(0)
+  /** Null ahead of the first page, which begins where the record stands in it. */
+  const scrolled = useRef<number | null>(null)
   const styles = useRef('')
   /** A page is on its way into the frame, and would take the place of whatever is changed there now. */
   const isLoading = useRef(false)
+  /** What has come meanwhile. */
+  const waiting = useRef<Answered | null>(null)
   const [state, setState] = useState({ isMade: false, trouble: '' })
   const sent = JSON.stringify({ id, fields })
 
@@ -43,14 +47,19 @@ export function usePreview({ kind, shownOn, id, fields, lacks }: PreviewOptions)
     if (!answer.ok) {
       return setState(({ isMade }) => ({ isMade, trouble: standsStill(answer.message) }))
     }
-    const { page } = answer.body
     setState((now) => ({ ...now, trouble: '' }))
+    if (isLoading.current) waiting.current = answer.body
+    else show(answer.body)
+    return undefined
+  }
+
+  function show({ page, at }: Answered) {
     const shown = pageIn(frame.current)
-    if (shown && !isLoading.current && styles.current === stylesOf(page)) return change(shown, page)
-    scrolled.current = shown?.defaultView?.scrollY ?? 0
+    if (shown && styles.current === stylesOf(page)) return change(shown, page)
+    scrolled.current = shown?.defaultView?.scrollY ?? null
     styles.current = stylesOf(page)
     isLoading.current = true
-    return form.current?.requestSubmit()
+    return load(form.current, at === '' ? previewPath(kind) : `${previewPath(kind)}#${at}`)
   }
 
   const followNow = useEffectEvent(follow)
@@ -68,20 +77,54 @@ export function usePreview({ kind, shownOn, id, fields, lacks }: PreviewOptions)
     isLoading.current = false
     const shown = pageIn(frame.current)
     if (!shown) return
-    shown.addEventListener('click', (event) => event.preventDefault(), { capture: true })
+    showInOurTheme(shown)
+    shown.addEventListener('click', stay, { capture: true })
     shown.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
-    shown.defaultView?.scrollTo({ top: scrolled.current })
+    if (scrolled.current !== null) shown.defaultView?.scrollTo({ top: scrolled.current })
     setState({ isMade: true, trouble: '' })
+    const next = waiting.current
+    waiting.current = null
+    if (next) show(next)
   }
 
-  const trouble = lacks === '' ? state.trouble : waitsFor(lacks)
+  const trouble = lacks === '' ? state.trouble : lacks
   return { frame, form, sent, take, isEmpty, isMade: state.isMade, trouble }
+}
+
+interface Answered {
+  page: string
+  /** What the place of the record is called in it. */
+  at: string
+}
+
+/** A form that leads to a place in its page is one that begins there. */
+function load(form: HTMLFormElement | null, address: string) {
+  form?.setAttribute('action', address)
+  form?.requestSubmit()
+}
+
+/** What opens a part of the page does so; nothing else does anything. */
+function stay(event: MouseEvent) {
+  const { target } = event
+  const isOpener = isElement(target) && target.closest('summary, [popovertarget]') !== null
+  if (!isOpener) event.preventDefault()
+}
+
+/** The elements of a frame are none of this window. */
+function isElement(target: EventTarget | null): target is Element {
+  return target !== null && 'closest' in target
 }
 
 /** The page in a frame; null where there is the empty one yet that a frame begins with. */
 function pageIn(frame: HTMLIFrameElement | null): Document | null {
   const shown = frame?.contentDocument ?? null
   return shown?.URL === 'about:blank' ? null : shown
+}
+
+/** A page in which nothing runs cannot ask for the theme that was chosen on this device. */
+function showInOurTheme({ documentElement }: Document) {
+  const { theme } = document.documentElement.dataset
+  if (theme) documentElement.dataset['theme'] = theme
 }
 
 /** What decides how a page looks beside its markup: another kind of section brings other styles. */
@@ -112,8 +155,20 @@ function change(shown: Document, page: string) {
   if (innermost) bringIntoSight(innermost)
 }
 
+/** Whatever it is folded into is opened for it. */
 function bringIntoSight(element: Element) {
+  for (let folded = foldOf(element); folded; folded = foldOf(folded)) {
+    folded.setAttribute('open', '')
+  }
+  const sheet = element.closest<HTMLElement>('[popover]')
+  const isShown = element.checkVisibility()
+  if (sheet && !isShown) sheet.showPopover()
   const height = element.ownerDocument.defaultView?.innerHeight ?? 0
   const { top, bottom } = element.getBoundingClientRect()
   if (bottom < 0 || top > height) element.scrollIntoView({ block: 'center' })
+}
+
+/** The nearest fold around an element that is closed. */
+function foldOf(element: Element): Element | null {
+  return element.parentElement?.closest('details:not([open])') ?? null
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Field, HeldFile } from '#contract/kinds/field.ts'
-import type { Kind } from '#contract/kinds/kind.ts'
+import { needsFile, type Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { waitsFor, waitsForFile } from '#contract/messages/previews.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { notArrived } from '#contract/messages/upload-tray.ts'
 import type { SentFields } from '../api/records.ts'
@@ -9,7 +10,14 @@ import type { FilePart } from './file-control.tsx'
 import type { RecordAnswer } from './record-task.ts'
 import type { RecordDialogProps } from './record-dialog.tsx'
 import type { FieldValues } from './record-tasks.tsx'
-import { changedTexts, emptyFields, isTyped, textsIn, type Texts } from './form-values.ts'
+import {
+  changedTexts,
+  emptyFields,
+  isTyped,
+  repeatedTexts,
+  textsIn,
+  type Texts,
+} from './form-values.ts'
 import { useRecordCall } from './use-record-call.ts'
 import { useRefusal, type FormRefusal } from './use-refusal.ts'
 import { useRecordDraft } from './use-record-draft.ts'
@@ -41,9 +49,11 @@ export function useRecordForm(props: RecordDialogProps) {
   const isGivenUp = useRef(false)
   // Whoever has been told of the record that a new one repeats, and saves again, means it.
   const repeats = useRef('')
+  /** Another one is added after it. */
+  const isGoingOn = useRef(false)
   const [stage, setStage] = useState<Stage>('filling')
   const [unsaved, setUnsaved] = useState({ isDirty: false, hasFiles: false })
-  /** What the record would be saved with, and the field that is missing for that, files apart. */
+  /** What the record would be saved with, and in a sentence what is missing for that; '' for nothing. */
   const [typed, setTyped] = useState<{ fields: SentFields; lacks: string }>({
     fields: {},
     lacks: '',
@@ -54,7 +64,7 @@ export function useRecordForm(props: RecordDialogProps) {
     form: storedAs,
     id: record?.id ?? null,
     open: props.open,
-    shownOn: props.shownOn,
+    shownOn: needsFile(description) ? undefined : props.shownOn,
   })
   const [shown, setShown] = useState<Shown>({ values: began, files: {}, turn: 0 })
   const { send } = useRecordCall(onAnswer)
@@ -71,10 +81,14 @@ export function useRecordForm(props: RecordDialogProps) {
     const texts = textsIn(form.current, asked)
     const change = changedTexts(texts, { ...began, ...first.current })
     const empty = emptyFields(asked.filter(isTyped), { texts, parts: new Map(), needsFiles: false })
-    const lacks = asked.find(({ name }) => empty[name] !== undefined)?.label ?? ''
     const meant = record === null ? { ...fixed, ...texts } : change
-    const fields = { ...meant, ...arrivedIn(parts) }
-    setTyped({ fields, lacks })
+    const arrived = arrivedIn(parts)
+    const fields = { ...meant, ...arrived }
+    const isMissing = (field: Field) =>
+      isTyped(field)
+        ? empty[field.name] !== undefined
+        : record === null && isAsked(field) && arrived[field.name] === undefined
+    setTyped({ fields, lacks: lackOf(asked.find(isMissing)) })
     const hasFiles = [...parts.values()].some((part) => part.isChanged())
     const isDirty = hasFiles || Object.keys(change).length > 0
     setUnsaved({ isDirty, hasFiles })
@@ -82,7 +96,7 @@ export function useRecordForm(props: RecordDialogProps) {
     draft.store({ change, fields: isDirty ? fields : {}, version })
   }
 
-  async function submit() {
+  async function submit({ goesOn = false } = {}) {
     if (stage !== 'filling' || !form.current) return
     refused.clear()
     const errors = emptyFields(asked, {
@@ -97,6 +111,7 @@ export function useRecordForm(props: RecordDialogProps) {
         : (Object.values(errors)[0] ?? '')
       return refuse({ status: 400, message, errors, isIncomplete })
     }
+    isGoingOn.current = goesOn
     setStage('waiting')
     const files = await filesOf(parts)
     if (isGivenUp.current) return
@@ -132,7 +147,7 @@ export function useRecordForm(props: RecordDialogProps) {
     parts.forEach((part) => part.clear())
     draft.forget()
     end()
-    onSaved(answer)
+    onSaved(answer, isGoingOn.current ? repeatedTexts(description, answer.fields) : null)
   }
 
   function refuse(refusal: FormRefusal) {
@@ -203,6 +218,16 @@ interface Shown {
 }
 
 export type RecordFormState = ReturnType<typeof useRecordForm>
+
+/** Whether a new record must have it. */
+function isAsked({ required, requiredInNew = false }: Field) {
+  return required || requiredInNew
+}
+
+function lackOf(field: Field | undefined): string {
+  if (!field) return ''
+  return isTyped(field) ? waitsFor(field.label) : waitsForFile(field.label)
+}
 
 function formName({ kind, record, copyOf, only = [], fixed = {} }: RecordDialogProps) {
   const which =

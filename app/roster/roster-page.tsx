@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigation, type MetaFunction } from 'react-router'
+import { exportList } from '#contract/messages/sheet-files.ts'
 import { pages } from '#contract/paths.ts'
 import { rosterSearch } from '#contract/roster-schemas.ts'
 import { pageHead } from '#contract/pages.ts'
 import { readSettings } from '#domain/site/settings.ts'
+import { viewsAbove } from '#domain/views/saved-views.ts'
 import { searchRoster, type RosterLine } from '#domain/students/search-roster.ts'
 import { countYears } from '../api/roster.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
@@ -14,11 +16,13 @@ import { parsedQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { dialogOnDemand, onDemand } from '../shell/on-demand.tsx'
+import { SavedViews } from '../shell/saved-views.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useTask } from '../ui/use-task.ts'
 import { FilterForm } from './filter-form.tsx'
 import styles from './roster-page.module.css'
 import { RosterResults } from './roster-results.tsx'
+import { rosterFilePath } from './roster-path.ts'
 import { lede } from './roster-words.ts'
 import { useBulkTask } from './use-bulk-task.ts'
 import { useSelection } from './use-selection.ts'
@@ -30,7 +34,7 @@ const EmailDefault = onDemand(async () => (await import('./email-default.tsx')).
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(async ({ db, mail }, { url }) => {
+export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
   const search = parsedQuery('roster', url, rosterSearch)
   const [found, { studentEmails }] = await Promise.all([searchRoster(db, search), readSettings(db)])
   return {
@@ -39,6 +43,7 @@ export const loader = defineLoader(async ({ db, mail }, { url }) => {
     isMailKept: mail.way === 'folder',
     found,
     studentEmails,
+    above: await viewsAbove(db, who, 'roster', url),
   }
 })
 
@@ -67,12 +72,16 @@ export default function RosterPage() {
   const { task, ask, close, end, renew } = useTask<RosterLine>()
   const isBusy = useNavigation().location?.pathname === pages.roster
   const edit = (record: RosterLine | null) => ask({ what: 'edit', record })
+  const asked = { q: filter.q, year: String(filter.year ?? ''), account: filter.account ?? '' }
   const ways = (
     <div className={styles.ways}>
       <ButtonRow>
         <Promotion onDone={picking.clear} />
         <ButtonLink to={pages.rosterImport} icon="upload">
           Import a file
+        </ButtonLink>
+        <ButtonLink to={rosterFilePath(asked)} icon="download" reloadDocument download>
+          {exportList}
         </ButtonLink>
         <Button look="filled" icon="plus" onClick={() => edit(null)}>
           Add student
@@ -100,7 +109,8 @@ export default function RosterPage() {
         onEnd={end}
         onDiscard={renew}
       />
-      <FilterForm q={filter.q} year={String(filter.year ?? '')} account={filter.account ?? ''} />
+      <SavedViews above={data.above} />
+      <FilterForm {...asked} />
       <div className={styles.results} aria-busy={isBusy}>
         <RosterResults data={data} picking={picking} ask={bulk.ask} onEdit={edit} />
       </div>

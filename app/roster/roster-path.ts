@@ -1,4 +1,4 @@
-import { pages, viewPath } from '#contract/paths.ts'
+import { calls, pages, viewPath } from '#contract/paths.ts'
 
 /** What the roster shows; what is '' is not asked for. */
 export interface RosterView {
@@ -11,4 +11,9 @@ export interface RosterView {
 /** The address of the roster so looked at. */
 export function rosterPath(view: RosterView) {
   return viewPath(pages.roster, view)
+}
+
+/** The file of all that the roster so looked at finds. */
+export function rosterFilePath({ q = '', year = '', account = '' }: RosterView) {
+  return viewPath(calls.rosterExport, { q, year, account })
 }

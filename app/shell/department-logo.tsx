@@ -13,15 +13,20 @@ const sizes = '12rem'
 
 /**
  * The department's logo in the theme of the reader. It has its measures from the first moment on, and
- * is fetched once for all places and pages.
+ * is fetched once for all places and pages. Of two, the one that is not shown is not fetched: what is
+ * lazy and stands nowhere never comes into sight.
  */
 export function DepartmentLogo({ logo, alt }: DepartmentLogoProps) {
   const { light, dark, isWide } = logo
-  const look = classNames(styles.logo, isWide && styles.wide, !dark && styles.patch)
+  const look = classNames(styles.logo, isWide && styles.wide)
+  if (!dark) {
+    return <img sizes={sizes} {...light} alt={alt} className={classNames(look, styles.patch)} />
+  }
+  const lazy = { sizes, loading: 'lazy' } as const
   return (
-    <picture>
-      {dark && <source media="screen and (prefers-color-scheme: dark)" sizes={sizes} {...dark} />}
-      <img sizes={sizes} {...light} alt={alt} className={look} />
-    </picture>
+    <>
+      <img {...lazy} {...light} alt={alt} className={classNames(look, styles.inLight)} />
+      <img {...lazy} {...dark} alt={alt} className={classNames(look, styles.inDark)} />
+    </>
   )
 }

@@ -168,23 +168,13 @@ function UserMenu() {
         <span className={styles.userMenuName}>{who.name}</span>
       </summary>
       <ul className={styles.choices}>
-        <li>
-          <a className={`${styles.choice} ${styles.profile}`} href={who.home}>
-            profile
-          </a>
-        </li>
-        {who.shelves && (
-          <li>
-            <a className={styles.choice} href={pages.teaching}>
-              {who.shelves}
+        {who.ways.map(({ label, path }) => (
+          <li key={path}>
+            <a className={styles.choice} href={path}>
+              {label}
             </a>
           </li>
-        )}
-        <li>
-          <a className={styles.choice} href={pages.account}>
-            Account
-          </a>
-        </li>
+        ))}
         <li>
           {/* A plain form: it works without script, goes home and loads everything anew. */}
           <form method="post" action={calls.logout}>

@@ -1,3 +1,5 @@
+import { isSingleKey } from '../ui/single-keys.ts'
+
 /**
  * Opens the search over the page: by the button in the head, by Ctrl K or ⌘ K anywhere, and by '/'
  * where nobody is writing and no field of the page has that key for itself. It is fetched when it is
@@ -20,15 +22,12 @@ export function openSearch() {
 
 const opener = 'a[data-search-opener]'
 
-function isAsking({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent) {
+function isAsking(event: KeyboardEvent) {
+  const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
   if (defaultPrevented || altKey) return false
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
-  const isWriting =
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
-  return (
-    key === '/' && !isWriting && !document.querySelector('[aria-keyshortcuts="/"], dialog[open]')
-  )
+  const isTaken = document.querySelector('[aria-keyshortcuts="/"], dialog[open]')
+  return key === '/' && !isTaken && isSingleKey(event)
 }
 
 async function open() {

@@ -21,6 +21,10 @@ interface PdfFrameProps extends PdfPlace {
   size: number
   /** What else is to be known of the file, beside its size. */
   note?: ReactNode
+  /** The picture of its first page, where nothing runs that would show the document itself. */
+  drawn?: string
+  /** A `FirstPage`, which stands there until somebody wants to read on. */
+  first?: ReactNode
 }
 
 /** What shows a document is fetched by the pages that have one. */
@@ -39,11 +43,14 @@ function fetchAndShow(root: HTMLElement | null) {
 
 /**
  * A PDF in the page, with the ways to keep it and to open it by itself. Scripts show it in our
- * viewer; without them the browser's own stands there in a frame.
+ * viewer, at once or when somebody wants to read on from the first page; without them the browser's
+ * own stands there in a frame.
  */
 export function PdfFrame(props: PdfFrameProps) {
-  const { path, title, page, find } = props
+  const { path, title, page, find, drawn, first } = props
+  if (drawn !== undefined) return <DrawnPage {...props} drawn={drawn} />
   const address = pdfAddress(path, { page, find })
+  const isWithin = page !== undefined || find !== undefined
   return (
     <div
       key={address}
@@ -61,12 +68,25 @@ export function PdfFrame(props: PdfFrameProps) {
           <NativeFrame address={address} title={title} />
         </noscript>
         <div className={styles.place} data-pdf-place="" tabIndex={-1} />
+        {!isWithin && first}
         <div className={styles.over} data-pdf-waiting="" hidden>
           <Spinner text={documentMessages.fetching} showText />
         </div>
         <LateNotice text={words.late} data-pdf-late="" />
         <Trouble />
       </div>
+    </div>
+  )
+}
+
+function DrawnPage(props: PdfFrameProps & { drawn: string }) {
+  return (
+    <div className={styles.frame}>
+      <Bar {...props} />
+      <figure className={styles.drawn}>
+        <img src={props.drawn} alt={props.title} loading="lazy" />
+        <figcaption>{words.firstPageAlone}</figcaption>
+      </figure>
     </div>
   )
 }

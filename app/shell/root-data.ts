@@ -1,12 +1,21 @@
-import { isTeacher, mayEditRecords, writtenKinds } from '#domain/accounts/access.ts'
-import { pages } from '#contract/paths.ts'
+import {
+  isTeacher,
+  mayEditRecords,
+  mayWriteAny,
+  writtenKinds,
+  type Member,
+} from '#domain/accounts/access.ts'
+import { pages, viewPath } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import type { Department } from '#domain/site/department.ts'
+import { siteOnDay } from '#contract/preview-paths.ts'
+import { thisPage } from '#contract/messages/site-on-day.ts'
 import type { Visit } from '../visit.ts'
+import type { Asked } from './define-loader.ts'
 
 /** What every page knows of its visit: who asks, until when, where the site stands, how to name this request. */
-export function rootData(visit: Visit) {
+export function rootData(visit: Visit, { url }: Asked) {
   const { who, person, department, enhanceScript, isDevelopment, origin } = visit
   const member = who && {
     name: person.name,
@@ -19,8 +28,8 @@ export function rootData(visit: Visit) {
     writes: writtenKinds(who),
     /** Where they read what was changed: by everybody, or by themselves. */
     history: mayEditRecords(who) ? pages.history : pages.ownHistory,
-    /** What the page of a teacher is called; null for whoever is none. */
-    shelves: isTeacher(who) ? pageHead('teaching').title : null,
+    /** What their menu leads to. */
+    ways: [{ label: 'profile', path: person.home }, ...waysOf(who, url)],
   }
   return {
     who: member,
@@ -33,6 +42,17 @@ export function rootData(visit: Visit) {
     siteName: department.shortName,
     ...signs(department),
   }
+}
+
+/** Data and no markup, so that no script brings along what only some members have. */
+function waysOf(who: Member, { pathname, search }: URL) {
+  const teaching = { label: pageHead('teaching').title, path: pages.teaching }
+  const onDay = { label: thisPage, path: viewPath(siteOnDay, { path: pathname + search }) }
+  return [
+    ...(isTeacher(who) ? [teaching] : []),
+    ...(mayWriteAny(who) ? [onDay] : []),
+    { label: 'Account', path: pages.account },
+  ]
 }
 
 /** The width of the logo on a card, in pixels. */

@@ -5,33 +5,29 @@ import { DepartmentLogo } from './department-logo.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { defineLoader } from './define-loader.ts'
 import styles from './shell.module.css'
+import { StandingBar } from './standing-bar.tsx'
 import { useRoot } from './use-root.ts'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { dialogOnDemand } from './on-demand.tsx'
-import type { SessionQuestionProps } from './session-question.tsx'
 import { onProofWanted } from '../api/network.ts'
 import type { ProofQuestionProps } from './proof-question.tsx'
-import { sessionEnd } from '../api/sessions.ts'
+import type { SessionWatchProps } from './session-watch.tsx'
 import * as words from '#contract/messages/department.ts'
-import { contactHeading } from '#contract/messages/frame.ts'
+import { contactHeading, keys, theme } from '#contract/messages/frame.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
-
-/** How long before its end a session is 'short', in milliseconds. */
-const notice = 10 * 60_000
-
-/** Under this name a tab tells the others of a new end: they share the session. */
-const told = 'session-end'
 
 const ProofQuestion = dialogOnDemand<ProofQuestionProps>(
   async () => (await import('./proof-question.tsx')).ProofQuestion,
 )
 
-/** Most visits end before it is asked. */
-const SessionQuestion = dialogOnDemand<SessionQuestionProps>(
-  async () => (await import('./session-question.tsx')).SessionQuestion,
-)
+/** Where its code does not come there is nothing to put in its place: the page works on. */
+const SessionWatch = lazy(async () => {
+  const code = await import('./session-watch.tsx').catch(() => null)
+  const component: ComponentType<SessionWatchProps> = code?.SessionWatch ?? (() => null)
+  return { default: component }
+})
 
 export const loader = defineLoader((visit) => ({
   ...shellContent(visit),
@@ -52,12 +48,7 @@ export default function Shell() {
         Skip to content
       </a>
       {/* Such pages run nothing, so no script need know of it. */}
-      {import.meta.env.SSR && content.standing && (
-        <aside className={styles.standing} aria-label="Preview">
-          <Icon name="eye" />
-          <p>{content.standing}</p>
-        </aside>
-      )}
+      {import.meta.env.SSR && content.standing && <StandingBar {...content.standing} />}
       <Header {...content} />
       {/* Ahead of the page, so that whoever skips to the content skips it as well. */}
       {content.urgent.length > 0 && (
@@ -85,24 +76,15 @@ export default function Shell() {
   )
 }
 
-/**
- * Asks a member who is at work whether to stay logged in, ten minutes before the end: once, and once
- * more when it has come. A page that is only read has nothing to lose and does not ask.
- */
+/** Watches over the session of whoever has one, from when the page works. */
 function SessionWarning() {
-  const { end, stage, prolong } = useSessionEnd()
-  const [closed, setClosed] = useState('')
+  const end = useRoot()?.sessionEnd ?? ''
   const hydrated = useHydrated()
-  if (end === null || !hydrated) return null
-  const occasion = `${stage} ${end}`
+  if (end === '' || !hydrated) return null
   return (
-    <SessionQuestion
-      end={end}
-      isOver={stage === 'over'}
-      open={stage !== 'long' && closed !== occasion}
-      onClose={() => setClosed(occasion)}
-      onStay={prolong}
-    />
+    <Suspense>
+      <SessionWatch known={Number(end)} />
+    </Suspense>
   )
 }
 
@@ -130,67 +112,6 @@ function ProofGate() {
     setTell(null)
   }
   return <ProofQuestion open onClose={() => end(false)} onProven={() => end(true)} />
-}
-
-/**
- * When this session ends (milliseconds since 1970; null for a guest) and how near that is. `prolong`
- * is told a new end, in seconds.
- */
-function useSessionEnd() {
-  const known = useRoot()?.sessionEnd ?? ''
-  const [prolonged, setProlonged] = useState(0)
-  const [stage, setStage] = useState<SessionStage>('long')
-  const end = known === '' ? null : Math.max(Number(known), prolonged) * 1000
-
-  const prolong = (exp: number) => {
-    setProlonged(exp)
-    window.localStorage.setItem(told, String(exp))
-  }
-  /** Work in another tab, or on a page that tells nobody, may have moved the end. */
-  const tell = useEffectEvent(async (next: SessionStage) => {
-    const answer = next === 'long' ? null : await sessionEnd()
-    const isLater = answer?.ok === true && end !== null && answer.body.exp * 1000 > end
-    if (isLater) prolong(answer.body.exp)
-    else setStage(next)
-  })
-
-  // Time passes outside of React,
-  useEffect(() => (end === null ? undefined : watchEnd(end, (next) => void tell(next))), [end])
-
-  // and so do the other tabs.
-  useEffect(() => {
-    const listen = ({ key, newValue }: StorageEvent) => {
-      if (key === told) setProlonged(Number(newValue))
-    }
-    window.addEventListener('storage', listen)
-    return () => window.removeEventListener('storage', listen)
-  }, [])
-  return { end, stage, prolong }
-}
-
-type SessionStage = 'long' | 'short' | 'over'
-
-/** Tells how near the end is, now and when that changes, without looking in between. */
-function watchEnd(end: number, tell: (stage: SessionStage) => void): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const look = () => {
-    clearTimeout(timer)
-    const left = end - Date.now()
-    tell(stageOf(left))
-    if (left > 0) timer = setTimeout(look, left > notice ? left - notice : left)
-  }
-  look()
-  // A device that was asleep has slept through its timers.
-  document.addEventListener('visibilitychange', look)
-  return () => {
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', look)
-  }
-}
-
-function stageOf(left: number): SessionStage {
-  if (left <= 0) return 'over'
-  return left <= notice ? 'short' : 'long'
 }
 
 /** Links, address and contact details; every page's “Contact Us” leads here. */
@@ -272,11 +193,35 @@ function Footer({ department, navigation }: Omit<HeaderProps, 'isLong'>) {
           )}
         </nav>
       </div>
-      <p className={styles.end}>
-        {department.logo && <DepartmentLogo logo={department.logo} alt="" />}
-        {department.name}
-      </p>
+      <div className={styles.end}>
+        <p className={styles.whose}>
+          {department.logo && <DepartmentLogo logo={department.logo} alt="" />}
+          {department.name}
+        </p>
+        <div className={styles.choices} data-needs="script">
+          <button type="button" className={styles.keys} data-keys-opener="">
+            {keys}
+          </button>
+          <ThemeChoice />
+        </div>
+      </div>
     </footer>
+  )
+}
+
+/** Light, dark, or as the device has it; without scripts the device decides. */
+function ThemeChoice() {
+  return (
+    <label className={styles.theme}>
+      {theme.label}
+      <select autoComplete="off" data-theme-choice="">
+        {Object.entries(theme.choices).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -10,9 +10,14 @@ interface PdfParts {
   retry: HTMLElement
   /** Stands in the place until a script has come. */
   late: HTMLElement
+  /** The first page as a picture, with the button to read on; null where the viewer starts by itself. */
+  first: HTMLElement | null
 }
 
-/** Brings the parts of a `PdfFrame` to life once the reader comes near. Returns the way to end it. */
+/**
+ * Brings the parts of a `PdfFrame` to life: when somebody wants to read on from its first page, or
+ * where there is no picture of that, once the reader comes near. Returns the way to end it.
+ */
 export function showPdf(root: HTMLElement | null) {
   const parts = root && partsOf(root)
   if (!parts) return undefined
@@ -23,7 +28,10 @@ export function showPdf(root: HTMLElement | null) {
   const back = comeBack(start)
   parts.late.hidden = true
   parts.retry.addEventListener('click', again)
-  near.observe(parts.root)
+  // A press anywhere on the page is meant for its button.
+  parts.first?.addEventListener('click', again)
+  if (parts.first) void pageLoaded().then(preparePaper)
+  else near.observe(parts.root)
   window.addEventListener('beforeprint', readyForPaper)
   return () => {
     window.removeEventListener('beforeprint', readyForPaper)
@@ -31,9 +39,10 @@ export function showPdf(root: HTMLElement | null) {
     end.abort()
     back.rest()
     parts.retry.removeEventListener('click', again)
+    parts.first?.removeEventListener('click', again)
   }
 
-  /** The button pressed goes away; the reader stays where it was. */
+  /** The button that was pressed goes away; the focus stays where it was. */
   function again() {
     parts?.place.focus({ preventScroll: true })
     start()
@@ -55,6 +64,7 @@ const nearby = { rootMargin: '50%' }
 async function show(parts: PdfParts, stop: AbortSignal, back: ComeBack) {
   parts.place.replaceChildren()
   parts.trouble.hidden = true
+  if (parts.first) parts.first.hidden = true
   parts.waiting.hidden = false
   const fail = (error: unknown) => {
     if (!stop.aborted) tell(parts, error, back)
@@ -71,7 +81,16 @@ async function show(parts: PdfParts, stop: AbortSignal, back: ComeBack) {
 
 function arrived(back: ComeBack) {
   back.done()
-  // A browser that prints waits hardly at all for pictures that it has left for later.
+  fetchFirstPages()
+}
+
+/** A phone is spared the pictures; whoever points with a mouse may have a printer as well. */
+function preparePaper() {
+  if (!matchMedia('(pointer: coarse)').matches) fetchFirstPages()
+}
+
+/** A browser that prints waits hardly at all for pictures that it has left for later. */
+function fetchFirstPages() {
   for (const page of firstPages()) page.loading = 'eager'
 }
 
@@ -80,7 +99,7 @@ function readyForPaper() {
   const isThere = firstPages().every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
   const holder = document.querySelector<HTMLElement>(printedPages)
   if (holder) holder.dataset.print = isThere ? 'alone' : 'hide'
-  for (const page of firstPages()) page.loading = 'eager'
+  fetchFirstPages()
 }
 
 function firstPages() {
@@ -133,5 +152,5 @@ function partsOf(root: HTMLElement): PdfParts | null {
   const [place, waiting] = [part('place'), part('waiting')]
   const [trouble, retry, late] = [part('trouble'), part('retry'), part('late')]
   if (!place || !waiting || !trouble || !retry || !late) return null
-  return { root, place, waiting, trouble, retry, late }
+  return { root, place, waiting, trouble, retry, late, first: part('first') }
 }

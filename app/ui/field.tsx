@@ -4,6 +4,7 @@ import styles from './field.module.css'
 import { FieldFrame, FieldNotes, RequiredWord, useField, type FieldWords } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 import { focusOnKey } from './key-focus.ts'
+import { singleKeysWork } from './single-keys.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type InputProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'required'> & Own
@@ -144,7 +145,7 @@ export function SearchField({ shortcut, ...props }: InputProps & { shortcut?: st
           aria-keyshortcuts={shortcut}
           className={classNames(styles.control, styles.search)}
         />
-        {hydrated && shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
+        {hydrated && shortcut && singleKeysWork() && <kbd className={styles.key}>{shortcut}</kbd>}
       </span>
     </FieldFrame>
   )

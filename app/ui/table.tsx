@@ -38,12 +38,14 @@ interface RowGroup<Row> {
 interface GroupedTableProps<Row> extends Frame<Row> {
   /** What the titles of the groups are, for those who listen. */
   groupLabel?: string
-  groups: RowGroup<Row>[]
+  groups?: RowGroup<Row>[]
+  /** Groups that are drawn by whoever shows them, in the place of these. */
+  children?: ReactNode
 }
 
 /** A table whose rows stand in groups, each beside its title; on a phone under it. */
-export function GroupedTable<Row>(props: GroupedTableProps<Row>) {
-  const { caption, columns, groupLabel, groups, rowKey, rowId } = props
+export function GroupedTable<Row>({ groups = [], children, ...frame }: GroupedTableProps<Row>) {
+  const { caption, columns, groupLabel } = frame
   return (
     <table className={styles.table}>
       <caption>
@@ -63,23 +65,35 @@ export function GroupedTable<Row>(props: GroupedTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      {groups.map(({ key, title, rows }) => (
-        <tbody key={key}>
-          {rows.map((row, place) => (
-            <tr key={rowKey(row)} id={rowId?.(row)} onClick={followRow}>
-              {title && place === 0 && (
-                <th scope="rowgroup" rowSpan={rows.length} className={styles.group}>
-                  {title}
-                </th>
-              )}
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      ))}
+      {children ??
+        groups.map(({ key, ...group }) => <TableGroup key={key} {...frame} {...group} />)}
     </table>
+  )
+}
+
+interface TableGroupProps<Row> extends Omit<Frame<Row>, 'caption'>, Omit<RowGroup<Row>, 'key'> {
+  /** What the element of a row says of itself beside that. */
+  rowFacts?: (row: Row) => object
+}
+
+/** The rows of one group, beside its title. */
+export function TableGroup<Row>(props: TableGroupProps<Row>) {
+  const { title, rows, columns, rowKey, rowId, rowFacts } = props
+  return (
+    <tbody>
+      {rows.map((row, place) => (
+        <tr key={rowKey(row)} id={rowId?.(row)} onClick={followRow} {...rowFacts?.(row)}>
+          {title && place === 0 && (
+            <th scope="rowgroup" rowSpan={rows.length} className={styles.group}>
+              {title}
+            </th>
+          )}
+          {columns.map((column) => (
+            <Cell key={column.key} column={column} row={row} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
   )
 }
 

@@ -2,8 +2,15 @@ import { useState } from 'react'
 
 /** What an editor asks of a list: to edit a record or add one, or to delete one. */
 export type Wish<Row> =
-  | { what: 'edit'; record: Row | null; /** What a new one begins as. */ copyOf?: Row }
-  | { what: 'remove'; record: Row; copyOf?: never }
+  | {
+      what: 'edit'
+      record: Row | null
+      /** What a new one begins as. */
+      copyOf?: Row
+      /** What it repeats of the one that was added just now. */
+      again?: Readonly<Record<string, string>>
+    }
+  | { what: 'remove'; record: Row; copyOf?: never; again?: never }
 
 export type Task<Row> = Wish<Row> & {
   isOpen: boolean

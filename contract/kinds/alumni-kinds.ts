@@ -18,6 +18,7 @@ export const alumniPage = kind({
   title: 'lede',
   single: true,
   writers: 'administrators',
+  asksAfter: 12,
   fields: [
     paragraph('lede', { label: 'Introduction', max: 400 }),
     list('fields', {

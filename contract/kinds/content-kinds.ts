@@ -8,10 +8,37 @@ export const titledText = [
   text('title', { label: 'Title', required: true, max: 120 }),
   paragraph('text', { label: 'Text', required: true, max: 600 }),
 ] as const
+/** What the site counts by itself, where a number is not typed. */
+export const countedThings = [
+  'students',
+  'faculty',
+  'publications',
+  'graduates',
+  'courses',
+  'events',
+] as const
+
+export type CountedThing = (typeof countedThings)[number]
+
+const counted = choice('counted', {
+  label: messages.counted,
+  hint: messages.countedHint,
+  of: ['', ...countedThings],
+  words: messages.countedWords,
+})
+const typed = { onlyWith: { field: 'counted', is: [''] } } as const
+
 const point = [paragraph('text', { label: 'Text', required: true, max: 400 })] as const
 export const figure = [
   text('value', { label: 'Number', required: true, max: 12 }),
   text('label', { label: 'What it counts', required: true, max: 120 }),
+] as const
+
+/** The same where the number may be one that the site counts. */
+const countedFigure = [
+  text('label', { label: 'What it counts', required: true, max: 120 }),
+  counted,
+  text('value', { label: 'Number', required: true, max: 12, ...typed }),
 ] as const
 
 /** The lines of the pattern that pages are drawn with, and what they stand for where people choose one. */
@@ -29,6 +56,7 @@ export const home = kind({
   title: 'welcomeHeading',
   single: true,
   writers: 'administrators',
+  asksAfter: 12,
   fields: [
     list('statistics', {
       label: 'The department in numbers',
@@ -36,7 +64,8 @@ export const home = kind({
       most: 8,
       of: [
         text('label', { label: 'What is counted', required: true, max: 40 }),
-        decimal('value', { label: 'Number', required: true }),
+        counted,
+        decimal('value', { label: 'Number', required: true, ...typed }),
         choice('unit', {
           label: 'Sign behind it',
           of: ['', '%', '+'],
@@ -102,9 +131,10 @@ export const about = kind({
   title: 'lede',
   single: true,
   writers: 'administrators',
+  asksAfter: 12,
   fields: [
     paragraph('lede', { label: 'Introduction', max: 400 }),
-    list('numbers', { label: 'Numbers', noun: 'Number', most: 6, of: figure }),
+    list('numbers', { label: 'Numbers', noun: 'Number', most: 6, of: countedFigure }),
     list('history', {
       label: 'How it began',
       noun: 'Time',
@@ -152,9 +182,10 @@ export const verification = kind({
   title: 'intro',
   single: true,
   writers: 'administrators',
+  asksAfter: 12,
   fields: [
     paragraph('intro', { label: 'Introduction', max: 800 }),
-    list('numbers', { label: 'Numbers', noun: 'Number', most: 6, of: figure }),
+    list('numbers', { label: 'Numbers', noun: 'Number', most: 6, of: countedFigure }),
     list('askers', { label: 'Who may ask', noun: 'Group', most: 12, of: titledText }),
     list('steps', { label: 'What to send', noun: 'Step', most: 12, of: titledText }),
     list('confirmed', { label: 'What we confirm', noun: 'Point', most: 20, of: point }),

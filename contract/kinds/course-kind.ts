@@ -1,5 +1,5 @@
 import { courseMessages as messages } from '../messages/courses.ts'
-import { choice, decimal, moment, paragraph, reference, serial, text } from './field.ts'
+import { choice, decimal, moment, reference, richText, serial, text } from './field.ts'
 import { kind } from './kind.ts'
 
 /** A semester of study; a programme of five years has ten. */
@@ -14,6 +14,7 @@ export const course = kind({
   unique: 'code',
   arrangedBy: 'place',
   writers: 'administrators',
+  asksAfter: 12,
   sheet: true,
   copy: { add: messages.add },
   fields: [
@@ -36,7 +37,12 @@ export const course = kind({
       to: 'domain',
       none: messages.noDomain,
     }),
-    text('programme', { label: messages.programme, hint: messages.programmeHint, max: 120 }),
+    text('programme', {
+      label: messages.programme,
+      hint: messages.programmeHint,
+      max: 120,
+      repeated: true,
+    }),
     decimal('credits', { label: messages.credits }),
     text('hours', { label: messages.hours, hint: messages.hoursHint, max: 40 }),
     text('teacher', {
@@ -45,11 +51,13 @@ export const course = kind({
       max: 200,
       search: 'B',
     }),
-    paragraph('syllabus', {
+    richText('outline', {
       label: messages.syllabus,
       hint: messages.syllabusHint,
       max: 20_000,
       search: 'D',
+      was: 'syllabus',
+      wasBlocks: true,
     }),
     decimal('place', { label: messages.place, hint: messages.placeHint }),
   ],

@@ -12,6 +12,7 @@ export const department = kind({
   title: 'name',
   single: true,
   writers: 'administrators',
+  asksAfter: 12,
   withheld: true,
   fields: [
     text('name', { label: 'Name', hint: words.nameHint, required: true, max: 120 }),

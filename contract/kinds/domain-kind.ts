@@ -11,6 +11,7 @@ export const domain = kind({
   title: 'title',
   key: 'key',
   writers: 'administrators',
+  asksAfter: 12,
   withheld: true,
   order: { by: 'place', direction: 'rising' },
   fields: [

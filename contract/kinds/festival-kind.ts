@@ -1,7 +1,6 @@
-import { festivalMessages as messages } from '../messages/festivals.ts'
-import { paragraphsHint } from '../messages/content-forms.ts'
+import * as messages from '../messages/festivals.ts'
 import { figure } from './content-kinds.ts'
-import { day, list, moment, paragraph, picture, serial, text, url } from './field.ts'
+import { day, list, moment, paragraph, picture, richText, serial, text, url } from './field.ts'
 import { kind } from './kind.ts'
 
 /** A festival, an open day or a conference of the department: an event with a page and a programme of its own. */
@@ -33,12 +32,7 @@ export const festival = kind({
     day('until', { label: 'Last day', hint: messages.untilHint }),
     text('time', { label: 'Time', hint: messages.timeHint, required: true, max: 120 }),
     text('location', { label: 'Place', required: true, max: 300, search: 'B' }),
-    paragraph('about', {
-      label: 'What it is',
-      hint: paragraphsHint,
-      max: 8000,
-      search: 'C',
-    }),
+    richText('story', { label: 'What it is', max: 8000, search: 'C', was: 'about' }),
     picture('photoId', { label: 'Picture', wrong: messages.photoWrong }),
     text('photoAlt', { label: 'What the picture shows', hint: messages.photoAltHint, max: 200 }),
     list('programme', {
@@ -66,13 +60,8 @@ export const festival = kind({
       ],
     }),
     list('figures', { label: 'Numbers', noun: 'Number', most: 6, of: figure }),
-    paragraph('afterwards', {
-      label: 'How it went',
-      hint: paragraphsHint,
-      max: 8000,
-      search: 'D',
-    }),
-    paragraph('thanks', { label: 'Thanks', hint: paragraphsHint, max: 4000, search: 'D' }),
+    richText('report', { label: 'How it went', max: 8000, search: 'D', was: 'afterwards' }),
+    richText('credits', { label: 'Thanks', max: 4000, search: 'D', was: 'thanks' }),
   ],
   parts: [
     {
@@ -80,13 +69,13 @@ export const festival = kind({
       label: 'Name, days and place',
       fields: ['title', 'poster', 'lede', 'date', 'until', 'time', 'location'],
     },
-    { name: 'about', label: 'About and picture', fields: ['about', 'photoId', 'photoAlt'] },
+    { name: 'about', label: 'About and picture', fields: ['story', 'photoId', 'photoAlt'] },
     { name: 'programme', label: 'Programme', fields: ['programme'] },
     { name: 'contact', label: 'Contact and links', fields: ['contact', 'links'] },
     {
       name: 'afterwards',
       label: 'How it went, and thanks',
-      fields: ['figures', 'afterwards', 'thanks'],
+      fields: ['figures', 'report', 'credits'],
     },
   ],
   internal: [serial('sequence'), moment('createdAt')],

@@ -134,6 +134,8 @@ export interface Field {
   readonly ofChange?: boolean
   /** No two records say the same in it: a copy of one begins without it, or with another title. */
   readonly alone?: true
+  /** Whoever adds several records in a row says the same in it; choices, references and years are so anyway. */
+  readonly repeated?: true
   /** Only administrators change it, also in a record whose owner writes the rest. */
   readonly reserved?: boolean
   /** What a record says that is older than the field; nothing where it is left out. */
@@ -143,6 +145,10 @@ export interface Field {
    * paragraph.
    */
   readonly was?: string
+  /**
+   * In that plain text empty lines part blocks, and the first line of a block of several is its heading.
+   */
+  readonly wasBlocks?: true
   /**
    * How much a word that search finds in it counts, from A for a title to D for prose; search passes
    * by a field that says nothing. Only for kinds whose records are documents.
@@ -176,11 +182,13 @@ interface Options<Required extends boolean = boolean>
         | 'wrong'
         | 'missing'
         | 'was'
+        | 'wasBlocks'
         | 'search'
         | 'words'
         | 'mayHold'
         | 'reserved'
         | 'alone'
+        | 'repeated'
         | 'onlyWith'
       >
     > {
@@ -408,7 +416,7 @@ export function attachments<const N extends string>(
 /** The fields of a group of a list that are asked for, as it stands. */
 export function askedIn(of: readonly Field[], group: Readonly<Record<string, unknown>>) {
   return of.filter(
-    ({ onlyWith }) => !onlyWith || onlyWith.is.includes(String(group[onlyWith.field])),
+    ({ onlyWith }) => !onlyWith || onlyWith.is.includes(String(group[onlyWith.field] ?? '')),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Field, ValueOf } from './field.ts'
+import { holdsFile, type Field, type ValueOf } from './field.ts'
 
 /**
  * A kind of record, described once: its form, its calls, its entries in the change log and its way
@@ -67,6 +67,11 @@ export interface Kind<
     readonly before?: F[number]['name']
     readonly where?: Readonly<Record<string, string>>
   }
+  /**
+   * After how many months without a change a record asks whether it is still right; never where nothing
+   * is said, as of what leaves by itself or tells what once was.
+   */
+  readonly asksAfter?: number
   /** What no form asks for, and what a record needs to come back as it was. */
   readonly internal: readonly Field[]
 }
@@ -93,6 +98,14 @@ interface KindCopy {
   readonly added?: string
   readonly saved?: string
   readonly removed?: string
+}
+
+/** Whether a record of this kind is nothing without a file, so that its draft shows nobody else anything. */
+export function needsFile({ fields }: Kind): boolean {
+  return fields.some(
+    (field) =>
+      (field.required || field.requiredInNew) && (holdsFile(field) || field.holds === 'files'),
+  )
 }
 
 type FieldsOf<K extends Kind> = K['fields'][number]

@@ -32,7 +32,8 @@ import { noteMessages } from '../messages/notes.ts'
 import { paperMessages } from '../messages/papers.ts'
 import { resourceMessages } from '../messages/resources.ts'
 import { videoMessages } from '../messages/videos.ts'
-import { documentCategories } from '../documents.ts'
+import { documentCategories, longestAddress } from '../documents.ts'
+import { menus } from '../pages.ts'
 import { mostNoteFiles } from '../resources.ts'
 
 const ofDomain = reference('domain', { label: 'Domain', to: domain.name })
@@ -77,6 +78,7 @@ const link = kind({
   plural: 'links',
   title: 'name',
   writers: 'teachers',
+  asksAfter: 12,
   copy: {
     add: linkMessages.add,
     send: ['Add', 'Adding…'],
@@ -179,6 +181,7 @@ const document = kind({
   plural: 'documents',
   title: 'title',
   writers: 'administrators',
+  asksAfter: 12,
   copy: {
     add: documentMessages.upload,
     send: ['Submit', 'Uploading…'],
@@ -200,6 +203,17 @@ const document = kind({
       words: documentMessages.categories,
     }),
     text('about', { label: 'In one line', hint: documentMessages.aboutHint, max: 300 }),
+    text('address', {
+      label: documentMessages.address,
+      hint: documentMessages.addressHint,
+      max: longestAddress,
+      alone: true,
+    }),
+    choice('menu', {
+      label: documentMessages.menuLabel,
+      of: ['', ...menus],
+      words: { '': documentMessages.inNoMenu },
+    }),
     file('fileId', {
       label: 'File',
       asks: documentMessages.control,

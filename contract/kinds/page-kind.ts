@@ -21,6 +21,7 @@ export const page = kind({
   plural: 'pages',
   title: 'title',
   writers: 'administrators',
+  asksAfter: 12,
   key: 'slug',
   order: { by: 'title', direction: 'rising' },
   hidden: { where: { state: 'draft' } },

@@ -45,3 +45,9 @@ export const answeredAlready = 'This has been answered already. Reload the page 
 export function isAnothers(name: string, other: string) {
   return `“${name}” has been confirmed as ${other}. Take that back first.`
 }
+
+/** At the desk: '3 names in publications may be somebody’s'. */
+export function waiting(names: string) {
+  return `${names} in publications may be somebody’s`
+}
+export const waitingFact = 'Confirm whose they are, and their pages list the publications.'

@@ -23,6 +23,8 @@ export const refusals = {
   409: 'Nothing was changed: one of these records has been changed since. Open it below to see how.',
   other: 'That did not work. Please try again.',
 } as const
+/** Of a record that is gone for good: what stands in the place of its content. */
+export const erased = 'The content of this record was deleted for good.'
 export const undone = 'Undone'
 export const redone = 'Redone'
 export const invited =

@@ -27,8 +27,18 @@ export const mapAltHint =
 export const mapAltMissing = 'Say what the map shows, for those who do not see it.'
 export const mapInsecure = 'The address of the map has to begin with https://.'
 export const firstScreen = 'First screen of the home page'
-export const paragraphsHint = 'A new line begins a new paragraph.'
 export const signedByHint = 'As on the page of the faculty: the signature leads to the person.'
 export const signatureHint =
   'Written in dark ink on white or transparent ground. It stands above the name.'
 export const roleHint = 'Such as “Professor and Head of the Department”.'
+export const counted = 'Counted by the site'
+export const countedHint = 'A number that the site counts follows by itself.'
+export const countedWords = {
+  '': 'No, typed by hand',
+  students: 'Students on the roster',
+  faculty: 'Faculty',
+  publications: 'Publications',
+  graduates: 'Graduates of all cohorts',
+  courses: 'Courses',
+  events: 'Events of this year',
+} as const

@@ -25,7 +25,7 @@ export const courseMessages = {
   teacher: 'Teacher',
   teacherHint: 'A name as on the Faculty page links to that page. Separate several by commas.',
   syllabus: 'Syllabus',
-  syllabusHint: 'Leave an empty line between units. The first line of a unit is its heading.',
+  syllabusHint: 'Make the name of each unit a heading.',
   place: 'Place in the list',
   placeHint: 'A number: lower ones come first in their semester. Otherwise new courses come last.',
   unknown: 'There is no course with this code.',

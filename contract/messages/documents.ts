@@ -10,7 +10,16 @@ export const upload = 'Upload Pdf'
 export const none = 'No Content found'
 export const control = 'PDF file'
 export const notUploaded = 'not uploaded yet'
-export const titleHint = 'Its page is named after it, so it cannot be changed later.'
+export const titleHint = 'Its page is named after it, unless you choose another address below.'
+export const address = 'Address'
+export const addressHint =
+  'The end of the address of its page. Empty: made of the title. Earlier addresses lead here too.'
+export const addressWrong = 'An address has no slash, question mark, number sign or percent sign.'
+export const menuLabel = 'In the menu'
+export const inNoMenu = 'Not in the menu'
+export const titleIsTaken = 'There is a document with this title already.'
+export const addressIsTaken = 'Another document has this address.'
+export const fixed = 'The address of this document is part of the site, and its title with it.'
 export const categoryHint =
   'The heading under which it is listed. Curricula are also listed on the home page.'
 export const aboutHint =

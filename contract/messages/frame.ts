@@ -2,3 +2,9 @@
 export const openSearch = 'Search'
 /** Over the foot. */
 export const contactHeading = 'Contact Us'
+/** Opens the sheet that lists the keys of the page. */
+export const keys = 'Keyboard'
+export const theme = {
+  label: 'Theme',
+  choices: { '': 'As the device', light: 'Light', dark: 'Dark' },
+} as const

@@ -18,5 +18,10 @@ export function waitsFor(label: string) {
   return `The preview appears once “${label}” is filled in.`
 }
 
+/** The same of a file, which is on its way by itself once it is chosen. */
+export function waitsForFile(label: string) {
+  return `The preview appears once “${label}” has been chosen and has arrived.`
+}
+
 /** Said where a record is seen on no page. */
 export const notShown = 'There is no page on which this is shown.'

@@ -1,6 +1,10 @@
 /** Sentences of the form that every kind of record has. */
 export const save = ['Save', 'Saving…'] as const
 export const cancel = 'Cancel'
+/** Beside the button that saves a new record: the form begins anew. */
+export const saveAndAnother = 'Save and add another'
+/** Why the button of a form that edits does nothing yet. */
+export const untouched = 'Nothing has been changed yet.'
 export const missing = 'This field is required.'
 export const incomplete = 'Please fill in the fields marked as required.'
 export const goOn = 'Continue'
@@ -95,4 +99,9 @@ export function titleOfCopy(title: string, max: number) {
 export function beginsAs(name: string, hasFiles: boolean) {
   const begins = `This form begins with what “${name}” says. Nothing is saved until you save it.`
   return hasFiles ? `${begins} Files and pictures are not copied.` : begins
+}
+
+/** Names the button that begins a new record as this one. */
+export function duplicating(name: string) {
+  return `Duplicate ${name}`
 }

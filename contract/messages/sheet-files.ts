@@ -11,3 +11,6 @@ export const sheetFileMessages = {
   readAsWindows:
     'This file is not in UTF-8, so it was read as Windows-1252. Please check names with accented letters.',
 } as const
+
+/** Takes a list, or the roster, as a file. */
+export const exportList = 'Export'

@@ -34,6 +34,16 @@ export const keyList = [
   ['Escape', 'Close search or leave full screen'],
 ] as const
 
+/** On the button below the first page of a document. */
+export function readPages(count: number) {
+  return count === 1 ? 'Open in the viewer' : `Read all ${count} pages`
+}
+
+/** The same, for those who hear the button alone. */
+export function readAll(title: string, count: number) {
+  return `${readPages(count)}: ${title}`
+}
+
 /** What one page of a document is called. */
 export function numberedPage(number: number) {
   return `Page ${number}`
@@ -53,3 +63,6 @@ export function matchOf(current: number, total: number) {
 export function arrivedOf(arrived: string, whole: string) {
   return `${arrived} of ${whole}`
 }
+
+/** Under the first page of a document, which stands for all of it in a preview. */
+export const firstPageAlone = 'The first page. Visitors leaf through the whole document here.'

@@ -11,6 +11,22 @@ export function asMarkdown(plain: string): string {
     .join('\n\n')
 }
 
+/**
+ * The same of a text in which empty lines part blocks: the first line of several is their heading, and
+ * the others stay lines of one paragraph.
+ */
+export function blocksAsMarkdown(plain: string): string {
+  return plain
+    .split(/\n[^\S\n]*\n/)
+    .map((block) => block.split('\n').map((line) => line.trim()))
+    .map((lines) => lines.filter((line) => line !== '').map(escaped))
+    .flatMap(([first, ...others]) => {
+      if (first === undefined) return []
+      return others.length > 0 ? [`## ${first}`, others.join('\n')] : [first]
+    })
+    .join('\n\n')
+}
+
 function escaped(line: string): string {
   return line
     .replaceAll(/[\\*_[\]<&]/g, '\\$&')

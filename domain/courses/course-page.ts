@@ -9,7 +9,7 @@ import { findDomain } from '../domains/read-domains.ts'
 import { listAllPeople } from '../people/people.ts'
 import { Problem } from '../problem.ts'
 import { findUnique } from '../records/document-storage.ts'
-import { blocksOf } from '../site/xml.ts'
+import { shownText } from '../rich-text/shown-text.ts'
 import { semesterName } from './list-courses.ts'
 import { personCalled, teacherNames } from './teachers.ts'
 
@@ -17,7 +17,7 @@ import { personCalled, teacherNames } from './teachers.ts'
 export async function coursePage(db: Reader, code: string) {
   const course = await findUnique(db, kinds.course, code)
   if (!course) throw new Problem('not-found', courseMessages.unknown)
-  const { domain, teacher, syllabus, type, semester } = course
+  const { domain, teacher, outline, type, semester } = course
   const found = domain === '' ? null : await findDomain(db, domain)
   const facts = [course.code, courseMessages[type], semester && semesterName(semester)]
     .filter((fact) => fact !== '')
@@ -28,7 +28,7 @@ export async function coursePage(db: Reader, code: string) {
     words: { title: course.title, description: `${facts}.`, path: coursePath(course.code) },
     domain: found && { title: found.title, short: found.short, strand: found.strand },
     teachers: await teachersIn(db, teacher),
-    units: blocksOf(syllabus).map(unitOf),
+    syllabus: await shownText(db, outline),
     material: found
       ? resourceKeys.map((key) => ({
           label: resources[key].label,
@@ -48,11 +48,4 @@ async function teachersIn(db: Reader, teacher: string) {
     const id = personCalled(name, people)?.id
     return { name, path: id ? personPath(id) : null }
   })
-}
-
-/** A unit of several lines begins with its heading. */
-function unitOf(text: string) {
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const [heading = '', ...others] = lines
-  return others.length > 0 ? { heading, lines: others } : { heading: '', lines }
 }

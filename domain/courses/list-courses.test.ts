@@ -172,15 +172,6 @@ describe('the page of a course', () => {
     ])
   })
 
-  test('reads a syllabus unit by unit, the first line of several as its heading', async () => {
-    await aCourse({ syllabus: 'To count.\n\nUnit 1\nSets\nMaps\n \n\nUnit 2\nLimits\n' })
-    expect((await coursePage(db, 'MA1101')).units).toEqual([
-      { heading: '', lines: ['To count.'] },
-      { heading: 'Unit 1', lines: ['Sets', 'Maps'] },
-      { heading: 'Unit 2', lines: ['Limits'] },
-    ])
-  })
-
   test('leads to the study material of its domain', async () => {
     await aCourse()
     expect((await coursePage(db, 'MA1101')).material).toEqual([])
@@ -192,7 +183,7 @@ describe('the page of a course', () => {
 
 describe('curricula', () => {
   test('have all courses of a semester together, with what it and the programme come to', async () => {
-    await aCourse({ credits: '3.1', hours: '3-1-0', syllabus: 'Unit 1' })
+    await aCourse({ credits: '3.1', hours: '3-1-0', outline: 'Unit 1' })
     await aCourse({ code: 'EL1', title: 'Knots', type: 'elective', credits: '0.2' })
     await aCourse({ code: 'PH1101', semester: '2', credits: '4' })
     await aCourse({ code: 'EL2', semester: '', type: 'elective', credits: '3' })

@@ -40,7 +40,7 @@ export async function listCurricula(db: Reader): Promise<Curriculum[]> {
   }))
 }
 
-function lineOf({ id, code, title, type, hours, credits, syllabus }: ListedCourse) {
+function lineOf({ id, code, title, type, hours, credits, outline }: ListedCourse) {
   const path = coursePath(code)
   return {
     id,
@@ -51,7 +51,7 @@ function lineOf({ id, code, title, type, hours, credits, syllabus }: ListedCours
     credits,
     path,
     /** Null where the syllabus is not online. */
-    syllabus: syllabus === '' ? null : `${path}#syllabus`,
+    syllabus: outline === '' ? null : `${path}#syllabus`,
   }
 }
 

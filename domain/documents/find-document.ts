@@ -1,40 +1,78 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { documentKey, documentPlace, pagedDocumentOf } from '#contract/documents.ts'
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm'
+import {
+  addressKeyIn,
+  addressKeyOf,
+  documentKey,
+  documentPlace,
+  pagedDocumentOf,
+} from '#contract/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
-import { documents, files } from '#store/schema.ts'
+import { documentAddresses, documents, files } from '#store/schema.ts'
+import { mayEditNotes, type Who } from '../accounts/access.ts'
+import { findUpload } from '../files/uploads.ts'
 import { Problem } from '../problem.ts'
 import { pageHead } from '#contract/pages.ts'
+import type { MenuPage } from '../own-pages/own-pages.ts'
 import { dayOf } from '../site/today.ts'
 
 const { hash, name, type, size } = getTableColumns(files)
-const { title, category, about, changedAt } = documents
+const { title, address, addressKey, category, about, menu, changedAt } = documents
 
-/** A document by its title (wire contract, "Documents"); null where none has been uploaded. */
+/**
+ * A document by its title (wire contract, "Documents"), or by one that it had; null where none has been
+ * uploaded.
+ */
 export async function findDocument(db: Reader, asked: string) {
+  const found = await documentWhere(db, eq(documents.titleKey, askable(documentKey(asked))))
+  return found ?? (await formerlyAt(db, addressKeyOf(asked)))
+}
+
+async function documentWhere(db: Reader, where: SQL | undefined) {
   const [found] = await db
-    .select({ title, about, changedAt, file: { hash, name, type, size } })
+    .select({
+      id: documents.key,
+      title,
+      address,
+      addressKey,
+      about,
+      changedAt,
+      file: { id: files.id, hash, name, type, size },
+    })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.fileId))
-    .where(eq(documents.key, askable(documentKey(asked))))
+    .where(where)
+    .limit(1)
   return found ?? null
+}
+
+/** The document that had this address last. */
+function formerlyAt(db: Reader, piece: string) {
+  const named = db
+    .select({ document: documentAddresses.document })
+    .from(documentAddresses)
+    .where(eq(documentAddresses.addressKey, askable(piece)))
+  return documentWhere(db, inArray(documents.key, named))
 }
 
 export type SavedDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
-/** The title of the document that this piece of an address names: blanks stand there as underscores. Throws not-found. */
-export async function titleInAddress(db: Reader, piece: string): Promise<string> {
-  const exact = await findDocument(db, piece)
-  if (exact) return exact.title
-  const inAddress = askable(documentKey(piece).replaceAll(' ', '_'))
-  const [found] = await db
-    .select({ title })
-    .from(documents)
-    .where(eq(sql`replace(${documents.key}, ' ', '_')`, inAddress))
-    .limit(1)
+/**
+ * The document that the last piece of an address names: a chosen address, a title, in which blanks stand
+ * as underscores, or what was one of these. `isMoved` where its page stands elsewhere by now. Throws
+ * not-found.
+ */
+export async function documentAt(db: Reader, piece: string) {
+  const wanted = addressKeyIn(piece)
+  const here = eq(documents.addressKey, askable(wanted))
+  const found =
+    (await documentWhere(db, and(here, ne(address, '')))) ??
+    (await documentWhere(db, eq(documents.titleKey, askable(documentKey(piece))))) ??
+    (await documentWhere(db, here)) ??
+    (await formerlyAt(db, wanted))
   if (!found) throw new Problem('not-found', documentMessages.unknown)
-  return found.title
+  return { title: found.title, address: found.address, isMoved: found.addressKey !== wanted }
 }
 
 /** As findDocument, but throws not-found. */
@@ -44,14 +82,31 @@ export async function getDocument(db: Reader, asked: string): Promise<SavedDocum
   return found
 }
 
+/**
+ * The file of a document by its id, or one's own that is to be one and waits for its form. Throws
+ * not-found.
+ */
+export async function documentFile(db: Reader, who: Who, id: string) {
+  const [kept] = await db
+    .select({ hash, type })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.fileId))
+    .where(eq(files.id, askable(id)))
+  if (kept) return kept
+  if (!mayEditNotes(who)) throw new Problem('not-found', documentMessages.unknown)
+  return findUpload(db, who, id)
+}
+
 /** Every document, the newest of a series first. */
 export async function listAllDocuments(db: Reader) {
   const rows = await db
     .select({
       id: documents.key,
       title,
+      address,
       category,
       about,
+      menu,
       changedAt,
       size,
     })
@@ -59,12 +114,14 @@ export async function listAllDocuments(db: Reader) {
     .innerJoin(files, eq(files.id, documents.fileId))
   return rows
     .map(({ changedAt: changed, ...row }) => {
-      const paged = pagedDocumentOf(row.id)
+      const paged = pagedDocumentOf(documentKey(row.title))
       return {
         ...row,
         /** What the site calls it. */
         name: paged ? pageHead(paged).title : row.title,
-        path: documentPlace(row.title),
+        path: documentPlace(row.title, row.address),
+        /** It stands at an address of every site, and keeps its title. */
+        isStanding: paged !== undefined,
         changedOn: dayOf(changed),
       }
     })
@@ -83,3 +140,17 @@ export async function listCurricula(db: Reader) {
 }
 
 export type Curriculum = Awaited<ReturnType<typeof listCurricula>>[number]
+
+/** The documents that say of themselves under which heading of the menu they stand, by their titles. */
+export async function menuDocuments(db: Reader): Promise<MenuPage[]> {
+  const rows = await db
+    .select({ title, address, menu })
+    .from(documents)
+    .where(ne(menu, ''))
+    .orderBy(asc(title))
+  return rows.map((row) => ({
+    label: row.title,
+    menu: row.menu,
+    path: documentPlace(row.title, row.address),
+  }))
+}

@@ -9,6 +9,7 @@ import { pdfOf } from '#test/readable-files.ts'
 import type { Problem } from '../problem.ts'
 import type { AskReader } from '../texts/reader-words.ts'
 import { startReader } from '../texts/text-worker.ts'
+import { findDocument } from './find-document.ts'
 import { pagePictures } from './page-pictures.ts'
 
 const { database, blobs, decoding } = await testServices()
@@ -20,9 +21,12 @@ async function documentOf(title: string, bytes: Buffer) {
   const { hash, size } = await blobs.put(Readable.from([bytes]), { maxBytes: 1_000_000 })
   await aDocument(db, title, { hash, size, name: 'Plan.pdf', type: 'application/pdf' })
   const ask = vi.fn<AskReader>(startReader())
-  const pictureOf = pagePictures({ db, blobs, decoding, ask })
+  const drawn = pagePictures({ db, blobs, decoding, ask })
+  const { file = null } = (await findDocument(db, title)) ?? {}
+  const pictureOf = (page: number, turn = asker) =>
+    file ? drawn({ file, page }, turn) : Promise.reject(new Error('Nothing is kept.'))
   const trouble = (page: number) =>
-    pictureOf({ title, page }, asker).then(
+    pictureOf(page).then(
       () => null,
       ({ code, cause }: Problem) => ({ code, trouble: troubleIn(cause) }),
     )
@@ -56,9 +60,7 @@ test('a file that cannot be read is tried once, and whoever keeps the machine is
 
 test('a page is drawn once for all who ask at once', async () => {
   const { ask, pictureOf } = await documentOf('popular', pdfOf(['One', 'Two']))
-  const many = Array.from({ length: 40 }, (_, at) =>
-    pictureOf({ title: 'popular', page: 1 }, { lane: `asker ${at}` }),
-  )
+  const many = Array.from({ length: 40 }, (_, at) => pictureOf(1, { lane: `asker ${at}` }))
   expect(new Set(await Promise.all(many)).size).toBe(1)
   expect(ask.mock.calls.map(([{ ask: what }]) => what)).toEqual(['open', 'draw', 'close'])
 })

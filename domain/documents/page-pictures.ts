@@ -9,12 +9,12 @@ import { withDrafts } from '#store/blobs/with-drafts.ts'
 import { takeDrawing } from '#store/pictures/take-picture.ts'
 import { troubleIn } from '#store/texts/text-trouble.ts'
 import { createFairQueue, type Turn } from '../fair-queue.ts'
+import type { NewFile } from '../files/add-file.ts'
 import type { Decoding } from '../files/decoding.ts'
 import { Problem } from '../problem.ts'
 import { askFor, type AskReader } from '../texts/reader-words.ts'
 import { factsOf } from '../texts/facts-of.ts'
 import { startReader } from '../texts/text-worker.ts'
-import { getDocument } from './find-document.ts'
 
 interface PictureTools {
   db: Reader
@@ -24,7 +24,7 @@ interface PictureTools {
 }
 
 interface AskedPage {
-  title: string
+  file: Pick<NewFile, 'hash' | 'type'>
   /** Counted from 1. */
   page: number
 }
@@ -42,8 +42,7 @@ const mostCounted = 256
 const patience = 30_000
 
 /**
- * Pages of kept documents as pictures for print: a browser prints none of the PDFs that stand in a
- * page. Drawn at the first wish in a thread of their own, which has one file open at a time; whoever
+ * Pages of documents as pictures for print: a browser prints none of the PDFs that stand in a page. Drawn at the first wish in a thread of their own, which has one file open at a time; whoever
  * asks for many keeps nobody else waiting. Throws not-found for what has no such page, and overloaded.
  */
 export function pagePictures({ db, blobs, decoding, ask = startReader() }: PictureTools) {
@@ -59,10 +58,9 @@ export function pagePictures({ db, blobs, decoding, ask = startReader() }: Pictu
   })
 
   return async (
-    { title, page }: AskedPage,
+    { file, page }: AskedPage,
     { lane, signal }: Pick<Turn, 'lane' | 'signal'>,
   ): Promise<Buffer> => {
-    const { file } = await getDocument(db, title)
     if (file.type !== mediaTypes.pdf || page > mostPrinted) throw unknown()
     const name = `${file.hash} ${page}`
     const found = kept.get(name)

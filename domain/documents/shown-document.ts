@@ -1,5 +1,4 @@
 import {
-  documentKey,
   documentPlace,
   documentTitles,
   mostPrinted,
@@ -11,7 +10,7 @@ import { readVersioned } from '../records/versions.ts'
 import { eventsOf } from '../events/list-events.ts'
 import { dayOf, today } from '../site/today.ts'
 import { factsOf } from '../texts/facts-of.ts'
-import { findDocument, titleInAddress } from './find-document.ts'
+import { documentAt, findDocument } from './find-document.ts'
 import { documentWords } from '#content/documents.ts'
 import { pageHead } from '#contract/pages.ts'
 
@@ -23,38 +22,38 @@ const versionLength = 12
  * none has been uploaded.
  */
 export async function findShownDocument(db: Reader, title: string, mayEdit: boolean) {
-  const id = documentKey(title)
   const { page: found, withVersion } = await readVersioned(
     db,
     { kind: 'document', mayEdit },
     {
       read: () => findDocument(db, title),
-      rowsOf: (page) => (page ? [{ id }] : []),
+      rowsOf: (page) => (page ? [{ id: page.id }] : []),
     },
   )
   if (!found) return null
-  const { file, changedAt } = found
+  const { id, file, changedAt } = found
   return withVersion({
     id,
     title,
     about: found.about,
+    fileId: file.id,
     fileVersion: file.hash.slice(0, versionLength),
     name: file.name,
     size: file.size,
-    /** Which pages stand on paper; null for a file that is not read yet, or cannot be. */
-    printed: await printedPages(db, file.hash),
+    /** What can be shown of it as pictures; null for a file that is not read yet, or cannot be. */
+    drawn: await drawnPages(db, file.hash),
     changedOn: dayOf(changedAt),
   })
 }
 
 export type ShownDocument = NonNullable<Awaited<ReturnType<typeof findShownDocument>>>
 
-/** The pages to print, and how wide and high the first one is, in pixels. */
-async function printedPages(db: Reader, hash: string) {
+/** How many pages there are, how many of them go on paper, and the picture of the first. */
+async function drawnPages(db: Reader, hash: string) {
   const facts = (await factsOf(db, [hash])).get(hash)
   if (!facts?.pages || !facts.cover) return null
-  const { width, height } = facts.cover
-  return { pages: Math.min(facts.pages, mostPrinted), width, height }
+  const { pages, cover } = facts
+  return { pages, printed: Math.min(pages, mostPrinted), cover }
 }
 
 /** The page of one of the four documents that have one: its words, and the document once it is uploaded. */
@@ -80,15 +79,19 @@ async function eventsOfPage(db: Reader, key: PagedDocument) {
   return events.upcoming.length + events.past.length > 0 ? events : null
 }
 
-/** The page of any other document, by its name in the address. Throws not-found. */
+/**
+ * The page of any other document, by its name in the address; where it has another address by now, that
+ * one alone. Throws not-found.
+ */
 export async function namedDocument(db: Reader, name: string, mayEdit: boolean) {
-  const title = await titleInAddress(db, name)
+  const { title, address, isMoved } = await documentAt(db, name)
+  if (isMoved) return { movedTo: documentPlace(title, address) }
   const document = await findShownDocument(db, title, mayEdit)
   const intro = document?.about ?? ''
   const words = {
     title,
     description: intro || title,
-    path: documentPlace(title),
+    path: documentPlace(title, address),
     isUnlisted: false,
   }
   return { key: title, title, words, intro, none: '', document, events: null }

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { documentKey, standingCategory } from '#contract/documents.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
+import { newId } from '#store/columns.ts'
+import { documents } from '#store/schema.ts'
 import { requireWriter, type Who } from '../accounts/access.ts'
 import { putFile, type NewFile } from '../files/add-file.ts'
 import { storedKinds } from '../records/stored-kinds.ts'
@@ -32,7 +34,14 @@ export async function putDocument(
   const key = documentKey(title)
   // Of two who upload the first one at once, the second waits, and finds what the first has done.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`document ${key}`}))`)
-  const [before] = await storedKinds.document.read(tx, [key])
+  const named = await tx
+    .select({ id: documents.key })
+    .from(documents)
+    .where(eq(documents.titleKey, key))
+  const [before] = await storedKinds.document.read(
+    tx,
+    named.map(({ id }) => id),
+  )
   // The description of a document says that a file's id stands here.
   const held = (before?.snapshot.fileId ?? null) as string | null
   const fileId = await putFile(tx, held, file)
@@ -41,6 +50,7 @@ export async function putDocument(
   else {
     const category = standingCategory(title)
     const snapshot = { title: title.trim(), category, about, fileId, changedAt: new Date() }
-    await insertRecords({ tx, log }, 'document', [{ id: key, snapshot }])
+    const isKeyFree = (await tx.$count(documents, eq(documents.key, key))) === 0
+    await insertRecords({ tx, log }, 'document', [{ id: isKeyFree ? key : newId(), snapshot }])
   }
 }

@@ -62,7 +62,7 @@ export function publishing(
         .for('update')
       if (!held) throw new Problem('not-found', words.unknown)
       if (held.savedAt > draft.savedAt) throw new Problem('overloaded', words.isChanging)
-      const id = await write(tx, actor, { ...draft, kind }, { fields, pictures })
+      const id = await writeDraft(tx, actor, { ...draft, kind }, { fields, pictures })
       await removeDraft(tx, draft.id)
       return id
     }),
@@ -75,7 +75,7 @@ interface Written {
 }
 
 /** Does what a draft is for, by the calls that forms make; returns the id of the record. */
-async function write(
+export async function writeDraft(
   tx: Db,
   who: Member,
   {

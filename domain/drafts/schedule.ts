@@ -96,8 +96,11 @@ export async function callOff(db: Db, who: Who, id: string): Promise<void> {
   })
 }
 
-/** PostgreSQL knows the clocks of every zone, and decides what is due. */
-async function momentOf(db: Reader, at: string): Promise<Date> {
+/**
+ * A moment by the department's clock. PostgreSQL knows the clocks of every zone, and decides what is due.
+ * Throws invalid for one that has passed.
+ */
+export async function momentOf(db: Reader, at: string): Promise<Date> {
   const { rows } = await db.execute<{ at: string; isPast: boolean }>(sql`
     select to_json(moment) #>> '{}' as at, moment <= now() as "isPast"
     from (select ${at}::timestamp at time zone ${timeZone()} as moment) as asked`)

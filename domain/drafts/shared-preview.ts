@@ -1,15 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
-import type { Kind } from '#contract/kinds/kind.ts'
+import { needsFile } from '#contract/kinds/kind.ts'
 import * as words from '#contract/messages/drafts.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { drafts } from '#store/draft-schema.ts'
-import { records } from '#store/schema.ts'
 import type { Who } from '../accounts/access.ts'
 import { previewing, type Sight } from '../previews/preview.ts'
 import { Problem } from '../problem.ts'
-import { textOf } from '../records/hidden.ts'
+import { removeToCome } from '../previews/remove-to-come.ts'
 import { momentInFull } from '../site/moment-in-words.ts'
 import { today } from '../site/today.ts'
 import { fieldsToPreview } from './draft-fields.ts'
@@ -27,9 +26,11 @@ const secretSize = 24
  * invalid for what is seen on no page.
  */
 export async function shareDraft(db: Db, who: Who, id: string) {
-  const { task, shownOn } = await findDraft(db, who, id)
+  const { task, kind, shownOn } = await findDraft(db, who, id)
   if (task !== 'save') throw new Problem('invalid', words.onlyDrafts)
-  if (shownOn === null) throw new Problem('invalid', words.notShared)
+  // Drafts are of the kinds that there are.
+  if (shownOn === null || needsFile(kinds[kind as KindName]))
+    throw new Problem('invalid', words.notShared)
   const secret = randomBytes(secretSize).toString('base64url')
   const linkExpiresAt = new Date(Date.now() + days * 86_400_000)
   await db
@@ -74,19 +75,10 @@ export async function previewShared<Seen>(
   const unsaved = { kind, id: draft.recordId, fields, shownOn: draft.shownOn ?? '' }
   const now = today()
   return previewing(trial, owner, unsaved, async (sight) => {
-    await removeOthersToCome(trial, sight.id, now)
+    // What appears on a later day is nobody's to see because a draft of that day is shown.
+    await removeToCome(trial, now, ({ id }) => ne(id, sight.id))
     return look(sight)
   })
-}
-
-/** What appears on a later day is nobody's to see because a draft of that day is shown. */
-async function removeOthersToCome(trial: Db, id: string, now: string) {
-  const all: readonly Kind[] = Object.values(kinds)
-  for (const { name, hidden } of all) {
-    if (hidden?.before === undefined) continue
-    const isToCome = sql`${textOf(hidden.before)} > ${now}`
-    await trial.delete(records).where(and(eq(records.kind, name), isToCome, ne(records.id, id)))
-  }
 }
 
 function digest(secret: string) {

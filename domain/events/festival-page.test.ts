@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { festivalMessages } from '#contract/messages/festivals.ts'
+import * as festivalMessages from '#contract/messages/festivals.ts'
 import { changes, events, records } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'

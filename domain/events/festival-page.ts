@@ -1,6 +1,6 @@
 import { kinds } from '#contract/kinds/kinds.ts'
-import { festivalMessages } from '#contract/messages/festivals.ts'
-import { newestFestival, pageHead } from '#contract/pages.ts'
+import * as festivalMessages from '#contract/messages/festivals.ts'
+import { newestFestival, pageHead, pageOfRecord } from '#contract/pages.ts'
 
 import { standingStrands, type StrandName } from '#contract/strands.ts'
 import { askable } from '#store/queries.ts'
@@ -8,6 +8,7 @@ import type { Reader } from '#store/database.ts'
 import { mayWriteAll, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { versionOf } from '../records/versions.ts'
+import { shownText } from '../rich-text/shown-text.ts'
 import { paragraphsOf } from '../site/xml.ts'
 import { shownEvent } from './event-page.ts'
 import { timeSpan } from './event-moments.ts'
@@ -53,10 +54,17 @@ export async function festivalPage(db: Reader, { id, who, origin, today, now, st
     mayEdit,
     words: { title: record.title, description: shown.description, path: event.path },
     festival: drawn(record, strands.length > 0 ? strands : standingStrands),
+    texts: await textsOf(db, record),
     /** For those who may write it, on its own page: what its forms are called and begin with. */
     editing:
       mayEdit && id !== null
-        ? { parts: kinds.festival.parts ?? [], record: { id, version, values: valuesOf(record) } }
+        ? {
+            parts: kinds.festival.parts ?? [],
+            record: { id, version, values: valuesOf(record) },
+            ofNew: ofNewFestival,
+            /** Where festivals stand, ahead of their ids. */
+            place: pageOfRecord('festival', { id: '' }) ?? '',
+          }
         : null,
   }
 }
@@ -65,7 +73,7 @@ export type FestivalPage = Awaited<ReturnType<typeof festivalPage>>
 
 /** The words of a festival as its page draws them. */
 function drawn(record: FestivalRecord, strands: readonly StrandName[]) {
-  const { id, title, poster, lede, about, programme, contact, links, figures, ...rest } = record
+  const { id, title, poster, lede, programme, contact, links, figures } = record
   return {
     id,
     title,
@@ -73,14 +81,20 @@ function drawn(record: FestivalRecord, strands: readonly StrandName[]) {
     lede,
     strands,
     hours: hoursOf(record),
-    about: paragraphsOf(about),
     photoAlt: record.photoAlt,
     programme: partsOf(programme, strands),
     contact: paragraphsOf(contact),
     links,
     figures,
-    afterwards: paragraphsOf(rest.afterwards),
-    thanks: paragraphsOf(rest.thanks),
+  }
+}
+
+/** Its long texts, with the pictures in them. */
+async function textsOf(db: Reader, { story, report, credits }: FestivalRecord) {
+  return {
+    story: await shownText(db, story),
+    report: await shownText(db, report),
+    credits: await shownText(db, credits),
   }
 }
 

@@ -1,4 +1,16 @@
-import { aliasedTable, and, desc, eq, gt, inArray, lt, ne, notExists } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  notExists,
+  type SQL,
+} from 'drizzle-orm'
 import { nounOfKind } from '#contract/change-kinds.ts'
 import { batchPath } from '#contract/history-paths.ts'
 import type { Reader } from '#store/database.ts'
@@ -12,6 +24,23 @@ import { asSnapshot } from './undo-batch.ts'
 /** Records of one page. */
 const pageSize = 50
 
+/** Of the log: a deletion of a record that is still gone, and not yet for good. */
+export function isInTrash(db: Reader): SQL | undefined {
+  const later = aliasedTable(changes, 'later')
+  const isLater = and(
+    eq(later.kind, changes.kind),
+    eq(later.recordId, changes.recordId),
+    gt(later.id, changes.id),
+  )
+  return and(
+    eq(changes.action, 'remove'),
+    isNotNull(changes.before),
+    ne(changes.actorName, remover.name),
+    inArray(changes.kind, restorableNames()),
+    notExists(db.select({ id: later.id }).from(later).where(isLater)),
+  )
+}
+
 /**
  * Records that were deleted and are still gone, the last one first, by keyset: `next` is what to ask
  * for as `before`, or null on the last page. What went with the sample comes back as a whole, by undoing
@@ -19,24 +48,10 @@ const pageSize = 50
  */
 export async function deletedRecords(db: Reader, who: Who, before: number | null) {
   requireAdmin(who)
-  const later = aliasedTable(changes, 'later')
-  const isLater = and(
-    eq(later.kind, changes.kind),
-    eq(later.recordId, changes.recordId),
-    gt(later.id, changes.id),
-  )
   const found = await db
     .select()
     .from(changes)
-    .where(
-      and(
-        eq(changes.action, 'remove'),
-        ne(changes.actorName, remover.name),
-        inArray(changes.kind, restorableNames()),
-        before === null ? undefined : lt(changes.id, before),
-        notExists(db.select({ id: later.id }).from(later).where(isLater)),
-      ),
-    )
+    .where(and(isInTrash(db), before === null ? undefined : lt(changes.id, before)))
     .orderBy(desc(changes.id))
     .limit(pageSize + 1)
   const shown = found.slice(0, pageSize)

@@ -90,6 +90,7 @@ test('files are called by their names, yes and no by words, and places in lists 
   expect((await newest())?.changes[0]?.differences).toEqual([
     { label: 'Title', before: '', after: 'calendar' },
     { label: 'Category', before: '', after: 'Calendars and time tables' },
+    { label: 'In the menu', before: '', after: 'Not in the menu' },
     { label: 'File', before: '', after: 'calendar-2026.pdf' },
   ])
   await aNote(db, { title: 'Locks', description: 'All' }, [{ name: 'a.pdf' }, { name: 'b.pdf' }])

@@ -172,7 +172,9 @@ function batchLine(
     records: sum(({ count }) => count),
     /** How many of the records a later batch has changed. */
     changedSince: sum(({ changedSince }) => changedSince),
-    canUndo: mayUndo && groups.every(({ kind }) => restorableKind(kind) !== undefined),
+    canUndo:
+      mayUndo &&
+      groups.every(({ kind, erased }) => erased === 0 && restorableKind(kind) !== undefined),
     changes: changes.map((change) =>
       changeLine(change, { names, mayUndo, mayRestore: rights.mayRestore }),
     ),
@@ -184,7 +186,8 @@ function changeLine(
   { names, mayUndo, mayRestore }: { names: Names; mayUndo: boolean; mayRestore: boolean },
 ) {
   const { id, kind, recordId, action, isChangedSince } = change
-  const isKnown = restorableKind(kind) !== undefined
+  const isErased = change.before === null && change.after === null
+  const isKnown = restorableKind(kind) !== undefined && !isErased
   const canRestore = isKnown && mayRestore
   return {
     id,
@@ -193,6 +196,8 @@ function changeLine(
     action,
     name: nameOf(change),
     noun: nounOfKind(kind),
+    /** The record is gone for good, and with it what the log held of it. */
+    isErased,
     differences: differencesOf(change, names),
     /** The record is as this batch left it, so the batch can be undone for it alone. */
     canUndo: isKnown && mayUndo && !isChangedSince,

@@ -23,6 +23,8 @@ export interface Group {
   returned: number
   /** Changed by a later batch. */
   changedSince: number
+  /** Of records that are gone for good: only who did what, and when, is still known. */
+  erased: number
 }
 
 /** One change of the log. */
@@ -54,7 +56,8 @@ export async function groupsOf(db: Reader, batches: readonly string[]): Promise<
       min(actor_id) as "actorId", min(actor_name) as "actorName", count(*)::int as count,
       (count(*) filter (where action = 'add' and ${hasOther(sql`other.id < first_id`)}))::int
         as returned,
-      (count(*) filter (where ${hasOther(sql`other.id > last_id`)}))::int as "changedSince"
+      (count(*) filter (where ${hasOther(sql`other.id > last_id`)}))::int as "changedSince",
+      (count(*) filter (where before is null and after is null))::int as erased
     from ${changes} change join bounds using (batch)
     group by batch, kind, action
     order by min(id)`)

@@ -49,6 +49,7 @@ export async function undoBatch(db: Db, who: Who, batch: string, only: Only = {}
     const isToldOf = logged[0]?.actorId === who.accountId || mayEditRecords(who)
     if (logged.length === 0 || !isToldOf) throw new Problem('not-found', changeWords.unknown)
     await requireUndoable(tx, who, logged)
+    if (logged.some(isErased)) throw new Problem('conflict', changeWords.erased)
     // The last change is reversed first: what was added last may need what was added before it.
     const effects = effectsOf(logged).toReversed()
     const now = await readNow(tx, effects)
@@ -83,6 +84,11 @@ async function requireUndoable(tx: Transaction, who: Member, logged: readonly Ch
   }))
   const mayUndo = await findUndoable(tx, who, acts)
   if (!acts.every(mayUndo)) throw new Problem('forbidden', changeWords.notYours)
+}
+
+/** Its record is gone for good: the log no longer says what it was. */
+function isErased({ before, after }: ChangeRow) {
+  return before === null && after === null
 }
 
 /** A record that a batch changed more than once was before as the first found it. */

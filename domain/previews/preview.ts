@@ -1,10 +1,17 @@
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { notShown } from '#contract/messages/previews.ts'
+import { documentPlace } from '#contract/documents.ts'
 import { eventPath, localPath, personPath } from '#contract/paths.ts'
 import { pageOfRecord } from '#contract/pages.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
-import { resourcePath } from '#contract/resource-paths.ts'
+import {
+  listedAnchor,
+  listedPath,
+  notePath,
+  papersPath,
+  resourcePath,
+} from '#contract/resource-paths.ts'
 import type { Db } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
 import { waitingUploads } from '../files/uploads.ts'
@@ -31,7 +38,10 @@ interface Unsaved {
 export interface Sight {
   /** Of the record. */
   id: string
+  /** Of the page. */
   path: string
+  /** What the place of the record is called in its page; '' where the page is its own. */
+  at: string
   /** The first day on which it is seen, as 2025-02-15. */
   day: string
 }
@@ -49,22 +59,32 @@ export function previewing<Seen>(
 ): Promise<Seen> {
   return supposing('', async () => {
     const meant = { ...fields, ...asPublished(kinds[kind]) }
-    const pictures = await asUploaded(trial, who, kinds[kind], meant)
-    const written = id ?? (await addRecord(trial, who, kind, { fields: meant, pictures }))
+    const pictures = await uploadedPictures(trial, who, kinds[kind], meant)
+    const added = { id: idOnTrial(who), fields: meant, pictures }
+    const written = id ?? (await addRecord(trial, who, kind, added))
     if (id !== null) await editRecord(trial, who, kind, { id, fields: meant, pictures })
     const { snapshot } = await findRecord(trial, kind, written)
-    const path = pageOf(kind, { ...snapshot, id: written }) ?? localPath(shownOn)
-    if (path === null) throw new Problem('not-found', notShown)
+    const place = pageOf(kind, { ...snapshot, id: written }) ?? localPath(shownOn)
+    if (place === null) throw new Problem('not-found', notShown)
+    const [path = '', at = ''] = place.split('#')
     const day = dayOf(kinds[kind], snapshot)
-    return supposing(day, () => look({ id: written, path, day }))
+    return supposing(day, () => look({ id: written, path, at, day }))
   })
+}
+
+/**
+ * What a new record is known by for as long as its trial lasts: the same with every key, so that its
+ * place in the page stays the same, and another for each member, so that nobody waits for anybody.
+ */
+function idOnTrial(who: Who): string {
+  return `trial-${who?.accountId ?? ''}`
 }
 
 /** As long as a picture has not been remade, nobody knows its measures; browsers see them. */
 const nominal = { width: 1600, height: 1200 }
 
 /** Pictures that were just uploaded, as they came: what is only looked at is not remade. */
-async function asUploaded(
+export async function uploadedPictures(
   trial: Db,
   who: Who,
   { fields: described }: Kind,
@@ -96,17 +116,31 @@ function dayOf({ hidden }: Kind, snapshot: Snapshot): string {
   return first > now ? first : now
 }
 
-/** The pages of records whose kinds have no page by their description. */
-const pages: Partial<Record<KindName, (id: string) => string>> = {
-  journal: (id) => publicationPath('journal', id),
-  conference: (id) => publicationPath('conference', id),
-  patent: (id) => publicationPath('patent', id),
-  work: (id) => publicationPath('work', id),
-  event: eventPath,
-  person: personPath,
-  domain: (id) => resourcePath(id),
+type Shown = Snapshot & { id: string }
+
+/** Where records are seen whose kinds have no page by their description. */
+const places: Partial<Record<KindName, (record: Shown) => string>> = {
+  journal: ({ id }) => publicationPath('journal', id),
+  conference: ({ id }) => publicationPath('conference', id),
+  patent: ({ id }) => publicationPath('patent', id),
+  work: ({ id }) => publicationPath('work', id),
+  event: ({ id }) => eventPath(id),
+  person: ({ id }) => personPath(id),
+  domain: ({ id }) => resourcePath(id),
+  document: (record) => documentPlace(said(record, 'title'), said(record, 'address')),
+  note: (record) => notePath(said(record, 'domain'), record.id),
+  link: (record) => listedPath(said(record, 'domain'), 'Links', record.id),
+  video: (record) => listedPath(said(record, 'domain'), 'Videos', record.id),
+  paper: (record) => {
+    const shelf = papersPath(said(record, 'domain'), said(record, 'year'))
+    return `${shelf}#${listedAnchor(record.id)}`
+  },
 }
 
-function pageOf(kind: KindName, record: Snapshot & { id: string }): string | null {
-  return pages[kind]?.(record.id) ?? pageOfRecord(kind, record)
+function said(record: Shown, field: string): string {
+  return textIn(record, field) ?? ''
+}
+
+function pageOf(kind: KindName, record: Shown): string | null {
+  return places[kind]?.(record) ?? pageOfRecord(kind, record)
 }

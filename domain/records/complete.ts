@@ -6,7 +6,7 @@ import {
   type HeldFile,
 } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
-import { asMarkdown } from '#contract/rich-text/as-markdown.ts'
+import { asMarkdown, blocksAsMarkdown } from '#contract/rich-text/as-markdown.ts'
 import type { Snapshot } from '../history/restorable.ts'
 
 /** All fields of a kind, those that no form asks for among them. */
@@ -49,7 +49,8 @@ export function valueIn(field: Field, snapshot: Snapshot): Said | undefined {
   }
   const said = snapshot[was]
   // Signs that meant nothing in a plain text mean nothing in it now.
-  const value = field.holds === 'richText' && typeof said === 'string' ? asMarkdown(said) : said
+  const read = field.wasBlocks ? blocksAsMarkdown : asMarkdown
+  const value = field.holds === 'richText' && typeof said === 'string' ? read(said) : said
   return readers[field.holds](value, field)
 }
 

@@ -34,6 +34,8 @@ interface Sent {
 }
 
 interface Addition extends Sent {
+  /** The id of a record that is known by nothing in its fields; a new one where it is left out. */
+  id?: string
   /** The record that it repeats, where whoever adds it has been told of that. */
   repeats?: string | undefined
 }
@@ -65,7 +67,7 @@ export async function addRecord(
   db: Db,
   who: Who,
   kind: KindName,
-  { fields, pictures = new Map(), repeats }: Addition,
+  { id, fields, pictures = new Map(), repeats }: Addition,
 ): Promise<string> {
   const description: Kind = kinds[kind]
   requireWriter(who, kind)
@@ -78,7 +80,7 @@ export async function addRecord(
     if (!files) return addedBefore(tx, kind, fields)
     await checkAgainstOthers(tx, kind, fields)
     for (const file of files.added) await addFile(tx, file)
-    return insertRecord({ tx, log }, kind, { ...fields, ...files.held })
+    return insertRecord({ tx, log }, kind, { ...fields, ...files.held }, id)
   })
 }
 

@@ -16,27 +16,29 @@ const most = 50
 /**
  * The id of a new record that has a page of its own: its name as an address has it, such as
  * 'asha-raman' for 'Dr Asha Raman'. No record has it, and none of the kind ever had: a link to somebody who has
- * gone does not lead to a namesake. A name without Latin letters gets an id that means nothing.
+ * gone does not lead to a namesake. A name without Latin letters gets an id that means nothing, and so
+ * does a kind without addresses: `wanted`, or a new one.
  */
 export async function freeAddress(
   tx: Transaction,
   { name, addressedBy }: Kind,
   fields: Snapshot,
+  wanted = newId(),
 ): Promise<string> {
   const stem = addressedBy === undefined ? '' : addressOf(textIn(fields, addressedBy) ?? '')
-  if (stem === '') return newId()
+  if (stem === '') return wanted
   // Of two who add the same name at once, the second waits here and finds the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`address ${stem}`}))`)
-  const wanted = [stem, ...Array.from({ length: most }, (_, at) => `${stem}-${at + 2}`)]
+  const free = [stem, ...Array.from({ length: most }, (_, at) => `${stem}-${at + 2}`)]
   const [stored, logged] = await Promise.all([
-    tx.select({ id: records.id }).from(records).where(isOneOf(records.id, wanted)),
+    tx.select({ id: records.id }).from(records).where(isOneOf(records.id, free)),
     tx
       .selectDistinct({ id: changes.recordId })
       .from(changes)
-      .where(and(eq(changes.kind, name), isOneOf(changes.recordId, wanted))),
+      .where(and(eq(changes.kind, name), isOneOf(changes.recordId, free))),
   ])
   const taken = new Set([...stored, ...logged].map(({ id }) => id))
-  return wanted.find((address) => !taken.has(address)) ?? newId()
+  return free.find((address) => !taken.has(address)) ?? wanted
 }
 
 /** A name as it stands in an address; '' where no letter or digit of it can. */

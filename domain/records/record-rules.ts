@@ -1,11 +1,12 @@
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
-import { documentKey } from '#contract/documents.ts'
+import { documentKey, pagedDocumentOf } from '#contract/documents.ts'
+import { addressWrong, fixed } from '#contract/messages/documents.ts'
 import { alumniMessages } from '#contract/messages/alumni.ts'
 import * as contentForms from '#contract/messages/content-forms.ts'
 import { isRetired } from '#contract/messages/domains.ts'
 import { eventMessages } from '#contract/messages/events.ts'
-import { festivalMessages } from '#contract/messages/festivals.ts'
+import * as festivalMessages from '#contract/messages/festivals.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { paperMessages } from '#contract/messages/papers.ts'
 import { unknownAccount } from '#contract/messages/people.ts'
@@ -43,11 +44,14 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
     if (typeof map === 'string' && /^http:/i.test(map))
       throw invalid('map', contentForms.mapInsecure)
   },
-  // Calls and pages know a document by its title.
-  document: ({ title }, before) => {
-    if (!before || typeof title !== 'string') return
-    if (documentKey(title) === documentKey(String(before.title))) return
-    throw invalid('title', fixedField('title'))
+  document: ({ title, address }, before) => {
+    if (typeof address === 'string' && /[/\\?#%]/.test(address))
+      throw invalid('address', addressWrong)
+    const key = documentKey(String(before?.title ?? title))
+    // Calls and pages of their own know these by their titles.
+    if (!pagedDocumentOf(key)) return
+    if (typeof title === 'string' && documentKey(title) !== key) throw invalid('title', fixed)
+    if (address) throw invalid('address', fixed)
   },
   page: (fields, before) => {
     if (before && 'slug' in fields && fields.slug !== before.slug) {

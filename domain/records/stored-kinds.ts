@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { documentKey } from '#contract/documents.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
-import { documents, events, publications } from '#store/schema.ts'
+import { events, publications } from '#store/schema.ts'
+import { documentStorage as departmentDocuments } from '../documents/document-storage.ts'
 import { domainStorage } from '../domains/domain-storage.ts'
 import { entryWith, columnsOf } from '../publications/publication-columns.ts'
 import { noteFilesApart } from '../resources/notes/note-files.ts'
@@ -36,10 +36,7 @@ const own: Readonly<Partial<Record<KindName, RecordStorage>>> = {
     derive: (fields) => columnsOf(entryWith('work', fields)),
   }),
   event: tableStorage(kinds.event, events),
-  document: tableStorage(kinds.document, documents, {
-    id: documents.key,
-    idOf: ({ title }) => documentKey(title),
-  }),
+  document: departmentDocuments,
   authorName: authorNameStorage,
   domain: domainStorage,
   cohort: cohortStorage,

@@ -34,17 +34,21 @@ export async function insertRecords(
   }
 }
 
-/** Inserts one record, logs it and returns its id. Throws conflict where its key is taken. */
+/**
+ * Inserts one record, logs it and returns its id; `wanted` is the id of one that is known by nothing in
+ * its fields. Throws conflict where its key is taken.
+ */
 export async function insertRecord(
   writing: Writing,
   kind: KindName,
   fields: object,
+  wanted?: string,
 ): Promise<string> {
   const snapshot = { ...fields }
   const key = storedKinds[kind].idOf(snapshot)
   const taken = key === null ? [] : await storedKinds[kind].read(writing.tx, [key])
   if (taken.length > 0) throw thereAlready(kinds[kind], key)
-  const id = key ?? (await freeAddress(writing.tx, kinds[kind], snapshot))
+  const id = key ?? (await freeAddress(writing.tx, kinds[kind], snapshot, wanted))
   await insertRecords(writing, kind, [{ id, snapshot }])
   return id
 }

@@ -10,6 +10,8 @@ import { aNotice, editor } from '#test/factories.ts'
 import { hitsIn, searchFor } from '#test/search.ts'
 import { listChanges } from '../history/list-changes.ts'
 import { undoBatch } from '../history/undo-batch.ts'
+import { coursePage } from '../courses/course-page.ts'
+import { festivalPage } from '../events/festival-page.ts'
 import { getNotice, noticePage } from '../notices/list-notices.ts'
 import { noticeFeed } from '../notices/notice-feed.ts'
 import { addRecord, editRecord } from '../records/edit-record.ts'
@@ -80,6 +82,42 @@ test('a page of the department keeps its sections: text is text, and lines are l
     { words: { text: paragraphs } },
     { lines: ['*one*', 'two'] },
   ])
+})
+
+const heading = (text: string) => ({ is: 'heading', level: 1, words: [{ text }] })
+const paragraph = (text: string) => ({ is: 'paragraph', words: [{ text }] })
+
+test('a syllabus keeps its units: the first line of several is their heading', async () => {
+  const syllabus = 'To *count*.\n\nUnit 1\n1. Sets\nMaps\n \n\nUnit 2\n- Limits\n'
+  const data = { code: 'MA1101', title: 'Mathematics', type: 'core', semester: '1', syllabus }
+  await db.insert(records).values({ id: 'maths', kind: 'course', data, sort: '' })
+  expect((await coursePage(db, 'MA1101')).syllabus.text).toEqual([
+    paragraph('To *count*.'),
+    heading('Unit 1'),
+    paragraph('1. Sets\nMaps'),
+    heading('Unit 2'),
+    paragraph('- Limits'),
+  ])
+})
+
+test('a festival keeps what it said of itself', async () => {
+  const day = { date: '2025-02-15', time: '10:00 AM', location: 'The lawn' }
+  const data = { title: 'Lamps', ...day, about: plain, afterwards: plain, thanks: 'To *all*.' }
+  await db.insert(records).values({ id: 'lamps', kind: 'festival', data, sort: day.date })
+  const page = await festivalPage(db, {
+    id: 'lamps',
+    who: null,
+    origin: 'http://localhost',
+    today: today(),
+    strands: [],
+  })
+  expect(page).toMatchObject({
+    texts: {
+      story: { text: paragraphs },
+      report: { text: paragraphs },
+      credits: { text: [{ is: 'paragraph', words: [{ text: 'To *all*.' }] }] },
+    },
+  })
 })
 
 test('search finds words without their marks, and a feed says where links lead', async () => {

@@ -9,13 +9,13 @@ import { findTexts, mostRelevant, readyTexts } from './stored-texts.ts'
 
 /** Documents of the department, by title and by the name of the file: they are few. */
 export async function findDocuments({ db, question, window }: Ask) {
-  const { title, about, changedAt } = documents
+  const { title, address, about, changedAt } = documents
   const rows = await db
-    .select({ title, about, changedAt, name: files.name })
+    .select({ title, address, about, changedAt, name: files.name })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.fileId))
   const texts = rows.map((row) => ({
-    path: documentPlace(row.title),
+    path: documentPlace(row.title, row.address),
     title: documentName(row.title),
     facts: joined(row.name, dayInWords(dayOf(row.changedAt))),
     names: [row.title, row.name],

@@ -144,14 +144,14 @@ describe('a plan', () => {
 
 describe('an import', () => {
   test('writes all rows as one batch, which is undone as one', async () => {
-    await aCourse({ code: 'EX1', credits: '3', syllabus: 'Kept' })
+    await aCourse({ code: 'EX1', credits: '3', outline: 'Kept' })
     const counts = await importAll(
       'course',
       'Course Code,Course Title,Type,Credits,Syllabus\nEX1,,,4,\nEX2,Second,Core,,"Unit 1\nKeys"\nEX3,Third,Elective,2,',
     )
     expect(counts).toMatchObject({ added: 2, changed: 1 })
-    expect(await courseCalled('EX1')).toMatchObject({ credits: '4', syllabus: 'Kept' })
-    expect(await courseCalled('EX2')).toMatchObject({ title: 'Second', syllabus: 'Unit 1\nKeys' })
+    expect(await courseCalled('EX1')).toMatchObject({ credits: '4', outline: 'Kept' })
+    expect(await courseCalled('EX2')).toMatchObject({ title: 'Second', outline: 'Unit 1\nKeys' })
     const newestFirst = await listDocuments(db, kinds.course)
     expect(newestFirst.map(({ code }) => code)).toEqual(['EX3', 'EX2', 'EX1'])
     const [last] = await db
@@ -206,7 +206,7 @@ describe('an import', () => {
 
 describe('an export', () => {
   test('is read back without a change, whatever stands in it', async () => {
-    await aCourse({ code: '=EX1', title: '+1, "quoted"', syllabus: 'Unit 1\n- a\n\nUnit 2' })
+    await aCourse({ code: '=EX1', title: '+1, "quoted"', outline: 'Unit 1\n- a\n\nUnit 2' })
     await aCourse({ code: 'EX2', domain: 'CyberSecurity', semester: '3', type: 'elective' })
     await aPerson(db, { name: 'Asha Raman', phone: '+91 98765 43210', body: '@home\n\n=1+1' })
     await aPerson(db, { name: 'Asha Raman', domain: 'CyberSecurity' })
@@ -226,7 +226,7 @@ describe('an export', () => {
   })
 
   test('fills an empty site as it was', async () => {
-    await aCourse({ code: 'EX1', syllabus: 'Unit 1\nKeys', semester: '2', credits: '3.5' })
+    await aCourse({ code: 'EX1', outline: 'Unit 1\nKeys', semester: '2', credits: '3.5' })
     await aCourse({ code: 'EX2', domain: 'CyberSecurity' })
     const without = async () =>
       (await listDocuments(db, kinds.course)).map(({ id: _id, ...fields }) => ({

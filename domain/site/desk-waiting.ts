@@ -5,6 +5,7 @@ import { mails } from '#store/mail-schema.ts'
 import { students } from '#store/schema.ts'
 import { upcomingEvents } from '../events/list-events.ts'
 import type { MailWorker } from '../mail/mail-worker.ts'
+import { openQuestions } from '../people/author-questions.ts'
 import { countWords } from '../sample/count-words.ts'
 import { countSample } from '../sample/sample-records.ts'
 import { isStudying } from '../students/graduates.ts'
@@ -17,15 +18,17 @@ const countedTo = 1000
 
 /** What of the site is missing or stuck, in numbers that are exact up to 1,000. */
 export async function deskWaiting(db: Reader, { way }: Pick<MailWorker, 'way'>, now = new Date()) {
-  const [hour, isPlanned, withoutAccount, invited, stuck, files, sample] = await Promise.all([
-    firstHour(db, { way }),
-    isAnythingPlanned(db, today(now)),
-    studentsWithoutAccount(db),
-    invitedPeople(db),
-    stuckMails(db, way),
-    countUnread(db),
-    countSample(db),
-  ])
+  const [hour, isPlanned, withoutAccount, invited, stuck, files, sample, authors] =
+    await Promise.all([
+      firstHour(db, { way }),
+      isAnythingPlanned(db, today(now)),
+      studentsWithoutAccount(db),
+      invitedPeople(db),
+      stuckMails(db, way),
+      countUnread(db),
+      countSample(db),
+      openQuestions(db),
+    ])
   return {
     hour,
     isPlanned,
@@ -34,6 +37,8 @@ export async function deskWaiting(db: Reader, { way }: Pick<MailWorker, 'way'>, 
     mails: stuck,
     files,
     sample: countWords(sample),
+    /** Names in publications that could be somebody's. */
+    authors: authors.length,
   }
 }
 

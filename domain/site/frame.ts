@@ -1,4 +1,5 @@
 import type { Reader } from '#store/database.ts'
+import { menuDocuments } from '../documents/find-document.ts'
 import { urgentNotices, type UrgentNotice } from '../notices/list-notices.ts'
 import { ownMenuPages, type MenuPage } from '../own-pages/own-pages.ts'
 import { readMenu, standingMenu, type Menu } from './menu.ts'
@@ -12,7 +13,7 @@ export interface Frame {
   urgent: readonly UrgentNotice[]
   /** The navigation bar, as far as it does not follow from the department and its pages. */
   menu: Menu
-  /** Pages of the department's own that say where in the menu they stand. */
+  /** Pages of the department's own, and documents, that say where in the menu they stand. */
   menuPages: readonly MenuPage[]
 }
 
@@ -26,11 +27,12 @@ export const bareFrame: Frame = {
 
 /** The frame as it is on this day, which is one like 2025-02-15. */
 export async function readFrame(db: Reader, day = today()): Promise<Frame> {
-  const [department, urgent, menu, menuPages] = await Promise.all([
+  const [department, urgent, menu, ownPages, named] = await Promise.all([
     readDepartment(db),
     urgentNotices(db, day),
     readMenu(db),
     ownMenuPages(db),
+    menuDocuments(db),
   ])
-  return { department, urgent, menu, menuPages }
+  return { department, urgent, menu, menuPages: [...ownPages, ...named] }
 }

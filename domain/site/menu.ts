@@ -2,13 +2,18 @@ import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { allDomains } from '#contract/kinds/menu-kind.ts'
 import * as words from '#contract/messages/menu.ts'
-import { namedDocumentPath, pagedDocumentOf } from '#contract/documents.ts'
+import {
+  documentKey,
+  documentPlace,
+  namedDocumentPath,
+  pagedDocumentOf,
+} from '#contract/documents.ts'
 import { isSingle, listPages, menus, pageOfRecord } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import type { Reader } from '#store/database.ts'
-import { documents, records } from '#store/schema.ts'
-import { asc } from 'drizzle-orm'
+import { documentAddresses, documents, records } from '#store/schema.ts'
+import { asc, eq } from 'drizzle-orm'
 import { currentOf, readDomains, type Domain } from '../domains/read-domains.ts'
 import type { MenuPage } from '../own-pages/own-pages.ts'
 import { readSingle } from '../records/document-storage.ts'
@@ -70,11 +75,12 @@ function entry(place: MenuEntry['place'], path: string): MenuEntry {
 export async function readMenu(db: Reader): Promise<Menu> {
   const { entries } = await readSingle(db, kinds.menu)
   if (entries.length === 0) return standingMenu
-  const [own, named] = await Promise.all([
+  const [own, named, former] = await Promise.all([
     leadsTo(entries, ownPages) ? listShownPages(db) : [],
     leadsTo(entries, pages.documents) ? listNamedDocuments(db) : [],
+    leadsTo(entries, pages.documents) ? listFormerDocuments(db) : [],
   ])
-  return { entries, titles: new Map([...own, ...named]) }
+  return { entries, titles: new Map([...former, ...own, ...named]) }
 }
 
 /** Where pages of the department's own stand. */
@@ -99,11 +105,20 @@ async function listShownPages(db: Reader): Promise<Named[]> {
 
 /** The documents without a page of their own. */
 async function listNamedDocuments(db: Reader): Promise<Named[]> {
-  const { key, title } = documents
-  const rows = await db.select({ key, title }).from(documents).orderBy(asc(title))
+  const { title, address } = documents
+  const rows = await db.select({ title, address }).from(documents).orderBy(asc(title))
   return rows
-    .filter((row) => !pagedDocumentOf(row.key))
-    .map((row) => [namedDocumentPath(row.title), row.title])
+    .filter((row) => !pagedDocumentOf(documentKey(row.title)))
+    .map((row) => [documentPlace(row.title, row.address), row.title])
+}
+
+/** The same by all addresses that they ever had, which lead on: an entry stays when its document moves. */
+async function listFormerDocuments(db: Reader): Promise<Named[]> {
+  const rows = await db
+    .select({ addressKey: documentAddresses.addressKey, title: documents.title })
+    .from(documentAddresses)
+    .innerJoin(documents, eq(documents.key, documentAddresses.document))
+  return rows.map((row) => [namedDocumentPath(row.addressKey).toLowerCase(), row.title])
 }
 
 interface Around {
@@ -139,7 +154,8 @@ function linksOf(
 ): NavigationLink[] {
   if (url !== '') return [{ label: label || url, path: url, isElsewhere: true }]
   if (path === allDomains) return ofDomains.map(([to, title]) => ({ label: title, path: to }))
-  const name = names.get(path)
+  // Addresses that documents had are known without case.
+  const name = names.get(path) ?? names.get(path.toLowerCase())
   return name === undefined ? [] : [{ label: label || name, path }]
 }
 

@@ -12,6 +12,7 @@ import { pageHead } from '#contract/pages.ts'
 import { readSingle } from '../records/document-storage.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
 import { picturesOf } from '../rich-text/shown-text.ts'
+import { withCounts } from './counted-numbers.ts'
 import type { Department } from './department.ts'
 
 /** What the home page says of the department, and what its records show lately. */
@@ -68,10 +69,11 @@ function signedBy(welcome: HomeWords['welcome'], people: readonly Person[]) {
 
 /** The words of the home page; a part that nobody has written is empty. */
 export async function readHome(db: Reader) {
-  const { story, mission, letter, welcomeHeading, welcomeName, welcomeRole, ...home } =
+  const { story, mission, letter, welcomeHeading, welcomeName, welcomeRole, statistics, ...home } =
     await readSingle(db, kinds.home)
   return {
     ...home,
+    statistics: await withCounts(db, statistics),
     about: readRichText(story),
     mission: mission.map(({ text }) => text),
     welcome: {
@@ -101,12 +103,11 @@ export type AboutContent = Awaited<ReturnType<typeof aboutContent>>
 
 /** The words of the About page; a part that nobody has written is empty. */
 export async function readAbout(db: Reader) {
-  const { outcomes, admissionIntro, admissionSteps, admissionClosing, ...about } = await readSingle(
-    db,
-    kinds.about,
-  )
+  const { numbers, outcomes, admissionIntro, admissionSteps, admissionClosing, ...about } =
+    await readSingle(db, kinds.about)
   return {
     ...about,
+    numbers: await withCounts(db, numbers),
     outcomes: outcomes.map(({ text }) => text),
     admission: { intro: admissionIntro, steps: admissionSteps, closing: admissionClosing },
   }
@@ -126,9 +127,10 @@ export async function verificationContent(db: Reader, department: Department) {
 
 /** The words of that page; a part that nobody has written is empty. */
 export async function readVerification(db: Reader) {
-  const { confirmed, never, ...verification } = await readSingle(db, kinds.verification)
+  const { numbers, confirmed, never, ...verification } = await readSingle(db, kinds.verification)
   return {
     ...verification,
+    numbers: await withCounts(db, numbers),
     confirmed: confirmed.map(({ text }) => text),
     never: never.map(({ text }) => text),
   }

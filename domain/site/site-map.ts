@@ -7,7 +7,7 @@ import {
   type PagesWith,
   type VariousPage,
 } from '#contract/pages.ts'
-import { namedDocumentPath, pagedDocumentOf } from '#contract/documents.ts'
+import { documentKey, documentPlace, pagedDocumentOf } from '#contract/documents.ts'
 import { eventPath, personPath, profilePath } from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import type { PublicationKind } from '#contract/publications.ts'
@@ -36,9 +36,11 @@ const addresses: Record<ListedPage, (db: Reader) => Promise<string[]>> = {
   },
   /** Those that have a page of their own are among the pages of one address. */
   document: async (db) => {
-    const rows = await db.select({ key: documents.key, title: documents.title }).from(documents)
-    return rows.flatMap(({ key, title }) =>
-      pagedDocumentOf(key) ? [] : [namedDocumentPath(title)],
+    const rows = await db
+      .select({ title: documents.title, address: documents.address })
+      .from(documents)
+    return rows.flatMap(({ title, address }) =>
+      pagedDocumentOf(documentKey(title)) ? [] : [documentPlace(title, address)],
     )
   },
   journal: (db) => publicationPaths(db, 'journal'),

@@ -11,6 +11,7 @@ const nothing = {
   mails: { failed: 0, kept: 0 },
   files: { noText: 0, failed: 0 },
   sample: '',
+  authors: 0,
 }
 
 test('where nothing is missing nothing waits', () => {
@@ -31,6 +32,7 @@ test('each thing is said in a sentence and has a way', () => {
       mails: { failed: 1, kept: 2 },
       files: { noText: 2, failed: 1 },
       sample: '3 events',
+      authors: 2,
     },
     ['Time Table', 'Academic Calendar'],
   )
@@ -44,6 +46,7 @@ test('each thing is said in a sentence and has a way', () => {
     'More than 1,000 students have no account',
     '1 student has not chosen a password',
     '2 administrators and teachers have not chosen a password',
+    '2 names in publications may be somebody’s',
     'This site still contains sample content',
   ])
   expect(things[3]).toMatchObject({ fact: '1 file could not be read and 2 contain no text.' })
@@ -53,7 +56,7 @@ test('each thing is said in a sentence and has a way', () => {
     path: `${pages.roster}?account=none`,
   })
   expect(waitingLine(things.length)).toBe(
-    'Ten things need your attention. Everything else is in order.',
+    'Eleven things need your attention. Everything else is in order.',
   )
 })
 

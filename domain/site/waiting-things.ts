@@ -1,5 +1,6 @@
 import { sampleRecordsLeft } from '#contract/messages/sample.ts'
 import { sampleMessages } from '#contract/messages/sample.ts'
+import * as authorWords from '#contract/messages/authors.ts'
 import { pages } from '#contract/paths.ts'
 import { deskTitle, goOn, progress } from '#contract/messages/first-hour.ts'
 import type { DeskWaiting } from './desk-waiting.ts'
@@ -7,7 +8,7 @@ import { isUnfinished, type FirstStep } from './first-hour.ts'
 
 /** One thing that waits for whoever runs the site. */
 export interface WaitingThing {
-  about: 'start' | 'mail' | 'file' | 'document' | 'event' | 'person' | 'sample'
+  about: 'start' | 'mail' | 'file' | 'document' | 'event' | 'person' | 'author' | 'sample'
   title: string
   fact: string
   /** Where it is put right, and in a word how. */
@@ -21,7 +22,7 @@ const countedTo = 1000
 
 /** What waits, the most pressing first; `documents` are the titles of those not uploaded. */
 export function waitingThings(waiting: DeskWaiting, documents: readonly string[]): WaitingThing[] {
-  const { hour, isPlanned, withoutAccount, invited, mails, files, sample } = waiting
+  const { hour, isPlanned, withoutAccount, invited, mails, files, sample, authors } = waiting
   return [
     isUnfinished(hour) && stepsLeft(hour),
     mails.failed > 0 && failedMails(mails.failed),
@@ -32,6 +33,7 @@ export function waitingThings(waiting: DeskWaiting, documents: readonly string[]
     withoutAccount.all > 0 && studentsWithoutAccount(withoutAccount),
     invited.students > 0 && invitedStudents(invited.students),
     invited.editors > 0 && invitedEditors(invited.editors),
+    authors > 0 && authorsToConfirm(authors),
     sample !== '' && sampleLeft(sample),
   ].filter((thing) => thing !== false)
 }
@@ -43,7 +45,20 @@ export function waitingLine(count: number): string {
   return `${numbers[count] ?? count} things need your attention. Everything else is in order.`
 }
 
-const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+const numbers = [
+  '',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+]
 
 /** '1 student', 'more than 1,000 students'. */
 export function countOf(count: number, one: string, several: string): string {
@@ -153,6 +168,16 @@ function invitedEditors(count: number): WaitingThing {
     title: sentence(`${who} not chosen a password`),
     fact: 'They were invited but have not logged in yet.',
     path: pages.members,
+    way: 'View',
+  }
+}
+
+function authorsToConfirm(count: number): WaitingThing {
+  return {
+    about: 'author',
+    title: authorWords.waiting(countOf(count, 'name', 'names')),
+    fact: authorWords.waitingFact,
+    path: pages.authors,
     way: 'View',
   }
 }

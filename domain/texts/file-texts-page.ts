@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { documentPlace, pagedDocumentOf } from '#contract/documents.ts'
+import { documentKey, documentPlace, pagedDocumentOf } from '#contract/documents.ts'
 import { fileTextMessages } from '#contract/messages/file-texts.ts'
 import { profilePath } from '#contract/paths.ts'
 import { notePath, papersPath } from '#contract/resource-paths.ts'
@@ -46,11 +46,11 @@ function adviceOn({ state, trouble }: UnreadUse) {
   return isScanned ? fileTextMessages.noText.advice : fileTextMessages.troubles[known]
 }
 
-function wordsOf({ kind, key, title }: UnreadUse) {
+function wordsOf({ kind, title }: UnreadUse) {
   if (kind === 'note') return `Note “${title}”`
   if (kind === 'paper') return `Research paper “${title}”`
   if (kind === 'resume') return `Resume of ${title}`
-  const page = pagedDocumentOf(key)
+  const page = pagedDocumentOf(documentKey(title))
   return `Document “${page ? pageHead(page).title : title}”`
 }
 

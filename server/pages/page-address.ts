@@ -48,6 +48,17 @@ export function pageAddress(url: string): string {
   return asked.size > 0 ? `${path}?${asked}` : path
 }
 
+/** Pages that everybody gets, by a pattern of their addresses. */
+const forEveryone = listPages()
+  .filter(({ path, audience }) => audience === 'everyone' && path !== '*')
+  .map(({ path }) => patternOf(path))
+
+/** Whether a page that everybody gets may have this address, with its parameters or without. */
+export function isPublicPage(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/, 1)
+  return forEveryone.some((pattern) => pattern.test(path))
+}
+
 /** Where an address leads on this site: '//host/path' is a path here, too, and no other host. */
 export function pageUrl(address: string, origin: string): URL {
   return new URL(`${origin}/${address.replace(/^\//, '')}`)

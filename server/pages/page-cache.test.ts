@@ -1,7 +1,8 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { followChanges } from '#store/site-version.ts'
 import { createFreshness } from './freshness.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, type CachedReply } from './page-cache.ts'
 
 /** A cache of a site whose changes the test tells, and what is made of its publications from now on. */
 function aCache() {
@@ -12,7 +13,9 @@ function aCache() {
     changes: () => (site.isHeard ? changes.changes() : null),
   }
   const freshness = createFreshness(site)
-  const cache = createPageCache(freshness)
+  const cache = createPageCache(freshness, (error) => {
+    throw error
+  })
   const begin = (reads = ['publications']) => {
     const begun = freshness.begin()
     if (begun === null) throw new Error('Nobody hears the site.')
@@ -23,9 +26,9 @@ function aCache() {
 
 afterEach(() => vi.useRealTimers())
 
-function aReply(bytes = 10) {
+function aReply(bytes = 10): CachedReply {
   const body = Buffer.alloc(bytes)
-  const bodies = { br: body, gzip: body, identity: body }
+  const bodies = { br: null, gzip: body, identity: body }
   return { etag: 'W/"a"', headers: {}, bodies, isForAll: false }
 }
 
@@ -81,11 +84,22 @@ test('nothing is kept or found while other processes cannot be heard', () => {
   expect(cache.find('/other')).toBeUndefined()
 })
 
+test('brotli is made of a reply that is read, and of no other', async () => {
+  const { cache, begin } = aCache()
+  const [read, unread] = [aReply(5000), aReply(5000)]
+  cache.store('/', begin(), read)
+  cache.store('/2', begin(), unread)
+  expect(cache.find('/')?.bodies.br).toBeNull()
+  await expect.poll(() => cache.find('/')?.bodies.br?.length).toBeLessThan(100)
+  expect(brotliDecompressSync(read.bodies.br ?? '')).toEqual(read.bodies.identity)
+  expect(unread.bodies.br).toBeNull()
+})
+
 test('what was used longest ago leaves first when memory is full', () => {
   const { cache, begin } = aCache()
-  const third = 300 * 1024
+  const half = 450 * 1024
   for (let page = 0; page < 70; page += 1) {
-    cache.store(`/${page}`, begin(), aReply(third))
+    cache.store(`/${page}`, begin(), aReply(half))
     cache.find('/0')
   }
   expect(cache.find('/0')).toBeDefined()

@@ -1,16 +1,17 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { Freshness, Made } from './freshness.ts'
 
 /** A reply as it goes over the wire, once in each encoding that clients ask for. */
 export interface CachedReply {
   etag: string
   headers: OutgoingHttpHeaders
-  bodies: Record<Encoding, Buffer>
+  /** Brotli is made when the reply is read again: what changes before that does not cost it. */
+  bodies: { identity: Buffer; gzip: Buffer; br: Buffer | null }
   /** Members are answered the same. */
   isForAll: boolean
 }
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Replies to signed-out visitors, each good until something that it shows changes, or midnight. */
 export interface PageCache {
@@ -20,16 +21,22 @@ export interface PageCache {
 }
 
 const mostBytes = 48 * 1024 * 1024
-/** No reply larger than this is cached, in bytes of all its encodings together. */
+/** No reply larger than this is cached, in bytes of its encodings together. */
 export const mostOfOne = 1024 * 1024
 
 interface Entry extends Made {
   reply: CachedReply
   bytes: number
+  isBeingSqueezed: boolean
 }
 
+const squeeze = promisify(brotliCompress)
+
 /** A bounded LRU in memory; an entry leaves as soon as something that it was made of has changed. */
-export function createPageCache(freshness: Freshness): PageCache {
+export function createPageCache(
+  freshness: Freshness,
+  onTrouble: (error: unknown) => void,
+): PageCache {
   const entries = new Map<string, Entry>()
   let bytes = 0
 
@@ -41,13 +48,37 @@ export function createPageCache(freshness: Freshness): PageCache {
     drop(key)
     if (!freshness.isFresh(entry)) return undefined
     keep(key, entry)
+    if (entry.reply.bodies.br === null && !entry.isBeingSqueezed) {
+      entry.isBeingSqueezed = true
+      squeezeInto(key, entry).catch(onTrouble)
+    }
     return entry.reply
   }
 
   function store(key: string, made: Made, reply: CachedReply) {
     if (sizeOf(reply) > mostOfOne || !freshness.isFresh(made)) return
     drop(key)
-    keep(key, { ...made, reply, bytes: sizeOf(reply) })
+    keep(key, { ...made, reply, bytes: sizeOf(reply), isBeingSqueezed: false })
+    makeRoom()
+  }
+
+  /** Brotli 6: the three steps above it take five to ten times as long for some 0.7 % fewer bytes. */
+  async function squeezeInto(key: string, entry: Entry) {
+    const { identity } = entry.reply.bodies
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    }
+    entry.reply.bodies.br = await squeeze(identity, { params })
+    // Something of it may have changed meanwhile, or its place been taken.
+    if (entries.get(key) !== entry) return
+    drop(key)
+    keep(key, { ...entry, bytes: sizeOf(entry.reply) })
+    makeRoom()
+  }
+
+  function makeRoom() {
     for (const oldest of entries.keys()) {
       if (bytes <= mostBytes) break
       drop(oldest)
@@ -69,5 +100,5 @@ export function createPageCache(freshness: Freshness): PageCache {
 
 function sizeOf(reply: CachedReply) {
   const { br, gzip, identity } = reply.bodies
-  return br.length + gzip.length + identity.length + 512
+  return (br?.length ?? 0) + gzip.length + identity.length + 512
 }

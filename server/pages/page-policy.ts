@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { prefetchRules, deferRest } from '#contract/inline-scripts.ts'
+import { deferRest, prefetchRules, showTheme } from '#contract/inline-scripts.ts'
 
 const standing = [
   "default-src 'none'",
@@ -52,7 +52,7 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-const standingScripts = [deferRest, prefetchRules].map(hashSource)
+const standingScripts = [deferRest, prefetchRules, showTheme].map(hashSource)
 
 /** A mark for the inline scripts that one rendering makes. Nobody can guess it, and it never leaves the server. */
 export function newScriptMark(): string {

@@ -7,6 +7,7 @@ import type { Frame } from '#domain/site/frame.ts'
 import { Problem } from '#domain/problem.ts'
 import { trackReads } from '#store/reads.ts'
 import type { Services } from '../open-services.ts'
+import { takesEncoding } from '../conditions.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import { turnOf } from '../turn-of.ts'
 import { guard } from './audience.ts'
@@ -24,7 +25,7 @@ import {
   type Page,
   type Visitor,
 } from './render-page.ts'
-import type { SharedPages } from './shared-pages.ts'
+import { forMember, type FilledPage, type SharedPages } from './shared-pages.ts'
 import { cacheStandIns, sendStandIn } from './stand-ins.ts'
 
 interface PagesOptions extends Services {
@@ -39,6 +40,8 @@ interface PagesOptions extends Services {
 interface MadePage {
   page: Page
   made: Made | null
+  /** A member's page that others share, as it is sent to whoever reads gzip. */
+  packed?: FilledPage | null
 }
 
 /** Renders every address that is no call. */
@@ -55,7 +58,7 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       url: '*',
       // The page itself takes its turn below.
       config: { cache: true, isPage: true, turn: false },
-      handler: async (request, reply) => answer(request, reply, await page(request, reply)),
+      handler: async (request, reply) => answer(request, reply, await find(request, reply)),
       errorHandler: async (error, request, reply) => {
         if (!isOverload(error) || isData(request)) return app.errorHandler(error, request, reply)
         reply.header('retry-after', error.retryAfter).header('cache-control', 'no-store')
@@ -66,21 +69,23 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
     })
 
     // Kept by browsers, for its address bears the build's version; so no copy is needed here.
-    app.get(routeManifest, async (request, reply) => sendPage(reply, await page(request, reply)))
+    app.get(routeManifest, async (request, reply) => {
+      return sendPage(reply, (await find(request, reply)).page)
+    })
 
     /**
      * Of one page that many guests ask for, one is rendered at a time: who comes later takes it, unless
      * something of it had changed by then. A member's page is nobody else's.
      */
-    async function page(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
+    async function find(request: FastifyRequest, reply: FastifyReply): Promise<MadePage> {
       const { made: asked } = request
       const address = pageAddress(request.url)
       const turn = turnOf(request, reply, asked === null ? '' : address)
       const given = await queue.run(turn, () => make(request, reply, address))
-      if (asked === null || given.made === null) return given.page
-      if (!isAsGood(freshness, given.made, asked.begun)) return page(request, reply)
+      if (asked === null || given.made === null) return given
+      if (!isAsGood(freshness, given.made, asked.begun)) return find(request, reply)
       request.made = given.made
-      return given.page
+      return given
     }
 
     async function make(
@@ -101,25 +106,32 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       const { result: template, reads } = await trackReads(async () =>
         renderTemplate(services, address, { visitor, db, frame: await frame() }),
       )
-      if (begun !== null && !isPersonal()) {
-        shared.keep(bearer.who, address, {
-          made: { begun, reads, until: template.until },
-          template,
-          // As Node types them.
-          headers: reply.getHeaders() as OutgoingHttpHeaders,
-        })
-      }
       const parts = partsOf(bearer.who, { sessionEnd: bearer.exp, requestId })
-      return { page: fillPage(template, parts), made: null }
+      const page = fillPage(template, parts)
+      if (begun === null || isPersonal()) return { page, made: null }
+      const kept = {
+        made: { begun, reads, until: template.until },
+        template,
+        // As Node types them.
+        headers: reply.getHeaders() as OutgoingHttpHeaders,
+      }
+      return { page, made: null, packed: await shared.keep(bearer.who, address, kept, parts) }
     }
 
     async function render(address: string, visitor: Visitor): Promise<Page> {
       return renderPage(services, address, { visitor, db, frame: await frame() })
     }
 
-    async function answer(request: FastifyRequest, reply: FastifyReply, made: Page) {
-      if (made.missing === null) return sendPage(reply, made)
-      const standIn = await standIns({ code: 'not-found', message: made.missing })
+    async function answer(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { page, packed }: MadePage,
+    ) {
+      if (packed && takesEncoding(request.headers['accept-encoding'], 'gzip')) {
+        return reply.headers({ ...packed.headers, ...forMember }).send(packed.body)
+      }
+      if (page.missing === null) return sendPage(reply, page)
+      const standIn = await standIns({ code: 'not-found', message: page.missing })
       return sendStandIn(request, reply.header('cache-control', 'no-cache'), standIn)
     }
   },

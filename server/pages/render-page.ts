@@ -4,7 +4,7 @@ import { framesHeader, missingHeader, untilHeader } from '#contract/page-headers
 import { problemStatus } from '#contract/problem-codes.ts'
 import type { Frame } from '#domain/site/frame.ts'
 import type { Db } from '#store/database.ts'
-import { visitContext, type Visit } from '#app/visit.ts'
+import { visitContext, type Standing, type Visit } from '#app/visit.ts'
 import type { Services } from '../open-services.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { pageUrl } from './page-address.ts'
@@ -38,6 +38,13 @@ export const nobody = {
   refusal: null,
 }
 
+/** Headers of a page that nobody keeps, lists or hears of elsewhere. */
+export const forNobodyElse = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+}
+
 /** An address that no page has. */
 export const noPage = '/-'
 
@@ -48,7 +55,7 @@ interface Rendered {
   /** Whether pages of ours may show it in a frame. */
   isFramed?: boolean
   /** Said above a page that is not as visitors get it at its own address; nothing runs in it. */
-  standing?: string
+  standing?: Standing | null
 }
 
 /** Renders the page at an address as a guest gets it, with all that a browser is told of it. */
@@ -95,7 +102,7 @@ const scriptHole = (at: number) => `<${at}>`
 export async function renderTemplate(
   { config, mail, pages }: Pick<Services, 'config' | 'mail' | 'pages'>,
   address: string,
-  { visitor, db, frame, isFramed = false, standing = '' }: Rendered,
+  { visitor, db, frame, isFramed = false, standing = null }: Rendered,
 ): Promise<Template> {
   const context = new RouterContextProvider()
   const scriptMark = newScriptMark()
@@ -105,6 +112,7 @@ export async function renderTemplate(
     db,
     ...frame,
     standing,
+    isInert: isFramed || standing !== null,
     origin: config.PUBLIC_URL,
     mail,
     maxUpload: config.MAX_UPLOAD,
@@ -130,7 +138,7 @@ export async function renderTemplate(
     hasHoles(script) ? scriptHole(open.indexOf(script)) : hashSource(fill(script, holes)),
   )
   const styles = style ? [style] : []
-  const isInert = standing !== ''
+  const isInert = standing !== null
   const policy = pagePolicy({ scripts: sources, styles, frames, isFramed, isInert, isDevelopment })
   return {
     status,

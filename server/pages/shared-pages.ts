@@ -7,19 +7,32 @@ import type { Freshness, Made } from './freshness.ts'
 import { written, type PersonalParts, type Piece } from './personal-parts.ts'
 import { policyHeader, policyOf, type Template } from './render-page.ts'
 
-/** A page as one member is sent it. */
+/** A page as one member is sent it, in gzip. */
 export interface FilledPage {
   headers: OutgoingHttpHeaders
   body: Buffer
 }
 
+/** The headers with which it is sent, beside its own. */
+export const forMember = {
+  vary: 'accept-encoding, cookie',
+  'cache-control': 'private, no-cache',
+  'content-encoding': 'gzip',
+} as const
+
 /** Pages that members of one audience share, but for what each says of its reader. */
 export interface SharedPages {
   /**
-   * Keeps a page of which nothing is the member's alone but what its holes are filled with, unless it
-   * says that nobody may. `headers` are those that go out beside its own.
+   * Keeps a page of which nothing is the member's alone but what its holes are filled with, and has it
+   * filled for the first of them; null where it says that nobody may keep it. `headers` are those that
+   * go out beside its own.
    */
-  keep(who: Member, address: string, page: NewPage): void
+  keep(
+    who: Member,
+    address: string,
+    page: NewPage,
+    parts: PersonalParts,
+  ): Promise<FilledPage | null>
   /** The page in gzip, filled for this member; undefined where it must be made. */
   find(who: Member, address: string, parts: () => PersonalParts): FilledPage | undefined
 }
@@ -50,29 +63,25 @@ const deflate = promisify(deflateRaw)
 const options = { level: 6, finishFlush: constants.Z_SYNC_FLUSH }
 
 /** A bounded LRU of such pages, each good until something that it was made of changes. */
-export function createSharedPages(
-  freshness: Freshness,
-  onTrouble: (error: unknown) => void,
-): SharedPages {
+export function createSharedPages(freshness: Freshness): SharedPages {
   const entries = new Map<string, Kept>()
   let bytes = 0
 
   return {
-    keep(who, address, { made, template, headers }) {
+    async keep(who, address, { made, template, headers }, parts) {
       const all = { ...headers, ...Object.fromEntries(template.headers) }
-      if (!isShareable(template, all)) return
+      if (!isShareable(template, all)) return null
       const name = nameOf(who, address)
-      pack(template)
-        .then((packed) => {
-          if (packed.bytes > mostOfOne || !freshness.isFresh(made)) return
-          drop(name)
-          put(name, { ...made, ...packed, headers: all })
-          for (const oldest of entries.keys()) {
-            if (bytes <= mostBytes) break
-            drop(oldest)
-          }
-        })
-        .catch(onTrouble)
+      const kept = { ...made, ...(await pack(template)), headers: all }
+      if (kept.bytes <= mostOfOne && freshness.isFresh(made)) {
+        drop(name)
+        put(name, kept)
+        for (const oldest of entries.keys()) {
+          if (bytes <= mostBytes) break
+          drop(oldest)
+        }
+      }
+      return filled(kept, parts)
     },
     find(who, address, parts) {
       const name = nameOf(who, address)

@@ -39,17 +39,20 @@ interface Answer {
   reg?: string
   ticket?: string
   errors?: Record<string, string>
+  /** Where that can be seen which was made. */
+  address?: string
 }
 
 /**
- * After a success to where the form asks (`next`); after a failure to its page (`back`, else the
+ * After a success to where the form asks (`next`), or to what was made; after a failure to its page (`back`, else the
  * login), which says why.
  */
 function sendOn(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const fields = sent.get(request) ?? {}
   // Only the answer to a login names a role; every other success leads home.
-  const { role = '', reg = '', ...refusal } = payload as Answer
-  const next = localPath(fields.next ?? '') ?? memberHome(role, reg)
+  const { role = '', reg = '', address, ...refusal } = payload as Answer
+  const made = address === undefined ? null : localPath(new URL(address).pathname)
+  const next = localPath(fields.next ?? '') ?? made ?? memberHome(role, reg)
   const isDone = reply.statusCode < 400
   const code = codeTrouble(refusal)
   // Whoever logs in once more has proved it, and finds the way back from there.

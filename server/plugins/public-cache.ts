@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { trackInto } from '#store/reads.ts'
+import { takesEncoding } from '../conditions.ts'
 import { isSignedOutRead } from '../front.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import type { Freshness, Made } from '../pages/freshness.ts'
-import { mostOfOne, type CachedReply, type PageCache } from '../pages/page-cache.ts'
+import { mostOfOne, type PageCache } from '../pages/page-cache.ts'
 import { createSharedWork } from '../pages/shared-work.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
@@ -19,7 +20,6 @@ declare module 'fastify' {
 }
 
 const zip = promisify(gzip)
-const squeeze = promisify(brotliCompress)
 
 interface PublicCacheOptions {
   cache: PageCache
@@ -36,7 +36,7 @@ interface PublicCacheOptions {
 export const publicCache = sharedPlugin<PublicCacheOptions>(
   async (app, { cache, freshness, frame }) => {
     app.decorateRequest('made', null)
-    const shared = createSharedWork<CachedReply['bodies']>()
+    const shared = createSharedWork<Buffer>()
 
     app.addHook('onRequest', async ({ routeOptions }) => {
       // What is written by the clock must not go by one that the department has left.
@@ -65,12 +65,14 @@ export const publicCache = sharedPlugin<PublicCacheOptions>(
       reply.header('etag', etag)
       const headers = cachedHeaders(reply)
       const address = pageAddress(request.url)
-      // The visitor need not wait for brotli: it is for those who come after. Of one page asked for
-      // by many at once it is made once.
-      void shared(`${etag} ${address}`, () => pack(payload))
-        .then((bodies) => cache.store(address, made, { etag, headers, bodies, isForAll }))
-        .catch((error: unknown) => request.log.warn(error, 'reply not cached'))
-      return payload
+      const identity = Buffer.from(payload)
+      // Of one page asked for by many at once it is made once. What is sent is what is kept.
+      const gzipped = await shared(`${etag} ${address}`, () => zip(identity, { level: 4 }))
+      const bodies = { identity, gzip: gzipped, br: null }
+      cache.store(address, made, { etag, headers, bodies, isForAll })
+      if (!takesEncoding(request.headers['accept-encoding'], 'gzip')) return payload
+      reply.header('content-encoding', 'gzip')
+      return gzipped
     })
   },
 )
@@ -80,16 +82,4 @@ function cachedHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   const entries = Object.entries(reply.getHeaders()).filter(([name]) => name !== 'content-length')
   // Fastify types a header's value a little wider than Node does.
   return Object.fromEntries(entries) as OutgoingHttpHeaders
-}
-
-/** Brotli 6: the three steps above it take five to ten times as long for some 0.7 % fewer bytes. */
-async function pack(text: string): Promise<CachedReply['bodies']> {
-  const bytes = Buffer.from(text)
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 6,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  }
-  const [br, gzipped] = await Promise.all([squeeze(bytes, { params }), zip(bytes, { level: 6 })])
-  return { br, gzip: gzipped, identity: bytes }
 }

@@ -1,9 +1,9 @@
-import { like } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changeHeader } from '#contract/page-headers.ts'
 import { changeWords } from '#contract/change-words.ts'
 import { messages } from '#contract/messages.ts'
-import { historyPath, restorePath, undoPath } from '#contract/history-paths.ts'
+import { erasePath, historyPath, restorePath, undoPath } from '#contract/history-paths.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { login, testApp } from '#test/app.ts'
 import { firstBatchOf, lastBatch } from '#test/change-log.ts'
@@ -11,7 +11,7 @@ import { aJournal, anAdmin, aStudent, aStudentAccount, aTeacher, editor } from '
 import { forgetProofs } from '#test/forget-proofs.ts'
 import { importRoster } from '#domain/students/import-roster.ts'
 import { record } from '#store/changes.ts'
-import { students } from '#store/schema.ts'
+import { changes, students } from '#store/schema.ts'
 
 const { app, db } = await testApp()
 const admin = await login(app, await anAdmin(db, { name: 'Revathi' }))
@@ -50,6 +50,41 @@ test.each(strangers)('%s neither reads the history nor puts anything back', asyn
   const restoring = await post(restorePath(1), headers, { to: 'after' })
   expect(restoring.statusCode).toBe(status)
   expect(await journals()).toContain(id)
+})
+
+test.each(strangers)('%s deletes nothing for good', async (...asked) => {
+  const [, status, , headers] = asked
+  const id = await aJournal(db)
+  await app.inject({
+    method: 'DELETE',
+    url: calls.journal,
+    headers: admin,
+    payload: { object: id },
+  })
+  expect((await post(erasePath, headers, { olderThan: 0 })).statusCode).toBe(status)
+  expect(await db.$count(changes, eq(changes.recordId, id))).toBe(2)
+})
+
+test('an administrator deletes one record for good, or all of an age, also without scripts', async () => {
+  const id = await aJournal(db, { title: 'Gone Soon' })
+  await app.inject({
+    method: 'DELETE',
+    url: calls.journal,
+    headers: admin,
+    payload: { object: id },
+  })
+  for (const payload of [{}, { change: 'x' }, { olderThan: -1 }]) {
+    expect((await post(erasePath, admin, payload)).statusCode).toBe(400)
+  }
+  expect((await post(erasePath, admin, { change: 999_999 })).statusCode).toBe(404)
+  const [deletion] = await db
+    .select()
+    .from(changes)
+    .where(and(eq(changes.recordId, id), eq(changes.action, 'remove')))
+  const fields = { change: String(deletion?.id), next: pages.trash, back: pages.trash }
+  const reply = await send(erasePath, admin, fields)
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, pages.trash])
+  expect(await db.$count(changes, eq(changes.recordId, id))).toBe(0)
 })
 
 test('a member reads the own changes alone, and a guest none', async () => {
@@ -217,3 +252,9 @@ test.each([{ change: 'x' }, { change: -1 }, { change: {} }, { change: 1e300 }])(
     expect((await post(undoPath(batch), admin, payload)).statusCode).toBe(400)
   },
 )
+
+test('nothing is deleted for good by a session that was left open', async () => {
+  await forgetProofs(db)
+  const { statusCode, body } = await post(erasePath, admin, { olderThan: 0 })
+  expect([statusCode, JSON.parse(body)]).toMatchObject([403, { wantsProof: true }])
+})

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { changeSearch, restoration, undoing } from '#contract/change-schemas.ts'
+import { changeSearch, erasure, restoration, undoing } from '#contract/change-schemas.ts'
 import { changeWords } from '#contract/change-words.ts'
-import { restorePath, undoPath } from '#contract/history-paths.ts'
+import { erasePath, restorePath, undoPath } from '#contract/history-paths.ts'
+import { erased } from '#contract/messages/trash.ts'
 import { calls } from '#contract/paths.ts'
+import { eraseDeleted } from '#domain/history/erase-deleted.ts'
 import { listChanges, listOwnChanges } from '#domain/history/list-changes.ts'
 import { restoreRecord } from '#domain/history/restore-record.ts'
 import { undoBatch } from '#domain/history/undo-batch.ts'
 import type { Services } from '../open-services.ts'
 import { adminOnly, memberOnly } from '../guards.ts'
+import { noteErasure } from '../security-log.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const batch = z.object({ batch: z.string().max(100) })
 const change = z.object({ id: z.coerce.number(changeWords.unknown).int().positive() })
 
 /** The change log: what was changed, and the two ways back. */
-export async function changeRoutes(app: FastifyInstance, { database: { db } }: Services) {
+export async function changeRoutes(app: FastifyInstance, { database: { db }, storage }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const search = { ...adminOnly, config: { turn: true }, schema: { querystring: changeSearch } }
   const restore = { ...adminOnly, schema: { params: change, body: restoration } }
@@ -33,6 +36,12 @@ export async function changeRoutes(app: FastifyInstance, { database: { db } }: S
       return { message: await undoBatch(db, who, params.batch, { change: body?.change }) }
     },
   )
+
+  typed.post(erasePath, { ...adminOnly, schema: { body: erasure } }, async (request) => {
+    const count = await eraseDeleted({ db, storage }, request.who, request.body)
+    noteErasure(request, count)
+    return { message: erased(count) }
+  })
 
   typed.post(restorePath(':id'), restore, async ({ who, params, body }) => {
     return { message: await restoreRecord(db, who, { changeId: params.id, ...body }) }

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { longestTitle } from '#contract/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
+import { filePagePath } from '#contract/file-paths.ts'
 import { calls } from '#contract/paths.ts'
 import { documentTitle, uploadedDocument } from '#domain/documents/uploaded-document.ts'
-import { getDocument } from '#domain/documents/find-document.ts'
+import { documentFile, getDocument } from '#domain/documents/find-document.ts'
 import { saveDocument } from '#domain/documents/write-documents.ts'
 import { pagePictures } from '#domain/documents/page-pictures.ts'
 import type { Services } from '../open-services.ts'
@@ -22,7 +23,9 @@ const named = z.object({
   title: z.string(documentMessages.titleRequired).max(longestTitle, documentMessages.titleTooLong),
 })
 
-const page = named.extend({ page: z.coerce.number().int().min(1) })
+const pageNumber = z.coerce.number().int().min(1)
+const page = named.extend({ page: pageNumber })
+const pageOfFile = z.object({ id: z.string().max(100), page: pageNumber })
 
 /** Names the file, as documentPath does. */
 const versioned = z.object({ v: z.string().optional() })
@@ -67,10 +70,22 @@ export async function documentRoutes(
     { schema: { params: page, querystring: versioned } },
     async (request, reply) => {
       const { params, query } = request
-      const picture = await pictureOf(params, turnOf(request, reply))
+      const { file } = await getDocument(db, params.title)
+      const picture = await pictureOf({ file, page: params.page }, turnOf(request, reply))
       // With a version the address never shows another picture.
       const cacheControl = query.v ? 'public, max-age=31536000, immutable' : 'no-cache'
       return reply.type('image/webp').header('cache-control', cacheControl).send(picture)
+    },
+  )
+
+  typed.get(
+    filePagePath(':id', ':page'),
+    { schema: { params: pageOfFile } },
+    async (request, reply) => {
+      const { params } = request
+      const file = await documentFile(db, request.who, params.id)
+      const picture = await pictureOf({ file, page: params.page }, turnOf(request, reply))
+      return reply.type('image/webp').header('cache-control', 'no-store').send(picture)
     },
   )
 

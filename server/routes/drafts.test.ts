@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  type DraftStep,
   draftStepPath,
   draftSteps,
   draftsPath,
@@ -161,6 +162,27 @@ describe('what is done with a draft', () => {
     expect(await db.$count(drafts)).toBe(0)
   })
 
+  test('a plain form schedules it, or leads to what its link shows', async () => {
+    const plain = {
+      ...admin,
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+    }
+    const send = async (step: DraftStep, fields: Record<string, string>) => {
+      const url = draftStepPath(await kept(admin), step)
+      const payload = new URLSearchParams({ ...fields, back: '/Admin_page/Drafts' }).toString()
+      return app.inject({ method: 'POST', url, headers: plain, payload })
+    }
+    const next = { next: '/Admin_page/Drafts' }
+    const scheduled = await send('schedule', { at: aMoment, ...next })
+    expect([scheduled.statusCode, scheduled.headers.location]).toEqual([303, next.next])
+    const refused = await send('schedule', { at: '', ...next })
+    expect(refused.headers.location).toBe('/Admin_page/Drafts?problem=400')
+    const shared = await send('share', {})
+    expect(shared.statusCode).toBe(303)
+    expect(shared.headers.location).toMatch(/^\/preview\/[\w-]{32}$/)
+  })
+
   test('nobody reads from the database which link leads to it', async () => {
     const url = draftStepPath(await kept(admin), 'share')
     const { address } = (await app.inject({ method: 'POST', url, headers: admin })).json()
@@ -169,6 +191,13 @@ describe('what is done with a draft', () => {
     expect(secret).toMatch(/^[\w-]{32}$/)
     const [row] = await db.select({ all: sql<string>`to_json(${drafts})::text` }).from(drafts)
     expect(row?.all).not.toContain(secret)
+  })
+
+  test('what is nothing without its file is not shared', async () => {
+    const { draft } = (await keep(admin, { ...aDraft, form: 'document/new' }, 'document')).json()
+    const url = draftStepPath(draft.id, 'share')
+    const answer = await app.inject({ method: 'POST', url, headers: admin })
+    expect([answer.statusCode, answer.json().message]).toEqual([400, words.notShared])
   })
 
   test('what is seen on no page is not shared', async () => {

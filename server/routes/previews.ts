@@ -14,9 +14,17 @@ import { Problem } from '#domain/problem.ts'
 import { problemOf } from '#domain/problem-of.ts'
 import { readFrame } from '#domain/site/frame.ts'
 import { writersOf } from '../guards.ts'
-import { noPage, nobody, renderPage, reportTo, sendPage } from '../pages/render-page.ts'
+import {
+  forNobodyElse,
+  noPage,
+  nobody,
+  renderPage,
+  reportTo,
+  sendPage,
+} from '../pages/render-page.ts'
 import type { Services } from '../open-services.ts'
 import { turnOf } from '../turn-of.ts'
+import { siteOnDayRoutes } from './site-on-day.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** In milliseconds: the next key that is pressed asks anew. */
@@ -42,6 +50,7 @@ export async function previewRoutes(app: FastifyInstance, services: Services) {
     { schema: { params: z.object({ secret: z.string() }) } },
     async (request, reply) => sendShared(services, queue, request, reply),
   )
+  await siteOnDayRoutes(app, services, queue)
   // The keys of the registry are the kinds.
   for (const name of Object.keys(kinds) as KindName[]) {
     typed.post(
@@ -52,19 +61,20 @@ export async function previewRoutes(app: FastifyInstance, services: Services) {
       },
       async (request, reply) => {
         const { sent, shownOn } = request.body
-        const page = await queue.run(turnOf(request, reply), () =>
+        const { page, at } = await queue.run(turnOf(request, reply), () =>
           services.database.tryOut((trial) =>
             previewing(trial, request.who, { kind: name, ...sent, shownOn }, async (sight) => {
               const visitor = { ...nobody, report: reportTo(request.log) }
               const frame = await readFrame(trial, sight.day)
-              return renderPage(services, sight.path, { visitor, db: trial, frame, isFramed: true })
+              const rendered = { visitor, db: trial, frame, isFramed: true }
+              return { page: await renderPage(services, sight.path, rendered), at: sight.at }
             }),
           ),
         )
         // A page that a visitor is sent away from, for one.
         if (page.status !== 200) throw new Problem('not-found', notShown)
         reply.header('cache-control', 'no-store')
-        return isForFrame(request) ? sendPage(reply, page) : { page: page.body }
+        return isForFrame(request) ? sendPage(reply, page) : { page: page.body, at }
       },
     )
   }
@@ -82,11 +92,7 @@ async function sendShared(
 ) {
   const { database } = services
   const visitor = { ...nobody, report: reportTo(request.log) }
-  reply.headers({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex, nofollow',
-    'referrer-policy': 'no-referrer',
-  })
+  reply.headers(forNobodyElse)
   const say = async (status: number, message: string) => {
     const refusal = { code: 'not-found' as const, message }
     const frame = await readFrame(database.db)
@@ -101,7 +107,7 @@ async function sendShared(
   if (!found) return say(404, noSuchLink)
   const { draft, until } = found
   if (!draft) return say(410, linkExpired)
-  const standing = isDraftUntil(until)
+  const standing = { sentences: [isDraftUntil(until)] }
   const page = await queue
     .run(turnOf(request, reply), () =>
       database.tryOut((trial) =>

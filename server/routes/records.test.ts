@@ -1,13 +1,12 @@
+import { fixed, titleIsTaken } from '#contract/messages/documents.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { messages } from '#contract/messages.ts'
 import {
   changedMeanwhile,
-  fixedField,
   notYourDomain,
   notYoursToWrite,
-  recordIsThere,
   recordSaved,
   unknownRecord,
 } from '#contract/messages/records.ts'
@@ -430,12 +429,11 @@ describe('a document', () => {
     const title = 'Time Table of the Records'
     const added = await sendNew('document', { title, fileId: await pdf('a.pdf') })
     const id = added.json()._id
-    expect(id).toBe(title.toLowerCase())
     const again = await sendNew('document', {
       title: title.toUpperCase(),
       fileId: await pdf('b.pdf'),
     })
-    expect([again.statusCode, again.json().message]).toEqual([409, recordIsThere('document')])
+    expect([again.statusCode, again.json().message]).toEqual([409, titleIsTaken])
 
     const { version } = (await read('document', id)).json()
     const theirs = await pdf('theirs.pdf')
@@ -456,12 +454,11 @@ describe('a document', () => {
     expect(reply.json()).toEqual({ message: messages.unchanged })
   })
 
-  test('keeps the title that calls know it by', async () => {
-    const { _id: id } = (
-      await sendNew('document', { title: 'Known', fileId: await pdf('k.pdf') })
-    ).json()
+  test('of every site keeps the title that calls know it by', async () => {
+    const fileId = await pdf('k.pdf')
+    const { _id: id } = (await sendNew('document', { title: 'calendar', fileId })).json()
     const reply = await edit('document', id, { fields: { title: 'Unknown' } })
-    expect([reply.statusCode, reply.json().errors]).toEqual([400, { title: fixedField('title') }])
+    expect([reply.statusCode, reply.json().errors]).toEqual([400, { title: fixed }])
   })
 })
 

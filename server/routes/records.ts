@@ -11,6 +11,7 @@ import {
   unknownRecord,
 } from '#contract/messages/records.ts'
 import { orderPath, recordPath, recordsPath } from '#contract/paths.ts'
+import { reviewPath } from '#contract/review-paths.ts'
 import { newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
 import { forgetDraftOf } from '#domain/drafts/drafts.ts'
 import {
@@ -20,6 +21,7 @@ import {
   removeRecord,
 } from '#domain/records/edit-record.ts'
 import { arrangementOf, orderRecords } from '#domain/records/order-records.ts'
+import { confirmRecord } from '#domain/reviews/reviews.ts'
 import { withSentPictures } from '#domain/records/sent-pictures.ts'
 import type { RemadePictures, SentFields } from '#domain/records/sent-files.ts'
 import type { Services } from '../open-services.ts'
@@ -66,6 +68,7 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
     fields: recordChange<(typeof kinds)[KindName]>(kinds[name]),
   })
   const onOne = { ...writersOnly, schema: { params: one } }
+
   const withPictures = <Result>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -112,6 +115,12 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
       },
     })
   }
+
+  typed.post(
+    reviewPath(name),
+    { ...writersOnly, schema: { body: one } },
+    async ({ who, body }) => ({ message: await confirmRecord(db, who, name, body.id) }),
+  )
 
   // The one record of such a kind is always there.
   if (kind.single) return

@@ -24,6 +24,31 @@ beforeAll(async () => {
 
 const someone = { register_no: '25CS100', name: 'Ananya', year: '1' }
 
+test('an administrator takes the roster as a file, as it is looked at, and nobody else does', async () => {
+  await send('POST', '', { register_no: '26CS777', name: 'Taken Along', year: '1' })
+  const url = `${calls.rosterExport}?q=taken`
+  const { statusCode, headers, body } = await app.inject({ url, headers: members.admin })
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="roster.csv"',
+    'cache-control': 'no-store',
+  })
+  expect(body.match(/26CS777,Taken Along/)).toHaveLength(1)
+  const odd = await app.inject({
+    url: `${calls.rosterExport}?year=9&account=x`,
+    headers: members.admin,
+  })
+  expect(odd.statusCode).toBe(200)
+  for (const [asking, status] of [
+    [guest, 401],
+    [members.teacher, 403],
+    [members.student, 403],
+  ] as const) {
+    expect((await app.inject({ url, headers: asking })).statusCode).toBe(status)
+  }
+})
+
 test('a student is added, changed and removed, and each can be undone', async () => {
   const added = await send('POST', '', someone)
   expect([added.statusCode, added.json().message]).toEqual([200, words.added])

@@ -10,9 +10,11 @@ import {
   moveBody,
   newStudent,
   promotionBody,
+  rosterSearch,
   studentEdit,
 } from '#contract/roster-schemas.ts'
 import { inviteStudents, lookAtInvitation } from '#domain/accounts/invite-students.ts'
+import { exportRoster } from '#domain/students/export-roster.ts'
 import { addStudent, editStudent } from '#domain/students/keep-students.ts'
 import { lookAtMove, moveStudents } from '#domain/students/move-students.ts'
 import { countYears, promoteStudents } from '#domain/students/promote-students.ts'
@@ -63,6 +65,15 @@ export async function rosterRoutes(app: FastifyInstance, { database: { db } }: S
     async ({ who, body, query: { dry } }) => {
       const report = dry ? lookAtMove(db, who, body) : moveStudents(db, who, body)
       return told({ action: 'move', dry, year: body.year }, await report)
+    },
+  )
+  typed.get(
+    calls.rosterExport,
+    { ...adminOnly, schema: { querystring: rosterSearch } },
+    async ({ who, query }, reply) => {
+      reply.header('content-disposition', 'attachment; filename="roster.csv"')
+      reply.header('cache-control', 'no-store')
+      return reply.type('text/csv; charset=utf-8').send(await exportRoster(db, who, query))
     },
   )
   typed.get(`${calls.roster}/promote`, adminOnly, async ({ who }) => {

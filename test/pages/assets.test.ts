@@ -27,6 +27,19 @@ test.each([
   expect((await app.inject({ url, method: 'HEAD' })).statusCode).toBe(200)
 })
 
+test('a page of English needs at most 40 kB of faces', async () => {
+  const { body } = await app.inject(pages.home)
+  const faces = (body.match(/@font-face\{[^}]*\}/g) ?? []).filter((face) => {
+    return face.includes('unicode-range:U+20-')
+  })
+  const files = faces.map((face) => /url\(["']?([^"')]+)/.exec(face)?.[1] ?? '')
+  const bytes = await Promise.all(
+    files.map(async (url) => (await app.inject(url)).rawPayload.length),
+  )
+  expect(bytes).toHaveLength(2)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000)
+})
+
 test.each(['/assets/none.js', '/assets/', '/assets/..%2Ffavicon.svg', '/assets/../stamp'])(
   '%s leads to no file',
   async (url) => {

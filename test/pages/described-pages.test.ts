@@ -20,6 +20,7 @@ import {
   searchPath,
 } from '#contract/paths.ts'
 import { sheetPagePath } from '#contract/sheet-paths.ts'
+import { savedViewsPath } from '#contract/view-paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import {
   mailPaperPath,
@@ -90,6 +91,7 @@ const examples: Record<VariousPage, string> = {
   batch: batchPath(await lastBatch(db)),
   // Of these members none has done anything; domain/history/own-changes.test.ts tells of one who has.
   ownBatch: ownBatchPath('none'),
+  savedViews: savedViewsPath('ownHistory'),
   notFound: '/no/such/page',
 }
 

@@ -1,16 +1,26 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sitePages } from '#contract/pages.ts'
 import { batchPath, ownBatchPath } from '#contract/history-paths.ts'
-import { contentPath, entrustedPath, pages } from '#contract/paths.ts'
+import { contentPath, entrustedPath, pages, personPath } from '#contract/paths.ts'
+import { reviewPath } from '#contract/review-paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { resourceKeys } from '#contract/resources.ts'
 import { sampleDomainKeys } from '#test/department.ts'
 import { accounts } from '#store/account-schema.ts'
+import { changes } from '#store/schema.ts'
 import { login } from '#test/app.ts'
 import { firstBatchOf } from '#test/change-log.ts'
 import { builtApp } from '#test/built-app.ts'
-import { aJournal, anAdmin, anEditor, aNote, aStudentAccount, aTeacher } from '#test/factories.ts'
+import {
+  aJournal,
+  anAdmin,
+  anEditor,
+  aNote,
+  aPerson,
+  aStudentAccount,
+  aTeacher,
+} from '#test/factories.ts'
 
 const { app, db } = await builtApp()
 const admin = await login(app, await anAdmin(db, { name: 'Asha Keeper' }))
@@ -53,6 +63,25 @@ describe('the desk', () => {
     expect(body).toContain(`href="${pages.history}"`)
     expect(body).toContain(`href="${pages.mail}"`)
     expect(body).toContain(`href="${pages.fileTexts}"`)
+  })
+
+  test('lists what nobody has changed for long, to be edited or confirmed without scripts', async () => {
+    const id = await aPerson(db, { name: 'Old Entry' })
+    expect((await page(pages.desk, admin)).body).not.toContain(reviewPath('person'))
+    await db
+      .update(changes)
+      .set({ at: sql`now() - interval '13 months'` })
+      .where(eq(changes.recordId, id))
+    const { body } = await page(pages.desk, admin)
+    expect(body).toContain(`action="${reviewPath('person')}"`)
+    expect(body).toContain(`href="${personPath(id)}"`)
+    await app.inject({
+      method: 'POST',
+      url: reviewPath('person'),
+      headers: admin,
+      payload: { id },
+    })
+    expect((await page(pages.desk, admin)).body).not.toContain(reviewPath('person'))
   })
 
   test.each([pages.desk, pages.members])('%s sends everybody else to the login', async (url) => {

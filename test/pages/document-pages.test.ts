@@ -4,10 +4,11 @@ import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { documentPath } from '#contract/file-paths.ts'
 import { pages, probes } from '#contract/paths.ts'
+import { editRecord } from '#domain/records/edit-record.ts'
 import { documents } from '#store/schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
-import { aDocument, anAdmin, aTeacher } from '#test/factories.ts'
+import { aDocument, anAdmin, aTeacher, editor } from '#test/factories.ts'
 
 const { app, db } = await builtApp()
 const admin = await login(app, await anAdmin(db))
@@ -92,6 +93,19 @@ describe('a document without a page of its own among the standing ones', () => {
     await aDocument(db, 'Fee Receipt', { name: 'Receipt.pdf' })
     expect(await page(namedDocumentPath('Fee Receipt'))).toContain('Receipt.pdf')
     expect(await page(probes.sitemap)).toContain(`${namedDocumentPath('Fee Receipt')}</loc>`)
+  })
+
+  test('leads on from the address that it had, to the same place', async () => {
+    await aDocument(db, 'Fee Receipt')
+    expect((await app.inject(namedDocumentPath('Fee Receipt'))).statusCode).toBe(200)
+    const fields = { title: 'Fees 2026', menu: 'Academics' }
+    await editRecord(db, editor, 'document', { id: 'fee receipt', fields })
+    const { statusCode, headers } = await app.inject(`${namedDocumentPath('Fee Receipt')}?page=2`)
+    const path = namedDocumentPath('Fees 2026')
+    expect([statusCode, headers.location]).toEqual([301, `${path}?page=2`])
+    const home = await page(pages.home)
+    expect(home).toContain(`href="${path}"`)
+    expect(await page(probes.sitemap)).toContain(`${path}</loc>`)
   })
 
   test('is not there once it is deleted', async () => {

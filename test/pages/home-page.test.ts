@@ -8,9 +8,13 @@ import { notePath } from '#contract/resource-paths.ts'
 import home from '#content/sample/home.json' with { type: 'json' }
 import people from '#content/sample/person.json' with { type: 'json' }
 import { saveDocument } from '#domain/documents/write-documents.ts'
+import { editRecord } from '#domain/records/edit-record.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { recordChange } from '#contract/record-schemas.ts'
+import { publications } from '#store/schema.ts'
 import { today } from '#domain/site/today.ts'
 import { builtApp } from '#test/built-app.ts'
-import { aJournal, aNote, anEvent, editor } from '#test/factories.ts'
+import { aJournal, aNote, anEvent, aStudent, editor } from '#test/factories.ts'
 
 const { app, db } = await builtApp()
 const front = async () => (await app.inject(pages.home)).body
@@ -46,6 +50,34 @@ describe('the home page', () => {
     expect(html).toMatch(new RegExp(`href="${notePath('CyberSecurity', note)}"[^>]*>On Keys`))
   })
 
+  test('shows numbers that the site counts, which follow what is recorded', async () => {
+    const statistics = [
+      { label: 'Students here', counted: 'students' },
+      { label: 'Papers printed', counted: 'publications', value: '7' },
+      { label: 'Rooms', counted: '', value: '12' },
+    ]
+    await editRecord(db, editor, 'home', {
+      id: 'home',
+      fields: recordChange(kinds.home).parse({ statistics: JSON.stringify(statistics) }),
+    })
+    const papers = await db.$count(publications)
+    expect(await numbers()).toEqual({
+      'Students here': '0',
+      'Papers printed': String(papers),
+      Rooms: '12',
+    })
+    await aStudent(db)
+    await aJournal(db, { title: 'One More' })
+    expect(await numbers()).toMatchObject({
+      'Students here': '1',
+      'Papers printed': String(papers + 1),
+    })
+    await editRecord(db, editor, 'home', {
+      id: 'home',
+      fields: { statistics: home.statistics.map((figure) => ({ ...figure, counted: '' })) },
+    })
+  })
+
   test('links to a curriculum that is online, with its size', async () => {
     const file = { hash: 'a'.repeat(64), name: 'c.pdf', type: 'application/pdf', size: 121_400 }
     await saveDocument(db, editor, { title: documentTitles.curriculum2020, file })
@@ -69,3 +101,13 @@ describe('the home page', () => {
     expect(html.match(/ id="curriculum"/g)).toHaveLength(1)
   })
 })
+
+/** What the page counts, by what it says of it. */
+async function numbers() {
+  return Object.fromEntries(
+    Array.from(
+      (await front()).matchAll(/<dt[^>]*>([^<]+)<\/dt><dd[^>]*><span data-count-up="([^"]*)"/g),
+      ([, label = '', value]) => [label, value],
+    ),
+  )
+}

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { picturePath } from '#contract/file-paths.ts'
+import { filePagePath, picturePath } from '#contract/file-paths.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { notShown } from '#contract/messages/previews.ts'
 import { noticePath } from '#contract/notice-paths.ts'
@@ -12,7 +12,8 @@ import { changes, site } from '#store/schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { anAdmin, aNotice, aPerson, aStudentAccount, aTeacher } from '#test/factories.ts'
-import { aSentPicture } from '#test/sent-file.ts'
+import { pdfOf } from '#test/readable-files.ts'
+import { aSentFile, aSentPicture } from '#test/sent-file.ts'
 
 const { app, db, services } = await builtApp()
 const admin = await login(app, await anAdmin(db))
@@ -166,6 +167,78 @@ describe('a preview', () => {
     expect(await traces()).toEqual(before)
   })
 
+  test.each([
+    [
+      'link',
+      { name: 'Rules for Bolts', url: 'https://bolts.example', description: 'All of them.' },
+      '/Resource/CyberSecurity/Links',
+    ],
+    [
+      'video',
+      { videoId: 'abc_DEF-124', title: 'A Bolt Is Drawn', description: 'Slowly.' },
+      '/Resource/CyberSecurity/Videos',
+    ],
+  ])('of a %s stands in its list, at a place that stays', async (kind, said, path) => {
+    const fields = { domain: 'CyberSecurity', ...said }
+    const { page, at } = (await preview(kind, { id: null, fields })).json()
+    expect(page).toContain(Object.values(said)[0])
+    expect(page).toContain(`id="${at}"`)
+    expect((await preview(kind, { id: null, fields })).json().at).toBe(at)
+    expect((await app.inject(path)).body.includes(at)).toBe(false)
+  })
+
+  test('of a note lists files that no form has named yet', async () => {
+    const fileId = await aSentFile(app, admin, new File(['Draw.'], 'Bolts.txt'))
+    const fields = {
+      domain: 'CyberSecurity',
+      title: 'On Bolts',
+      description: 'Drawn.',
+      files: [fileId],
+    }
+    const { page, at } = (await preview('note', { id: null, fields })).json()
+    expect(page).toContain('Bolts.txt')
+    expect(page).toContain(`id="${at}"`)
+    const again = (await preview('note', { id: null, fields })).json()
+    expect(again).toMatchObject({ page: expect.stringContaining('Bolts.txt'), at })
+  })
+
+  test('of a paper stands among those of its year', async () => {
+    const fileId = await aSentPdf('Bolts')
+    const words = { title: 'How Bolts Rust', abstract: 'By the sea.', year: '2021' }
+    const fields = { domain: 'CyberSecurity', ...words, fileId }
+    const { page, at } = (await preview('paper', { id: null, fields })).json()
+    expect(page).toContain('How Bolts Rust')
+    expect(page).toContain(`id="${at}"`)
+  })
+
+  test('of a document shows its first page, to whoever has sent it alone', async () => {
+    const fileId = await aSentPdf('Fees')
+    const fields = { title: 'Fees 2027', category: 'forms', about: 'For everyone.', fileId }
+    const { page } = (await preview('document', { id: null, fields })).json()
+    expect(page).toContain('For everyone.')
+    const url = filePagePath(fileId, 1)
+    expect(page).toContain(url)
+    const seen = await app.inject({ url, headers: admin })
+    expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/webp'])
+    for (const headers of [{}, student, asTeacher]) {
+      expect((await app.inject({ url, headers })).statusCode).toBe(404)
+    }
+    expect((await app.inject({ url: filePagePath(fileId, 2), headers: admin })).statusCode).toBe(
+      404,
+    )
+    expect((await app.inject({ url: filePagePath('gone', 1), headers: admin })).statusCode).toBe(
+      404,
+    )
+  })
+
+  test('of the menu stands over the front page', async () => {
+    const entries = [{ place: 'bar', label: 'Who we are', path: pages.about, url: '' }]
+    const fields = { entries: JSON.stringify(entries) }
+    const { page } = (await preview('menu', { id: 'menu', fields, shownOn: pages.home })).json()
+    expect(page).toContain('Who we are')
+    expect((await app.inject(pages.home)).body.includes('Who we are')).toBe(false)
+  })
+
   test('of two editors at once shows each their own, and neither waits for a write', async () => {
     const texts = Array.from({ length: 6 }, (_, turn) => `Headline ${turn} of many`)
     const other = await login(app, await anAdmin(db))
@@ -182,6 +255,11 @@ describe('a preview', () => {
     expect(services.database.db.site.current()).not.toBeNull()
   })
 })
+
+function aSentPdf(text: string) {
+  const bytes = new Uint8Array(pdfOf([text]))
+  return aSentFile(app, admin, new File([bytes], `${text}.pdf`, { type: 'application/pdf' }))
+}
 
 function aDraft() {
   return { title: 'The lift is out of order', body: 'Use the stairs.', from: today() }

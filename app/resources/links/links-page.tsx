@@ -59,6 +59,7 @@ export default function LinksPage() {
           mayAdd={mayAdd}
           tasks={tasks}
           fixed={{ domain }}
+          shownOn=""
           nameOf={({ name }) => name}
           valuesOf={({ name, url, description }) => ({ name, url, description })}
           onSaved={({ id }) => setSavedId(id)}

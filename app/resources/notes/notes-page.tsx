@@ -78,6 +78,7 @@ export default function NotesPage() {
             tasks={tasks}
             fixed={{ domain }}
             maxBytes={maxUpload}
+            shownOn=""
             nameOf={({ title }) => title}
             valuesOf={({ title, description, files: held }) => ({
               title,

@@ -7,7 +7,7 @@ import {
   nonePublished,
   seePapers,
 } from '#contract/messages/papers.ts'
-import { papersPath, paperViewerPath } from '#contract/resource-paths.ts'
+import { listedAnchor, papersPath, paperViewerPath } from '#contract/resource-paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import type { ListedPaper } from '#domain/resources/papers/list-papers.ts'
 import { ownAddress } from '#domain/resources/mailing/own-requests.ts'
@@ -93,6 +93,7 @@ export default function PapersPage() {
           fixed={{ domain }}
           defaults={{ year }}
           maxBytes={maxUpload}
+          shownOn=""
           nameOf={({ title }) => title}
           valuesOf={({ title, abstract, year: published }) => ({
             title,
@@ -161,7 +162,7 @@ function PaperRow({ paper, isAdded, ask }: PaperRowProps) {
   const { id, domain, year, title, abstract, pages, size } = paper
   const viewer = paperViewerPath({ domain, year, title })
   return (
-    <SavedItem className={styles.row} isSaved={isAdded}>
+    <SavedItem id={listedAnchor(id)} className={styles.row} isSaved={isAdded}>
       <h3 className={styles.title}>
         <a className="title-link" href={viewer}>
           {title}

@@ -60,6 +60,7 @@ export default function VideosPage() {
           mayAdd={!page.isRetired}
           tasks={tasks}
           fixed={{ domain }}
+          shownOn=""
           nameOf={({ title }) => title}
           // The address of its page says more to people than the id there.
           valuesOf={({ page: videoId, title, description }) => ({ videoId, title, description })}

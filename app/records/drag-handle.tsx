@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { moveBy } from '#contract/messages/order.ts'
+import { IconButton } from '../ui/button.tsx'
+import styles from './drag-handle.module.css'
+
+interface DragHandleProps extends Omit<
+  ComponentProps<typeof IconButton>,
+  'icon' | 'label' | 'name'
+> {
+  /** What it moves. */
+  name: string
+}
+
+/** Drags what it stands beside, or moves it by the arrow keys; see `useDragging`. */
+export function DragHandle({ name, ...rest }: DragHandleProps) {
+  return (
+    <IconButton
+      icon="grip"
+      label={moveBy(name)}
+      className={styles.handle}
+      data-needs="script"
+      data-order-handle=""
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+/** Under this name a device keeps that keys which are signs do nothing by themselves. */
+const name = 'single-keys'
+
+/**
+ * Whether a key that is a sign, such as '/', was pressed to do something: nobody is writing, and keys
+ * of that sort are not turned off. Whoever dictates to a device would press them with every word.
+ */
+export function isSingleKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (key.length !== 1 || ctrlKey || metaKey || altKey) return false
+  return !isField(target) && singleKeysWork()
+}
+
+/** Where the browser keeps nothing, they work. */
+export function singleKeysWork(): boolean {
+  try {
+    return localStorage.getItem(name) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+/** Turns them on or off for this device. */
+export function setSingleKeys(work: boolean) {
+  if (work) localStorage.removeItem(name)
+  else localStorage.setItem(name, 'off')
+}
+
+function isField(target: EventTarget | null) {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  )
+}

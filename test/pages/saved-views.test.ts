@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import * as words from '#contract/messages/views.ts'
+import { pages } from '#contract/paths.ts'
+import { saveView, savedViewsPath, viewStepPath } from '#contract/view-paths.ts'
+import { savedViews } from '#store/desk-schema.ts'
+import { login } from '#test/app.ts'
+import { builtApp } from '#test/built-app.ts'
+import { aJournal, anAdmin, aStudentAccount } from '#test/factories.ts'
+
+const { app, db } = await builtApp()
+const admin = await login(app, await anAdmin(db))
+const other = await login(app, await anAdmin(db))
+const student = await login(app, await aStudentAccount(db))
+await aJournal(db, { year: '2024' })
+
+type Headers = Record<string, string>
+
+const read = async (url: string, headers: Headers = admin) =>
+  (await app.inject({ url, headers })).body
+
+const lists = [
+  { page: 'roster', path: pages.roster, query: 'year=3&account=none' },
+  { page: 'history', path: pages.history, query: 'kind=notice' },
+  { page: 'ownHistory', path: pages.ownHistory, query: 'kind=notice' },
+  { page: 'mail', path: pages.mail, query: 'state=failed' },
+] as const
+
+test.each(lists)('above $path stand the reader’s own views', async ({ page, path, query }) => {
+  const shown = `${path}?${query}`
+  expect(await read(path)).not.toContain(words.save)
+  const asked = await read(shown)
+  expect(asked).toContain(html(savedViewsPath(page, query)))
+  await app.inject({
+    method: 'POST',
+    url: saveView,
+    headers: admin,
+    payload: { page, name: 'My <view>', query },
+  })
+  const saved = await read(shown)
+  expect(saved).toContain(`<a href="${html(shown)}" aria-current="true">My &lt;view&gt;</a>`)
+  expect(saved).not.toContain(words.save)
+  expect(await read(path)).toContain(`<a href="${html(shown)}">My &lt;view&gt;</a>`)
+  expect(await read(path, other)).not.toContain('My &lt;view&gt;')
+})
+
+test('a list that everybody reads leads its editors to their views, and names none', async () => {
+  const [plain, asked] = [await read(pages.journals), await read(`${pages.journals}?year=2024`)]
+  expect(plain).toContain(`href="${savedViewsPath('journals')}"`)
+  expect(plain).not.toContain(words.save)
+  expect(asked).toContain(html(savedViewsPath('journals', 'year=2024')))
+})
+
+test('visitors of a list are shown no way to views', async () => {
+  const url = `${pages.journals}?year=2024`
+  for (const headers of [{}, student]) {
+    expect(await read(url, headers)).not.toContain(words.label)
+  }
+})
+
+test('the page of the views saves, renames and removes them without scripts', async () => {
+  const url = savedViewsPath('roster', 'year=2')
+  const body = await read(url)
+  expect(body).toContain(`action="${saveView}"`)
+  expect(body).toContain('name="query" value="year=2"')
+  expect(body).toContain('data-reading')
+  const [view] = await db.select().from(savedViews)
+  for (const step of ['rename', 'remove'] as const) {
+    expect(await read(savedViewsPath(view?.page ?? ''))).toContain(
+      `action="${viewStepPath(view?.id ?? '', step)}"`,
+    )
+  }
+  expect(await read(`${url}&problem=429`)).toContain(words.tooMany)
+})
+
+test('the views of a list are for whoever reads it', async () => {
+  const asStudent = await app.inject({ url: savedViewsPath('roster'), headers: student })
+  expect(asStudent.statusCode).toBe(403)
+  const unknown = await app.inject({ url: savedViewsPath('home'), headers: admin })
+  expect(unknown.statusCode).toBe(404)
+  const guest = await app.inject({ url: savedViewsPath('roster') })
+  expect(guest.headers.location).toMatch(/^\/login/)
+})
+
+function html(address: string) {
+  return address.replaceAll('&', '&amp;')
+}
