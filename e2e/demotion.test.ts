@@ -57,7 +57,7 @@ async function makeTeacher(page: Page) {
   await reload(page)
   await page.getByRole('button', { name: `Edit: ${name}` }).click()
   await page.getByRole('dialog').getByLabel('Role').selectOption('Teacher')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText(memberMessages.saved, { exact: true }).waitFor()
   await page.getByRole('table', { name: 'Teachers' }).getByText(name).waitFor()
 }

@@ -70,7 +70,7 @@ test('an event of several days is announced with all that there is to say of it'
   ))
 
 function save(page: Page) {
-  return page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  return page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
 }
 
 function isLoaded(picture: Element) {

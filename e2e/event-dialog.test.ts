@@ -209,7 +209,7 @@ function photo(page: Page) {
 }
 
 function save(page: Page) {
-  return dialog(page).getByRole('button', { name: 'Save' }).click()
+  return dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
 }
 
 /** The name of the control that has the focus. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteMessages as words } from '#contract/messages/notes.ts'
+import * as searchMessages from '#contract/messages/search.ts'
 import { pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -37,7 +38,7 @@ test('a teacher uploads three files, and a student finds page 4 of one and reads
     resourcePath('InternetOfThings', 'Notes'),
     { as: await aTeacher(db) },
     async (page) => {
-      await page.getByRole('button', { name: words.add }).click()
+      await page.getByRole('button', { name: words.add, exact: true }).click()
       await field(page, words.title).fill('Feeding antennas')
       await field(page, words.description).fill('For the second laboratory.')
       await dialog(page).locator('input[type=file]').setInputFiles(files)
@@ -49,7 +50,9 @@ test('a teacher uploads three files, and a student finds page 4 of one and reads
 
   await visit(pages.home, { as: await aStudentAccount(db) }, async (page) => {
     await page.keyboard.press('Control+K')
-    await page.getByRole('combobox').pressSequentially('balun current')
+    await page
+      .getByRole('combobox', { name: searchMessages.label })
+      .pressSequentially('balun current')
     const hit = page.getByRole('option', { name: /Lecture\.pdf.*Page 4/s })
     await hit.waitFor()
     await page.keyboard.press('ArrowDown')

@@ -45,7 +45,7 @@ test('whoever invites somebody says first who is there, and loses nothing by it'
     // It is remembered for a few minutes.
     await page.getByRole('button', { name: 'Edit: Farah Khan' }).click()
     await dialog(page).getByLabel('E-mail').fill('farah.khan@site.example')
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText(memberMessages.saved, { exact: true }).waitFor()
   }))
 
@@ -56,7 +56,7 @@ test('every form that gives a student an address asks, and goes on once it is to
     await dialog(page).getByLabel('Year').selectOption('1')
     await dialog(page).getByLabel('Name').fill('Asha Raman')
     await dialog(page).getByLabel('E-mail').fill('asha@site.example')
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
     await confirm()
     await page.getByText(rosterMessages.added).waitFor()
 
@@ -64,7 +64,7 @@ test('every form that gives a student an address asks, and goes on once it is to
     await openRoster(page, '99ZZ801')
     await page.getByRole('button', { name: 'Edit Asha Raman' }).click()
     await dialog(page).getByLabel('E-mail').fill('asha.raman@site.example')
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
     await confirm()
     await page.getByText(rosterMessages.saved).waitFor()
     await forgetProofs(db)

@@ -41,7 +41,7 @@ describe('Undo in the toast', () => {
       await page.getByRole('button', { name: `Edit ${title}` }).click()
       const form = page.getByRole('dialog')
       await form.getByLabel('Title').fill('A Lamp at Night')
-      await form.getByRole('button', { name: 'Save' }).click()
+      await form.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText(words.edited.patent).waitFor()
       // Adding offers to be undone as well; its message has made way.
       expect(await page.getByText(words.added.patent).count()).toBe(0)
@@ -57,7 +57,7 @@ describe('Undo in the toast', () => {
       await button.click()
       const form = page.getByRole('dialog', { name: 'Edit patent' })
       await form.getByLabel('Grant number').fill('1')
-      await form.getByRole('button', { name: 'Save' }).click()
+      await form.getByRole('button', { name: 'Save', exact: true }).click()
       const saved = page.getByText(words.edited.patent)
       await saved.waitFor()
       const messages = page.getByRole('region', { name: 'Messages' })
@@ -75,7 +75,7 @@ describe('Undo in the toast', () => {
       await page.getByRole('button', { name: `Edit ${title}` }).click()
       const form = page.getByRole('dialog')
       await form.getByLabel('Grant number').fill('1')
-      await form.getByRole('button', { name: 'Save' }).click()
+      await form.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText(words.edited.patent).waitFor()
       const [patent] = await (await page.request.get('/patent')).json()
       await page.request.put('/patent', { data: { videoId: patent['_id'], grantNumber: '2' } })
@@ -239,7 +239,7 @@ async function addPatent(page: Page, title: string) {
   const form = page.getByRole('dialog')
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Date granted').fill('2031-05-20')
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('link', { name: title }).waitFor()
   return title
 }

@@ -26,7 +26,7 @@ describe('an administrator', () => {
       await row.getByText('Only what they add').waitFor()
       await dialog(page).getByLabel('Name').fill('Meera Iyer')
       await dialog(page).getByLabel('Cyber Security').check()
-      await dialog(page).getByRole('button', { name: 'Save' }).click()
+      await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText(memberMessages.saved, { exact: true }).waitFor()
       await row.getByText('Cyber Security').waitFor()
 
@@ -65,7 +65,7 @@ describe('an administrator', () => {
       await press(page, 'Edit: Devi Rao')
       await dialog(page).getByLabel('Role').selectOption('Admin')
       await dialog(page).getByText('Devi Rao will be logged out on all devices.').waitFor()
-      await dialog(page).getByRole('button', { name: 'Save' }).click()
+      await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText(memberMessages.saved, { exact: true }).waitFor()
       const admins = page.getByRole('table', { name: 'Administrators' })
       await admins.getByText('Devi Rao').waitFor()

@@ -56,7 +56,7 @@ test('a page is made of pictures, people and files, and the preview shows them a
     const picture = preview.getByRole('img', { name: 'Grass in May' })
     await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
     expect(await axeObjections(page)).toEqual([])
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText(recordAdded(kinds.page.noun)).waitFor()
 
     await arrive(page, '/Pages/lawn')

@@ -126,7 +126,7 @@ function dialog(page: Page) {
 }
 
 function save(page: Page) {
-  return dialog(page).getByRole('button', { name: 'Save' }).click()
+  return dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
 }
 
 /** The box of the row at this place. */

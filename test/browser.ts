@@ -11,6 +11,8 @@ const quiet = [
   // Where there is no graphics card its stand-in costs a quarter of every journey.
   '--disable-gpu',
   '--disable-software-rasterizer',
+  // A page of a journey lives for seconds: its scripts run too seldom to be worth optimizing.
+  '--js-flags=--max-lazy --no-opt',
 ]
 
 /**

@@ -413,11 +413,13 @@ export function attachments<const N extends string>(
   return field('attachments', name, options)
 }
 
-/** The fields of a group of a list that are asked for, as it stands. */
+/** The fields of a group of a list that are asked for, as it stands. A choice not made yet is ''. */
 export function askedIn(of: readonly Field[], group: Readonly<Record<string, unknown>>) {
-  return of.filter(
-    ({ onlyWith }) => !onlyWith || onlyWith.is.includes(String(group[onlyWith.field] ?? '')),
-  )
+  return of.filter(({ onlyWith }) => {
+    if (!onlyWith) return true
+    const chosen = group[onlyWith.field] ?? ''
+    return typeof chosen === 'string' && onlyWith.is.includes(chosen)
+  })
 }
 
 /** Whether a field holds the id of one stored file. */
