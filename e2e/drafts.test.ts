@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { request, type Page } from 'playwright-core'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { draftsPath } from '#contract/draft-paths.ts'
 import * as draftWords from '#contract/messages/drafts.ts'
 import * as words from '#contract/messages/record-forms.ts'
@@ -7,22 +7,25 @@ import { calls, pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { arrive, reload } from '#test/arrive.ts'
 import { openBrowser } from '#test/browser.ts'
+import { journeySite } from '#test/journey-site.ts'
 import { pdfFile } from '#test/upload-dialog.ts'
 import { visits } from '#test/visits.ts'
 
 const visit = visits(await openBrowser())
 const asAdmin = { isAdmin: true }
 
+const { address, admin: account } = journeySite()
+const admin = await request.newContext({ baseURL: address })
+await admin.post(calls.login, { data: { loginInput: account.reg, password: account.password } })
+afterAll(() => admin.dispose())
+
 // The site keeps what the tests before have typed.
-beforeEach(() =>
-  visit(pages.home, asAdmin, async (page) => {
-    const { request } = page.context()
-    const list = await (await request.get(pages.draftList)).text()
-    for (const [, path = ''] of list.matchAll(/action="(\/api\/draft\/\w+\/discard)"/g)) {
-      await request.post(path)
-    }
-  }),
-)
+beforeEach(async () => {
+  const list = await (await admin.get(pages.draftList)).text()
+  for (const [, path = ''] of list.matchAll(/action="(\/api\/draft\/\w+\/discard)"/g)) {
+    await admin.post(path)
+  }
+})
 
 /** Forms that add something: where they are, what opens them and a field of theirs. */
 const forms = [
