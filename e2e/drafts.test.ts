@@ -204,9 +204,8 @@ describe('a form of a page that was left without saving', () => {
 
   test('brings back domains, which are there only once the role is restored', () =>
     visit(pages.members, asAdmin, async (page) => {
-      const { request } = page.context()
       const member = { name: 'Vani', email: 'vani@site.example', userName: 'vani', role: 'Admin' }
-      const added = await (await request.post(calls.members, { data: member })).json()
+      const added = await (await page.request.post(calls.members, { data: member })).json()
       await reload(page)
       const form = page.getByRole('dialog')
       const open = () => page.getByRole('button', { name: 'Edit: Vani' }).click()
@@ -225,7 +224,7 @@ describe('a form of a page that was left without saving', () => {
       await form.getByLabel('Role').selectOption('Admin')
       await expect.poll(() => drafts(page)).toEqual([])
       await press(page, words.cancel)
-      await request.delete(`${calls.members}/${added._id}`)
+      await page.request.delete(`${calls.members}/${added._id}`)
     }))
 
   test('forgets it once the record is saved, or the form is cancelled', () =>
