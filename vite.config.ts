@@ -58,7 +58,11 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                 },
                 // Small parts that pages with a list of details show together.
-                { name: 'details', test: /\/app\/ui\/(breadcrumb|disclosure)\./ },
+                {
+                  name: 'details',
+                  test: /\/app\/(ui\/(breadcrumb|disclosure)|shell\/desk-trail)\./,
+                },
+                { name: 'days', test: /\/app\/ui\/(day|date-format)\./ },
                 // What stands above a list, and in the place of one that is empty.
                 { name: 'lists', test: /\/app\/(ui\/empty-state|shell\/saved-views)\./ },
                 // What several of the following use, and other pages without them.
@@ -69,7 +73,15 @@ export default defineConfig(({ command }) => ({
                 // What is always asked for together compresses better as one file.
                 { name: 'fields', test: /\/app\/ui\/field(-frame)?\./ },
                 { name: 'dialogs', test: /\/app\/ui\/(confirm-)?dialog\./ },
-                { name: 'roster', test: /\/(app\/api|contract)\/roster\./ },
+                // The boxes of rows, and what stands above the list while some are selected.
+                {
+                  name: 'selecting',
+                  test: /\/(app\/shell\/selection-(box|bar)|contract\/messages\/selecting)\./,
+                },
+                {
+                  name: 'roster',
+                  test: /\/(app\/(api\/roster|roster\/roster-(words|path))|contract\/(messages\/)?roster(-reports)?)\./,
+                },
                 {
                   name: 'records',
                   test: /\/app\/(records\/(record-tasks|record-buttons)|ui\/saved-item)\./,

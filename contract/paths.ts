@@ -93,6 +93,11 @@ export function orderPath(kind: string) {
   return `/api/order/${kind}`
 }
 
+/** Where many records of a kind are changed and deleted at once. */
+export function manyPath(kind: string) {
+  return `/api/many/${kind}`
+}
+
 /** Where one record of a kind is read for its form, changed and deleted. */
 export function recordPath(kind: string, id: string) {
   return `${recordsPath(kind)}/${id}`

@@ -56,3 +56,8 @@ export function bibliographyPath(
 ) {
   return viewPath(`/api/publications/${kind}/citations.${format}`, filter)
 }
+
+/** The files that a list can be taken along as, and what people call them. */
+export const listFormats = { bib: 'BibTeX', ris: 'RIS', csv: 'CSV' }
+
+export type ListFormat = keyof typeof listFormats

@@ -27,8 +27,3 @@ export interface PublicationFilter {
 }
 
 export const noFilter: PublicationFilter = { year: '', person: '', index: '' }
-
-/** The files that a list can be taken along as, and what people call them. */
-export const listFormats = { bib: 'BibTeX', ris: 'RIS', csv: 'CSV' }
-
-export type ListFormat = keyof typeof listFormats

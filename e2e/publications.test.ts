@@ -80,6 +80,37 @@ describe('an administrator', () => {
       expect(await page.getByRole('link', { name: 'A Fan That Hears' }).count()).toBe(0)
     }))
 
+  test('selects several by keys, changes a field of them, deletes them, and takes that back', () =>
+    visit(pages.journals, { isAdmin: true }, async (page) => {
+      const dialog = page.getByRole('dialog')
+      const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+      const rows = await page.getByRole('button', { name: /^Edit/ }).count()
+      await page.getByRole('button', { name: 'Select several' }).press('Enter')
+      await boxes.first().focus()
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.getByText('2 selected').waitFor()
+
+      await page.getByRole('button', { name: 'Change a field' }).press('Enter')
+      await dialog.getByLabel('Field').selectOption('Year')
+      await dialog.getByLabel('Year').fill('31')
+      await page.keyboard.press('Enter')
+      await dialog.getByText('Year must be a four-digit year, such as 2025').waitFor()
+      await dialog.getByLabel('Year').fill('2031')
+      await page.keyboard.press('Enter')
+      await page.getByText('Year changed for 2 journals').waitFor()
+      await page.getByRole('heading', { name: '2031' }).waitFor()
+
+      await boxes.first().focus()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.getByText(`${rows} selected`).waitFor()
+      await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+      await dialog.getByText(`Do you want to delete these ${rows} journals?`).waitFor()
+      await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
+      await page.getByText(words.none).waitFor()
+      await page.getByRole('button', { name: 'Undo' }).press('Enter')
+      await expect.poll(() => page.locator('[id=year-2031] ~ ul > li').count()).toBe(2)
+    }))
+
   test('loses nothing when a save is refused', () =>
     visit(pages.journals, { isAdmin: true }, async (page) => {
       await page.getByRole('button', { name: 'Add journal' }).click()

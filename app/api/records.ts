@@ -1,4 +1,4 @@
-import { calls, orderPath, recordPath, recordsPath } from '#contract/paths.ts'
+import { calls, manyPath, orderPath, recordPath, recordsPath } from '#contract/paths.ts'
 import { reviewPath } from '#contract/review-paths.ts'
 import { call, type Done } from './network.ts'
 import { upload, type Transfer } from './transfers.ts'
@@ -37,6 +37,19 @@ export function editRecord(kind: string, id: string, { version, fields, draft }:
 /** DELETE /api/records/{kind}/{id}. */
 export function removeRecord(kind: string, id: string) {
   return call<Done>('DELETE', recordPath(kind, encodeURIComponent(id)), {})
+}
+
+/** DELETE /api/many/{kind}: all of these or, where one is refused, none. */
+export function removeMany(kind: string, ids: readonly string[]) {
+  return call<Done>('DELETE', manyPath(kind), { ids })
+}
+
+/** PUT /api/many/{kind}: all of these say the same in this field from now on, or none does. */
+export function changeMany(
+  kind: string,
+  change: { ids: readonly string[]; fields: Readonly<Record<string, string>> },
+) {
+  return call<Done>('PUT', manyPath(kind), change)
 }
 
 interface Order {

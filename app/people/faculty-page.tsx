@@ -4,8 +4,10 @@ import * as messages from '#contract/messages/people.ts'
 import { personPath } from '#contract/paths.ts'
 import { facultyPage, type ListedPerson, type PeopleGroup } from '#domain/people/person-page.ts'
 import { OrderButtons, OrderForm } from '../records/order-list.tsx'
+import { ManyBar, RecordBox, SelectButton } from '../records/many-records.tsx'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { useMany, type ManyTasks } from '../records/use-many.ts'
 import { SheetLinks } from '../records/sheet-links.tsx'
 import { useOrder, type Order } from '../records/use-order.ts'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -37,8 +39,13 @@ export default function FacultyPage() {
   const { words, groups, mayEdit, asked, choices, maxUpload } = useLoaderData<typeof loader>()
   const tasks = useRecordTasks<ListedPerson>()
   const [savedId, setSavedId] = useState('')
+  const many = useMany(
+    'person',
+    groups.flatMap(({ people }) => people),
+  )
   const add = mayEdit && (
     <ButtonRow>
+      {groups.length > 0 && <SelectButton many={many} />}
       <SheetLinks kind="person" />
       <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
         {messages.add}
@@ -64,10 +71,11 @@ export default function FacultyPage() {
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
+      {mayEdit && <ManyBar many={many} />}
       {groups.map((group) => {
         const { name, heading } = group
         const cards = mayEdit ? (
-          <OrderedPeople group={group} savedId={savedId} ask={tasks.ask} />
+          <OrderedPeople group={group} savedId={savedId} ask={tasks.ask} many={many} />
         ) : (
           <People group={group} savedId={savedId} />
         )
@@ -100,6 +108,7 @@ interface PeopleProps {
 
 interface OrderedPeopleProps extends PeopleProps {
   ask: (wish: Wish<ListedPerson>) => void
+  many: ManyTasks
 }
 
 /** The people of a group. */
@@ -116,7 +125,8 @@ function People({ group: { name, heading, people }, savedId }: PeopleProps) {
 }
 
 /** The same for whoever may edit them and put them in another order. */
-function OrderedPeople({ group: { name, heading, people }, savedId, ask }: OrderedPeopleProps) {
+function OrderedPeople({ group, savedId, ask, many }: OrderedPeopleProps) {
+  const { name, heading, people } = group
   const order = useOrder({ kind: 'person', rows: people, nameOf: (person) => person.name })
   return (
     <OrderForm order={order}>
@@ -129,7 +139,7 @@ function OrderedPeople({ group: { name, heading, people }, savedId, ask }: Order
             {...order.item(person.id)}
           >
             <PersonCard person={person} level={heading === '' ? 2 : 3}>
-              <PersonWays person={person} order={order} ask={ask} />
+              <PersonWays person={person} order={order} ask={ask} many={many} />
             </PersonCard>
           </SavedItem>
         ))}
@@ -142,11 +152,18 @@ interface PersonWaysProps {
   person: ListedPerson
   order: Order<ListedPerson>
   ask: OrderedPeopleProps['ask']
+  many: ManyTasks
 }
 
 /** What can be done with a person in the list. */
-function PersonWays({ person, order, ask }: PersonWaysProps) {
-  const { name } = person
+function PersonWays({ person, order, ask, many }: PersonWaysProps) {
+  const { id, name } = person
+  if (many.isOn)
+    return (
+      <div className={styles.box}>
+        <RecordBox many={many} id={id} name={name} />
+      </div>
+    )
   return (
     <div className={styles.ways} data-print="hide">
       <EditButton name={name} onClick={() => ask({ what: 'edit', record: person })} />

@@ -9,8 +9,10 @@ import {
 } from '#domain/publications/list-by-year.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { pageHead } from '#contract/pages.ts'
+import { ManyBar, RecordBox, SelectButton } from '../records/many-records.tsx'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { useMany, type ManyTasks } from '../records/use-many.ts'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import { parsedQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -20,15 +22,16 @@ import { Braid } from '../ui/motif/braid.tsx'
 import { SavedViews } from '../shell/saved-views.tsx'
 import { viewsAbove } from '#domain/views/saved-views.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { kindOfPath, bibliographyPath, publicationPath } from '#contract/publication-paths.ts'
+import {
+  kindOfPath,
+  bibliographyPath,
+  listFormats,
+  publicationPath,
+} from '#contract/publication-paths.ts'
 import { FilterForm } from './filter-form.tsx'
 import { countInWords, listWords } from './list-words.ts'
 import { publicationMessages } from '#contract/messages/publications.ts'
-import {
-  listFormats,
-  type PublicationFilter,
-  type PublicationKind,
-} from '#contract/publications.ts'
+import type { PublicationFilter, PublicationKind } from '#contract/publications.ts'
 import { publicationFilter } from '#contract/publication-schemas.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -81,6 +84,12 @@ export default function ListPage() {
   const { kind, words, years, total, filter, choices, mayEdit, mayImport, above } = page
   const tasks = useRecordTasks<Versioned<ListedPublication>>()
   const [savedId, setSavedId] = useState('')
+  const shown = years.flatMap(({ publications }) => publications)
+  const many = useMany(
+    kind,
+    shown.map(({ id, title }) => ({ id, name: title })),
+    JSON.stringify(filter),
+  )
   const isEmpty = total === 0
   const add = mayEdit && (
     <ButtonRow>
@@ -125,7 +134,7 @@ export default function ListPage() {
             years={years}
             filter={filter}
             savedId={savedId}
-            ask={mayEdit ? tasks.ask : undefined}
+            {...(mayEdit && { editing: { ask: tasks.ask, many } })}
           />
         </>
       )}
@@ -152,17 +161,25 @@ interface PublicationYearsProps {
   filter: PublicationFilter
   /** The record that was saved last. */
   savedId: string
-  /** For whoever may edit the records. */
-  ask: ((wish: Wish<ListedPublication>) => void) | undefined
+  editing?: Editing
+}
+
+/** What whoever may edit the records does with them. */
+interface Editing {
+  ask: (wish: Wish<ListedPublication>) => void
+  many: ManyTasks
 }
 
 /** The records of a list under their years. */
-function PublicationYears({ kind, years, filter, savedId, ask }: PublicationYearsProps) {
+function PublicationYears({ kind, years, filter, savedId, editing }: PublicationYearsProps) {
   const count = years.reduce((sum, { publications }) => sum + publications.length, 0)
   return (
     <>
       <p className={styles.facts}>
-        <span>{countInWords(kind, count)}</span>
+        <span className={styles.count}>
+          {countInWords(kind, count)}
+          {editing && count > 0 && <SelectButton many={editing.many} />}
+        </span>
         {count > 0 && (
           <span className={styles.downloads} data-print="hide">
             <Icon name="download" size={18} />
@@ -176,6 +193,7 @@ function PublicationYears({ kind, years, filter, savedId, ask }: PublicationYear
         )}
       </p>
       {count === 0 && <p>{publicationMessages.nonePass}</p>}
+      {editing && <ManyBar many={editing.many} />}
       {years.map(({ year, publications }) => (
         <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`} className={year ? styles.number : styles.unknown}>
@@ -188,7 +206,7 @@ function PublicationYears({ kind, years, filter, savedId, ask }: PublicationYear
                 kind={kind}
                 publication={publication}
                 isSaved={publication.id === savedId}
-                ask={ask}
+                editing={editing}
               />
             ))}
           </ul>
@@ -202,14 +220,15 @@ interface PublicationRowProps {
   kind: PublicationKind
   publication: ListedPublication
   isSaved: boolean
-  ask: ((wish: Wish<ListedPublication>) => void) | undefined
+  editing: Editing | undefined
 }
 
 /** One publication of a list. */
-function PublicationRow({ kind, publication, isSaved, ask }: PublicationRowProps) {
+function PublicationRow({ kind, publication, isSaved, editing }: PublicationRowProps) {
   const { id, type, title, people, venue, note, doi, doiUrl } = publication
   return (
     <SavedItem className={styles.row} isSaved={isSaved}>
+      {editing && <RecordBox many={editing.many} id={id} name={title} />}
       <div className={styles.words}>
         <h3 className={styles.title}>
           <a href={publicationPath(kind, id)} className="title-link">
@@ -230,10 +249,16 @@ function PublicationRow({ kind, publication, isSaved, ask }: PublicationRowProps
           </p>
         )}
       </div>
-      {ask && (
+      {editing && !editing.many.isOn && (
         <div className={styles.buttons} data-needs="script" data-print="hide">
-          <EditButton name={title} onClick={() => ask({ what: 'edit', record: publication })} />
-          <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: publication })} />
+          <EditButton
+            name={title}
+            onClick={() => editing.ask({ what: 'edit', record: publication })}
+          />
+          <DeleteButton
+            name={title}
+            onClick={() => editing.ask({ what: 'remove', record: publication })}
+          />
         </div>
       )}
     </SavedItem>

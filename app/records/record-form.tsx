@@ -248,7 +248,7 @@ interface TypedControlProps {
 }
 
 /** A control for words or for a choice. */
-function TypedControl({ field, shared: given, ref }: TypedControlProps) {
+export function TypedControl({ field, shared: given, ref }: TypedControlProps) {
   const { label, asks = label, hint, holds, required, max, choices = [] } = field
   const shared = { ...given, label: asks, hint, required }
   if (holds === 'choice' || holds === 'reference') {

@@ -17,6 +17,7 @@ import { defineLoader } from '../shell/define-loader.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { dialogOnDemand, onDemand } from '../shell/on-demand.tsx'
 import { SavedViews } from '../shell/saved-views.tsx'
+import { useSelection } from '../shell/use-selection.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useTask } from '../ui/use-task.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -25,7 +26,6 @@ import { RosterResults } from './roster-results.tsx'
 import { rosterFilePath } from './roster-path.ts'
 import { lede } from './roster-words.ts'
 import { useBulkTask } from './use-bulk-task.ts'
-import { useSelection } from './use-selection.ts'
 
 const PromotionDialog = dialogOnDemand(
   async () => (await import('./promotion-dialog.tsx')).PromotionDialog,
@@ -66,13 +66,15 @@ const BulkDialog = dialogOnDemand(async () => (await import('./bulk-dialog.tsx')
 export default function RosterPage() {
   const data = useLoaderData<typeof loader>()
   const { found, search, words } = data
-  const { after, ...filter } = search
-  const picking = useSelection(found, filter, after)
+  const picking = useSelection(
+    found.students.map(({ id }) => id),
+    JSON.stringify(search),
+  )
   const bulk = useBulkTask(picking.clear)
   const { task, ask, close, end, renew } = useTask<RosterLine>()
   const isBusy = useNavigation().location?.pathname === pages.roster
   const edit = (record: RosterLine | null) => ask({ what: 'edit', record })
-  const asked = { q: filter.q, year: String(filter.year ?? ''), account: filter.account ?? '' }
+  const asked = { q: search.q, year: `${search.year ?? ''}`, account: search.account ?? '' }
   const ways = (
     <div className={styles.ways}>
       <ButtonRow>

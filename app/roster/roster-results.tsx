@@ -2,6 +2,8 @@ import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/paths.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
 import { Pager } from '../shell/pager.tsx'
+import { SelectionBar } from '../shell/selection-bar.tsx'
+import type { Picking } from '../shell/use-selection.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -11,9 +13,7 @@ import styles from './roster-results.module.css'
 import { RosterTable } from './roster-table.tsx'
 import { actionNames, everybodyLabel, foundLine, selectedLine } from './roster-words.ts'
 import type { BulkTasks } from './use-bulk-task.ts'
-import type { Picking } from './use-selection.ts'
-import { type BulkAction, bulkActions } from '#contract/roster.ts'
-import { CheckField } from '../ui/field.tsx'
+import { type BulkAction, bulkActions, type Selection } from '#contract/roster.ts'
 
 interface RosterResultsProps {
   data: RosterData
@@ -26,6 +26,9 @@ interface RosterResultsProps {
 export function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps) {
   const { found, search } = data
   const { q, year, account } = search
+  const selection: Selection = picking.isEverybody
+    ? { matching: { q, year, account } }
+    : { ids: picking.ids }
   const view = { q, year: String(year ?? ''), account: account ?? '' }
   const isFiltered = q !== '' || year !== null || account !== null
   const remove = ({ id, fields }: RosterLine) => {
@@ -41,7 +44,7 @@ export function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps
             picking={picking}
             total={found.total}
             isFiltered={isFiltered}
-            onAct={(action) => void ask({ action, selection: picking.selection })}
+            onAct={(action) => void ask({ action, selection })}
           />
           <RosterTable
             lines={found.students}
@@ -92,51 +95,33 @@ interface BulkBarProps {
   onAct: (action: BulkAction) => void
 }
 
-/** Selects a page or all who match, says how many are selected, and what can be done with them. */
+/** What can be done with the students that are selected, and the way to select all who match. */
 function BulkBar({ picking, total, isFiltered, onAct }: BulkBarProps) {
   const { ids, isWholePage, isEverybody } = picking
-  const isAny = ids.length > 0
   const hasMore = isWholePage && !isEverybody && total > ids.length
+  const more = hasMore && (
+    <Button look="quiet" size="small" onClick={picking.pickEverybody}>
+      {everybodyLabel(total, isFiltered)}
+    </Button>
+  )
   return (
-    <fieldset className={styles.bar} aria-label="Selected students">
-      <CheckField
-        label={isAny ? '' : 'Select this page'}
-        aria-label="Select this page"
-        ref={(box) => {
-          if (box) box.indeterminate = isAny && !isWholePage
-        }}
-        checked={isWholePage}
-        onChange={({ currentTarget }) => picking.pickPage(currentTarget.checked)}
-      />
-      <output className={styles.count}>
-        {isAny && selectedLine(ids.length, isEverybody, total)}
-      </output>
-      {isAny && (
-        <Button look="quiet" size="small" onClick={picking.clear}>
-          Clear
+    <SelectionBar
+      label="Selected students"
+      pageLabel="Select this page"
+      picking={picking}
+      said={selectedLine(ids.length, isEverybody, total)}
+      more={more}
+    >
+      {bulkActions.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          look={action === 'remove' ? 'quiet-danger' : 'outline'}
+          onClick={() => onAct(action)}
+        >
+          {actionNames[action]}
         </Button>
-      )}
-      {hasMore && (
-        <Button look="quiet" size="small" onClick={picking.pickEverybody}>
-          {everybodyLabel(total, isFiltered)}
-        </Button>
-      )}
-      {isAny ? (
-        <div className={styles.ways}>
-          {bulkActions.map((action) => (
-            <Button
-              key={action}
-              size="small"
-              look={action === 'remove' ? 'quiet-danger' : 'outline'}
-              onClick={() => onAct(action)}
-            >
-              {actionNames[action]}
-            </Button>
-          ))}
-        </div>
-      ) : (
-        <p className={styles.hint}>Hold Shift to select a range.</p>
-      )}
-    </fieldset>
+      ))}
+    </SelectionBar>
   )
 }

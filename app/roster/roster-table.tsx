@@ -3,14 +3,12 @@ import { yearInWords } from '#contract/students.ts'
 import { profilePath } from '#contract/paths.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
 import { AccountStanding } from '../shell/account-standing.tsx'
+import { SelectionBox } from '../shell/selection-box.tsx'
+import type { Picking } from '../shell/use-selection.ts'
 import { IconButton } from '../ui/button.tsx'
-import { CheckField } from '../ui/field.tsx'
 import { Highlight } from '../ui/marked.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './roster-table.module.css'
-import type { Picking } from './use-selection.ts'
-import type { KeyboardEvent } from 'react'
 
 interface RosterTableProps {
   lines: RosterLine[]
@@ -36,7 +34,9 @@ function columns({ q, picking, onEdit, onRemove }: RosterTableProps): Column<Ros
       key: 'box',
       label: 'Select',
       hideLabel: true,
-      cell: (line) => <Box line={line} picking={picking} />,
+      cell: ({ id, fields }) => (
+        <SelectionBox id={id} name={`${fields.name} (${fields.register_no})`} picking={picking} />
+      ),
     },
     {
       key: 'number',
@@ -78,22 +78,6 @@ function columns({ q, picking, onEdit, onRemove }: RosterTableProps): Column<Ros
   ]
 }
 
-function Box({ line: { id, fields }, picking }: { line: RosterLine; picking: Picking }) {
-  return (
-    <CheckField
-      label={<VisuallyHidden>{`Select ${fields.name} (${fields.register_no})`}</VisuallyHidden>}
-      value={id}
-      checked={picking.has(id)}
-      onKeyDown={(event) => onSelectionKey(event, picking)}
-      onChange={({ currentTarget, nativeEvent }) => {
-        const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
-        const pick = isRange ? picking.pickUpTo : picking.pickOne
-        pick(id, currentTarget.checked)
-      }}
-    />
-  )
-}
-
 /** Breaks at the sign where it does not fit in a line. */
 function Address({ email }: { email: string }) {
   if (email === '') return '–'
@@ -117,26 +101,4 @@ function Name({ line: { fields }, q }: { line: RosterLine; q: string }) {
       )}
     </>
   )
-}
-
-/**
- * The keys of the boxes: arrows go from box to box, with Shift they take along what they pass,
- * Control A takes the page and Escape lets all go.
- */
-function onSelectionKey(event: KeyboardEvent<HTMLInputElement>, picking: Picking) {
-  const { key, currentTarget: box } = event
-  if (key === 'Escape') picking.clear()
-  else if (key === 'a' && (event.ctrlKey || event.metaKey)) picking.pickPage(true)
-  else if (key === 'ArrowDown' || key === 'ArrowUp') {
-    const next = neighbour(box, key === 'ArrowDown' ? 1 : -1)
-    if (event.shiftKey && next) picking.pickBetween(box.value, next.value)
-    next?.focus()
-  } else return
-  event.preventDefault()
-}
-
-function neighbour(box: HTMLInputElement, step: number) {
-  const boxes = box.closest('table')?.querySelectorAll<HTMLInputElement>('input[type=checkbox]')
-  const all = [...(boxes ?? [])]
-  return all[all.indexOf(box) + step]
 }

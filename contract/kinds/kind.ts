@@ -46,6 +46,11 @@ export interface Kind<
    * stored as documents that say `unique` or `addressedBy`.
    */
   readonly sheet?: boolean
+  /**
+   * Many of its records can be selected in their list and deleted at once, and these fields be set for
+   * all of them: those in which many records say the same. Each is written alone where it is left out.
+   */
+  readonly many?: readonly F[number]['name'][]
   /** Sentences of its form and its answers, where they are not those of every kind. */
   readonly copy?: KindCopy
   /** In the order in which a form asks for them. */

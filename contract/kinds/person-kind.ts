@@ -30,6 +30,7 @@ export const person = kind({
   plural: 'people',
   title: 'name',
   writers: 'owners',
+  many: ['group', 'leftOn'],
   asksAfter: 12,
   addressedBy: 'name',
   arrangedBy: 'place',

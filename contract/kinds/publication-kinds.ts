@@ -29,6 +29,7 @@ export const journal = kind({
   plural: 'journals',
   title: 'title',
   writers: 'administrators',
+  many: ['journal', 'year', 'index', 'note'],
   fields: [
     title,
     authors,
@@ -53,6 +54,7 @@ export const conference = kind({
   plural: 'conference papers',
   title: 'title',
   writers: 'administrators',
+  many: ['conference', 'location', 'year', 'note'],
   fields: [
     title,
     authors,
@@ -89,6 +91,7 @@ export const work = kind({
   plural: 'other publications',
   title: 'title',
   writers: 'administrators',
+  many: ['type', 'book', 'publisher', 'year', 'note'],
   fields: [
     choice('type', { label: 'Type', of: typesOfWork, words: workTypes }),
     title,
@@ -117,6 +120,7 @@ export const patent = kind({
   plural: 'patents',
   title: 'title',
   writers: 'administrators',
+  many: ['patentee', 'dateGranted'],
   fields: [
     title,
     text('applicationNumber', { label: 'Application number', max: 60 }),

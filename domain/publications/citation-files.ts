@@ -1,7 +1,7 @@
 import { writeCsv } from '#contract/csv.ts'
 import type { Field } from '#contract/kinds/field.ts'
+import type { ListFormat } from '#contract/publication-paths.ts'
 import {
-  type ListFormat,
   noFilter,
   type PublicationFilter,
   type PublicationKind,

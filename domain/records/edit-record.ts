@@ -4,7 +4,7 @@ import { uploadMessages } from '#contract/messages/uploads.ts'
 import { askable } from '#store/queries.ts'
 import { record } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
-import { requireWriter, requireWriterOfAll, type Who } from '../accounts/access.ts'
+import { requireWriter, type Who } from '../accounts/access.ts'
 import { addFile } from '../files/add-file.ts'
 import { sentBefore } from '../files/upload-problems.ts'
 import { Problem } from '../problem.ts'
@@ -26,7 +26,7 @@ import {
   lockRecord,
   rewriteRecord,
 } from './write-records.ts'
-import { refuseReserved, requireAdder, requireWriterOf } from './writers.ts'
+import { refuseReserved, requireAdder, requireRemoverOf, requireWriterOf } from './writers.ts'
 
 interface Sent {
   fields: SentFields
@@ -142,8 +142,7 @@ export async function removeRecord(db: Db, who: Who, kind: KindName, id: string)
   requireWriter(who, kind)
   await record(db, who, async (tx, log) => {
     const before = await lockRecord(tx, kind, id)
-    await requireWriterOf(tx, who, kind, before)
-    if (kinds[kind].writers === 'owners') requireWriterOfAll(who, kind)
+    await requireRemoverOf(tx, who, kind, before)
     await deleteRecord({ tx, log }, kind, before)
   })
 }

@@ -141,10 +141,24 @@ async function rewriteLocked({ tx, log }: Writing, kind: KindName, rewrites: rea
 
 /** Deletes a locked record and logs it; the log holds what brings it back. */
 export async function deleteRecord(
+  writing: Writing,
+  kind: KindName,
+  found: StoredRecord,
+): Promise<void> {
+  await deleteRecords(writing, kind, [found])
+}
+
+/** The same for many. */
+export async function deleteRecords(
   { tx, log }: Writing,
   kind: KindName,
-  { id, snapshot: before }: StoredRecord,
+  found: readonly StoredRecord[],
 ): Promise<void> {
-  await storedKinds[kind].remove(tx, [id])
-  log({ kind, recordId: id, before, after: null })
+  await storedKinds[kind].remove(
+    tx,
+    found.map(({ id }) => id),
+  )
+  for (const { id, snapshot } of found) {
+    log({ kind, recordId: id, before: snapshot, after: null })
+  }
 }

@@ -60,6 +60,17 @@ export async function requireWriterOf(
   requireResource(who, { kind, domain: textIn(snapshot, 'domain') ?? '', addedBy })
 }
 
+/** The same for whoever may not delete it: what belongs to a person goes by whoever writes all of them. */
+export async function requireRemoverOf(
+  db: Reader,
+  who: Who,
+  kind: KindName,
+  found: StoredRecord,
+): Promise<void> {
+  await requireWriterOf(db, who, kind, found)
+  if (kinds[kind].writers === 'owners') requireWriterOfAll(who, kind)
+}
+
 /** The ids, of those that are asked for, that somebody may write. */
 export type Writable = (ids: readonly string[]) => Promise<ReadonlySet<string>>
 

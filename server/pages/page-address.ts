@@ -1,7 +1,7 @@
 import { listPages } from '#contract/pages.ts'
 import { calls, routeManifest } from '#contract/paths.ts'
-import { bibliographyPath } from '#contract/publication-paths.ts'
-import { listFormats, type PublicationKind, publicationKinds } from '#contract/publications.ts'
+import { bibliographyPath, listFormats } from '#contract/publication-paths.ts'
+import { type PublicationKind, publicationKinds } from '#contract/publications.ts'
 
 /** The query parameters that calls know whose answers are cached. */
 const parametersOfCalls: Record<string, readonly string[]> = {

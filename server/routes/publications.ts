@@ -5,16 +5,13 @@ import {
   bibliographyPath,
   type CalledKind,
   citationPath,
+  listFormats,
+  type ListFormat,
   publicationCall,
   publicationCalls,
 } from '#contract/publication-paths.ts'
 import { publicationFilter } from '#contract/publication-schemas.ts'
-import {
-  listFormats,
-  type ListFormat,
-  publicationKinds,
-  type PublicationKind,
-} from '#contract/publications.ts'
+import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
 import { newRecord, recordChange, recordId, removal } from '#contract/record-schemas.ts'
 import {
   bibliographyFile,

@@ -3,6 +3,13 @@ import { z } from 'zod'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import {
+  manyRemoved,
+  manySaved,
+  mostAtOnce,
+  noneNamed,
+  tooManyNamed,
+} from '#contract/messages/many-records.ts'
+import {
   orderSaved,
   orderUnreadable,
   recordAdded,
@@ -10,7 +17,7 @@ import {
   recordSaved,
   unknownRecord,
 } from '#contract/messages/records.ts'
-import { orderPath, recordPath, recordsPath } from '#contract/paths.ts'
+import { manyPath, orderPath, recordPath, recordsPath } from '#contract/paths.ts'
 import { reviewPath } from '#contract/review-paths.ts'
 import { newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
 import { forgetDraftOf } from '#domain/drafts/drafts.ts'
@@ -20,6 +27,7 @@ import {
   recordForEditing,
   removeRecord,
 } from '#domain/records/edit-record.ts'
+import { removeRecords, rewriteMany } from '#domain/records/many-records.ts'
 import { arrangementOf, orderRecords } from '#domain/records/order-records.ts'
 import { confirmRecord } from '#domain/reviews/reviews.ts'
 import { withSentPictures } from '#domain/records/sent-pictures.ts'
@@ -42,6 +50,11 @@ const ids = z.preprocess(
 
 /** Records of a kind in their new order, and in the one that their editor saw. */
 const order = z.object({ ids, was: ids.optional() })
+
+/** Records of a kind that the same is done with. */
+const several = z.object({
+  ids: z.array(z.string().max(100), noneNamed).min(1, noneNamed).max(mostAtOnce, tooManyNamed),
+})
 
 const one = z.object({ id: z.string(unknownRecord('record')) })
 
@@ -101,6 +114,34 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
       return toldChange(request, copy.saved ?? recordSaved(noun))
     },
   )
+
+  if (kind.many) {
+    typed.delete(
+      manyPath(name),
+      { ...writersOnly, schema: { body: several } },
+      async ({ who, body }) => {
+        const count = await removeRecords(db, who, name, body.ids)
+        return { message: manyRemoved(kind, count) }
+      },
+    )
+    typed.put(
+      manyPath(name),
+      {
+        ...writersOnly,
+        schema: {
+          body: several.extend({
+            fields: recordChange<(typeof kinds)[KindName]>(kinds[name]),
+          }),
+        },
+      },
+      async (request) => {
+        const { ids: named, fields } = request.body
+        const count = await rewriteMany(db, request.who, name, { ids: named, fields })
+        const { label = '' } = kind.fields.find((field) => field.name in fields) ?? {}
+        return toldChange(request, manySaved(kind, label, count))
+      },
+    )
+  }
 
   if (arrangementOf(kind) !== undefined) {
     typed.route({

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { RosterFilter, Selection } from '#contract/roster.ts'
-import type { RosterPage } from '#domain/students/search-roster.ts'
 import { rangeOf } from './range-of.ts'
 
 interface Picked {
@@ -15,12 +13,13 @@ interface Picked {
 
 export type Picking = ReturnType<typeof useSelection>
 
-/** Which students are selected: ticked one by one or by ranges, or all who match. */
-export function useSelection(found: RosterPage, filter: RosterFilter, after: string) {
-  const view = JSON.stringify([filter, after])
+/**
+ * Which rows of a list are selected: ticked one by one or by ranges, or all who match. `all` are the
+ * rows on the page, and `view` says what the page shows of the list.
+ */
+export function useSelection(all: readonly string[], view: string) {
   const [kept, setPicked] = useState<Picked>(nobody(view))
   const picked = kept.view === view ? kept : nobody(view)
-  const all = found.students.map(({ id }) => id)
   const ids = all.filter((id) => picked.isEverybody || picked.ids.has(id))
 
   function pick(range: string[], isOn: boolean, anchor: string) {
@@ -38,11 +37,9 @@ export function useSelection(found: RosterPage, filter: RosterFilter, after: str
     /** From the one picked last to this one. */
     pickUpTo: (id: string, isOn: boolean) => pick(rangeOf(all, picked.anchor, id), isOn, id),
     pickBetween: (from: string, to: string) => pick(rangeOf(all, from, to), true, to),
-    pickPage: (isOn: boolean) =>
-      setPicked({ ...nobody(view), ids: new Set(isOn ? all : []), anchor: all[0] ?? null }),
+    pickPage: (isOn: boolean) => pick([...all], isOn, all[0] ?? ''),
     pickEverybody: () => setPicked({ ...nobody(view), isEverybody: true }),
     clear: () => setPicked(nobody(view)),
-    selection: (picked.isEverybody ? { matching: filter } : { ids }) satisfies Selection,
   }
 }
 

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import * as words from '#contract/messages/many-records.ts'
+import { dialogOnDemand } from '../shell/on-demand.tsx'
+import { SelectionBar } from '../shell/selection-bar.tsx'
+import { Button } from '../ui/button.tsx'
+import type { ManyDialogProps } from './many-dialog.tsx'
+import { useEnding } from './use-ending.ts'
+import type { ManyTasks } from './use-many.ts'
+
+const ManyDialog = dialogOnDemand<ManyDialogProps>(
+  async () => (await import('./many-dialog.tsx')).ManyDialog,
+)
+
+/** Selects all records that the list shows, deletes the selected ones, or changes a field of them. */
+export function FetchedBar({ many }: { many: ManyTasks }) {
+  const { kind, picking, count, chosen } = many
+  const [task, setTask] = useState({ what: 'remove' as ManyDialogProps['what'], turn: 0 })
+  const [isOpen, setOpen] = useState(false)
+  const { tell, closing } = useEnding()
+  const ask = (what: ManyDialogProps['what']) => {
+    setTask(({ turn }) => ({ what, turn: turn + 1 }))
+    setOpen(true)
+  }
+  return (
+    <>
+      <SelectionBar
+        label={words.selected}
+        pageLabel={words.selectAll(count)}
+        picking={picking}
+        said={words.selectedCount(chosen.length)}
+      >
+        <Button size="small" onClick={() => ask('change')}>
+          {words.change}
+        </Button>
+        <Button size="small" look="quiet-danger" onClick={() => ask('remove')}>
+          {words.remove}
+        </Button>
+      </SelectionBar>
+      <ManyDialog
+        key={task.turn}
+        kind={kind}
+        what={task.what}
+        chosen={chosen}
+        open={isOpen}
+        onClose={closing(() => setOpen(false))}
+        onDone={(saved) => {
+          setOpen(false)
+          picking.clear()
+          tell(saved)
+        }}
+      />
+    </>
+  )
+}

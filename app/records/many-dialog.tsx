@@ -1,0 +1,167 @@
+import { useId, useRef, useState } from 'react'
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import * as words from '#contract/messages/many-records.ts'
+import { confirmRemoval } from '#contract/messages/publications.ts'
+import type { CallResult, Done } from '../api/network.ts'
+import { changeMany, removeMany } from '../api/records.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { useFocusOnWrong } from '../ui/focus.ts'
+import { Notice } from '../ui/notice.tsx'
+import { pressByKeys, sendingKeys } from '../ui/press-by-keys.ts'
+import styles from './many-dialog.module.css'
+import { TypedControl } from './record-form.tsx'
+import type { Saved } from './use-ending.ts'
+import type { ManyTasks } from './use-many.ts'
+import { useCall } from './use-record-call.ts'
+
+export interface ManyDialogProps {
+  kind: KindName
+  what: 'remove' | 'change'
+  chosen: ManyTasks['chosen']
+  open: boolean
+  onClose: () => void
+  onDone: (saved: Saved) => void
+}
+
+/** The one question before many records are deleted, or the field that is changed in all of them. */
+export function ManyDialog({ what, ...props }: ManyDialogProps) {
+  return what === 'remove' ? <Removal {...props} /> : <FieldChange {...props} />
+}
+
+type Props = Omit<ManyDialogProps, 'what'>
+
+function useManyCall(onDone: Props['onDone']) {
+  const [refused, setRefused] = useState<Extract<CallResult<Done>, { ok: false }> | null>(null)
+  const { isBusy, send } = useCall<CallResult<Done>>((answer) => {
+    if (answer.ok) onDone({ message: answer.body.message, change: answer.change })
+    else setRefused(answer)
+  })
+  return { isBusy, refused, send }
+}
+
+function Removal({ kind, chosen, open, onClose, onDone }: Props) {
+  const nouns: Kind = kinds[kind]
+  const { isBusy, refused, send } = useManyCall(onDone)
+  const ids = chosen.map(({ id }) => id)
+  const [only] = chosen.length === 1 ? chosen : []
+  return (
+    <ConfirmDialog
+      id="remove-many"
+      title={words.removalTitle(nouns, chosen.length)}
+      sentence={
+        only ? confirmRemoval(nouns.noun, only.name) : words.confirmMany(nouns, chosen.length)
+      }
+      note={
+        <>
+          {!only && <Names chosen={chosen} />}
+          {refused && <Notice tone="error">{refused.message}</Notice>}
+        </>
+      }
+      confirmLabel={words.remove}
+      onConfirm={() => void send(() => removeMany(kind, ids), { removes: true })}
+      onKeyDown={pressByKeys}
+      busy={isBusy}
+      open={open}
+      onClose={onClose}
+      danger
+    />
+  )
+}
+
+/** How many of those that are selected are named. */
+const named = 6
+
+function Names({ chosen }: Pick<Props, 'chosen'>) {
+  const more = chosen.length - named
+  return (
+    <ul className={styles.names}>
+      {chosen.slice(0, named).map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+      {more > 0 && <li>{words.andMore(more)}</li>}
+    </ul>
+  )
+}
+
+function FieldChange({ kind, chosen, open, onClose, onDone }: Props) {
+  const description: Kind = kinds[kind]
+  const { many = [], fields } = description
+  const offered = fields.filter(({ name }) => many.includes(name))
+  const [name, setName] = useState(offered[0]?.name ?? '')
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const { isBusy, refused, send } = useManyCall(onDone)
+  useFocusOnWrong(form, refused)
+  const field = offered.find((one) => one.name === name)
+  if (!field) return null
+  const value = values[name] ?? field.choices?.[0] ?? ''
+  const error = refused?.errors?.[name]
+  const ids = chosen.map(({ id }) => id)
+  const foot = (
+    <>
+      <DialogCloseButton>{words.cancel}</DialogCloseButton>
+      <Button
+        type="submit"
+        form={formId}
+        look="filled"
+        busy={isBusy}
+        aria-keyshortcuts={sendingKeys}
+      >
+        {words.save}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      id="change-many"
+      title={words.changeTitle(description, chosen.length)}
+      open={open}
+      onClose={onClose}
+      onKeyDown={pressByKeys}
+      foot={foot}
+      guarded
+    >
+      <form
+        ref={form}
+        id={formId}
+        className={styles.fields}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(() => changeMany(kind, { ids, fields: { [name]: value } }))
+        }}
+        noValidate
+      >
+        <SelectField
+          label={words.field}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        >
+          {offered.map((one) => (
+            <option key={one.name} value={one.name}>
+              {one.label}
+            </option>
+          ))}
+        </SelectField>
+        <TypedControl
+          key={name}
+          field={field}
+          shared={{
+            value,
+            error,
+            onChange: ({ currentTarget }) =>
+              setValues((last) => ({ ...last, [name]: currentTarget.value })),
+          }}
+        />
+        <p className={styles.note}>
+          {words.changeNote(description, chosen.length, field.required)}
+        </p>
+        {refused && !error && <Notice tone="error">{refused.message}</Notice>}
+      </form>
+    </Dialog>
+  )
+}

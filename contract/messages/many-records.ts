@@ -1,0 +1,53 @@
+/** Sentences about many records of a list that are changed or deleted at once. */
+
+interface Nouns {
+  noun: string
+  plural: string
+}
+
+const digits = new Intl.NumberFormat('en-IN')
+
+/** '1 patent', '12 patents'. */
+function countOf({ noun, plural }: Nouns, count: number) {
+  return count === 1 ? `1 ${noun}` : `${digits.format(count)} ${plural}`
+}
+
+export const remove = 'Delete'
+export const change = 'Change a field'
+/** The bar of what can be done. */
+export const selected = 'Selected records'
+/** The box that selects all that the list shows. */
+export const selectAll = (count: number) => `Select all ${digits.format(count)}`
+export const selectedCount = (count: number) => `${digits.format(count)} selected`
+
+/** The question before many are deleted. */
+export const confirmMany = (nouns: Nouns, count: number) =>
+  count === 1
+    ? `Do you want to delete this ${nouns.noun}?`
+    : `Do you want to delete these ${countOf(nouns, count)}?`
+export const removalTitle = (nouns: Nouns, count: number) => `Delete ${countOf(nouns, count)}`
+export const changeTitle = (nouns: Nouns, count: number) => `Change ${countOf(nouns, count)}`
+export const field = 'Field'
+/** What a change of a field means for those that are selected. */
+export function changeNote(nouns: Nouns, count: number, isRequired: boolean) {
+  const what = count === 1 ? 'it says' : `these ${countOf(nouns, count)} say`
+  const replaced = `Replaces what ${what} now.`
+  return isRequired ? replaced : `${replaced} Leave it empty to clear the field.`
+}
+export const save = 'Save'
+export const cancel = 'Cancel'
+/** How many more there are than those that are named. */
+export const andMore = (count: number) => `and ${digits.format(count)} more`
+
+export const manyRemoved = (nouns: Nouns, count: number) => `${countOf(nouns, count)} deleted`
+export const manySaved = (nouns: Nouns, label: string, count: number) =>
+  `${label} changed for ${countOf(nouns, count)}`
+
+/** Why nothing was done: all or none. */
+export const manyOutdated =
+  'Some of these have been deleted in the meantime, so nothing was done. Please check and select again.'
+export const notForMany = 'This cannot be changed for many at once.'
+export const noneNamed = 'Select at least one.'
+/** How many can be named in one call. */
+export const mostAtOnce = 2000
+export const tooManyNamed = `Select up to ${digits.format(mostAtOnce)} at once.`

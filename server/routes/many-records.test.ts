@@ -1,0 +1,164 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { undoPath } from '#contract/history-paths.ts'
+import type { KindName } from '#contract/kinds/kinds.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  manyOutdated,
+  mostAtOnce,
+  noneNamed,
+  notForMany,
+  tooManyNamed,
+} from '#contract/messages/many-records.ts'
+import { changeHeader } from '#contract/page-headers.ts'
+import { manyPath, recordPath } from '#contract/paths.ts'
+import { changes } from '#store/schema.ts'
+import { login, testApp } from '#test/app.ts'
+import {
+  aJournal,
+  anAdmin,
+  anEditor,
+  aPerson,
+  aStudentAccount,
+  aTeacher,
+  aWork,
+} from '#test/factories.ts'
+
+const { app, db } = await testApp()
+const members: Record<string, Record<string, string>> = { guest: {} }
+let ids: string[] = []
+
+beforeAll(async () => {
+  members.admin = await login(app, await anAdmin(db))
+  members.student = await login(app, await aStudentAccount(db))
+  members.teacher = await login(app, await aTeacher(db))
+  members.entrusted = await login(app, await anEditor(db, ['journal']))
+})
+
+beforeEach(async () => {
+  ids = [await aJournal(db, { title: 'One', index: 'SCI' }), await aJournal(db, { title: 'Two' })]
+})
+
+test('many are changed and deleted by those alone who may write the kind', async () => {
+  const statuses = { guest: 401, student: 403, teacher: 403, entrusted: 200 }
+  for (const [member, status] of Object.entries(statuses)) {
+    const changed = await change('journal', { ids, fields: { year: '2020' } }, member)
+    expect([member, changed.statusCode]).toEqual([member, status])
+    const removed = await remove('journal', { ids }, member)
+    expect([member, removed.statusCode]).toEqual([member, status])
+  }
+  const works = [await aWork(db)]
+  const fields = { year: '2020' }
+  expect((await change('work', { ids: works, fields }, 'entrusted')).statusCode).toBe(403)
+  expect((await remove('work', { ids: works }, 'entrusted')).statusCode).toBe(403)
+})
+
+test('a person, whose own page they may edit, is for others to delete and to list', async () => {
+  const account = await aTeacher(db)
+  const own = await aPerson(db, { account: account.reg })
+  members.owner = await login(app, account)
+  expect((await remove('person', { ids: [own] }, 'owner')).statusCode).toBe(403)
+  const fields = { group: 'emeriti' }
+  expect((await change('person', { ids: [own], fields }, 'owner')).statusCode).toBe(403)
+  expect((await change('person', { ids: [own], fields })).json().message).toBe(
+    'Listed under changed for 1 person',
+  )
+  expect((await remove('person', { ids: [own] })).json().message).toBe('1 person deleted')
+})
+
+test('all go in one batch, and come back by one undo', async () => {
+  const removed = await remove('journal', { ids })
+  expect([removed.statusCode, removed.json()]).toEqual([200, { message: '2 journals deleted' }])
+  expect(await titles(ids)).toEqual([undefined, undefined])
+  expect((await undo(removed.headers[changeHeader])).statusCode).toBe(200)
+  expect(await titles(ids)).toEqual(['One', 'Two'])
+})
+
+test('all say the same in one field, in one batch, and say again what they said by one undo', async () => {
+  const changed = await change('journal', { ids, fields: { index: 'Scopus' } })
+  const message = 'Indexed in changed for 2 journals'
+  expect([changed.statusCode, changed.json()]).toEqual([200, { message }])
+  expect(await said(ids, 'index')).toEqual(['Scopus', 'Scopus'])
+  const again = await change('journal', { ids, fields: { index: 'Scopus' } })
+  expect(again.json()).toEqual({ message: messages.unchanged })
+  expect((await undo(changed.headers[changeHeader])).statusCode).toBe(200)
+  expect(await said(ids, 'index')).toEqual(['SCI', ''])
+})
+
+test('where one has gone, nothing is done', async () => {
+  const before = await db.$count(changes)
+  for (const gone of ['gone', 'a\0b']) {
+    const named = [...ids, gone]
+    const replies = [
+      await remove('journal', { ids: named }),
+      await change('journal', { ids: named, fields: { year: '2020' } }),
+    ]
+    expect(replies.map((reply) => [reply.statusCode, reply.json().message])).toEqual([
+      [409, manyOutdated],
+      [409, manyOutdated],
+    ])
+  }
+  expect(await titles(ids)).toEqual(['One', 'Two'])
+  expect(await db.$count(changes)).toBe(before)
+})
+
+test('one that is named twice is one', async () => {
+  const [first = ''] = ids
+  expect((await remove('journal', { ids: [first, first] })).json().message).toBe(
+    '1 journal deleted',
+  )
+})
+
+test.each([
+  [{ title: 'The Same' }, notForMany],
+  [{ doi: '10.1000/xyz123' }, notForMany],
+  [{ year: '2020', note: 'Two at once' }, notForMany],
+  [{}, notForMany],
+  [{ year: 'soon' }, 'Year must be a four-digit year, such as 2025.'],
+])('%j is not set for many', async (fields, message) => {
+  const reply = await change('journal', { ids, fields })
+  expect([reply.statusCode, reply.json().message]).toEqual([400, message])
+  expect(await titles(ids)).toEqual(['One', 'Two'])
+})
+
+test.each([
+  [[], noneNamed],
+  [undefined, noneNamed],
+  [Array.from({ length: mostAtOnce + 1 }, (_, at) => `r${at}`), tooManyNamed],
+])('a call that names none or too many is refused', async (named, message) => {
+  const reply = await remove('journal', { ids: named })
+  expect([reply.statusCode, reply.json().message]).toEqual([400, message])
+})
+
+test('kinds whose records are written one by one have no such call', async () => {
+  expect((await remove('event', { ids })).statusCode).toBe(404)
+})
+
+function remove(kind: KindName, payload: object, member = 'admin') {
+  const headers = { ...members[member] }
+  return app.inject({ method: 'DELETE', url: manyPath(kind), headers, payload })
+}
+
+function change(kind: KindName, payload: object, member = 'admin') {
+  const headers = { ...members[member] }
+  return app.inject({ method: 'PUT', url: manyPath(kind), headers, payload })
+}
+
+function undo(batch: unknown) {
+  return app.inject({
+    method: 'POST',
+    url: undoPath(String(batch)),
+    headers: { ...members.admin },
+  })
+}
+
+function titles(named: readonly string[]) {
+  return said(named, 'title')
+}
+
+/** What journals say in a field; undefined of one that is not there. */
+async function said(named: readonly string[], field: string) {
+  const replies = named.map((id) =>
+    app.inject({ url: recordPath('journal', id), headers: { ...members.admin } }),
+  )
+  return (await Promise.all(replies)).map((reply) => reply.json().fields?.[field])
+}
