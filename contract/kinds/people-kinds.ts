@@ -1,3 +1,4 @@
+import { keptLabel } from '../messages/graduate-account.ts'
 import { now as nowLabel } from '../messages/profile.ts'
 import { fieldNames } from '../messages/roster.ts'
 import type { ProfilePart } from '../visibility.ts'
@@ -64,6 +65,7 @@ export const student = kind({
     text('now', { label: nowLabel, max: 200 }),
     // The year says already that somebody has graduated.
     reference('cohort', { label: '', to: 'cohort', none: '' }),
+    flag('keepsAccount', { label: keptLabel }),
   ],
   internal: [moment('createdAt')],
 })
