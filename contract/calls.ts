@@ -38,6 +38,8 @@ export const secondFactor = '/api/sign-in/second-factor'
 export const passkeySignIn = '/api/sign-in/passkey'
 /** The member's own. */
 export const password = '/api/account/password'
+/** Ended by the graduate whose it is. */
+export const ownAccount = '/api/account'
 export const ownChanges = '/api/account/changes'
 export const sessions = '/api/account/sessions'
 export const passkeys = '/api/account/passkeys'

@@ -39,7 +39,8 @@ const visibility = z
 
 /**
  * The text parts of POST /editProfile (wire contract, "Students"): one that is absent stays as it
- * is, an empty one clears. `now`, `visibility`, `indexable` and the two removals are ours.
+ * is, an empty one clears. `now`, `visibility`, `indexable`, `keeps_account` and the two
+ * removals are ours.
  */
 export const profileChange = z
   .object({
@@ -57,6 +58,8 @@ export const profileChange = z
     /** Only the parts whose audience is to change, as JSON. */
     visibility,
     indexable: yesOrNo,
+    /** Of a graduate. */
+    keeps_account: yesOrNo,
     photo_removed: yesOrNo,
     resume_removed: yesOrNo,
   })

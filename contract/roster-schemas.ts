@@ -22,6 +22,9 @@ const matching = z.object({
   q: z.string().max(100).default(''),
   year: z.int().min(1).max(graduateYear).nullable().default(null),
   account: z.enum(accountStates).nullable().default(null),
+  degree: z.string().max(60).default(''),
+  batch: z.string().max(20).default(''),
+  section: z.string().max(20).default(''),
 })
 
 /** The students that something is to be done with. */
@@ -60,6 +63,8 @@ export const promotionBody = z
     cohort: cohort.optional(),
     /** The students of each year as whoever decided was told. */
     expected: z.tuple([count, count, count, count]),
+    /** Those of each year who are in the last one of their degree, as told. */
+    leaving: z.tuple([count, count, count, count]).optional(),
   })
   .refine((body) => body.graduates !== 'graduate' || body.cohort !== undefined, {
     path: ['cohort'],

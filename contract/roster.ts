@@ -1,10 +1,12 @@
+import type { GroupFilter } from './degrees.ts'
+
 /** Whether a student can sign in: no account yet, one without a password, or one with. */
 export const accountStates = ['none', 'invited', 'active'] as const
 
 export type AccountState = (typeof accountStates)[number]
 
 /** What the roster is asked for; also names all students who match. */
-export interface RosterFilter {
+export interface RosterFilter extends GroupFilter {
   q: string
   year: number | null
   account: AccountState | null
@@ -51,3 +53,10 @@ export interface CohortChoice {
 
 /** How many students are in each year, from the first to the fourth. */
 export type YearCounts = readonly [number, number, number, number]
+
+/** Whom moving everybody up a year is about. */
+export interface PromotionCounts {
+  years: YearCounts
+  /** Those of each year who are in the last one of their degree. */
+  leaving: YearCounts
+}

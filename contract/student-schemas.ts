@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { batchWritten, sectionWritten } from './degrees.ts'
 import { controlCharacters } from './storable-text.ts'
 
 const control = new RegExp(`[${controlCharacters}]`)
@@ -51,6 +52,9 @@ export const rosterStudent = z.object({
     .trim()
     .regex(/^[1-4]$/, 'The year must be 1, 2, 3 or 4.')
     .transform(Number),
+  degree: line('degree', 60),
+  batch: line('batch', 20).transform(batchWritten),
+  section: line('section', 20).transform(sectionWritten),
   email: words('e-mail', 254).refine(
     (text) => text === '' || /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(text),
     { message: 'This is not an e-mail address.' },
@@ -90,6 +94,9 @@ const asked = (longest: number) =>
 export const studentSearch = z.object({
   q: asked(100),
   year: z.enum(['1', '2', '3', '4']).transform(Number).nullable().catch(null),
+  degree: asked(60),
+  batch: asked(20),
+  section: asked(20),
   after: asked(20),
 })
 

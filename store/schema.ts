@@ -91,6 +91,10 @@ export const students = pgTable(
     name: text().notNull(),
     /** The year of study, or that of graduates (contract/students.ts). */
     year: smallint().notNull(),
+    /** As the department writes them (contract/degrees.ts); '' where it does not. */
+    degree: words(),
+    batch: words(),
+    section: words(),
     summary: words(),
     linkedin: words(),
     github: words(),
@@ -106,6 +110,8 @@ export const students = pgTable(
     /** Of a graduate: the id of the record, and where they are, as they say it. */
     cohort: words(),
     now: words(),
+    /** Of a graduate: has chosen to keep the account. */
+    keepsAccount: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     folded: folded()
       .notNull()
@@ -119,6 +125,10 @@ export const students = pgTable(
     index('students_folded').using('gin', t.folded.op('gin_trgm_ops')),
     index('students_email').using('gin', sql`fold(${t.email}) gin_trgm_ops`),
     index('students_resume').on(t.resumeId),
+    // Which degrees, batches and sections there are is found by stepping from one to the next.
+    index('students_degree').on(t.degree, t.year),
+    index('students_batch').on(t.batch, t.year),
+    index('students_section').on(t.section, t.year),
     index('students_cohort')
       .on(t.cohort)
       .where(sql`${t.cohort} <> ''`),

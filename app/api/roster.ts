@@ -4,6 +4,7 @@ import type {
   BulkReport,
   CohortChoice,
   Graduates,
+  PromotionCounts,
   Selection,
   YearCounts,
 } from '#contract/roster.ts'
@@ -40,9 +41,9 @@ export function doIt(action: BulkAction, body: BulkCall) {
   return call<Done & BulkReport>('POST', `${calls.roster}/${action}`, body)
 }
 
-/** GET: how many students are in each year. */
+/** GET: how many students are in each year, and in the last one of their degree. */
 export function countYears() {
-  return call<Done & { years: YearCounts }>('GET', `${calls.roster}/promote`, undefined)
+  return call<Done & PromotionCounts>('GET', `${calls.roster}/promote`, undefined)
 }
 
 /** POST: everybody moves up by a year. */
@@ -50,6 +51,7 @@ export function promote(body: {
   graduates: Graduates
   cohort?: CohortChoice
   expected: YearCounts
+  leaving: YearCounts
 }) {
   return call<Done>('POST', `${calls.roster}/promote`, body)
 }

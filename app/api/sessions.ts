@@ -20,3 +20,8 @@ export function sessionEnd() {
 export function extendSession() {
   return call<Done & { exp: number }>('POST', `${calls.sessions}/extend`, {})
 }
+
+/** Ends the account of the graduate who asks. */
+export function endOwnAccount() {
+  return call<Done>('DELETE', calls.ownAccount, {})
+}

@@ -1,22 +1,24 @@
+import type { GroupField, StudentGroups } from '#contract/degrees.ts'
 import { accountNames } from '#contract/messages/account-states.ts'
 import * as words from '#contract/messages/students.ts'
 import { pages } from '#contract/paths.ts'
 import { graduateYear, studentYears } from '#contract/students.ts'
+import { GroupFields } from '../shell/group-fields.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
-import { useSearchForm } from '../shell/use-search-form.ts'
+import { fillFields, useSearchForm } from '../shell/use-search-form.ts'
 import { SelectField } from '../ui/field.tsx'
 import styles from './filter-form.module.css'
 import { rosterPath } from './roster-path.ts'
 
 interface FilterFormProps {
-  q: string
-  year: string
-  account: string
+  asked: Record<'q' | 'year' | 'account' | GroupField, string>
+  groups: StudentGroups
 }
 
-/** Search, year and account of the roster. */
-export function FilterForm({ q, year, account }: FilterFormProps) {
-  const searching = useSearchForm({ fields: { q, year, account }, pathOf: rosterPath, fill })
+/** Search, year and account of the roster, and degree, batch and section where there are several. */
+export function FilterForm({ asked, groups }: FilterFormProps) {
+  const { q, year, account } = asked
+  const searching = useSearchForm({ fields: asked, pathOf: rosterPath, fill: fillFields })
   const searchNow = () => searching.search({ replace: false })
   return (
     <SearchForm path={pages.roster} label={words.searchRoster} q={q} searching={searching}>
@@ -29,6 +31,7 @@ export function FilterForm({ q, year, account }: FilterFormProps) {
           <option value={graduateYear}>{words.graduates}</option>
         </SelectField>
       </div>
+      <GroupFields groups={groups} chosen={asked} className={styles.choice} onChange={searchNow} />
       <div className={styles.choice}>
         <SelectField
           label="Account"
@@ -47,13 +50,4 @@ export function FilterForm({ q, year, account }: FilterFormProps) {
       </div>
     </SearchForm>
   )
-}
-
-function fill(form: HTMLFormElement, fields: Record<string, string>) {
-  for (const [name, value] of Object.entries(fields)) {
-    const control = form.elements.namedItem(name)
-    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-      control.value = value
-    }
-  }
 }

@@ -2,8 +2,8 @@ import { Suspense, use, useState } from 'react'
 import {
   type CohortChoice,
   type Graduates,
+  type PromotionCounts,
   waysOfGraduates,
-  type YearCounts,
 } from '#contract/roster.ts'
 import * as messages from '#contract/messages/promotion.ts'
 import { type countYears, promote } from '../api/roster.ts'
@@ -44,12 +44,13 @@ export function PromotionDialog({ counting, open, onClose, onDone }: PromotionDi
   const showToast = useToasts()
   const undo = useUndo()
 
-  async function confirm(expected: YearCounts, chosen: Graduates) {
+  async function confirm({ years, leaving }: PromotionCounts, chosen: Graduates) {
     setBusy(true)
     const answer = await promote({
       graduates: chosen,
       ...(chosen === 'graduate' && { cohort }),
-      expected,
+      expected: years,
+      leaving,
     })
     setBusy(false)
     if (!answer.ok) return setRefusal(answer.message)
@@ -68,7 +69,7 @@ export function PromotionDialog({ counting, open, onClose, onDone }: PromotionDi
           counting={counting}
           graduates={graduates}
           isBusy={isBusy}
-          onPress={(years) => void confirm(years, graduates)}
+          onPress={(counts) => void confirm(counts, graduates)}
         />
       )}
     </>
@@ -109,26 +110,26 @@ interface CountedPlanProps extends Choice {
 function CountedPlan({ counting, ...choice }: CountedPlanProps) {
   const answer = use(counting)
   if (!answer.ok) return <Notice tone="error">{answer.message}</Notice>
-  return <PromotionPlan years={answer.body.years} {...choice} />
+  return <PromotionPlan counts={answer.body} {...choice} />
 }
 
 interface PromoteButtonProps {
   counting: Counting
   graduates: Graduates
   isBusy: boolean
-  onPress: (years: YearCounts) => void
+  onPress: (counts: PromotionCounts) => void
 }
 
 /** Stands there once everybody is counted, which comes ahead of any choice. */
 function PromoteButton({ counting, graduates, isBusy, onPress }: PromoteButtonProps) {
   const answer = use(counting)
   if (!answer.ok) return null
-  const { years } = answer.body
+  const counts = answer.body
   return (
     <Button
       look={graduates === 'remove' ? 'danger' : 'filled'}
       busy={isBusy}
-      onClick={() => onPress(years)}
+      onClick={() => onPress(counts)}
     >
       Promote everyone
     </Button>
@@ -136,31 +137,42 @@ function PromoteButton({ counting, graduates, isBusy, onPress }: PromoteButtonPr
 }
 
 interface PromotionPlanProps extends Choice {
-  years: YearCounts
+  counts: PromotionCounts
 }
 
 /** Who moves where, and the choice of what becomes of the last year. */
 function PromotionPlan(props: PromotionPlanProps) {
-  const { years, graduates, onChoose, cohort, onCohort } = props
-  const [first, second, third, fourth] = years
+  const { counts, graduates, onChoose, cohort, onCohort } = props
+  const { years, leaving } = counts
+  const moving = years.map((count, at) => count - (leaving[at] ?? 0))
+  const staying = moving.pop() ?? 0
+  const last = leaving.reduce((sum, count) => sum + count, 0)
+  // Where all degrees take four years, their last one is called by its number.
+  const where = messages.lastYear(last === leaving[3] && staying === 0)
   return (
     <>
       <dl className={styles.moves}>
-        {[first, second, third].map((count, at) => (
+        {moving.map((count, at) => (
           <div key={at}>
             <dt>{`Year ${at + 1} to Year ${at + 2}`}</dt>
             <dd>{studentCount(count)}</dd>
           </div>
         ))}
+        {staying > 0 && (
+          <div>
+            <dt>{messages.staying}</dt>
+            <dd>{studentCount(staying)}</dd>
+          </div>
+        )}
         <div>
-          <dt>Year 4 now</dt>
-          <dd>{studentCount(fourth)}</dd>
+          <dt>{messages.now(where)}</dt>
+          <dd>{studentCount(last)}</dd>
         </div>
       </dl>
-      <p>What should happen to the students now in Year 4?</p>
+      <p>{messages.ask(where)}</p>
       <form>
         <Segmented
-          legend="Year 4"
+          legend={messages.now(where)}
           name="graduates"
           choices={ways}
           value={graduates ?? ''}
@@ -190,8 +202,8 @@ function PromotionPlan(props: PromotionPlanProps) {
           </div>
         )}
       </form>
-      {graduates === 'graduate' && <p>{messages.join(studentCount(fourth))}</p>}
-      {graduates === 'remove' && <p>{messages.remove(studentCount(fourth))}</p>}
+      {graduates === 'graduate' && <p>{messages.join(studentCount(last), where)}</p>}
+      {graduates === 'remove' && <p>{messages.remove(studentCount(last), where)}</p>}
     </>
   )
 }

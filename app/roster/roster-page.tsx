@@ -4,9 +4,12 @@ import { exportList } from '#contract/messages/sheet-files.ts'
 import { pages } from '#contract/paths.ts'
 import { rosterSearch } from '#contract/roster-schemas.ts'
 import { pageHead } from '#contract/pages.ts'
+import { graduateYear } from '#contract/students.ts'
 import { readSettings } from '#domain/site/settings.ts'
 import { viewsAbove } from '#domain/views/saved-views.ts'
+import { hasGraduated, isStudying } from '#domain/students/graduates.ts'
 import { searchRoster, type RosterLine } from '#domain/students/search-roster.ts'
+import { studentGroups } from '#domain/students/student-groups.ts'
 import { countYears } from '../api/roster.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { keepFocusOnPage } from '../ui/focus.ts'
@@ -36,12 +39,18 @@ export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
   const search = parsedQuery('roster', url, rosterSearch)
-  const [found, { studentEmails }] = await Promise.all([searchRoster(db, search), readSettings(db)])
+  const among = search.year === graduateYear ? hasGraduated : isStudying
+  const [found, groups, { studentEmails }] = await Promise.all([
+    searchRoster(db, search),
+    studentGroups(db, among),
+    readSettings(db),
+  ])
   return {
     search,
     words: pageHead('roster'),
     isMailKept: mail.way === 'folder',
     found,
+    groups,
     studentEmails,
     above: await viewsAbove(db, who, 'roster', url),
   }
@@ -74,7 +83,8 @@ export default function RosterPage() {
   const { task, ask, close, end, renew } = useTask<RosterLine>()
   const isBusy = useNavigation().location?.pathname === pages.roster
   const edit = (record: RosterLine | null) => ask({ what: 'edit', record })
-  const asked = { q: search.q, year: `${search.year ?? ''}`, account: search.account ?? '' }
+  const { after: _, ...filter } = search
+  const asked = { ...filter, year: String(filter.year ?? ''), account: filter.account ?? '' }
   const ways = (
     <div className={styles.ways}>
       <ButtonRow>
@@ -112,7 +122,7 @@ export default function RosterPage() {
         onDiscard={renew}
       />
       <SavedViews above={data.above} />
-      <FilterForm {...asked} />
+      <FilterForm asked={asked} groups={data.groups} />
       <div className={styles.results} aria-busy={isBusy}>
         <RosterResults data={data} picking={picking} ask={bulk.ask} onEdit={edit} />
       </div>

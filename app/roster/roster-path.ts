@@ -1,7 +1,8 @@
+import type { GroupFilter } from '#contract/degrees.ts'
 import { calls, pages, viewPath } from '#contract/paths.ts'
 
 /** What the roster shows; what is '' is not asked for. */
-export interface RosterView {
+export interface RosterView extends GroupFilter {
   q?: string
   year?: string
   account?: string
@@ -14,6 +15,6 @@ export function rosterPath(view: RosterView) {
 }
 
 /** The file of all that the roster so looked at finds. */
-export function rosterFilePath({ q = '', year = '', account = '' }: RosterView) {
-  return viewPath(calls.rosterExport, { q, year, account })
+export function rosterFilePath({ after: _page, ...asked }: RosterView) {
+  return viewPath(calls.rosterExport, asked)
 }

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { filterInWords } from '#contract/messages/student-groups.ts'
 import { pages } from '#contract/paths.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
 import { Pager } from '../shell/pager.tsx'
@@ -25,12 +26,11 @@ interface RosterResultsProps {
 /** How many are found, then a page of them with what can be done, or what to do where nobody is. */
 export function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps) {
   const { found, search } = data
-  const { q, year, account } = search
-  const selection: Selection = picking.isEverybody
-    ? { matching: { q, year, account } }
-    : { ids: picking.ids }
-  const view = { q, year: String(year ?? ''), account: account ?? '' }
-  const isFiltered = q !== '' || year !== null || account !== null
+  const { after, ...asked } = search
+  const { q, year, account } = asked
+  const selection: Selection = picking.isEverybody ? { matching: asked } : { ids: picking.ids }
+  const view = { ...asked, year: String(year ?? ''), account: account ?? '' }
+  const isFiltered = q !== '' || filterInWords(asked) !== '' || account !== null
   const remove = ({ id, fields }: RosterLine) => {
     const name = `${fields.name} (${fields.register_no})`
     void ask({ action: 'remove', selection: { ids: [id] }, name })
@@ -59,8 +59,8 @@ export function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps
       )}
       <Pager
         label="Roster pages"
-        isLater={search.after !== ''}
-        pathOf={(after = '') => rosterPath({ ...view, after })}
+        isLater={after !== ''}
+        pathOf={(next = '') => rosterPath({ ...view, after: next })}
         found={{ ...found, shown: found.students.length }}
       />
     </>

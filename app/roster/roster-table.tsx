@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { groupsOf } from '#contract/messages/student-groups.ts'
 import { yearInWords } from '#contract/students.ts'
 import { profilePath } from '#contract/paths.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
@@ -91,6 +92,7 @@ function Address({ email }: { email: string }) {
 }
 
 function Name({ line: { fields }, q }: { line: RosterLine; q: string }) {
+  const groups = groupsOf(fields)
   return (
     <>
       <a className={styles.name} href={profilePath(fields.register_no)}>
@@ -99,6 +101,7 @@ function Name({ line: { fields }, q }: { line: RosterLine; q: string }) {
       {fields.developer && (
         <small className={styles.developer}> {messages.students.developer}</small>
       )}
+      {groups.length > 0 && <small className={styles.groups}>{groups.join(' · ')}</small>}
     </>
   )
 }

@@ -16,6 +16,8 @@ import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { awaitFocus } from '../ui/focus.ts'
 import { useToasts } from '../ui/toast.tsx'
 import { changedFields, readStudentForm } from './read-student-form.ts'
+import { fieldNames } from '#contract/messages/roster.ts'
+import { hints as groupHints } from '#contract/messages/student-groups.ts'
 import { hasLostFactors, lostFactors } from '#contract/messages/account-states.ts'
 import { takeFactorsAway } from '../api/members.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -220,6 +222,26 @@ function StudentFieldset({ fields, form }: StudentFieldsetProps) {
       </SelectField>
       <div className={styles.wide}>
         <TextField label="Name" maxLength={120} required {...control('name')} />
+      </div>
+      <div className={styles.groups}>
+        <TextField
+          label={fieldNames.degree}
+          hint={groupHints.degree}
+          maxLength={60}
+          {...control('degree')}
+        />
+        <TextField
+          label={fieldNames.batch}
+          hint={groupHints.batch}
+          maxLength={20}
+          {...control('batch')}
+        />
+        <TextField
+          label={fieldNames.section}
+          hint={groupHints.section}
+          maxLength={20}
+          {...control('section')}
+        />
       </div>
       <div className={styles.wide}>
         <TextField

@@ -74,6 +74,16 @@ export function useSearchForm<Name extends string>({
   return { form, isAsked, search, searchSoon, reset }
 }
 
+/** Writes fields into the inputs and selects of their names. */
+export function fillFields(form: HTMLFormElement, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+      control.value = value
+    }
+  }
+}
+
 export type Searching = ReturnType<typeof useSearchForm>
 
 function fieldsOf<Name extends string>(form: HTMLFormElement, names: Name[]) {

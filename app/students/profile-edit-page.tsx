@@ -1,8 +1,9 @@
 import { useLoaderData, type MetaFunction } from 'react-router'
 import * as authorWords from '#contract/messages/authors.ts'
 import { profileEditPath } from '#contract/paths.ts'
-import { largestStudentFile } from '#contract/students.ts'
+import { graduateYear, largestStudentFile } from '#contract/students.ts'
 import { pageHead } from '#contract/pages.ts'
+import { ownsProfile } from '#domain/accounts/access.ts'
 import { questionsFor } from '#domain/people/author-questions.ts'
 import { ownProfilePage } from '#domain/students/profile-page.ts'
 import { onDemand } from '../shell/on-demand.tsx'
@@ -12,11 +13,16 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Section } from '../ui/section.tsx'
+import type { GraduateAccountProps } from './edit/graduate-account.tsx'
 import { ProfileEditor } from './edit/profile-editor.tsx'
 
 /** Few are asked anything. */
 const AuthorQuestions = onDemand<AuthorQuestionsProps>(
   async () => (await import('../shell/author-questions.tsx')).AuthorQuestions,
+)
+
+const GraduateAccount = onDemand<GraduateAccountProps>(
+  async () => (await import('./edit/graduate-account.tsx')).GraduateAccount,
 )
 
 export const handle: PageHandle = { works: 'always' }
@@ -29,6 +35,7 @@ export const loader = defineLoader(async ({ db, who, origin, maxUpload }, { url 
     words: pageHead('profileEdit'),
     student,
     maxBytes,
+    isOwnGraduate: Number(student.year) === graduateYear && ownsProfile(who, registerNumber),
     questions: await questionsFor(db, who, `student ${student._id}`),
   }
 })
@@ -42,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** Where a student keeps the own profile. */
 export default function ProfileEditPage() {
-  const { student, maxBytes, questions } = useLoaderData<typeof loader>()
+  const { student, maxBytes, questions, isOwnGraduate } = useLoaderData<typeof loader>()
   return (
     <>
       <ProfileEditor student={student} maxBytes={maxBytes} />
@@ -51,6 +58,11 @@ export default function ProfileEditPage() {
           <Section title={authorWords.isThisYou}>
             <AuthorQuestions questions={questions} intro={authorWords.askedText} isOwn />
           </Section>
+        </div>
+      )}
+      {isOwnGraduate && (
+        <div className="container">
+          <GraduateAccount student={student} />
         </div>
       )}
     </>

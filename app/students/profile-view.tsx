@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
+import { groupsOf } from '#contract/messages/student-groups.ts'
 import { yearInWords } from '#contract/students.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
 import type { PdfPlace } from '../shell/pdf-address.ts'
@@ -44,6 +45,9 @@ export function ProfileView({ student, more, noPhoto, actions, tools, place }: P
           <p className={styles.facts}>
             <span>{register_no}</span>
             <span>{yearInWords(student.year)}</span>
+            {groupsOf(student).map((group) => (
+              <span key={group}>{group}</span>
+            ))}
           </p>
           <h1 className={styles.title}>
             <span className={styles.name} lang={languageOf(name)}>

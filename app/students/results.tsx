@@ -1,4 +1,5 @@
 import * as words from '#contract/messages/students.ts'
+import { filterInWords, groupsOf } from '#contract/messages/student-groups.ts'
 import { pages, profilePath } from '#contract/paths.ts'
 import { Pager } from '../shell/pager.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -19,7 +20,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 /** How many were found, then a page of them, or what to do where nobody was. */
 export function Results({ data, isBusy }: { data: ListData; isBusy: boolean }) {
   const { found, search } = data
-  const view = { q: search.q, year: String(search.year ?? '') }
+  const { after, ...asked } = search
+  const view = { ...asked, year: String(search.year ?? '') }
   return (
     <>
       <div className={styles.line}>
@@ -33,8 +35,8 @@ export function Results({ data, isBusy }: { data: ListData; isBusy: boolean }) {
       )}
       <Pager
         label="Student list pages"
-        isLater={search.after !== ''}
-        pathOf={(after = '') => searchPath({ ...view, after })}
+        isLater={after !== ''}
+        pathOf={(next = '') => searchPath({ ...view, after: next })}
         found={{ ...found, shown: found.students.length }}
         readsAlone
       />
@@ -43,7 +45,7 @@ export function Results({ data, isBusy }: { data: ListData; isBusy: boolean }) {
 }
 
 function Nobody({ search, found }: ListData) {
-  const isFiltered = search.q !== '' || search.year !== null
+  const isFiltered = search.q !== '' || filterInWords(search) !== ''
   return (
     <EmptyState
       art={<Strand strand="signal" seed={search.q} width={320} height={64} />}
@@ -100,11 +102,22 @@ function columns(q: string): Column<Row>[] {
       key: 'name',
       label: 'Name',
       names: true,
-      cell: ({ name }) => <Highlight text={name} query={q} />,
+      cell: (row) => <Name row={row} q={q} />,
     },
     { key: 'year', label: 'Year', cell: ({ year }) => `Year ${year}` },
     { key: 'details', label: 'Profile', hideLabel: true, cell: detailsLink },
   ]
+}
+
+/** The name, and below it degree, batch and section where the department has them. */
+function Name({ row, q }: { row: Row; q: string }) {
+  const groups = groupsOf(row)
+  return (
+    <>
+      <Highlight text={row.name} query={q} />
+      {groups.length > 0 && <small className={styles.groups}>{groups.join(' · ')}</small>}
+    </>
+  )
 }
 
 /** A profile ships no script of ours, so it is loaded as a page of its own. */

@@ -1,7 +1,8 @@
+import type { GroupFilter } from '#contract/degrees.ts'
 import { pages, viewPath } from '#contract/paths.ts'
 
-/** What the student list shows: the words looked for, the year, and after whom the page begins. */
-export interface ListView {
+/** What the student list shows: the words looked for, the year, degree, batch and section, and after whom the page begins. */
+export interface ListView extends GroupFilter {
   q?: string
   /** '1' to '4', or '' for all. */
   year?: string

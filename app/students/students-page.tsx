@@ -6,11 +6,13 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router'
+import type { GroupField, StudentGroups } from '#contract/degrees.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/paths.ts'
 import { studentSearch } from '#contract/student-schemas.ts'
 import { pageHead } from '#contract/pages.ts'
 import { searchStudents } from '#domain/students/search-students.ts'
+import { studentGroups } from '#domain/students/student-groups.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { parsedQuery } from '../shell/page-query.ts'
@@ -23,8 +25,9 @@ import styles from './students-page.module.css'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { studentYears } from '#contract/students.ts'
+import { GroupFields } from '../shell/group-fields.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
-import { useSearchForm } from '../shell/use-search-form.ts'
+import { fillFields, useSearchForm } from '../shell/use-search-form.ts'
 import { SelectField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -39,7 +42,8 @@ export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async ({ db }, { url }) => {
   const search = parsedQuery('students', url, studentSearch)
-  return { search, words: pageHead('students'), found: await searchStudents(db, search) }
+  const [found, groups] = await Promise.all([searchStudents(db, search), studentGroups(db)])
+  return { search, words: pageHead('students'), found, groups }
 })
 
 export type ListData = Awaited<ReturnType<typeof loader>>
@@ -75,15 +79,16 @@ interface StudentListProps {
 }
 
 function StudentList({ data, hasFailed, isBusy }: StudentListProps) {
-  const { q, year } = data.search
+  const { q, year, degree, batch, section } = data.search
+  const asked = { q, year: String(year ?? ''), degree, batch, section }
   return (
     <div className="container">
       <PageHeading
         title={messages.students.heading}
-        lede={lede(data.found.all)}
+        lede={lede(data.found.all, data.groups.degree.length > 1)}
         motif={<Braid seed="students" width={420} height={96} />}
       />
-      <StudentSearch q={q} year={String(year ?? '')} />
+      <StudentSearch asked={asked} groups={data.groups} />
       <div className={styles.results} aria-busy={isBusy}>
         {hasFailed ? <Trouble /> : <Results data={data} isBusy={isBusy} />}
       </div>
@@ -112,15 +117,16 @@ function Trouble() {
 }
 
 interface StudentSearchProps {
-  q: string
-  /** '1' to '4', or '' for all. */
-  year: string
+  /** The year is '1' to '4', or '' for all. */
+  asked: Record<'q' | 'year' | GroupField, string>
+  groups: StudentGroups
 }
 
-/** Search and year of the student list. */
-function StudentSearch({ q, year }: StudentSearchProps) {
+/** Search, year and, where the department has them, degree, batch and section of the student list. */
+function StudentSearch({ asked, groups }: StudentSearchProps) {
+  const { q, year } = asked
   const hydrated = useHydrated()
-  const searching = useSearchForm({ fields: { q, year }, pathOf: searchPath, fill: fillSearch })
+  const searching = useSearchForm({ fields: asked, pathOf: searchPath, fill: fillSearch })
   const showYear = (chosen: string) => {
     chooseYear(searching.form.current, chosen)
     searching.search({ replace: false })
@@ -133,6 +139,12 @@ function StudentSearch({ q, year }: StudentSearchProps) {
       <div className={styles.select} inert={!hydrated}>
         <YearSelect year={year} onChange={showYear} />
       </div>
+      <GroupFields
+        groups={groups}
+        chosen={asked}
+        className={styles.group}
+        onChange={() => searching.search({ replace: false })}
+      />
     </SearchForm>
   )
 }
@@ -169,8 +181,7 @@ function chooseYear(form: HTMLFormElement | null, year: string) {
 }
 
 /** Writes a search into the fields of the form. */
-function fillSearch(form: HTMLFormElement, { q, year }: { q: string; year: string }) {
-  const input = form.elements.namedItem('q')
-  if (input instanceof HTMLInputElement) input.value = q
+function fillSearch(form: HTMLFormElement, { year, ...fields }: StudentSearchProps['asked']) {
+  fillFields(form, fields)
   chooseYear(form, year)
 }

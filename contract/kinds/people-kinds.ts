@@ -1,3 +1,4 @@
+import { keptLabel } from '../messages/graduate-account.ts'
 import { now as nowLabel } from '../messages/profile.ts'
 import { fieldNames } from '../messages/roster.ts'
 import type { ProfilePart } from '../visibility.ts'
@@ -34,6 +35,9 @@ export const student = kind({
     text('register_no', { label: fieldNames.register_no, required: true, max: 20 }),
     text('name', { label: fieldNames.name, required: true, max: 120 }),
     number('year', { label: fieldNames.year, required: true, missing: 1 }),
+    text('degree', { label: fieldNames.degree, max: 60 }),
+    text('batch', { label: fieldNames.batch, max: 20 }),
+    text('section', { label: fieldNames.section, max: 20 }),
     text('email', { label: fieldNames.email, max: 254 }),
     paragraph('profile_desc', { label: fieldNames.profile_desc, max: 4000 }),
     url('linkedin_link', { label: fieldNames.linkedin_link }),
@@ -61,6 +65,7 @@ export const student = kind({
     text('now', { label: nowLabel, max: 200 }),
     // The year says already that somebody has graduated.
     reference('cohort', { label: '', to: 'cohort', none: '' }),
+    flag('keepsAccount', { label: keptLabel }),
   ],
   internal: [moment('createdAt')],
 })

@@ -3,6 +3,9 @@ export const fieldNames = {
   register_no: 'Register Number',
   name: 'Name',
   year: 'Year',
+  degree: 'Degree',
+  batch: 'Batch',
+  section: 'Section',
   email: 'E-mail',
   profile_desc: 'Summary',
   linkedin_link: 'LinkedIn',
@@ -43,6 +46,12 @@ export const rosterMessages = {
 /** Why a student is not moved. */
 export function alreadyInYear(year: number) {
   return `Already in Year ${year}`
+}
+
+/** Why a year of study cannot be a student's; `course` is the degree, or the batch where none is said. */
+export function yearBeyond(course: string, length: number) {
+  const years = length === 1 ? '1 year' : `${length} years`
+  return `${course} takes ${years}, so the year can be up to ${length}.`
 }
 
 /** Why an e-mail address cannot be an account's: two people would log in with it. */

@@ -68,6 +68,7 @@ const names = {
   email: 'email_link',
   photoId: 'profile_photo',
   resumeId: 'resume',
+  keepsAccount: 'keeps_account',
 }
 
 async function changedColumns(tx: Transaction, before: StudentRow, edit: ProfileEdit) {
@@ -88,6 +89,7 @@ async function changedColumns(tx: Transaction, before: StudentRow, edit: Profile
     email: newEmail(change, textIn(base, 'email')),
     visibility,
     indexable,
+    keepsAccount: change.keeps_account,
     photoId: photo.id,
     resumeId: resume.id,
   }

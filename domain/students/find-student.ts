@@ -34,9 +34,19 @@ export async function getStudent(db: Reader, who: Who, registerNumber: string) {
 export type Student = Awaited<ReturnType<typeof getStudent>>
 
 async function find(db: Reader, who: Who, wanted: SQL) {
-  const { photoId, resumeId, indexable, now } = students
+  const { photoId, resumeId, indexable, now, degree, batch, section } = students
   const [found] = await db
-    .select({ ...studentRecord, now, photoId, resumeId, visibility: shownVisibility, indexable })
+    .select({
+      ...studentRecord,
+      now,
+      degree,
+      batch,
+      section,
+      photoId,
+      resumeId,
+      visibility: shownVisibility,
+      indexable,
+    })
     .from(students)
     .where(wanted)
   if (!found) return null

@@ -11,7 +11,8 @@ import type { StudentRow } from './student-fields.ts'
 
 /**
  * Makes these students graduates of a cohort, which comes to be where there is none of that year and
- * degree. They leave the lists of students, and keep profile and account.
+ * degree. Where they have several degrees, each joins the cohort of the own one. They leave the lists of
+ * students, and keep profile and account.
  */
 export async function graduateStudents(
   tx: Transaction,
@@ -19,7 +20,19 @@ export async function graduateStudents(
   rows: readonly StudentRow[],
   choice: CohortChoice,
 ): Promise<void> {
-  if (rows.length === 0) return
+  const degrees = new Set(rows.flatMap(({ degree }) => degree || []))
+  const degreeOf = (row: StudentRow) => (degrees.size > 1 && row.degree) || choice.degree
+  for (const [degree, group] of Map.groupBy(rows, degreeOf)) {
+    await joinCohort(tx, log, group, { ...choice, degree })
+  }
+}
+
+async function joinCohort(
+  tx: Transaction,
+  log: Log,
+  rows: readonly StudentRow[],
+  choice: CohortChoice,
+) {
   const cohort = await cohortOf(tx, log, choice)
   const ids = sql.param(rows.map(({ id }) => id))
   await tx

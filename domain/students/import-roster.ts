@@ -22,6 +22,9 @@ const chunk = 1000
 const replaced = {
   name: sql`excluded.name`,
   year: sql`excluded.year`,
+  degree: sql`excluded.degree`,
+  batch: sql`excluded.batch`,
+  section: sql`excluded.section`,
   email: sql`excluded.email`,
   summary: sql`excluded.summary`,
   linkedin: sql`excluded.linkedin`,

@@ -15,10 +15,11 @@ import { baseOf, changeOf } from '../records/merge-edit.ts'
 import { loggedEdit } from './logged-edit.ts'
 import { lockRoster } from './selected-students.ts'
 import { columnsOf, fieldsOf, snapshotOf, type StudentRow } from './student-fields.ts'
+import { saysYear, yearProblem } from './year-of-study.ts'
 
 /**
- * Adds a student and returns the id. Throws conflict for a register number that somebody has, and
- * asks for a fresh proof where the student has an address.
+ * Adds a student and returns the id. Throws conflict for a register number that somebody has, invalid
+ * for a year that the degree has not, and asks for a fresh proof where the student has an address.
  */
 export async function addStudent(db: Db, who: Who, fields: RosterStudent): Promise<string> {
   requireAdmin(who)
@@ -26,6 +27,7 @@ export async function addStudent(db: Db, who: Who, fields: RosterStudent): Promi
   return record(db, who, async (tx, log) => {
     await lockRoster(tx)
     await requireFree(tx, fields.register_no)
+    requireYearOfDegree(fields)
     const { name, email: after } = fields
     await moveRosterAddresses(tx, who, [{ id, name, before: '', after }])
     const rows = await tx
@@ -66,6 +68,7 @@ export async function editStudent(db: Db, who: Who, edit: Edit): Promise<boolean
     if (Object.keys(change).length === 0) return false
     const after = { ...before, ...change }
     if (after.register_no !== before.register_no) await requireFree(tx, after.register_no)
+    if (saysYear(Object.keys(change))) requireYearOfDegree(after)
     await rewrite({ tx, log, actor: who }, row, after)
     return true
   })
@@ -98,6 +101,11 @@ async function requireFree(tx: Transaction, registerNumber: string) {
   for (const owner of (await ownersOfUserNames(tx, [registerNumber])).values()) {
     throw refused('register_no', numberIsUserName(owner))
   }
+}
+
+function requireYearOfDegree(fields: RosterStudent) {
+  const problem = yearProblem(fields)
+  if (problem !== null) throw new Problem('invalid', problem, { errors: { year: problem } })
 }
 
 function refused(field: string, sentence: string) {

@@ -15,6 +15,7 @@ import {
   type BulkWish,
 } from './selected-students.ts'
 import type { StudentRow } from './student-fields.ts'
+import { yearProblem } from './year-of-study.ts'
 
 /** Who would be moved to another year, and who is in it already. Administrators only. */
 export async function lookAtMove(
@@ -37,7 +38,7 @@ export async function moveStudents(
     await lockRoster(tx)
     const found = await find(tx, wish.selection)
     requireExpected(wish, found.length)
-    const due = found.filter((row) => row.year !== year)
+    const due = found.filter((row) => whyNot(row, year) === null)
     await changeYears(tx, log, due, () => year)
     return reportOf(found, year)
   })
@@ -52,10 +53,14 @@ function find(db: Reader, selection: Selection) {
 }
 
 function reportOf(found: StudentRow[], year: number) {
-  const there = found.filter((row) => row.year === year)
-  const reason = alreadyInYear(year)
-  return bulkReport(
-    { asked: found.length },
-    there.map(({ name, registerNumber }) => ({ who: inWords(name, registerNumber), reason })),
-  )
+  const omitted = found.flatMap((row) => {
+    const reason = whyNot(row, year)
+    return reason === null ? [] : { who: inWords(row.name, row.registerNumber), reason }
+  })
+  return bulkReport({ asked: found.length }, omitted)
+}
+
+/** Why a student is not moved to this year. */
+function whyNot(row: StudentRow, year: number) {
+  return row.year === year ? alreadyInYear(year) : yearProblem({ ...row, year })
 }

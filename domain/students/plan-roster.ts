@@ -15,6 +15,7 @@ import { ownersOfUserNames } from '../accounts/free-logins.ts'
 import { type Following, planFollowing } from '../accounts/follow-students.ts'
 import { inWords, type RosterEntry } from './read-roster.ts'
 import { fieldsOf, type StudentRow } from './student-fields.ts'
+import { saysYear, yearProblem } from './year-of-study.ts'
 import { accounts } from '#store/account-schema.ts'
 
 /** How many of those who share an address are named. */
@@ -51,11 +52,15 @@ export async function planRoster(db: Reader, entries: RosterEntry[]): Promise<Ro
     entries.map(({ student }) => student.register_no).filter((number) => !stored.has(number)),
   )
   const all = entries.map((entry) => plan(entry, stored.get(entry.student.register_no) ?? null))
-  const ownerOf = ({ fields }: Planned) => owners.get(fields.register_no.toLowerCase())
-  const planned = all.filter((row) => ownerOf(row) === undefined)
+  const problemOf = ({ row, fields, changed }: Planned) => {
+    const owner = owners.get(fields.register_no.toLowerCase())
+    if (owner !== undefined) return numberIsUserName(owner)
+    return row === null || saysYear(changed) ? yearProblem(fields) : null
+  }
+  const planned = all.filter((row) => problemOf(row) === null)
   const refused = all.flatMap((row) => {
-    const owner = ownerOf(row)
-    return owner === undefined ? [] : refusalOf(row, owner)
+    const problem = problemOf(row)
+    return problem === null ? [] : refusalOf(row, problem)
   })
   const edits = planned.flatMap(({ id, row, fields }) =>
     row ? [{ id, before: fieldsOf(row), after: fields }] : [],
@@ -101,9 +106,9 @@ function addressOf({ id, line, fields: { name, register_no: registerNumber, emai
   return { id, line, name, registerNumber, email }
 }
 
-function refusalOf({ line, fields, cells }: Planned, owner: string): RosterRow {
+function refusalOf({ line, fields, cells }: Planned, reason: string): RosterRow {
   const what = inWords(fields.name, fields.register_no)
-  return { line, outcome: 'refused', what, reason: numberIsUserName(owner), cells }
+  return { line, outcome: 'refused', what, reason, cells }
 }
 
 function notesOf(following: Following | undefined, shared: string | undefined) {

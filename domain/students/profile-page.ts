@@ -32,8 +32,8 @@ export async function profilePage(db: Reader, who: Who, { registerNumber, origin
 }
 
 /**
- * The own profile to whoever keeps it, with its version, and whether its e-mail address follows the
- * department.
+ * The own profile to whoever keeps it, with its version, whether its e-mail address follows the
+ * department, and whether a graduate keeps the account.
  */
 export async function ownProfilePage(db: Reader, who: Who, asked: Asked) {
   const { page, withVersion } = await readVersioned(
@@ -47,11 +47,16 @@ export async function ownProfilePage(db: Reader, who: Who, asked: Asked) {
   const { student } = page
   const { _id: id } = student
   const [row] = await db
-    .select({ emailFollows: followedAudience })
+    .select({ emailFollows: followedAudience, keepsAccount: students.keepsAccount })
     .from(students)
     .where(eq(students.id, id))
   const { version } = withVersion({ id })
-  return { ...student, emailFollows: row?.emailFollows ?? null, version }
+  return {
+    ...student,
+    emailFollows: row?.emailFollows ?? null,
+    keepsAccount: row?.keepsAccount ?? false,
+    version,
+  }
 }
 
 /** A profile as its form keeps it. */

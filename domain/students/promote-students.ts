@@ -1,6 +1,7 @@
 import { asc, count } from 'drizzle-orm'
+import { isLastYear, lastYear } from '#contract/degrees.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
-import type { CohortChoice, Graduates, YearCounts } from '#contract/roster.ts'
+import type { CohortChoice, Graduates, PromotionCounts, YearCounts } from '#contract/roster.ts'
 import { studentYears } from '#contract/students.ts'
 import { recordMany } from '#store/changes.ts'
 import type { Db, Reader } from '#store/database.ts'
@@ -12,50 +13,63 @@ import { graduateStudents } from './graduate-students.ts'
 import { deleteStudents } from './remove-students.ts'
 import { lockRoster } from './selected-students.ts'
 
-const lastYear = 4
-
 interface Promotion {
   graduates: Graduates
   /** The cohort that the last year joins, where it does. */
   cohort?: CohortChoice | undefined
-  /** The students of each year as whoever decided was told. */
+  /** The students of each year as whoever decided was told, and those of them who are in their last. */
   expected: YearCounts
+  leaving?: YearCounts | undefined
 }
 
 /** How many students are in each year. Administrators only. */
 export async function countYears(db: Reader, who: Who): Promise<YearCounts> {
+  return (await countPromotion(db, who)).years
+}
+
+/** The same, and how many of each year are in the last one of their degree. Administrators only. */
+export async function countPromotion(db: Reader, who: Who): Promise<PromotionCounts> {
   requireAdmin(who)
-  const rows = await db
-    .select({ year: students.year, total: count() })
+  const { year, degree, batch } = students
+  const groups = await db
+    .select({ year, degree, batch, total: count() })
     .from(students)
-    .groupBy(students.year)
-  const [first, second, third, fourth] = studentYears.map(
-    (year) => rows.find((row) => row.year === year)?.total ?? 0,
+    .groupBy(year, degree, batch)
+  return { years: byYear(groups), leaving: byYear(groups.filter(isLastYear)) }
+}
+
+function byYear(groups: readonly { year: number; total: number }[]): YearCounts {
+  const [first = 0, second = 0, third = 0, fourth = 0] = studentYears.map((year) =>
+    groups.reduce((sum, group) => (group.year === year ? sum + group.total : sum), 0),
   )
-  return [first ?? 0, second ?? 0, third ?? 0, fourth ?? 0]
+  return [first, second, third, fourth]
 }
 
 /**
- * Moves every student up by a year, as one batch; those of the last year stay as they are, join a
- * cohort of graduates or are removed. Returns how many moved, joined and went. Throws conflict where a year has other
- * students than was said. Administrators only.
+ * Moves every student up by a year, as one batch; those in the last year of their degree stay as they
+ * are, join a cohort of graduates or are removed. Whoever studies for no fixed number of years goes no
+ * further than the last year there is. Returns how many moved, joined and went. Throws conflict where a
+ * year has other students than was said. Administrators only.
  */
 export async function promoteStudents(
   db: Db,
   who: Who,
-  { graduates, cohort, expected }: Promotion,
+  { graduates, cohort, expected, leaving }: Promotion,
 ) {
   requireAdmin(who)
   return recordMany(db, who, async (tx, log) => {
     await lockRoster(tx)
-    const found = await countYears(tx, who)
-    if (found.join() !== expected.join()) throw new Problem('conflict', rosterMessages.stale)
+    const found = await countPromotion(tx, who)
+    const told = { years: expected, leaving: leaving ?? found.leaving }
+    if (JSON.stringify(found) !== JSON.stringify(told)) {
+      throw new Problem('conflict', rosterMessages.stale)
+    }
     const everybody = await tx.select().from(students).orderBy(asc(students.registerNumber))
-    const last = everybody.filter(({ year }) => year === lastYear)
+    const last = everybody.filter(isLastYear)
     if (graduates === 'remove') await deleteStudents(tx, log, last)
     const joins = graduates === 'graduate' && cohort !== undefined
     if (joins) await graduateStudents(tx, log, last, cohort)
-    const moving = everybody.filter(({ year }) => year < lastYear)
+    const moving = everybody.filter((row) => row.year < lastYear && !isLastYear(row))
     await changeYears(tx, log, moving, ({ year }) => year + 1)
     return {
       moved: moving.length,

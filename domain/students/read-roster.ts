@@ -8,7 +8,7 @@ import {
 } from '#contract/student-schemas.ts'
 import { academicYear } from '../site/today.ts'
 import { openSheet, type SheetFile, type SheetRow } from '../sheets/open-sheet.ts'
-import { isBatchTitle, yearOfStudy } from './year-of-study.ts'
+import { isBatch, isBatchTitle, yearOfStudy } from './year-of-study.ts'
 import { columnName, fieldNames } from '#contract/messages/roster.ts'
 
 /** What a header is called, in small letters and digits alone. */
@@ -34,6 +34,9 @@ const spellings: Record<RosterField, readonly string[]> = {
   ],
   name: ['name', 'studentname', 'fullname', 'nameofthestudent', 'nameofstudent', 'student'],
   year: ['year', 'yearofstudy', 'studyyear', 'currentyear', 'yearno'],
+  degree: ['degree', 'programme', 'program', 'course', 'courseofstudy', 'degreeprogramme'],
+  batch: ['batch', 'batchyear', 'batchyears', 'yearsofstudy'],
+  section: ['section', 'sec', 'classsection', 'division'],
   email: ['email', 'emailid', 'emailaddress', 'emaillink', 'mail', 'mailid'],
   profile_desc: ['summary', 'profilesummary', 'profiledesc', 'profile', 'about', 'description'],
   linkedin_link: ['linkedin', 'linkedinlink', 'linkedinurl', 'linkedinprofile'],
@@ -142,8 +145,12 @@ interface RowLook {
 }
 
 function readRow({ line, cells }: SheetRow, look: RowLook): RosterEntry | RosterRow {
-  const cell = (field: RosterField) => cells[look.columns.get(field) ?? -1] ?? ''
-  const year = yearOfStudy(cell('year'), look)
+  const inColumn = (field: RosterField) => cells[look.columns.get(field) ?? -1] ?? ''
+  // One column may tell both, in some rows by a batch and in others by the year itself.
+  const isOneColumn = look.columns.get('batch') === look.columns.get('year')
+  const cell = (field: RosterField) =>
+    field === 'batch' && isOneColumn && !isBatch(inColumn('batch')) ? '' : inColumn(field)
+  const year = yearOfStudy(cell('year'), { ...look, degree: cell('degree') })
   const fields = Object.fromEntries(rosterFields.map((field) => [field, cell(field)]))
   const read = rosterStudent.safeParse({ ...fields, year: 'year' in year ? String(year.year) : '' })
   if (!read.success) {

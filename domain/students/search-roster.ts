@@ -2,7 +2,6 @@ import { and, asc, eq, exists, isNotNull, isNull, notExists, sql } from 'drizzle
 import type { SQL } from 'drizzle-orm'
 import type { AccountState, RosterFilter } from '#contract/roster.ts'
 import { graduateYear } from '#contract/students.ts'
-import type { RosterSearch } from '#contract/roster-schemas.ts'
 import { accountLinks, accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
@@ -14,16 +13,23 @@ import { findPage, hasNumber } from './find-page.ts'
 import { hasGraduated, isStudying } from './graduates.ts'
 import { matchesWords } from './matches-words.ts'
 import { fieldsOf } from './student-fields.ts'
+import { isInGroup } from './student-groups.ts'
+
+interface After {
+  /** The register number to go on after; '' for the first page. */
+  after: string
+}
 
 /**
  * One page of the roster as whoever keeps it sees it, with versions, by keyset; `next`, `before`, `total` and `all`
  * as in searchStudents, but that graduates are counted among graduates.
  */
-export async function searchRoster(db: Reader, { after, ...filter }: RosterSearch) {
+export async function searchRoster(db: Reader, { after, ...filter }: RosterFilter & After) {
   const matching = matchingRoster(filter)
   const isGraduate = filter.year === graduateYear
+  const { q, account: state, year, ...group } = filter
   const isFiltered =
-    filter.q !== '' || filter.account !== null || (filter.year !== null && !isGraduate)
+    q !== '' || state !== null || (year !== null && !isGraduate) || isInGroup(group) !== undefined
   const [{ numbers, ...page }, all] = await Promise.all([
     findPage(db, { matching, after }),
     isFiltered ? countStudents(db, isGraduate ? hasGraduated : isStudying) : null,
@@ -45,8 +51,9 @@ export type RosterPage = Awaited<ReturnType<typeof searchRoster>>
 export type RosterLine = RosterPage['students'][number]
 
 /** What a student must be like to be found; graduates are where their year is asked for. */
-export function matchingRoster({ q, year, account }: RosterFilter): SQL | undefined {
+export function matchingRoster({ q, year, account, ...group }: RosterFilter): SQL | undefined {
   return and(
+    isInGroup(group),
     matchesWords(q, wordInRoster),
     year ? eq(students.year, year) : isStudying,
     account ? accountIs[account] : undefined,

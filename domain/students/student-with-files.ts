@@ -1,3 +1,4 @@
+import type { GroupField } from '#contract/degrees.ts'
 import { messages } from '#contract/messages.ts'
 import type { Reader } from '#store/database.ts'
 import { requireOwnProfile, type Who } from '../accounts/access.ts'
@@ -27,7 +28,8 @@ export async function fetchProfile(db: Reader, who: Who, id: string) {
   return parted(student)
 }
 
-function parted<Fields extends Pick<Student, 'photo' | 'resume'>>(student: Fields) {
-  const { photo, resume, ...record } = student
+function parted<Fields extends Pick<Student, 'photo' | 'resume' | GroupField>>(student: Fields) {
+  // No client of these calls knows of degrees, batches and sections.
+  const { photo, resume, degree: _degree, batch: _batch, section: _section, ...record } = student
   return { record, hashes: { profile_photo: photo?.hash ?? null, resume: resume?.hash ?? null } }
 }

@@ -41,6 +41,28 @@ test('a year of the calendar is that of a batch where the column says so', () =>
   expect(yearOfStudy('2025', now)).toEqual({ reason: expect.stringContaining('must be 1, 2, 3') })
 })
 
+test.each([
+  ['2025-27', 'M.E.', 2],
+  ['2026-28', 'M.E.', 1],
+  ['II M.E.', 'M.E.', 2],
+  ['Final Year', 'M.E.', 2],
+  ['Final Year', 'B.Sc.', 3],
+  // Joined in the second year.
+  ['2024-27', 'B.E.', 4],
+  ['2024-27', '', 3],
+  ['2024-29', 'Ph.D.', 3],
+])('%j of %j is year %i in 2026–27', (text, degree, year) => {
+  expect(yearOfStudy(text, { ...now, degree })).toEqual({ year })
+})
+
+test.each([
+  ['2023-25', ''],
+  ['2023-25', 'M.E.'],
+  ['2027-29', 'M.E.'],
+])('%j of %j is in none', (text, degree) => {
+  expect(yearOfStudy(text, { ...now, degree })).toHaveProperty('reason')
+})
+
 test('a batch moves on with the academic year', () => {
   expect(yearOfStudy('2024–28', { ...now, academicYear: 2025 })).toEqual({ year: 2 })
 })

@@ -1,15 +1,19 @@
-import { studentYears } from '#contract/students.ts'
+import { lastYear, lengthOfDegree, lengthOfStudy } from '#contract/degrees.ts'
+import { yearBeyond } from '#contract/messages/roster.ts'
+import { graduateYear } from '#contract/students.ts'
 
 /** Each year of study in the words that rosters have for it. */
 const words: readonly (readonly string[])[] = [
   ['1', 'i', '1st', 'ist', 'first', 'one'],
   ['2', 'ii', '2nd', 'iind', 'second', 'two'],
   ['3', 'iii', '3rd', 'iiird', 'third', 'three'],
-  ['4', 'iv', '4th', 'ivth', 'fourth', 'four', 'final'],
+  ['4', 'iv', '4th', 'ivth', 'fourth', 'four'],
 ]
 
+const final = 'final'
+
 /** Words that stand beside the year and say nothing about it. */
-const beside = /\b(year|yr|of|study|b\s?tech|b\s?e|be|btech|ug|the|batch|class|admission)\b/g
+const beside = /\b(year|yr|of|study|[bm]\s?tech|[bm]\s?e|be|me|ug|pg|the|batch|class|admission)\b/g
 
 /** A batch by its first year, and often its last: 2024–28, 2024-2028, 2024. */
 const batch = /^(20\d\d)(?: ?[-/] ?(20\d\d|\d\d))?$/
@@ -22,41 +26,83 @@ export function isBatchTitle(title: string): boolean {
   return /batch|admission|admitted|joining|joined/i.test(title)
 }
 
+/** Whether a cell tells a batch, and not the year of study itself. */
+export function isBatch(text: string): boolean {
+  return batch.test(bareOf(plainOf(text)))
+}
+
+interface Look {
+  academicYear: number
+  /** A year of the calendar by itself is the first one of a batch. */
+  isBatch: boolean
+  degree?: string
+}
+
 /**
- * The year of study, 1 to 4, that a cell tells: '2', 'II', '2nd Year', 'Second Year', or a batch such
- * as 'Batch 2024–28', of which `academicYear` is the year today. A year of the calendar by itself is
- * one of a batch only where it is said to be: `isBatch`. Otherwise the reason why it is none.
+ * The year of study, 1 to 4, that a cell tells: '2', 'II', '2nd Year', 'Second Year', 'Final Year', or
+ * a batch such as 'Batch 2024–28', of which `academicYear` is the year today. Otherwise the reason why
+ * it is none.
  */
-export function yearOfStudy(
-  text: string,
-  { academicYear, isBatch }: { academicYear: number; isBatch: boolean },
-): { year: number } | { reason: string } {
-  const plain = text
+export function yearOfStudy(text: string, look: Look): { year: number } | { reason: string } {
+  const plain = plainOf(text)
+  const bare = bareOf(plain)
+  if (bare === final) return { year: lengthOfDegree(look.degree ?? '') ?? lastYear }
+  const place = words.findIndex((names) => names.includes(bare.replace(/^(\d) 0$/, '$1')))
+  if (place !== -1) return { year: place + 1 }
+  const [whole, first, last] = batch.exec(bare) ?? []
+  if (!whole || (last === undefined && !look.isBatch && !plain.includes('batch'))) {
+    return { reason: wanted }
+  }
+  return yearOfBatch(text.trim(), { first: Number(first), last, ...look })
+}
+
+/** Whether a change of these fields can put a student into a year that the degree has not. */
+export function saysYear(fields: readonly string[]): boolean {
+  return ['year', 'degree', 'batch'].some((field) => fields.includes(field))
+}
+
+/** Why this student cannot be in this year; null where nothing is wrong with it. */
+export function yearProblem(student: {
+  year: number
+  degree: string
+  batch: string
+}): string | null {
+  const { year, degree, batch: years } = student
+  const length = lengthOfStudy(student)
+  if (length === null || year <= length || year === graduateYear) return null
+  return yearBeyond(degree || years, length)
+}
+
+function plainOf(text: string) {
+  return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[.,:()]+/g, ' ')
     .trim()
-  const bare = plain.replace(beside, ' ').replace(/\s+/g, ' ').trim()
-  const place = words.findIndex((names) => names.includes(bare.replace(/^(\d) 0$/, '$1')))
-  if (place !== -1) return { year: place + 1 }
-  const [whole, first, last] = batch.exec(bare) ?? []
-  if (!whole || (last === undefined && !isBatch && !plain.includes('batch'))) {
-    return { reason: wanted }
-  }
-  return yearOfBatch(text.trim(), { first: Number(first), last, academicYear })
+}
+
+function bareOf(plain: string) {
+  return plain.replace(beside, ' ').replace(/\s+/g, ' ').trim()
 }
 
 const wanted = 'The year must be 1, 2, 3 or 4 (or II, 2nd Year, Batch 2024–28).'
 
-function yearOfBatch(
-  text: string,
-  { first, last, academicYear }: { first: number; last: string | undefined; academicYear: number },
-) {
+interface Batch extends Look {
+  first: number
+  last: string | undefined
+}
+
+function yearOfBatch(text: string, { first, last, academicYear, degree = '' }: Batch) {
   const end = last === undefined ? first + shortest : Number(last.padStart(4, '20'))
   if (end < first + shortest || end > first + longest) return { reason: wanted }
-  const year = studentYears.find((each) => each === academicYear - first + 1)
-  if (year !== undefined) return { year }
+  const length = lengthOfDegree(degree) ?? null
+  const span = last === undefined ? lastYear : end - first
+  // Whoever joined a degree in its second year is as far from its end as the others.
+  const isFromEnd = length !== null && last !== undefined
+  const year = isFromEnd ? length - (end - 1 - academicYear) : academicYear - first + 1
+  const hasBegun = academicYear >= first
+  if (hasBegun && year >= 1 && year <= (length ?? Math.min(span, lastYear))) return { year }
   const now = `${academicYear}–${String(academicYear + 1).slice(2)}`
   return { reason: `“${text}” is not in year 1, 2, 3 or 4 in the academic year ${now}.` }
 }

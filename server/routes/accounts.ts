@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SecondStep } from '#contract/factors.ts'
 import { messages } from '#contract/messages.ts'
+import * as endWords from '#contract/messages/graduate-account.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
 import { calls } from '#contract/paths.ts'
 import { loginBody, tokenBody } from '#contract/session.ts'
@@ -8,6 +9,8 @@ import { noteSeen } from '#domain/accounts/devices.ts'
 import { endOfSession } from '#domain/accounts/live-sessions.ts'
 import { jwtPayload, signOut, authenticate } from '#domain/accounts/sessions.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
+import { endOwnAccount } from '#domain/students/end-account.ts'
+import { memberOnly } from '../guards.ts'
 import { deviceOf } from '../request.ts'
 import type { Services } from '../open-services.ts'
 import { countFailures, limitFailures } from '../rate-limits.ts'
@@ -42,6 +45,13 @@ export async function accountRoutes(app: FastifyInstance, services: Services) {
     // HTTPS alone; app/shell/stored-drafts.ts shows what is left to no other account.
     reply.header('clear-site-data', '"storage"')
     return { message: messages.logout.success }
+  })
+
+  typed.delete(calls.ownAccount, memberOnly, async (request, reply) => {
+    await endOwnAccount(db, request.who)
+    reply.signOut()
+    reply.header('clear-site-data', '"storage"')
+    return { message: endWords.ended }
   })
 
   typed.post(calls.token, { schema: { body: tokenBody } }, async (request, reply) => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { changeHeader } from '#contract/page-headers.ts'
 import { planLine, promotedLine } from '#contract/messages/roster-reports.ts'
-import { rosterMessages } from '#contract/messages/roster.ts'
+import { rosterMessages, yearBeyond } from '#contract/messages/roster.ts'
 import { calls } from '#contract/paths.ts'
 import { mails } from '#store/mail-schema.ts'
 import { students } from '#store/schema.ts'
@@ -124,6 +124,23 @@ test('an invitation is posted', async () => {
   const reply = await send('POST', '/invite', { selection: { ids: [id] }, expected: 1 })
   expect(reply.json()).toMatchObject({ message: 'Invited 1 student', asked: 1, due: 1 })
   expect(await db.$count(mails)).toBe(before + 1)
+})
+
+test('a year that the degree has not is refused with its field', async () => {
+  const master = { ...someone, register_no: 'ME1', degree: 'M.E.', year: 3 }
+  const reply = await send('POST', '', master)
+  expect([reply.statusCode, reply.json().errors]).toEqual([400, { year: yearBeyond('M.E.', 2) }])
+  expect((await send('POST', '', { ...master, degree: 'x'.repeat(61) })).statusCode).toBe(400)
+  const added = await send('POST', '', { ...master, year: 2, batch: '2025–27', section: 'b' })
+  expect(added.statusCode).toBe(200)
+  expect(await numbers('ME1')).toMatchObject([
+    { degree: 'M.E.', batch: '2025-2027', section: 'B', year: 2 },
+  ])
+  const url = `${calls.rosterExport}?batch=2025-2027&section=B`
+  const { body } = await app.inject({ url, headers: members.admin })
+  expect(body).toContain('ME1')
+  const other = await app.inject({ url: `${url}x`, headers: members.admin })
+  expect(other.body).not.toContain('ME1')
 })
 
 test('all students are promoted as they were counted', async () => {

@@ -17,7 +17,7 @@ import { inviteStudents, lookAtInvitation } from '#domain/accounts/invite-studen
 import { exportRoster } from '#domain/students/export-roster.ts'
 import { addStudent, editStudent } from '#domain/students/keep-students.ts'
 import { lookAtMove, moveStudents } from '#domain/students/move-students.ts'
-import { countYears, promoteStudents } from '#domain/students/promote-students.ts'
+import { countPromotion, promoteStudents } from '#domain/students/promote-students.ts'
 import { lookAtRemoval, removeStudents } from '#domain/students/remove-students.ts'
 import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
@@ -77,8 +77,8 @@ export async function rosterRoutes(app: FastifyInstance, { database: { db } }: S
     },
   )
   typed.get(`${calls.roster}/promote`, adminOnly, async ({ who }) => {
-    const years = await countYears(db, who)
-    return { message: countedLine(years), years }
+    const counts = await countPromotion(db, who)
+    return { message: countedLine(counts.years), ...counts }
   })
   typed.post(
     `${calls.roster}/promote`,
