@@ -18,6 +18,9 @@ const bundled = {
 const fetchedWhereUsed =
   /\/node_modules\/(pdfjs-dist|@simplewebauthn|uqr|morphdom|prosemirror-|orderedmap|rope-sequence|w3c-keyname|mdast-|micromark|unist-|decode-named-|character-entities|devlop|longest-streak|zwitch)/
 
+/** The scripts and styles that every page which is worked in has brought along. */
+const aroundEveryPage = /\/(rolldown-runtime|react|frame|entry\.client|root|shell|page-boundary)-/
+
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
@@ -28,6 +31,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     target: 'es2022',
     cssTarget,
+    // A script that is fetched later names what to fetch with it; what stands around every page is there.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !aroundEveryPage.test(file)) : files,
+    },
     chunkSizeWarningLimit: viewerSize,
     // On a busy machine the timings are a wall of text about nothing that can be mended here.
     rolldownOptions: { checks: { pluginTimings: false } },
@@ -80,7 +88,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'roster',
-                  test: /\/(app\/(api\/roster|roster\/roster-(words|path))|contract\/(messages\/)?roster(-reports)?)\./,
+                  test: /\/(app\/(api\/roster|roster\/roster-(words|path))|contract\/(roster|messages\/roster-reports))\./,
                 },
                 {
                   name: 'records',

@@ -3,7 +3,7 @@ import { accountNames } from '#contract/messages/account-states.ts'
 import * as words from '#contract/messages/students.ts'
 import { pages } from '#contract/paths.ts'
 import { graduateYear, studentYears } from '#contract/students.ts'
-import { GroupFields } from '../shell/group-fields.tsx'
+import { GroupFilters } from '../shell/group-filters.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
 import { fillFields, useSearchForm } from '../shell/use-search-form.ts'
 import { SelectField } from '../ui/field.tsx'
@@ -31,7 +31,7 @@ export function FilterForm({ asked, groups }: FilterFormProps) {
           <option value={graduateYear}>{words.graduates}</option>
         </SelectField>
       </div>
-      <GroupFields groups={groups} chosen={asked} className={styles.choice} onChange={searchNow} />
+      <GroupFilters groups={groups} chosen={asked} className={styles.choice} onChange={searchNow} />
       <div className={styles.choice}>
         <SelectField
           label="Account"

@@ -1,20 +1,26 @@
 import { messages } from '#contract/messages.ts'
 import { filterInWords } from '#contract/messages/student-groups.ts'
 import { pages } from '#contract/paths.ts'
+import type { Selection } from '#contract/roster.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
+import { onDemand } from '../shell/on-demand.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { SelectionBar } from '../shell/selection-bar.tsx'
 import type { Picking } from '../shell/use-selection.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
+import type { BulkActionsProps } from './bulk-actions.tsx'
 import type { RosterData } from './roster-page.tsx'
 import { rosterPath } from './roster-path.ts'
 import styles from './roster-results.module.css'
 import { RosterTable } from './roster-table.tsx'
-import { actionNames, everybodyLabel, foundLine, selectedLine } from './roster-words.ts'
+import { foundLine, selectedLine } from './roster-words.ts'
 import type { BulkTasks } from './use-bulk-task.ts'
-import { type BulkAction, bulkActions, type Selection } from '#contract/roster.ts'
+
+const BulkActions = onDemand<BulkActionsProps>(
+  async () => (await import('./bulk-actions.tsx')).BulkActions,
+)
 
 interface RosterResultsProps {
   data: RosterData
@@ -40,12 +46,19 @@ export function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps
       <output className={styles.line}>{foundLine(found, isFiltered)}</output>
       {found.students.length > 0 ? (
         <>
-          <BulkBar
+          <SelectionBar
+            label="Selected students"
+            pageLabel="Select this page"
             picking={picking}
-            total={found.total}
-            isFiltered={isFiltered}
-            onAct={(action) => void ask({ action, selection })}
-          />
+            said={selectedLine(picking.ids.length, picking.isEverybody, found.total)}
+          >
+            <BulkActions
+              picking={picking}
+              total={found.total}
+              isFiltered={isFiltered}
+              onAct={(action) => void ask({ action, selection })}
+            />
+          </SelectionBar>
           <RosterTable
             lines={found.students}
             q={q}
@@ -84,44 +97,5 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
         ? 'Try a shorter part of the name, another year or all accounts.'
         : 'Import a spreadsheet to add everyone at once.'}
     </EmptyState>
-  )
-}
-
-interface BulkBarProps {
-  picking: Picking
-  /** All who match: exact up to 1,000; 1,001 stands for more. */
-  total: number
-  isFiltered: boolean
-  onAct: (action: BulkAction) => void
-}
-
-/** What can be done with the students that are selected, and the way to select all who match. */
-function BulkBar({ picking, total, isFiltered, onAct }: BulkBarProps) {
-  const { ids, isWholePage, isEverybody } = picking
-  const hasMore = isWholePage && !isEverybody && total > ids.length
-  const more = hasMore && (
-    <Button look="quiet" size="small" onClick={picking.pickEverybody}>
-      {everybodyLabel(total, isFiltered)}
-    </Button>
-  )
-  return (
-    <SelectionBar
-      label="Selected students"
-      pageLabel="Select this page"
-      picking={picking}
-      said={selectedLine(ids.length, isEverybody, total)}
-      more={more}
-    >
-      {bulkActions.map((action) => (
-        <Button
-          key={action}
-          size="small"
-          look={action === 'remove' ? 'quiet-danger' : 'outline'}
-          onClick={() => onAct(action)}
-        >
-          {actionNames[action]}
-        </Button>
-      ))}
-    </SelectionBar>
   )
 }

@@ -3,7 +3,7 @@ import { allOf } from '#contract/messages/student-groups.ts'
 import { fieldNames } from '#contract/messages/roster.ts'
 import { SelectField } from '../ui/field.tsx'
 
-interface GroupFieldsProps {
+export interface GroupFieldsProps {
   groups: StudentGroups
   /** As the address has them. */
   chosen: Readonly<Record<GroupField, string>>

@@ -13,15 +13,13 @@ interface SelectionBarProps {
   picking: Picking
   /** How many are selected, in words. */
   said: string
-  /** The way to what matches on other pages. */
-  more?: ReactNode
   /** What can be done with those that are selected. */
   children: ReactNode
 }
 
 /** Selects a page, says how many are selected, and holds what can be done with them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { label, pageLabel, picking, said, more, children } = props
+  const { label, pageLabel, picking, said, children } = props
   const { ids, isWholePage } = picking
   const isAny = ids.length > 0
   return (
@@ -41,7 +39,6 @@ export function SelectionBar(props: SelectionBarProps) {
           {words.clear}
         </Button>
       )}
-      {more}
       <div className={styles.ways}>
         {isAny ? children : <p className={styles.hint}>{words.rangeHint}</p>}
       </div>

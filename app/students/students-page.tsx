@@ -25,7 +25,7 @@ import styles from './students-page.module.css'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { studentYears } from '#contract/students.ts'
-import { GroupFields } from '../shell/group-fields.tsx'
+import { GroupFilters } from '../shell/group-filters.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
 import { fillFields, useSearchForm } from '../shell/use-search-form.ts'
 import { SelectField } from '../ui/field.tsx'
@@ -139,7 +139,7 @@ function StudentSearch({ asked, groups }: StudentSearchProps) {
       <div className={styles.select} inert={!hydrated}>
         <YearSelect year={year} onChange={showYear} />
       </div>
-      <GroupFields
+      <GroupFilters
         groups={groups}
         chosen={asked}
         className={styles.group}
