@@ -62,7 +62,8 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'frame',
-                  test: /\/app\/(root|entry\.client|shell\/(shell|page-boundary))\.tsx/,
+                  // The way to the history of a record is short, and needed with or without the way to undo.
+                  test: /\/(app\/(root|entry\.client|shell\/(shell|page-boundary))\.tsx|contract\/history-paths\.ts)/,
                   priority: 1,
                 },
                 // Small parts that pages with a list of details show together.

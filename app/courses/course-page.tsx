@@ -2,11 +2,14 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { courseMessages } from '#contract/messages/courses.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
-import { mayEditRecords } from '#domain/accounts/access.ts'
-import { coursePage, type CoursePage } from '#domain/courses/course-page.ts'
+import { mayWriteAll } from '#domain/accounts/access.ts'
+import { askedOnPage, coursePage, type CoursePage } from '#domain/courses/course-page.ts'
+import { domainChoices } from '#domain/domains/read-domains.ts'
+import { readVersioned } from '#domain/records/versions.ts'
+import { RecordActions } from '../records/record-actions.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
-import { HistoryLink } from '../shell/history-link.tsx'
 import { RichText } from '../shell/rich-text.tsx'
+import type { PageHandle } from '../shell/page-work.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
@@ -18,11 +21,23 @@ import { Section } from '../ui/section.tsx'
 import { AsideColumns } from '../ui/text-layout.tsx'
 import styles from './course-page.module.css'
 
-export const loader = defineLoader(async ({ db, who }, { params }) => ({
-  ...(await coursePage(db, params.code ?? '')),
-  list: pageHead('courses').title,
-  mayEdit: mayEditRecords(who),
-}))
+export const handle: PageHandle = { works: ['course'] }
+
+export const loader = defineLoader(async ({ db, who, department }, { params }) => {
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind: 'course', mayEdit: mayWriteAll(who, 'course') },
+    { read: () => coursePage(db, params.code ?? ''), rowsOf: ({ course }) => [course] },
+  )
+  const course = withVersion(page.course)
+  return {
+    ...page,
+    course,
+    list: pageHead('courses').title,
+    asked: askedOnPage,
+    choices: { domain: course.mayWrite ? domainChoices(department.domains) : {} },
+  }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
@@ -30,14 +45,25 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** All there is to say about one course. */
 export default function CourseDetailsPage() {
   const page = useLoaderData<typeof loader>()
-  const { course, facts, domain, syllabus, material, list, mayEdit } = page
+  const { course, facts, domain, syllabus, material, list, asked, choices } = page
   return (
     <article className="container">
       <PageHeading
         above={<Breadcrumb crumbs={[{ label: list, to: pages.courses }, { label: course.code }]} />}
         title={course.title}
         lede={facts}
-        action={mayEdit && <HistoryLink kind="course" record={course.id} />}
+        action={
+          course.mayWrite && (
+            <RecordActions
+              kind="course"
+              row={course}
+              only={asked}
+              choices={choices}
+              nameOf={({ title }) => title}
+              valuesOf={({ id: _id, version: _version, mayWrite: _mayWrite, ...fields }) => fields}
+            />
+          )
+        }
       />
       {domain ? (
         <Strand

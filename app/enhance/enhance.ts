@@ -11,15 +11,12 @@ const takes = 2000
 
 const waiting = 'main section:not(section section, section:first-of-type), footer'
 
-const backAfter = 2000
-
 /*
  * The whole script of a page that is only read. Everything works without it; it adds the comfort
  * that HTML has no attribute for.
  */
 closeMenus()
 completeNativeDialogs(document)
-copyButtons()
 printButtons()
 workLists()
 rollingRows()
@@ -60,26 +57,6 @@ async function showViewedFile() {
   if (!root) return
   const code = await fileCode([root], 'file', () => import('../shell/show-file.ts'))
   code?.showFile(root)
-}
-
-/**
- * Shows and wires the copy buttons: `data-copy` names the element whose text is copied, and
- * `data-copied` what the button says for a moment once it is done.
- */
-function copyButtons() {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
-    button.hidden = false
-    button.addEventListener('click', () => void copy(button))
-  }
-}
-
-async function copy(button: HTMLButtonElement) {
-  const source = document.querySelector(button.dataset.copy ?? '')
-  const label = button.querySelector('[data-label]') ?? button
-  const before = label.textContent
-  await navigator.clipboard.writeText(source?.textContent ?? '')
-  label.textContent = button.dataset.copied ?? before
-  setTimeout(() => (label.textContent = before), backAfter)
 }
 
 /**

@@ -1,16 +1,18 @@
 import { data, useLoaderData, type HeadersFunction, type MetaFunction } from 'react-router'
 import { eventMessages as messages } from '#contract/messages/events.ts'
 import { eventPath, feeds } from '#contract/paths.ts'
-import { mayEditRecords } from '#domain/accounts/access.ts'
+import { mayWriteAll } from '#domain/accounts/access.ts'
 import { eventPage } from '#domain/events/event-page.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { pageHead } from '#contract/pages.ts'
+import { readVersioned } from '#domain/records/versions.ts'
 import { today } from '#domain/site/today.ts'
+import { RecordActions } from '../records/record-actions.tsx'
 import { Gallery } from '../shell/gallery.tsx'
 import { goodUntil } from '../shell/good-until.ts'
-import { HistoryLink } from '../shell/history-link.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import type { PageHandle } from '../shell/page-work.ts'
 import { RichText } from '../shell/rich-text.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { Section } from '../ui/section.tsx'
@@ -18,13 +20,22 @@ import { AsideColumns, Prose } from '../ui/text-layout.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { EventArt } from './event-art.tsx'
 import { EventAside } from './event-aside.tsx'
+import { eventForms } from './event-forms.tsx'
 import styles from './event-page.module.css'
 import { EventPath, Neighbours } from './neighbours.tsx'
 
-export const loader = defineLoader(async ({ db, who, origin }, { params }) => {
-  const page = await eventPage(db, { id: params.id ?? '', origin, today: today(), now: new Date() })
+export const handle: PageHandle = { works: ['event'] }
+
+export const loader = defineLoader(async ({ db, who, origin, maxUpload }, { params }) => {
+  const asked = { id: params.id ?? '', origin, today: today(), now: new Date() }
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind: 'event', mayEdit: mayWriteAll(who, 'event') },
+    { read: () => eventPage(db, asked), rowsOf: ({ event }) => [event] },
+  )
+  const event = withVersion(page.event)
   return data(
-    { ...page, list: pageHead('majorEvents').title, mayEdit: mayEditRecords(who) },
+    { ...page, event, list: pageHead('majorEvents').title, maxUpload },
     goodUntil(page.endsAt),
   )
 })
@@ -45,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** All there is to say about one event. */
 export default function EventPage() {
-  const { event, isPast, calendars, earlier, later, list, mayEdit, ...page } =
+  const { event, isPast, calendars, earlier, later, list, maxUpload, ...page } =
     useLoaderData<typeof loader>()
   const { registration, body, pictures } = page
   return (
@@ -53,7 +64,9 @@ export default function EventPage() {
       <PageHeading
         above={<EventPath list={list} isPast={isPast} sort={event.sort} />}
         title={<span className={styles.title}>{event.title}</span>}
-        action={mayEdit && <HistoryLink kind="event" record={event.id} />}
+        action={
+          event.mayWrite && <RecordActions {...eventForms} row={event} maxBytes={maxUpload} />
+        }
       />
       <AsideColumns
         side="start"

@@ -14,9 +14,9 @@ import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { eventForms } from './event-forms.tsx'
 import styles from './list-page.module.css'
 import { Subscription } from './subscription.tsx'
 import { headings } from '#contract/headings.ts'
@@ -104,13 +104,10 @@ export default function ListPage() {
       />
       {mayEdit && (
         <RecordTasks
-          kind="event"
+          {...eventForms}
           tasks={tasks}
           maxBytes={maxUpload}
           shownOn=""
-          nameOf={({ title }) => title}
-          valuesOf={valuesOf}
-          pictureOf={currentPhoto}
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
@@ -133,31 +130,6 @@ export default function ListPage() {
       <PastEvents years={past} {...shared} />
     </div>
   )
-}
-
-/** What the form of an event begins with. */
-function valuesOf(event: EventLine) {
-  const { title, category, location, date, until, time, abstract, body, ...more } = event
-  const { speakers, registration, registerBy, contact, pictures } = more
-  return {
-    title,
-    category,
-    location,
-    date,
-    until,
-    time,
-    abstract,
-    body,
-    speakers,
-    registration,
-    registerBy,
-    contact,
-    pictures,
-  }
-}
-
-function currentPhoto({ photo }: EventLine) {
-  return photo && <StoredPhoto photo={photo} alt="Current photo" sizes="18rem" />
 }
 
 interface PastEventsProps {

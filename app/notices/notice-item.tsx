@@ -1,4 +1,3 @@
-import { noticeMessages as words } from '#contract/messages/notices.ts'
 import { noticePath } from '#contract/notice-paths.ts'
 import type { NoticeLine } from '#domain/notices/list-notices.ts'
 import type { Versioned } from '#domain/records/versions.ts'
@@ -7,9 +6,9 @@ import { DateBlock } from '../ui/date-block.tsx'
 import { Day } from '../ui/day.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SavedItem } from '../ui/saved-item.tsx'
-import { Tag } from '../ui/tag.tsx'
 import type { Wish } from '../ui/use-task.ts'
 import styles from './notice-item.module.css'
+import { NoticeTags } from './notice-tags.tsx'
 
 interface NoticeItemProps {
   notice: Versioned<NoticeLine>
@@ -45,26 +44,6 @@ export function NoticeItem({ notice, level, isSaved, ask }: NoticeItemProps) {
       </div>
     </SavedItem>
   )
-}
-
-/** What is special about a notice; nothing where nothing is. */
-export function NoticeTags({ notice }: { notice: NoticeLine }) {
-  const { placement, state, from } = notice
-  const tags = [
-    state === 'scheduled' && (
-      <Tag key="state">
-        {words.appears} <Day date={from} length="medium" />
-      </Tag>
-    ),
-    state === 'archived' && <Tag key="state">{words.archived}</Tag>,
-    state !== 'archived' && placement === 'urgent' && (
-      <Tag key="placement" tone="lock">
-        {words.urgent}
-      </Tag>
-    ),
-    state !== 'archived' && placement === 'pinned' && <Tag key="placement">{words.pinned}</Tag>,
-  ].filter((tag) => tag !== false)
-  return tags.length > 0 && <div className={styles.tags}>{tags}</div>
 }
 
 /** Whom it concerns, until when, and how many attachments it has. */

@@ -3,12 +3,14 @@ import { noticeMessages as words } from '#contract/messages/notices.ts'
 import { noticeFilePath, noticePath } from '#contract/notice-paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { feeds, pages } from '#contract/paths.ts'
-import { mayEditRecords } from '#domain/accounts/access.ts'
+import { mayWriteAll } from '#domain/accounts/access.ts'
 import { noticePage, type Attachment, type NoticeLine } from '#domain/notices/list-notices.ts'
+import { readVersioned } from '#domain/records/versions.ts'
 import { today } from '#domain/site/today.ts'
+import { RecordActions } from '../records/record-actions.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
-import { HistoryLink } from '../shell/history-link.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
 import { RichText } from '../shell/rich-text.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Day } from '../ui/day.tsx'
@@ -20,14 +22,24 @@ import { Icon } from '../ui/icon.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
 import { AsideColumns } from '../ui/text-layout.tsx'
-import { NoticeTags } from './notice-item.tsx'
+import { noticeForms } from './notice-forms.ts'
 import styles from './notice-page.module.css'
+import { NoticeTags } from './notice-tags.tsx'
 
-export const loader = defineLoader(async ({ db, who }, { params }) => ({
-  ...(await noticePage(db, who, { id: params.id ?? '', today: today() })),
-  list: pageHead('notices').title,
-  mayEdit: mayEditRecords(who),
-}))
+export const handle: PageHandle = { works: ['notice'] }
+
+export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) => {
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind: 'notice', mayEdit: mayWriteAll(who, 'notice') },
+    {
+      read: () => noticePage(db, who, { id: params.id ?? '', today: today() }),
+      rowsOf: ({ notice }) => [notice],
+    },
+  )
+  const notice = withVersion(page.notice)
+  return { ...page, notice, list: pageHead('notices').title, maxUpload }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
@@ -41,14 +53,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** One notice as a whole, with its attachments. */
 export default function NoticePage() {
-  const { notice, text, pictures, attachments, list, mayEdit } = useLoaderData<typeof loader>()
+  const { notice, text, pictures, attachments, list, maxUpload } = useLoaderData<typeof loader>()
   const { id, title } = notice
   return (
     <article className="container">
       <PageHeading
         above={<Breadcrumb crumbs={[{ label: list, to: pages.notices }, { label: words.this }]} />}
         title={<span className={styles.title}>{title}</span>}
-        action={mayEdit && <HistoryLink kind="notice" record={id} />}
+        action={
+          notice.mayWrite && <RecordActions {...noticeForms} row={notice} maxBytes={maxUpload} />
+        }
       />
       <AsideColumns side="start" aside={<NoticeDetails notice={notice} />}>
         <div className={styles.text}>

@@ -21,6 +21,7 @@ import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
 import { NoticeItem } from './notice-item.tsx'
+import { noticeForms } from './notice-forms.ts'
 import styles from './notices-page.module.css'
 
 export const handle: PageHandle = { works: ['notice'] }
@@ -90,15 +91,11 @@ export default function NoticesPage() {
       />
       {mayEdit && (
         <RecordTasks
-          kind="notice"
+          {...noticeForms}
           tasks={tasks}
           defaults={defaults}
           maxBytes={maxUpload}
           shownOn=""
-          nameOf={({ title }) => title}
-          valuesOf={({ title, audience, body, files, from, until, placement }) => {
-            return { title, audience, body, files, from, until, placement }
-          }}
           onSaved={({ id }) => setSavedId(id)}
         />
       )}

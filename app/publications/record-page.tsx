@@ -5,13 +5,15 @@ import {
   publicationsPath,
   kindOfPath,
 } from '#contract/publication-paths.ts'
-import { mayEditRecords } from '#domain/accounts/access.ts'
+import { mayWriteAll } from '#domain/accounts/access.ts'
 import { publicationPage, type PublicationPage } from '#domain/publications/publication-page.ts'
 import { fromHere } from '#contract/messages/people.ts'
 import { pageHead } from '#contract/pages.ts'
-import { HistoryLink } from '../shell/history-link.tsx'
+import { readVersioned } from '#domain/records/versions.ts'
+import { RecordActions } from '../records/record-actions.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import type { PageHandle } from '../shell/page-work.ts'
 import { AsideColumns, Prose } from '../ui/text-layout.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
@@ -34,10 +36,20 @@ import { Icon } from '../ui/icon.tsx'
 
 const elsewhere = new Set(['title', 'authors', 'abstract', 'note'])
 
+export const handle: PageHandle = { works: ['journal', 'conference', 'patent', 'work'] }
+
 export const loader = defineLoader(async ({ db, who, origin }, { url, params }) => {
   const kind = kindOfPath(url.pathname)
-  const page = await publicationPage(db, { kind, id: params.id ?? '', origin, who })
-  return { ...page, list: pageHead(listWords[kind].page).title, mayEdit: mayEditRecords(who) }
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind, mayEdit: mayWriteAll(who, kind) },
+    {
+      read: () => publicationPage(db, { kind, id: params.id ?? '', origin, who }),
+      rowsOf: (shown) => [shown],
+    },
+  )
+  const row = withVersion({ id: page.id, title: page.line.title })
+  return { ...page, row, list: pageHead(listWords[kind].page).title }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -54,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** All there is to say about one publication, and how to cite it. */
 export default function RecordPage() {
-  const { id, entry, line, members, citations, list, mayEdit } = useLoaderData<typeof loader>()
+  const { id, entry, line, members, citations, list, row } = useLoaderData<typeof loader>()
   const abstract = 'abstract' in entry.fields ? entry.fields.abstract : ''
   return (
     <article className="container">
@@ -62,7 +74,16 @@ export default function RecordPage() {
         above={<Breadcrumb crumbs={[{ label: list, to: publicationsPath(entry.kind) }, here]} />}
         title={<span className={styles.title}>{line.title}</span>}
         lede={line.people}
-        action={mayEdit && <HistoryLink kind={entry.kind} record={id} />}
+        action={
+          row.mayWrite && (
+            <RecordActions
+              kind={entry.kind}
+              row={row}
+              nameOf={({ title }) => title}
+              valuesOf={() => ({ ...entry.fields })}
+            />
+          )
+        }
       />
       {line.note && <Tag>{line.note}</Tag>}
       <Braid seed={id} width={1080} height={48} className={styles.braid} />
@@ -191,7 +212,13 @@ function Citation({ id, text, file }: CitationProps) {
         </p>
       )}
       <ButtonRow>
-        <Button size="small" icon="copy" data-copy={`#${id}`} data-copied="Copied" hidden>
+        <Button
+          size="small"
+          icon="copy"
+          data-copy={`#${id}`}
+          data-copied="Copied"
+          data-needs="script"
+        >
           <span data-label="">Copy</span>
         </Button>
         {file && (

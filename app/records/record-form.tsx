@@ -48,6 +48,7 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
     <form
       ref={formRef}
       id={id}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         void form.submit()

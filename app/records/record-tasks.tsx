@@ -38,7 +38,7 @@ export interface FormOptions {
   shownOn?: string
 }
 
-interface RecordTasksProps<Row extends { id: string }> extends FormOptions {
+export interface RecordTasksProps<Row extends { id: string }> extends FormOptions {
   tasks: RecordTaskTurns<Row>
   nameOf: (row: Row) => string
   /** What the form of a record begins with. */

@@ -13,6 +13,11 @@ import { shownText } from '../rich-text/shown-text.ts'
 import { semesterName } from './list-courses.ts'
 import { personCalled, teacherNames } from './teachers.ts'
 
+/** What the form on the page of a course asks for. The code is its address, and changed in the list. */
+export const askedOnPage = kinds.course.fields
+  .map(({ name }) => name)
+  .filter((name) => name !== 'code')
+
 /** All that is said of one course. Throws not-found. */
 export async function coursePage(db: Reader, code: string) {
   const course = await findUnique(db, kinds.course, code)
