@@ -3,6 +3,7 @@ import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { Who } from '#domain/accounts/access.ts'
 import type { MailWorker } from '#domain/mail/mail-worker.ts'
 import type { Frame } from '#domain/site/frame.ts'
+import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
 
 /** Why a page is not shown. */
@@ -48,6 +49,8 @@ export interface Visit extends Frame {
   origin: string
   /** Where mails are kept, how the way is that they take, and what their links lead to. */
   mail: Pick<MailWorker, 'way' | 'trouble' | 'kept' | 'linkedMail'>
+  /** Where files are stored, and how much room there is. */
+  storage: Pick<Blobs, 'check' | 'freeSpace'>
   /** Said above a page that is shown as it is not yet; null for one as everybody gets it. */
   standing: Standing | null
   /** Nothing runs in the page: it is a preview, of a form or of a draft, or the site on a day. */

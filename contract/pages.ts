@@ -44,6 +44,8 @@ export const teaching = '/Teaching'
 export const desk = '/Admin_page/Edit'
 /** Leads whoever has just set up the site to one of their own. */
 export const firstHour = '/Admin_page/First_hour'
+/** How the site is set up: mail, storage, address and what is still to be done. */
+export const setUp = '/Admin_page/Set_up'
 export const roster = '/Admin_page/Roster'
 export const rosterImport = '/Admin_page/Roster/Import'
 export const publicationImport = '/Admin_page/Publications/Import'
@@ -669,6 +671,16 @@ export const sitePages = {
     module: 'desk/first-hour-page.tsx',
     title: 'First hour',
     description: 'The steps from the sample department to a site of your own.',
+    audience: 'administrators',
+    query: [],
+    crawlers: 'noindex',
+    search: true,
+  },
+  setUp: {
+    path: setUp,
+    module: 'desk/set-up-page.tsx',
+    title: 'Set-up check',
+    description: 'Address, e-mail, storage, backup and the rest of what a site stands on.',
     audience: 'administrators',
     query: [],
     crawlers: 'noindex',

@@ -140,6 +140,12 @@ function AdminsDesk({ page }: { page: Extract<Page, { desk: null }> }) {
         <PageCard title="Trash" path={pages.trash} fact="deleted records" way="Open" />
         <PageCard title="Mail" path={pages.mail} fact="sent and failed e-mails" way="Open" />
         <PageCard
+          title="Set-up check"
+          path={pages.setUp}
+          fact="e-mail, storage, backup"
+          way="Open"
+        />
+        <PageCard
           title="Files"
           path={pages.fileTexts}
           fact="files missing from search"

@@ -60,7 +60,7 @@ interface Rendered {
 
 /** Renders the page at an address as a guest gets it, with all that a browser is told of it. */
 export async function renderPage(
-  services: Pick<Services, 'config' | 'mail' | 'pages'>,
+  services: Pick<Services, 'blobs' | 'config' | 'mail' | 'pages'>,
   address: string,
   rendered: Rendered,
 ): Promise<Page> {
@@ -100,7 +100,7 @@ const scriptHole = (at: number) => `<${at}>`
 
 /** Renders the page at an address; where the visitor's parts are holes, so are those of the page. */
 export async function renderTemplate(
-  { config, mail, pages }: Pick<Services, 'config' | 'mail' | 'pages'>,
+  { blobs, config, mail, pages }: Pick<Services, 'blobs' | 'config' | 'mail' | 'pages'>,
   address: string,
   { visitor, db, frame, isFramed = false, standing = null }: Rendered,
 ): Promise<Template> {
@@ -115,6 +115,7 @@ export async function renderTemplate(
     isInert: isFramed || standing !== null,
     origin: config.PUBLIC_URL,
     mail,
+    storage: blobs,
     maxUpload: config.MAX_UPLOAD,
     enhanceScript,
     isDevelopment,

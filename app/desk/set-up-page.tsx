@@ -1,0 +1,66 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import * as messages from '#contract/messages/set-up.ts'
+import { pageHead } from '#contract/pages.ts'
+import { checkSetUp } from '#domain/site/set-up.ts'
+import { defineLoader } from '../shell/define-loader.ts'
+import { DeskTrail } from '../shell/desk-trail.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Tag } from '../ui/tag.tsx'
+import styles from './first-hour-page.module.css'
+
+/** What it says of the mail server and of the disk is true for this moment only. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+export const loader = defineLoader(async ({ db, mail, storage, origin }) => ({
+  words: pageHead('setUp'),
+  checks: await checkSetUp(db, { mail, storage, origin }),
+}))
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, loaderData.words) : []
+
+/** Tells whoever runs the site what of it is not set up yet, and what to do about each. */
+export default function SetUpPage() {
+  const { words, checks } = useLoaderData<typeof loader>()
+  const open = checks.filter(({ isGood }) => !isGood).length
+  return (
+    <div className={classNames('container', styles.narrow)}>
+      <PageHeading
+        above={<DeskTrail crumbs={[{ label: words.title }]} />}
+        title={words.title}
+        lede={open === 0 ? messages.allGood : messages.attentionLine(open, checks.length)}
+      />
+      <HairlineList>
+        {checks.map(({ name, isGood, fact, path }) => {
+          const { title, way } = messages.checks[name]
+          return (
+            <HairlineRow
+              key={name}
+              lead={<Icon name={isGood ? 'check' : 'alert'} />}
+              leadWidth="sign"
+              title={title}
+              meta={fact}
+              aside={
+                <>
+                  <Tag look="dot" tone={isGood ? 'plain' : 'lock'}>
+                    {isGood ? messages.good : messages.attention}
+                  </Tag>
+                  {path && way && (
+                    <ButtonLink size="small" to={path} reloadDocument>
+                      {way}
+                    </ButtonLink>
+                  )}
+                </>
+              }
+            />
+          )
+        })}
+      </HairlineList>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { and, count, desc, eq, gte, isNotNull, isNull, notExists } from 'drizzle-orm'
+import * as words from '#contract/messages/set-up.ts'
+import { contentPath, pages } from '#contract/paths.ts'
+import { accounts, passkeys } from '#store/account-schema.ts'
+import type { Blobs } from '#store/blobs/blobs.ts'
+import type { Reader } from '#store/database.ts'
+import { mails } from '#store/mail-schema.ts'
+import type { MailWorker } from '../mail/mail-worker.ts'
+import { countWords } from '../sample/count-words.ts'
+import { countSample } from '../sample/sample-records.ts'
+import { momentInFull, momentInWords } from './moment-in-words.ts'
+import { timeZone } from './clock.ts'
+
+/** One point of how the site is set up, and in a sentence how it stands or what is to be done. */
+export interface SetUpCheck {
+  name: keyof typeof words.checks
+  isGood: boolean
+  fact: string
+  /** Where it is put right; undefined where that is not on the site. */
+  path?: string
+}
+
+interface Looked {
+  mail: Pick<MailWorker, 'way' | 'trouble'>
+  storage: Pick<Blobs, 'check' | 'freeSpace'>
+  /** The address that links in mails lead to. */
+  origin: string
+}
+
+const day = 86_400_000
+/** Mails that failed longer ago say nothing of how the site is set up now. */
+const lookedBack = 7
+/** Some hundred documents, in bytes. */
+const leastSpace = 2_000_000_000
+
+/** How the site is set up, point by point. What needs attention is told as what to do. */
+export async function checkSetUp(
+  db: Reader,
+  { mail, storage, origin }: Looked,
+  now = new Date(),
+): Promise<SetUpCheck[]> {
+  return [
+    { name: 'address', ...addressStands(origin) },
+    { name: 'mail', ...(await mailStands(db, mail, now)), path: pages.mail },
+    { name: 'storage', ...(await storageStands(storage)) },
+    { name: 'backup', isGood: false, fact: words.backupByHand },
+    {
+      name: 'clock',
+      isGood: true,
+      fact: words.clockLine(momentInFull(now), timeZone()),
+      path: contentPath('department', 'contact'),
+    },
+    { name: 'factors', ...(await factorsStand(db)), path: pages.members },
+    { name: 'sample', ...(await sampleStands(db)), path: pages.desk },
+  ]
+}
+
+type Standing = Pick<SetUpCheck, 'isGood' | 'fact'>
+
+function addressStands(origin: string): Standing {
+  const { hostname, protocol } = new URL(origin)
+  const isOfMachine = /^(localhost|127\..*|\[::1\])$/.test(hostname)
+  if (isOfMachine) return { isGood: false, fact: words.addressOfMachine(origin) }
+  return protocol === 'https:'
+    ? { isGood: true, fact: words.addressGood(origin) }
+    : { isGood: false, fact: words.addressInTheOpen(origin) }
+}
+
+async function mailStands(db: Reader, mail: Looked['mail'], now: Date): Promise<Standing> {
+  if (mail.way === 'folder') return { isGood: false, fact: words.noMailServer }
+  const trouble = mail.trouble()
+  if (trouble !== '') return { isGood: false, fact: words.mailTrouble(trouble) }
+  const since = new Date(now.getTime() - lookedBack * day)
+  const [failed] = await db
+    .select({ total: count() })
+    .from(mails)
+    .where(and(eq(mails.outcome, 'failed'), gte(mails.doneAt, since)))
+  if (failed && failed.total > 0) {
+    return { isGood: false, fact: words.mailsFailed(failed.total, lookedBack) }
+  }
+  const [last] = await db
+    .select({ at: mails.doneAt })
+    .from(mails)
+    .where(and(eq(mails.outcome, 'sent'), isNotNull(mails.doneAt)))
+    .orderBy(desc(mails.doneAt))
+    .limit(1)
+  return last?.at
+    ? { isGood: true, fact: words.lastMail(momentInWords(last.at.toISOString())) }
+    : { isGood: false, fact: words.noMailYet }
+}
+
+async function storageStands(storage: Looked['storage']): Promise<Standing> {
+  const isWritable = await storage.check().then(
+    () => true,
+    () => false,
+  )
+  if (!isWritable) return { isGood: false, fact: words.notWritable }
+  const free = await storage.freeSpace()
+  const size = inGigabytes.format(free / 1e9)
+  return free < leastSpace
+    ? { isGood: false, fact: words.littleSpace(size) }
+    : { isGood: true, fact: words.spaceGood(size) }
+}
+
+const inGigabytes = new Intl.NumberFormat('en-IN', {
+  style: 'unit',
+  unit: 'gigabyte',
+  maximumFractionDigits: 1,
+})
+
+/** Administrators who have chosen a password, and nothing else to prove who they are. */
+async function factorsStand(db: Reader): Promise<Standing> {
+  const own = db.select().from(passkeys).where(eq(passkeys.accountId, accounts.id))
+  const [found] = await db
+    .select({ total: count() })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.role, 'Admin'),
+        isNotNull(accounts.passwordHash),
+        isNull(accounts.totpSecret),
+        notExists(own),
+      ),
+    )
+  return found && found.total > 0
+    ? { isGood: false, fact: words.passwordsAlone(found.total) }
+    : { isGood: true, fact: words.factorsGood }
+}
+
+async function sampleStands(db: Reader): Promise<Standing> {
+  const sample = countWords(await countSample(db))
+  return sample === ''
+    ? { isGood: true, fact: words.sampleGone }
+    : { isGood: false, fact: words.samplePublic(sample) }
+}
