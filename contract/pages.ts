@@ -349,7 +349,7 @@ export const sitePages = {
     description:
       'Articles in journals by our faculty and students, with abstracts and citations ready to copy.',
     audience: 'everyone',
-    query: ['year', 'person', 'index'],
+    query: ['year', 'person', 'index', 'page'],
     views: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Journals' },
     crawlers: 'listed',
@@ -370,7 +370,7 @@ export const sitePages = {
     description:
       'Papers that our faculty and students have presented at conferences, with places, pages and citations.',
     audience: 'everyone',
-    query: ['year', 'person', 'index'],
+    query: ['year', 'person', 'index', 'page'],
     views: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Conferences' },
     crawlers: 'listed',
@@ -391,7 +391,7 @@ export const sitePages = {
     description:
       'Patents granted to members of the department, with their application and grant numbers and dates.',
     audience: 'everyone',
-    query: ['year', 'person', 'index'],
+    query: ['year', 'person', 'index', 'page'],
     views: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Patents' },
     crawlers: 'listed',
@@ -412,7 +412,7 @@ export const sitePages = {
     description:
       'Books, chapters, theses, reports, preprints and datasets by our faculty and students, with citations.',
     audience: 'everyone',
-    query: ['year', 'person', 'index'],
+    query: ['year', 'person', 'index', 'page'],
     views: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Other Publications' },
     crawlers: 'listed',

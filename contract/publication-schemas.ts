@@ -16,6 +16,15 @@ export const publicationFilter = z.object({
   index: asked(100),
 })
 
+/** The same, and which page of the list; the first for an odd one. */
+export const publicationQuery = publicationFilter.extend({
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .transform(Number)
+    .catch(1),
+})
+
 /** What somebody pastes to be imported; how long it may be is said by the domain, in words. */
 export const pastedPublications = z.object({ text: z.string().default('') })
 

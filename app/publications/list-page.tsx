@@ -13,6 +13,7 @@ import { ManyBar, RecordBox, SelectButton } from '../records/many-records.tsx'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { useMany, type ManyTasks } from '../records/use-many.ts'
+import { Pager } from '../shell/pager.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import { parsedQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -27,12 +28,13 @@ import {
   bibliographyPath,
   listFormats,
   publicationPath,
+  publicationsPagePath,
 } from '#contract/publication-paths.ts'
 import { FilterForm } from './filter-form.tsx'
 import { countInWords, listWords } from './list-words.ts'
-import { publicationMessages } from '#contract/messages/publications.ts'
+import { laterPage, publicationMessages } from '#contract/messages/publications.ts'
 import type { PublicationFilter, PublicationKind } from '#contract/publications.ts'
-import { publicationFilter } from '#contract/publication-schemas.ts'
+import { publicationQuery } from '#contract/publication-schemas.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -46,22 +48,26 @@ export const handle: PageHandle = { works: ['journal', 'conference', 'patent', '
 export const loader = defineLoader(async ({ db, who }, { url }) => {
   const kind = kindOfPath(url.pathname)
   const mayEdit = mayWriteAll(who, kind)
-  const filter = parsedQuery(listWords[kind].page, url, publicationFilter)
-  const { page, withVersion } = await readVersioned(
+  const { page: asked, ...filter } = parsedQuery(listWords[kind].page, url, publicationQuery)
+  const { page: list, withVersion } = await readVersioned(
     db,
     { kind, mayEdit },
     {
-      read: () => listByYear(db, kind, filter),
+      read: () => listByYear(db, kind, { ...filter, page: asked }),
       rowsOf: ({ years }) => years.flatMap(({ publications }) => publications),
     },
   )
-  const { years, total, choices } = page
+  const { years, total, choices, found, page } = list
+  const head = pageHead(listWords[kind].page)
   return {
     kind,
-    words: pageHead(listWords[kind].page),
+    words: head,
+    head: page === 1 ? head : laterHead(kind, head, page),
     filter,
+    page,
     total,
     choices,
+    found,
     years: years.map((year) => ({ ...year, publications: year.publications.map(withVersion) })),
     mayEdit,
     mayImport: mayEditRecords(who),
@@ -69,11 +75,19 @@ export const loader = defineLoader(async ({ db, who }, { url }) => {
   }
 })
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, location }) =>
+function laterHead(kind: PublicationKind, head: ReturnType<typeof pageHead>, page: number) {
+  const path = publicationsPagePath(kind, {}, String(page))
+  return { ...head, title: laterPage(head.title, page), path }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData
     ? [
-        // The plain list is the page that search engines know; each part of it is not another one.
-        ...pageMeta(matches, { ...loaderData.words, isUnlisted: location.search !== '' }),
+        // Search engines know the pages of the plain list; what a filter leaves of it is not another one.
+        ...pageMeta(matches, {
+          ...loaderData.head,
+          isUnlisted: Object.values(loaderData.filter).some((value) => value !== ''),
+        }),
         atomLink(feeds.publications, 'Publications of the department'),
       ]
     : []
@@ -81,14 +95,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, locatio
 /** The publications of a kind, newest first. */
 export default function ListPage() {
   const page = useLoaderData<typeof loader>()
-  const { kind, words, years, total, filter, choices, mayEdit, mayImport, above } = page
+  const { kind, words, years, total, filter, choices, found, mayEdit, mayImport, above } = page
   const tasks = useRecordTasks<Versioned<ListedPublication>>()
   const [savedId, setSavedId] = useState('')
   const shown = years.flatMap(({ publications }) => publications)
   const many = useMany(
     kind,
     shown.map(({ id, title }) => ({ id, name: title })),
-    JSON.stringify(filter),
+    JSON.stringify([filter, page.page]),
   )
   const isEmpty = total === 0
   const add = mayEdit && (
@@ -132,9 +146,16 @@ export default function ListPage() {
           <PublicationYears
             kind={kind}
             years={years}
+            count={found.total}
             filter={filter}
             savedId={savedId}
             {...(mayEdit && { editing: { ask: tasks.ask, many } })}
+          />
+          <Pager
+            label={publicationMessages.pages}
+            isLater={page.page > 1}
+            pathOf={(next) => publicationsPagePath(kind, filter, next)}
+            found={found}
           />
         </>
       )}
@@ -158,6 +179,8 @@ function NoPublications({ kind, action }: { kind: PublicationKind; action: React
 interface PublicationYearsProps {
   kind: PublicationKind
   years: PublicationYear[]
+  /** How many there are on all pages. */
+  count: number
   filter: PublicationFilter
   /** The record that was saved last. */
   savedId: string
@@ -171,8 +194,7 @@ interface Editing {
 }
 
 /** The records of a list under their years. */
-function PublicationYears({ kind, years, filter, savedId, editing }: PublicationYearsProps) {
-  const count = years.reduce((sum, { publications }) => sum + publications.length, 0)
+function PublicationYears({ kind, years, count, filter, savedId, editing }: PublicationYearsProps) {
   return (
     <>
       <p className={styles.facts}>

@@ -12,6 +12,7 @@ export const publicationMessages = {
   clearFilter: 'Show all',
   nonePass: 'Nothing in this list matches the filter.',
   download: 'Download as',
+  pages: 'Pages of the list',
   added: {
     journal: 'Journal added',
     conference: 'Conference paper added',
@@ -28,6 +29,11 @@ export const publicationMessages = {
     patent: 'Patent deleted',
   },
 } as const
+
+/** The title of a later page of a list. */
+export function laterPage(title: string, page: number) {
+  return `${title}, page ${page}`
+}
 
 /** Of a new publication, whose form is sent once more where it is meant. */
 export function sharesWith(by: 'doi' | 'title', title: string, what: string) {
