@@ -569,7 +569,7 @@ export const sitePages = {
     module: 'resources/notes/notes-page.tsx',
     layout: resourcesLayout,
     audience: 'everyone',
-    query: [],
+    query: ['note', 'page'],
     crawlers: 'listed',
     search: true,
   },

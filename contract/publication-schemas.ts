@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageNumber } from './page-number.ts'
 import { choiceName, type ImportChoice, importChoices, importLimits } from './publication-import.ts'
 
 const asked = (longest: number) =>
@@ -18,11 +19,7 @@ export const publicationFilter = z.object({
 
 /** The same, and which page of the list; the first for an odd one. */
 export const publicationQuery = publicationFilter.extend({
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .transform(Number)
-    .catch(1),
+  page: pageNumber,
 })
 
 /** What somebody pastes to be imported; how long it may be is said by the domain, in words. */

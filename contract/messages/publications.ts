@@ -30,11 +30,6 @@ export const publicationMessages = {
   },
 } as const
 
-/** The title of a later page of a list. */
-export function laterPage(title: string, page: number) {
-  return `${title}, page ${page}`
-}
-
 /** Of a new publication, whose form is sent once more where it is meant. */
 export function sharesWith(by: 'doi' | 'title', title: string, what: string) {
   const same = by === 'doi' ? 'DOI' : 'title'
