@@ -8,6 +8,7 @@ import { families, givenNames } from './names.ts'
 import { dice, textOf } from './search-words.ts'
 import type { Site } from './site.ts'
 
+/** How much there is to look through: students, publications, and pages of the files of notes. */
 export const amounts = { students: 20_000, publications: 5_000, pages: 60_000 }
 
 const pagesOfFile = 20
@@ -16,12 +17,12 @@ const wordsOfPage = 220
 const chunk = 500
 
 /** Fills a site with what a department has gathered in many years: people, papers, and notes with text. */
-export async function fillForSearch(site: Site): Promise<void> {
-  await addCrowd(site, amounts.students)
+export async function fillForSearch(site: Site, many = amounts): Promise<void> {
+  await addCrowd(site, many.students)
   const postgres = await openPrivatePostgres({ dataDir: site.folder, say: () => {} })
   const client = new Client(postgres.connection)
   await client.connect()
-  await fill(client).finally(() => client.end())
+  await fill(client, many).finally(() => client.end())
   await postgres.close()
 }
 
@@ -33,13 +34,13 @@ export async function gatherNow({ folder }: Site): Promise<void> {
   await postgres.close()
 }
 
-async function fill(client: Client) {
+async function fill(client: Client, many: typeof amounts) {
   const throwDice = dice(2026)
-  await addPublications(client, throwDice)
-  await addNotes(client, throwDice)
+  await addPublications(client, many.publications, throwDice)
+  await addNotes(client, many.pages, throwDice)
   // An index is made ten times as fast of what is there as page by page.
   await client.query('drop index page_texts_search')
-  await addPages(client, throwDice)
+  await addPages(client, many.pages, throwDice)
   await client.query(
     'create index page_texts_search on page_texts using gin (search) with (fastupdate = off)',
   )
@@ -47,8 +48,8 @@ async function fill(client: Client) {
   await client.query(moveSiteVersion)
 }
 
-async function addPublications(client: Client, throwDice: () => number) {
-  for (let from = 0; from < amounts.publications; from += chunk) {
+async function addPublications(client: Client, count: number, throwDice: () => number) {
+  for (let from = 0; from < count; from += chunk) {
     const some = Array.from({ length: chunk }, (_, at) => from + at)
     const abstracts = some.map(() => textOf(throwDice, 120))
     const titles = some.map(() => textOf(throwDice, 9))
@@ -66,8 +67,8 @@ async function addPublications(client: Client, throwDice: () => number) {
 }
 
 /** A note a file; the bytes are not there, for nobody opens one. */
-async function addNotes(client: Client, throwDice: () => number) {
-  const count = amounts.pages / pagesOfFile
+async function addNotes(client: Client, pages: number, throwDice: () => number) {
+  const count = pages / pagesOfFile
   const titles = Array.from({ length: count }, () => textOf(throwDice, 5))
   await client.query(
     `insert into notes (id, domain, title, description)
@@ -93,8 +94,8 @@ async function addNotes(client: Client, throwDice: () => number) {
   )
 }
 
-async function addPages(client: Client, throwDice: () => number) {
-  for (let from = 0; from < amounts.pages; from += chunk) {
+async function addPages(client: Client, count: number, throwDice: () => number) {
+  for (let from = 0; from < count; from += chunk) {
     const texts = Array.from({ length: chunk }, () => textOf(throwDice, wordsOfPage))
     await client.query(
       `insert into page_texts (hash, page, text)

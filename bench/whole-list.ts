@@ -1,33 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { calls } from '#contract/paths.ts'
 import { inMebibytes } from './memory.ts'
 import type { Table } from './report.ts'
 import type { Site } from './site.ts'
 import { asBrowser, visit } from './visit.ts'
 import { atMost, shown } from './verdict.ts'
 
-/** What it costs to answer the call for all students, once and four times at once. */
-export async function wholeList(site: Site) {
-  const one = await ask(site, 1)
-  const four = await ask(site, 4)
+/** What it costs to answer a call for all of a list, once and four times at once. */
+export async function wholeList(site: Site, call: string, mostMemory: number) {
+  const one = await ask(site, call, 1)
+  const four = await ask(site, call, 4)
   const table: Table = {
-    head: [calls.students, 'memory', 'seconds', 'MB on the wire'],
+    head: [call, 'memory', 'seconds', 'MB on the wire'],
     rows: [
       ['one client', shown(one.grown, 'MiB'), shown(one.seconds, ''), shown(one.megabytes, '')],
       ['four', shown(four.grown, 'MiB'), shown(four.seconds, ''), shown(four.megabytes, '')],
     ],
   }
-  const verdicts = [atMost(`${calls.students}: memory on top`, [one.grown], 32, 'MiB')]
+  const verdicts = [atMost(`${call}: memory on top`, [one.grown], mostMemory, 'MiB')]
   return { table, verdicts }
 }
 
-async function ask(site: Site, clients: number) {
+async function ask(site: Site, call: string, clients: number) {
   await pause(1000)
   await site.forgetPeak()
   const before = await site.usage()
   const began = performance.now()
   const replies = await Promise.all(
-    Array.from({ length: clients }, () => visit(site.origin + calls.students, asBrowser)),
+    Array.from({ length: clients }, () => visit(site.origin + call, asBrowser)),
   )
   const seconds = (performance.now() - began) / 1000
   const grown = inMebibytes((await site.usage()).peak - before.memory)

@@ -351,7 +351,7 @@ export const sitePages = {
     description:
       'Articles in journals by our faculty and students, with abstracts and citations ready to copy.',
     audience: 'everyone',
-    query: ['year', 'person', 'index'],
+    query: ['year', 'person', 'index', 'page'],
     views: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Journals' },
     crawlers: 'listed',
@@ -372,7 +372,7 @@ export const sitePages = {
     description:
       'Papers that our faculty and students have presented at conferences, with places, pages and citations.',
     audience: 'everyone',
-    query: ['year', 'person', 'index'],
+    query: ['year', 'person', 'index', 'page'],
     views: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Conferences' },
     crawlers: 'listed',
@@ -393,7 +393,7 @@ export const sitePages = {
     description:
       'Patents granted to members of the department, with their application and grant numbers and dates.',
     audience: 'everyone',
-    query: ['year', 'person', 'index'],
+    query: ['year', 'person', 'index', 'page'],
     views: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Patents' },
     crawlers: 'listed',
@@ -414,7 +414,7 @@ export const sitePages = {
     description:
       'Books, chapters, theses, reports, preprints and datasets by our faculty and students, with citations.',
     audience: 'everyone',
-    query: ['year', 'person', 'index'],
+    query: ['year', 'person', 'index', 'page'],
     views: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Other Publications' },
     crawlers: 'listed',
@@ -571,7 +571,7 @@ export const sitePages = {
     module: 'resources/notes/notes-page.tsx',
     layout: resourcesLayout,
     audience: 'everyone',
-    query: [],
+    query: ['note', 'page'],
     crawlers: 'listed',
     search: true,
   },

@@ -23,6 +23,15 @@ export function publicationsPath(kind: keyof typeof publicationPages) {
   return publicationPages[kind]
 }
 
+/** A page of the list of one kind, of what `filter` asks for; '' and '1' stand for the first. */
+export function publicationsPagePath(
+  kind: keyof typeof publicationPages,
+  filter: object = {},
+  page = '',
+) {
+  return viewPath(publicationPages[kind], { ...filter, page: page === '1' ? '' : page })
+}
+
 /** The calls of the wire contract. */
 export const publicationCalls = {
   journal: calls.journal,

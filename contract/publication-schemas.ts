@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageNumber } from './page-number.ts'
 import { choiceName, type ImportChoice, importChoices, importLimits } from './publication-import.ts'
 
 const asked = (longest: number) =>
@@ -14,6 +15,11 @@ export const publicationFilter = z.object({
   person: asked(100),
   /** What it is indexed in. */
   index: asked(100),
+})
+
+/** The same, and which page of the list; the first for an odd one. */
+export const publicationQuery = publicationFilter.extend({
+  page: pageNumber,
 })
 
 /** What somebody pastes to be imported; how long it may be is said by the domain, in words. */

@@ -13,9 +13,14 @@ export function noteFilePath(noteId: string, name: string) {
   return `/api/notes/${noteId}/files/${encodeURIComponent(name)}`
 }
 
-/** Where a note stands open among the notes of its domain. */
+/** Where a note stands open among the notes of its domain, on whichever page it is. */
 export function notePath(domain: string, id: string) {
-  return `${resourcePath(domain, 'Notes')}#${noteAnchor(id)}`
+  return `${viewPath(resourcePath(domain, 'Notes'), { note: id })}#${noteAnchor(id)}`
+}
+
+/** A page of the notes of a domain; '' and '1' stand for the first. */
+export function notesPagePath(domain: string, page = '') {
+  return viewPath(resourcePath(domain, 'Notes'), { page: page === '1' ? '' : page })
 }
 
 /** What the row of a note is called in its page. */

@@ -1,3 +1,4 @@
+import { pageNumber } from './page-number.ts'
 import { z } from 'zod'
 import { linkMessages as words } from './messages/links.ts'
 import { resourceMessages } from './messages/resources.ts'
@@ -105,3 +106,6 @@ const newVideo = z
 
 /** The body of POST /addvideo; whether the domain is one, its record says. */
 export const addedVideo = z.object({ newVideo, domain: z.string().default('') })
+
+/** What of the notes of a domain is asked for: a page, or whichever has this note. */
+export const notesQuery = z.object({ page: pageNumber, note: z.string().max(100).catch('') })

@@ -335,7 +335,7 @@ test('one file leads to the next and to the note', async () => {
   await page.getByRole('heading', { level: 1, name: 'Long.pdf' }).waitFor()
   await page.getByRole('link', { name: words.earlier }).waitFor()
   await page.getByRole('link', { name: 'On Locks' }).click()
-  await page.waitForURL(/\/Notes#note-/)
+  await page.waitForURL(/\/Notes\?note=\w+#note-/)
   expect(page.url()).toContain(notePath('CyberSecurity', id))
 })
 

@@ -132,6 +132,9 @@ export const students = pgTable(
     index('students_cohort')
       .on(t.cohort)
       .where(sql`${t.cohort} <> ''`),
+    index('students_indexable')
+      .on(t.registerNumber)
+      .where(sql`${t.indexable}`),
     check('students_year_range', sql`${t.year} between 1 and 5`),
   ],
 )
@@ -181,6 +184,15 @@ export const publications = pgTable(
       t.sequence.desc().nullsFirst(),
     ),
     index('publications_fingerprint').on(t.fingerprint),
+    // Of all kinds together: what the front page shows, and what feeds tell.
+    index('publications_latest').on(t.issued.desc().nullsFirst(), t.sequence.desc().nullsFirst()),
+    index('publications_added').on(t.createdAt.desc().nullsFirst(), t.sequence.desc().nullsFirst()),
+    // Which indexes there are is found by stepping from one to the next.
+    index('publications_index').on(t.kind, t.index),
+    index('publications_authors').using(
+      'gin',
+      sql`fold(${t.authors} || ' ' || ${t.patentee}) gin_trgm_ops`,
+    ),
   ],
 )
 

@@ -13,6 +13,7 @@ import { ManyBar, RecordBox, SelectButton } from '../records/many-records.tsx'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { useMany, type ManyTasks } from '../records/use-many.ts'
+import { onDemand } from '../shell/on-demand.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import { parsedQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -27,12 +28,14 @@ import {
   bibliographyPath,
   listFormats,
   publicationPath,
+  publicationsPagePath,
 } from '#contract/publication-paths.ts'
 import { FilterForm } from './filter-form.tsx'
 import { countInWords, listWords } from './list-words.ts'
+import { titleOfPage } from '#contract/messages/list-pages.ts'
 import { publicationMessages } from '#contract/messages/publications.ts'
-import type { PublicationFilter, PublicationKind } from '#contract/publications.ts'
-import { publicationFilter } from '#contract/publication-schemas.ts'
+import type { PublicationKind } from '#contract/publications.ts'
+import { publicationQuery } from '#contract/publication-schemas.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -43,24 +46,51 @@ import { Tag } from '../ui/tag.tsx'
 
 export const handle: PageHandle = { works: ['journal', 'conference', 'patent', 'work'] }
 
+/** Fetched where there is a second page. */
+const ListPages = onDemand(async () => (await import('../shell/list-pages.tsx')).ListPages)
+
 export const loader = defineLoader(async ({ db, who }, { url }) => {
   const kind = kindOfPath(url.pathname)
   const mayEdit = mayWriteAll(who, kind)
-  const filter = parsedQuery(listWords[kind].page, url, publicationFilter)
-  const { page, withVersion } = await readVersioned(
+  const { page: asked, ...filter } = parsedQuery(listWords[kind].page, url, publicationQuery)
+  const { page: list, withVersion } = await readVersioned(
     db,
     { kind, mayEdit },
     {
-      read: () => listByYear(db, kind, filter),
+      read: () => listByYear(db, kind, { ...filter, page: asked }),
       rowsOf: ({ years }) => years.flatMap(({ publications }) => publications),
     },
   )
-  const { years, total, choices } = page
+  const { years, total, choices, found, page } = list
+  const head = pageHead(listWords[kind].page)
   return {
     kind,
-    words: pageHead(listWords[kind].page),
+    title: head.title,
+    lede: head.description,
+    head: {
+      ...head,
+      title: titleOfPage(head.title, page),
+      path: publicationsPagePath(kind, {}, String(page)),
+      // Search engines know the pages of the plain list; what a filter leaves of it is not another one.
+      isUnlisted: Object.values(filter).some((value) => value !== ''),
+    },
     filter,
+    page,
     total,
+    counted: countInWords(kind, found.total),
+    downloads: Object.entries(listFormats).map(([format, label]) => ({
+      label,
+      path: bibliographyPath(kind, format, filter),
+    })),
+    pager: found.shown < found.total && {
+      label: publicationMessages.pages,
+      isLater: page > 1,
+      found,
+      paths: {
+        first: publicationsPagePath(kind, filter),
+        next: publicationsPagePath(kind, filter, found.next ?? ''),
+      },
+    },
     choices,
     years: years.map((year) => ({ ...year, publications: year.publications.map(withVersion) })),
     mayEdit,
@@ -69,11 +99,10 @@ export const loader = defineLoader(async ({ db, who }, { url }) => {
   }
 })
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, location }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData
     ? [
-        // The plain list is the page that search engines know; each part of it is not another one.
-        ...pageMeta(matches, { ...loaderData.words, isUnlisted: location.search !== '' }),
+        ...pageMeta(matches, loaderData.head),
         atomLink(feeds.publications, 'Publications of the department'),
       ]
     : []
@@ -81,14 +110,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, locatio
 /** The publications of a kind, newest first. */
 export default function ListPage() {
   const page = useLoaderData<typeof loader>()
-  const { kind, words, years, total, filter, choices, mayEdit, mayImport, above } = page
+  const { kind, years, total, filter, choices, pager, mayEdit, mayImport, above } = page
   const tasks = useRecordTasks<Versioned<ListedPublication>>()
   const [savedId, setSavedId] = useState('')
   const shown = years.flatMap(({ publications }) => publications)
   const many = useMany(
     kind,
     shown.map(({ id, title }) => ({ id, name: title })),
-    JSON.stringify(filter),
+    JSON.stringify([filter, page.page]),
   )
   const isEmpty = total === 0
   const add = mayEdit && (
@@ -106,8 +135,8 @@ export default function ListPage() {
   return (
     <div className="container">
       <PageHeading
-        title={words.title}
-        lede={words.description}
+        title={page.title}
+        lede={page.lede}
         action={!isEmpty && add}
         motif={!mayEdit && <Braid seed={kind} width={420} height={84} />}
       />
@@ -132,10 +161,12 @@ export default function ListPage() {
           <PublicationYears
             kind={kind}
             years={years}
-            filter={filter}
+            counted={page.counted}
+            downloads={page.downloads}
             savedId={savedId}
             {...(mayEdit && { editing: { ask: tasks.ask, many } })}
           />
+          {pager && <ListPages {...pager} />}
         </>
       )}
     </div>
@@ -158,7 +189,10 @@ function NoPublications({ kind, action }: { kind: PublicationKind; action: React
 interface PublicationYearsProps {
   kind: PublicationKind
   years: PublicationYear[]
-  filter: PublicationFilter
+  /** How many there are on all pages, in words. */
+  counted: string
+  /** All of them as files. */
+  downloads: readonly { label: string; path: string }[]
   /** The record that was saved last. */
   savedId: string
   editing?: Editing
@@ -171,28 +205,34 @@ interface Editing {
 }
 
 /** The records of a list under their years. */
-function PublicationYears({ kind, years, filter, savedId, editing }: PublicationYearsProps) {
-  const count = years.reduce((sum, { publications }) => sum + publications.length, 0)
+function PublicationYears({
+  kind,
+  years,
+  counted,
+  downloads,
+  savedId,
+  editing,
+}: PublicationYearsProps) {
   return (
     <>
       <p className={styles.facts}>
         <span className={styles.count}>
-          {countInWords(kind, count)}
-          {editing && count > 0 && <SelectButton many={editing.many} />}
+          {counted}
+          {editing && years.length > 0 && <SelectButton many={editing.many} />}
         </span>
-        {count > 0 && (
+        {years.length > 0 && (
           <span className={styles.downloads} data-print="hide">
             <Icon name="download" size={18} />
             {publicationMessages.download}
-            {Object.entries(listFormats).map(([format, label]) => (
-              <a key={format} href={bibliographyPath(kind, format, filter)} download>
+            {downloads.map(({ label, path }) => (
+              <a key={path} href={path} download>
                 {label}
               </a>
             ))}
           </span>
         )}
       </p>
-      {count === 0 && <p>{publicationMessages.nonePass}</p>}
+      {years.length === 0 && <p>{publicationMessages.nonePass}</p>}
       {editing && <ManyBar many={editing.many} />}
       {years.map(({ year, publications }) => (
         <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>

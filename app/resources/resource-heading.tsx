@@ -8,6 +8,7 @@ import * as searchMessages from '#contract/messages/search.ts'
 import { searchGroupPath } from '#contract/paths.ts'
 import type { SearchKind } from '#contract/search.ts'
 import { Icon } from '../ui/icon.tsx'
+import { titleOfPage } from '#contract/messages/list-pages.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -101,11 +102,14 @@ export function NoResources({ head, action }: NoResourcesProps) {
 }
 
 /** The head of the page of one kind of resource. */
-export function resourceMeta(matches: Parameters<typeof pageMeta>[0], head: ResourceHead) {
+export function resourceMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  head: ResourceHead & { page?: number; path?: string },
+) {
   const { domain, title, resource, label, oneLine: description } = head
   return pageMeta(matches, {
-    title: `${title} ${label}`,
+    title: titleOfPage(`${title} ${label}`, head.page ?? 1),
     description,
-    path: resourcePath(domain, resource),
+    path: head.path ?? resourcePath(domain, resource),
   })
 }

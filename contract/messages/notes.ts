@@ -23,6 +23,7 @@ export const noteMessages = {
   titleLong: 'The title can be up to 300 characters long.',
   descriptionLong: 'The description can be up to 4,000 characters long.',
   held: 'Files of this note',
+  pages: 'Pages of the notes',
 } as const
 
 const plain = { note: ['1 note', 'notes'], file: ['1 file', 'files'] } as const
@@ -35,9 +36,8 @@ export function countOf(count: number, noun: keyof typeof plain) {
   return count === 1 ? one : `${digits.format(count)} ${many}`
 }
 
-/** What a list of notes holds, under its heading. */
-export function countLine(notes: { files: unknown[] }[]) {
-  const files = notes.reduce((sum, note) => sum + note.files.length, 0)
-  const counted = countOf(notes.length, 'note')
-  return files === 0 ? `${counted}.` : `${counted}, ${countOf(files, 'file')}.`
+/** How many notes a list holds and how many files these have, under its heading. */
+export function countLine(count: { notes: number; files: number }) {
+  const counted = countOf(count.notes, 'note')
+  return count.files === 0 ? `${counted}.` : `${counted}, ${countOf(count.files, 'file')}.`
 }

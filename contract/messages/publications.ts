@@ -12,6 +12,7 @@ export const publicationMessages = {
   clearFilter: 'Show all',
   nonePass: 'Nothing in this list matches the filter.',
   download: 'Download as',
+  pages: 'Pages of the list',
   added: {
     journal: 'Journal added',
     conference: 'Conference paper added',

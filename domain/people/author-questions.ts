@@ -16,6 +16,7 @@ import {
 } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { people } from '../publications/cite/people.ts'
+import { foldedAuthors } from '../publications/publication-columns.ts'
 import { person } from '../publications/cite/person.ts'
 import { listDocuments } from '../records/document-storage.ts'
 import { deleteRecord, insertRecord, lockRecord } from '../records/write-records.ts'
@@ -192,8 +193,7 @@ async function listCandidates(db: Reader): Promise<Candidate[]> {
 
 /** Every author of every publication, or those that share a word with this one's names. */
 async function printedNames(db: Reader, asked?: Candidate): Promise<PrintedName[]> {
-  const authors = sql`fold(${publications.authors} || ' ' || ${publications.patentee})`
-  const shared = asked?.names.flatMap(wholeWords).map((word) => like(authors, `%${word}%`))
+  const shared = asked?.names.flatMap(wholeWords).map((word) => like(foldedAuthors, `%${word}%`))
   if (shared?.length === 0) return []
   const rows = await db
     .select({

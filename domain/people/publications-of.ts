@@ -1,9 +1,9 @@
-import { desc, like, or, sql } from 'drizzle-orm'
+import { desc, like, or } from 'drizzle-orm'
 import type { PublicationKind } from '#contract/publications.ts'
 import type { Reader } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
 import { authorsOf } from '../publications/cite/bibliographic-parts.ts'
-import { entryOf } from '../publications/publication-columns.ts'
+import { entryOf, foldedAuthors } from '../publications/publication-columns.ts'
 import { lineOf, type PublicationLine } from '../publications/publication-line.ts'
 import { fold } from '../publications/bibtex/fold.ts'
 import { people } from '../publications/cite/people.ts'
@@ -41,8 +41,7 @@ export async function publicationsOf(
 
 /** A wide net: every form of a name has one of its words in full. */
 function mentions(name: string) {
-  const authors = sql`fold(${publications.authors} || ' ' || ${publications.patentee})`
-  return or(...wholeWords(name).map((word) => like(authors, `%${word}%`)))
+  return or(...wholeWords(name).map((word) => like(foldedAuthors, `%${word}%`)))
 }
 
 /**

@@ -5,7 +5,7 @@ import { testDatabase } from '#test/database.ts'
 import { aJournal, aPatent, aWork, editor } from '#test/factories.ts'
 import { bibliographyFile, bibtexFile, risFile } from './citation-files.ts'
 import { importBibliography } from './import-bibliography.ts'
-import { listPublications } from './list-publications.ts'
+import { listPublications } from '#test/publications.ts'
 
 const { db } = await testDatabase()
 

@@ -1,4 +1,12 @@
-import type { PublicationEntry, PublicationFilter } from '#contract/publications.ts'
+import { and, between, eq, sql, type SQL } from 'drizzle-orm'
+import type {
+  PublicationEntry,
+  PublicationFilter,
+  PublicationKind,
+} from '#contract/publications.ts'
+import type { Reader } from '#store/database.ts'
+import { publications } from '#store/schema.ts'
+import { foldedAuthors, newestFirst } from './publication-columns.ts'
 import { fold } from './bibtex/fold.ts'
 import { authorsOf, yearOf } from './cite/bibliographic-parts.ts'
 import { people } from './cite/people.ts'
@@ -12,28 +20,133 @@ export interface FilterChoices {
 
 /** Whether a publication is among those that are asked for; an empty filter asks for all. */
 export function passes(filter: PublicationFilter): (entry: PublicationEntry) => boolean {
+  const isPart = passesInPart(filter)
+  return (entry) => isPart(partsOf(entry))
+}
+
+/** What of a publication a filter looks at. */
+interface FilteredParts {
+  year: string
+  authors: string
+  index: string
+}
+
+function partsOf(entry: PublicationEntry): FilteredParts {
+  const index = entry.kind === 'journal' ? entry.fields.index : ''
+  return { year: yearOf(entry), authors: authorsOf(entry), index }
+}
+
+function passesInPart(filter: PublicationFilter): (parts: FilteredParts) => boolean {
   const { year, index } = filter
   const name = wordsOf(filter.person)
-  return (entry) =>
-    (year === '' || yearOf(entry) === year) &&
-    (index === '' || indexesOf(entry).some((one) => fold(one) === fold(index))) &&
-    (name.length === 0 || people(authorsOf(entry)).some((person) => isNamed(person.name, name)))
+  return (parts) =>
+    (year === '' || parts.year === year) &&
+    (index === '' || indexesIn(parts.index).some((one) => fold(one) === fold(index))) &&
+    (name.length === 0 || people(parts.authors).some((person) => isNamed(person.name, name)))
+}
+
+/** The ids of the publications of a kind that pass a filter, newest first. */
+export async function passingIds(
+  db: Reader,
+  kind: PublicationKind,
+  filter: PublicationFilter,
+): Promise<string[]> {
+  const { id, authors, patentee, index } = publications
+  const mayPass = [isOfYear(filter.year), mentionsIndex(filter.index), mayName(filter.person)]
+  const rows = await db
+    .select({ id, year: yearIssued, authors: kind === 'patent' ? patentee : authors, index })
+    .from(publications)
+    .where(and(eq(publications.kind, kind), ...mayPass))
+    .orderBy(...newestFirst)
+  return rows.filter(passesInPart(filter)).map((row) => row.id)
+}
+
+/** Lists run by what tells the year as well (columnsOf): the range is there for the index. */
+export function isOfYear(year: string): SQL | undefined {
+  if (year === '') return undefined
+  return and(between(publications.issued, year, `${year}-99`), eq(yearIssued, year))
+}
+
+const yearIssued = sql<string>`left(${publications.issued}, 4)`
+
+/** A wide net: what is between the marks of the list is looked at in `passes`. */
+function mentionsIndex(index: string): SQL | undefined {
+  if (index === '') return undefined
+  return sql`position(fold(${index}) in fold(${publications.index})) > 0`
+}
+
+/** A wide net: of each word of the name its first letter begins a word of an author. */
+function mayName(person: string): SQL | undefined {
+  const initials = new Set(wordsOf(person).map((word) => word.slice(0, 1)))
+  return and(...[...initials].map((initial) => sql`${foldedAuthors} ~ ${`\\m${initial}`}`))
 }
 
 /** The years and indexes of these publications, each once. */
 export function filterChoices(entries: readonly PublicationEntry[]): FilterChoices {
-  const years = new Set(entries.map(yearOf).filter(Boolean))
-  const indexes = new Map(entries.flatMap(indexesOf).map((one) => [fold(one), one]))
+  const parts = entries.map(partsOf)
+  return choicesOf(
+    parts.map(({ year }) => year),
+    parts.map(({ index }) => index),
+  )
+}
+
+/** The same of all publications of a kind, however many there are. */
+export async function storedChoices(db: Reader, kind: PublicationKind): Promise<FilterChoices> {
+  const [years, indexes] = await Promise.all([
+    storedYears(db, kind),
+    kind === 'journal' ? storedIndexes(db) : [],
+  ])
+  return choicesOf(years, indexes)
+}
+
+function choicesOf(ofYears: readonly string[], ofIndexes: readonly string[]): FilterChoices {
+  const years = new Set(ofYears.filter(Boolean))
+  const indexes = new Map(ofIndexes.flatMap(indexesIn).map((one) => [fold(one), one]))
   return {
     years: [...years].toSorted().toReversed(),
     indexes: [...indexes.values()].toSorted((a, b) => a.localeCompare(b)),
   }
 }
 
+/** Steps from each year to the one before it, by the index of lists: all rows would be read otherwise. */
+async function storedYears(db: Reader, kind: PublicationKind): Promise<string[]> {
+  const { issued } = publications
+  const { rows } = await db.execute<{ year: string }>(sql`
+    with recursive found (year) as (
+      (select ${yearIssued} from ${publications}
+        where ${publications.kind} = ${kind} order by ${issued} desc limit 1)
+      union all
+      select (
+        select ${yearIssued} from ${publications}
+        where ${publications.kind} = ${kind} and ${issued} < found.year
+        order by ${issued} desc limit 1
+      ) from found where found.year <> ''
+    )
+    select year from found where year <> ''`)
+  return rows.map(({ year }) => year)
+}
+
+/** Steps from one to the next, by an index of their own. */
+async function storedIndexes(db: Reader): Promise<string[]> {
+  const { index, kind } = publications
+  const { rows } = await db.execute<{ value: string }>(sql`
+    with recursive found (value) as (
+      (select ${index} from ${publications}
+        where ${kind} = 'journal' and ${index} <> '' order by ${index} limit 1)
+      union all
+      select (
+        select ${index} from ${publications}
+        where ${kind} = 'journal' and ${index} <> '' and ${index} > found.value
+        order by ${index} limit 1
+      ) from found where found.value is not null
+    )
+    select value from found where value is not null`)
+  return rows.map(({ value }) => value)
+}
+
 /** 'Scopus, SCIE' names two. */
-function indexesOf(entry: PublicationEntry): string[] {
-  if (entry.kind !== 'journal') return []
-  return entry.fields.index
+function indexesIn(text: string): string[] {
+  return text
     .split(/[,;/]/)
     .map((one) => one.trim())
     .filter(Boolean)

@@ -6,7 +6,7 @@ import { testDatabase } from '#test/database.ts'
 import { aJournal, editor } from '#test/factories.ts'
 import { editPublication } from './write-publications.ts'
 import { importBibliography } from './import-bibliography.ts'
-import { listPublications } from './list-publications.ts'
+import { listPublications } from '#test/publications.ts'
 
 const { db } = await testDatabase()
 const real = await readFile(new URL('../../test/data/publications.bib', import.meta.url), 'utf8')

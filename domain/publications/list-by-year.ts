@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import {
   noFilter,
   type PublicationFields,
@@ -5,9 +6,18 @@ import {
   type PublicationKind,
 } from '#contract/publications.ts'
 import type { Reader } from '#store/database.ts'
-import { filterChoices, passes, type FilterChoices } from './filter-publications.ts'
-import { listPublications } from './list-publications.ts'
-import { entryWith } from './publication-columns.ts'
+import { isOneOf } from '#store/queries.ts'
+import { publications } from '#store/schema.ts'
+import {
+  filterChoices,
+  isOfYear,
+  passes,
+  passingIds,
+  storedChoices,
+  type FilterChoices,
+} from './filter-publications.ts'
+import { fromPlace, newestPublications, somePublications } from './list-publications.ts'
+import { entryWith, type PublicationRecord } from './publication-columns.ts'
 import { lineOf, type PublicationLine } from './publication-line.ts'
 
 /** A publication as its list shows it, with the fields that a form fills in. */
@@ -22,32 +32,116 @@ export interface PublicationYear {
   publications: ListedPublication[]
 }
 
-/** A list of publications, or what of it is asked for. */
+/** One page of a list of publications, or of what of it is asked for. */
 export interface PublicationList {
   years: PublicationYear[]
   /** How many there are without the filter. */
   total: number
   choices: FilterChoices
+  /** Which page this is, from 1. */
+  page: number
+  /** How many pass the filter, on earlier pages, on this one and in all; and the next page. */
+  found: { before: number; shown: number; total: number; next: string | null }
 }
 
-/** The publications of a kind under their years, newest first; those without a year come last. */
+/** What a list is asked for: a filter, and one of its pages. */
+export interface PublicationQuery extends PublicationFilter {
+  page: number
+}
+
+/** The most publications of one page. */
+const pageSize = 40
+
+/**
+ * The publications of a kind under their years, newest first; those without a year come last. Where
+ * there are fewer pages than the one that is asked for, it is the last.
+ */
 export async function listByYear(
   db: Reader,
   kind: PublicationKind,
-  filter: PublicationFilter = noFilter,
+  asked: PublicationQuery = { ...noFilter, page: 1 },
 ): Promise<PublicationList> {
-  const all = (await listPublications(db, kind)).map(({ _id: id, ...fields }) => ({
-    id,
-    entry: entryWith(kind, fields),
-  }))
-  const isAsked = passes(filter)
-  const listed = all
-    .filter(({ entry }) => isAsked(entry))
-    .map(({ id, entry }) => ({ id, fields: entry.fields, ...lineOf(entry) }))
+  const few = await newestPublications(db, kind, pageSize + 1)
+  const { records, total, choices, before, all } =
+    few.length <= pageSize ? amongFew(kind, few, asked) : await amongMany(db, kind, asked)
+  const shown = before + records.length
+  const page = before / pageSize + 1
+  const listed = records.map(({ _id: id, ...fields }): ListedPublication => {
+    return { id, fields, ...lineOf(entryWith(kind, fields)) }
+  })
   const years = [...Map.groupBy(listed, ({ year }) => year)]
   return {
-    years: years.map(([year, publications]) => ({ year, publications })),
-    total: all.length,
-    choices: filterChoices(all.map(({ entry }) => entry)),
+    years: years.map(([year, ofYear]) => ({ year, publications: ofYear })),
+    total: all,
+    choices,
+    page,
+    found: {
+      before,
+      shown: records.length,
+      total,
+      next: shown < total ? String(page + 1) : null,
+    },
   }
+}
+
+/** Some of a list, and what the list is like. */
+interface Part {
+  records: readonly PublicationRecord[]
+  before: number
+  /** With the filter and without it. */
+  total: number
+  all: number
+  choices: FilterChoices
+}
+
+/** A list of one page tells all of itself. */
+function amongFew(
+  kind: PublicationKind,
+  few: readonly PublicationRecord[],
+  filter: PublicationFilter,
+): Part {
+  const entries = few.map((record) => entryWith(kind, record))
+  const isAsked = passes(filter)
+  const records = few.filter((record) => isAsked(entryWith(kind, record)))
+  return {
+    records,
+    before: 0,
+    total: records.length,
+    all: few.length,
+    choices: filterChoices(entries),
+  }
+}
+
+async function amongMany(db: Reader, kind: PublicationKind, asked: PublicationQuery) {
+  const [choices, all, part] = await Promise.all([
+    storedChoices(db, kind),
+    db.$count(publications, eq(publications.kind, kind)),
+    asked.person || asked.index ? named(db, kind, asked) : placed(db, kind, asked),
+  ])
+  return { choices, all, ...part }
+}
+
+/** What only the year narrows is found by its place in the list. */
+async function placed(db: Reader, kind: PublicationKind, { year, page }: PublicationQuery) {
+  const which = isOfYear(year)
+  const total = await db.$count(publications, and(eq(publications.kind, kind), which))
+  const before = startOf(page, total)
+  const from = before > 0 ? fromPlace(kind, which, before) : undefined
+  const records = await somePublications(db, kind, and(which, from), pageSize)
+  return { records, before, total }
+}
+
+/** Names and indexes stand in texts, which are looked at one by one. */
+async function named(db: Reader, kind: PublicationKind, asked: PublicationQuery) {
+  const found = await passingIds(db, kind, asked)
+  const before = startOf(asked.page, found.length)
+  const isShown = isOneOf(publications.id, found.slice(before, before + pageSize))
+  const records = await somePublications(db, kind, isShown, pageSize)
+  return { records, before, total: found.length }
+}
+
+/** Where a page begins, or the last page where there are not so many. */
+function startOf(page: number, total: number): number {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  return (Math.min(page, pages) - 1) * pageSize
 }

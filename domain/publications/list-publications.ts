@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { unknownRecord } from '#contract/messages/records.ts'
 import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
 import { askable, prepared } from '#store/queries.ts'
@@ -9,41 +9,101 @@ import { makeCiteKey } from './cite/cite-key.ts'
 import {
   entryOf,
   fieldColumns,
+  newestFirst,
   type PublicationRecord,
   type PublicationRow,
 } from './publication-columns.ts'
 
-/** All publications of a kind, newest first (GET /journal, /paper, /patent). */
-export async function listPublications<K extends PublicationKind>(
+/** As many as one reply that is kept in memory may hold; whoever has no more is answered at once. */
+const firstBatch = 500
+/** What is still being sent when the next is read grows old, and lies about until V8 tidies up. */
+const laterBatch = 100
+
+/**
+ * All publications of a kind in batches, newest first (GET /journal, /paper, /patent): memory stays
+ * flat.
+ */
+export async function* publicationBatches<K extends PublicationKind>(
   db: Reader,
   kind: K,
+): AsyncGenerator<PublicationRecord<K>[]> {
+  const asked = preparedKinds[kind]
+  let batch = await asked.newest(db).execute({ size: firstBatch })
+  for (let size = firstBatch; ; size = laterBatch) {
+    yield recordsIn<K>(batch)
+    const last = batch.at(-1)
+    if (!last || batch.length < size) return
+    const { issued, sequence } = last
+    batch = await asked.after(db).execute({ issued, sequence, size: laterBatch })
+  }
+}
+
+/** The newest publications of a kind, at most so many. */
+export async function newestPublications<K extends PublicationKind>(
+  db: Reader,
+  kind: K,
+  size: number,
 ): Promise<PublicationRecord<K>[]> {
-  const rows: unknown[] = await records[kind](db).execute()
+  return recordsIn<K>(await preparedKinds[kind].newest(db).execute({ size }))
+}
+
+/** A part of the publications of a kind, newest first: those of a condition, or of these ids. */
+export async function somePublications<K extends PublicationKind>(
+  db: Reader,
+  kind: K,
+  which: SQL | undefined,
+  size: number,
+): Promise<PublicationRecord<K>[]> {
+  const rows: unknown[] = await db
+    .select({ _id: publications.id, ...fieldColumns(kind) })
+    .from(publications)
+    .where(and(eq(publications.kind, kind), which))
+    .orderBy(...newestFirst)
+    .limit(size)
   // The columns come from the table that PublicationRecord is computed from.
   return rows as PublicationRecord<K>[]
 }
 
-const records = {
-  journal: preparedRecords('journal'),
-  conference: preparedRecords('conference'),
-  patent: preparedRecords('patent'),
-  work: preparedRecords('work'),
+/** Where a part of them begins that has this condition, so many behind the newest. */
+export function fromPlace(kind: PublicationKind, which: SQL | undefined, place: number): SQL {
+  const { issued, sequence } = publications
+  return sql`(${issued}, ${sequence}) <= (
+    select ${issued}, ${sequence} from ${publications}
+    where ${and(eq(publications.kind, kind), which)}
+    order by ${issued} desc, ${sequence} desc offset ${place} limit 1)`
 }
 
-function preparedRecords(kind: PublicationKind) {
-  return prepared((db) =>
-    db
-      .select({ _id: publications.id, ...fieldColumns(kind) })
-      .from(publications)
-      .where(eq(publications.kind, kind))
-      .orderBy(...newest)
-      .prepare(`records_${kind}`),
-  )
+const preparedKinds = {
+  journal: preparedBatches('journal'),
+  conference: preparedBatches('conference'),
+  patent: preparedBatches('patent'),
+  work: preparedBatches('work'),
+}
+
+function preparedBatches(kind: PublicationKind) {
+  const { issued, sequence } = publications
+  const batch = (name: string, isLater?: SQL) =>
+    prepared((db) =>
+      db
+        .select({ record: { _id: publications.id, ...fieldColumns(kind) }, issued, sequence })
+        .from(publications)
+        .where(and(eq(publications.kind, kind), isLater))
+        .orderBy(...newestFirst)
+        .limit(sql.placeholder('size'))
+        .prepare(`${kind}_${name}`),
+    )
+  const last = sql`(${sql.placeholder('issued')}, ${sql.placeholder('sequence')})`
+  return { newest: batch('newest'), after: batch('after', sql`(${issued}, ${sequence}) < ${last}`) }
+}
+
+function recordsIn<K extends PublicationKind>(batch: readonly { record: unknown }[]) {
+  // The columns come from the table that PublicationRecord is computed from.
+  return batch.map(({ record }) => record as PublicationRecord<K>)
 }
 
 /** All publications of a kind as they are cited, newest first. */
 export async function listCitable(db: Reader, kind: PublicationKind) {
-  const rows = await newestFirst(db, kind)
+  const rows = await allOf(db, kind)
   return rows.map(citable)
 }
 
@@ -59,14 +119,12 @@ function isPublication(kind: PublicationKind, id: string) {
   return and(eq(publications.kind, kind), eq(publications.id, askable(id)))
 }
 
-const newest = [desc(publications.issued), desc(publications.sequence)]
-
-function newestFirst(db: Reader, kind: PublicationKind) {
+function allOf(db: Reader, kind: PublicationKind) {
   return db
     .select()
     .from(publications)
     .where(eq(publications.kind, kind))
-    .orderBy(...newest)
+    .orderBy(...newestFirst)
 }
 
 function citable(row: PublicationRow) {

@@ -1,3 +1,4 @@
+import { desc, sql } from 'drizzle-orm'
 import {
   publicationKinds,
   type PublicationEntry,
@@ -26,6 +27,12 @@ export function fieldColumns(kind: PublicationKind) {
   const names = publicationKinds[kind].fields.map(({ name }) => name)
   return Object.fromEntries(names.map((name) => [name, publications[name]]))
 }
+
+/** The order of lists: what came out last stands first, and what was added last of that. */
+export const newestFirst = [desc(publications.issued), desc(publications.sequence)]
+
+/** Whoever has written it, folded for search; there is an index of it. */
+export const foldedAuthors = sql`fold(${publications.authors} || ' ' || ${publications.patentee})`
 
 /** A row as an entry: its kind and the fields of that kind. */
 export function entryOf(row: PublicationRow): PublicationEntry {

@@ -4,7 +4,8 @@ import { changes, site } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aJournal, aPatent, editor } from '#test/factories.ts'
 import { addPublication, editPublication, removePublication } from './write-publications.ts'
-import { getPublication, listPublications } from './list-publications.ts'
+import { getPublication } from './list-publications.ts'
+import { listPublications } from '#test/publications.ts'
 
 const { db } = await testDatabase()
 

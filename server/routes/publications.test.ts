@@ -1,3 +1,4 @@
+import { like } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeHeader } from '#contract/page-headers.ts'
 import { calls, recordsPath } from '#contract/paths.ts'
@@ -8,8 +9,10 @@ import {
   publicationCall,
 } from '#contract/publication-paths.ts'
 import { publicationKinds } from '#contract/publications.ts'
+import { publications } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin, aPaper, aPatent, aJournal, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { listPublications } from '#test/publications.ts'
 
 const { app, db } = await testApp()
 
@@ -28,6 +31,19 @@ const kinds = [
   ['conference', aPaper, 'Conference paper'],
   ['patent', aPatent, 'Patent'],
 ] as const
+
+test('a long list is sent in pieces, and reads as one that is sent whole', async () => {
+  const before = (await app.inject(calls.journal)).json().length
+  const rows = Array.from({ length: 730 }, (_, n) => {
+    return { id: `long-${n}`, kind: 'journal' as const, title: `“${n}”`, fingerprint: `long-${n}` }
+  })
+  await db.insert(publications).values(rows)
+  const { body, headers } = await app.inject(calls.journal)
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(body).toBe(JSON.stringify(await listPublications(db, 'journal')))
+  expect(JSON.parse(body)).toHaveLength(before + rows.length)
+  await db.delete(publications).where(like(publications.id, 'long-%'))
+})
 
 test('the date of a patent is understood as it was typed, day first', async () => {
   const path = publicationCall('patent')

@@ -24,12 +24,13 @@ import {
   editPublication,
   removePublication,
 } from '#domain/publications/write-publications.ts'
-import { listPublications } from '#domain/publications/list-publications.ts'
+import { publicationBatches } from '#domain/publications/list-publications.ts'
 import { findRepeated } from '#domain/publications/refuse-repeat.ts'
 import { entryWith } from '#domain/publications/publication-columns.ts'
 import type { Services } from '../open-services.ts'
 import { writersOf } from '../guards.ts'
 import { toldChange } from '../request.ts'
+import { sendList } from '../send-list.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const cached = { config: { cache: true, isForAll: true } }
@@ -45,7 +46,11 @@ export async function publicationRoutes(app: FastifyInstance, services: Services
   }
 }
 
-function recordCalls(kind: CalledKind, app: FastifyInstance, { database: { db } }: Services) {
+function recordCalls(
+  kind: CalledKind,
+  app: FastifyInstance,
+  { database: { db }, sending }: Services,
+) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const path = publicationCall(kind)
   const writers = writersOf(kind)
@@ -58,7 +63,9 @@ function recordCalls(kind: CalledKind, app: FastifyInstance, { database: { db } 
   )
   const removed = { ...writers, schema: { body: removal } }
 
-  typed.get(path, cached, async () => listPublications(db, kind))
+  typed.get(path, cached, async (request, reply) =>
+    sendList({ request, reply, sending }, publicationBatches(db, kind)),
+  )
   typed.post(path, added, async ({ who, body }) => {
     const entry = entryWith(kind, body)
     const repeated = await findRepeated(db, entry)

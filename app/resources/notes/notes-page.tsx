@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { noteMessages, countLine, countOf } from '#contract/messages/notes.ts'
-import { noteAnchor, noteViewerPath } from '#contract/resource-paths.ts'
+import { noteAnchor, notesPagePath, noteViewerPath } from '#contract/resource-paths.ts'
 import { mayAddResource } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { writableIn } from '#domain/records/writers.ts'
@@ -10,6 +10,9 @@ import { type DatedNote, notesPage } from '#domain/resources/notes/notes-page.ts
 import { AddButton, EditButton } from '../../records/record-buttons.tsx'
 import { RecordRemoval, RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
+import { onDemand } from '../../shell/on-demand.tsx'
+import { parsedQuery } from '../../shell/page-query.ts'
+import { notesQuery } from '#contract/resource-schemas.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
 import { useTask, type Wish } from '../../ui/use-task.ts'
 import { NoResources, ResourceHeading, resourceMeta } from '../resource-heading.tsx'
@@ -28,15 +31,31 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 export const handle: PageHandle = { works: ['note'] }
 
-export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) => {
+/** Fetched where there is a second page. */
+const ListPages = onDemand(async () => (await import('../../shell/list-pages.tsx')).ListPages)
+
+export const loader = defineLoader(async ({ db, who, maxUpload }, { params, url }) => {
   const { key: domain } = (await askedResource(db, params)).domain
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'note', mayEdit: writableIn(db, who, { kind: 'note', domain }) },
-    { read: () => notesPage(db, params), rowsOf: (read) => read.notes },
+    {
+      read: () => notesPage(db, { ...params, ...parsedQuery('notes', url, notesQuery) }),
+      rowsOf: (read) => read.notes,
+    },
   )
+  const { found, ...rest } = page
   return {
-    ...page,
+    ...rest,
+    pager: found.shown < found.total && {
+      label: noteMessages.pages,
+      isLater: page.page > 1,
+      found,
+      paths: {
+        first: notesPagePath(domain),
+        next: notesPagePath(domain, found.next ?? ''),
+      },
+    },
     mayAdd: !page.isRetired && mayAddResource(who, { kind: 'note', domain }),
     maxUpload,
     notes: page.notes.map(withVersion),
@@ -67,7 +86,7 @@ export default function NotesPage() {
       <ResourceHeading
         head={page}
         part={page.label}
-        lede={isEmpty ? page.oneLine : countLine(notes)}
+        lede={isEmpty ? page.oneLine : countLine(page.count)}
         action={!isEmpty && add}
       />
       {mayEdit && (
@@ -97,13 +116,16 @@ export default function NotesPage() {
       {isEmpty ? (
         <NoResources head={page} action={add} />
       ) : (
-        <NoteList
-          domain={domain}
-          notes={notes}
-          addedId={addedId}
-          ask={tasks.ask}
-          onRemoveFile={(record) => files.ask({ what: 'remove', record })}
-        />
+        <>
+          <NoteList
+            domain={domain}
+            notes={notes}
+            addedId={addedId}
+            ask={tasks.ask}
+            onRemoveFile={(record) => files.ask({ what: 'remove', record })}
+          />
+          {page.pager && <ListPages {...page.pager} />}
+        </>
       )}
     </>
   )

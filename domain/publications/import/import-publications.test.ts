@@ -6,7 +6,7 @@ import { testDatabase } from '#test/database.ts'
 import { aJournal, aPaper } from '#test/factories.ts'
 import { aMember } from '#test/members.ts'
 import { undoBatch } from '../../history/undo-batch.ts'
-import { listPublications } from '../list-publications.ts'
+import { listPublications } from '#test/publications.ts'
 import {
   finishImport,
   forgetImport,

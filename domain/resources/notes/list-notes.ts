@@ -1,4 +1,5 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, type SQL } from 'drizzle-orm'
+import { askable, isOneOf } from '#store/queries.ts'
 import type { DomainKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import { noteFiles, notes } from '#store/resource-schema.ts'
@@ -25,7 +26,47 @@ export interface Note {
 
 /** All notes of a domain with their files, newest first. */
 export async function listNotes(db: Reader, domain: DomainKey): Promise<Note[]> {
-  const [found, attached] = await Promise.all([notesOf(db, domain), filesOf(db, domain)])
+  const [found, attached] = await Promise.all([
+    notesOf(db, domain),
+    filesOf(db, eq(notes.domain, domain)),
+  ])
+  return withFiles(found, attached)
+}
+
+/** How many notes a domain has, and how many files these have. */
+export async function countNotes(db: Reader, domain: DomainKey) {
+  const [attached] = await db
+    .select({ files: count() })
+    .from(noteFiles)
+    .innerJoin(notes, eq(notes.id, noteFiles.noteId))
+    .where(eq(notes.domain, domain))
+  return { notes: await db.$count(notes, eq(notes.domain, domain)), files: attached?.files ?? 0 }
+}
+
+/** Some notes of a domain with their files, newest first: at most `size`, from a place on. */
+export async function someNotes(
+  db: Reader,
+  domain: DomainKey,
+  { from, size }: { from: number; size: number },
+): Promise<Note[]> {
+  const found = await notesOf(db, domain).limit(size).offset(from)
+  const ids = found.map(({ id }) => id)
+  return withFiles(found, await filesOf(db, isOneOf(noteFiles.noteId, ids)))
+}
+
+/** How many notes of a domain are newer than this one; 0 where it is not there. */
+export async function countNewer(db: Reader, domain: DomainKey, id: string): Promise<number> {
+  const { sequence } = notes
+  const isThis = and(eq(notes.id, askable(id)), eq(notes.domain, domain))
+  const [found] = await db.select({ sequence }).from(notes).where(isThis)
+  if (!found) return 0
+  return db.$count(notes, and(eq(notes.domain, domain), gt(sequence, found.sequence)))
+}
+
+function withFiles(
+  found: readonly Omit<Note, 'files'>[],
+  attached: Awaited<ReturnType<typeof filesOf>>,
+): Note[] {
   const byNote = Map.groupBy(attached, ({ noteId }) => noteId)
   return found.map((note) => ({
     ...note,
@@ -42,7 +83,7 @@ function notesOf(db: Reader, domain: DomainKey) {
     .orderBy(desc(notes.sequence))
 }
 
-function filesOf(db: Reader, domain: DomainKey) {
+function filesOf(db: Reader, which: SQL) {
   const { noteId, fileId, name } = noteFiles
   const { hash, type, size } = files
   return db
@@ -50,20 +91,20 @@ function filesOf(db: Reader, domain: DomainKey) {
     .from(noteFiles)
     .innerJoin(notes, eq(notes.id, noteId))
     .innerJoin(files, eq(files.id, noteFiles.fileId))
-    .where(eq(notes.domain, domain))
+    .where(which)
     .orderBy(asc(noteFiles.position))
 }
 
 const { id, domain, title } = notes
 
 /** The notes that were added last, of all domains together, newest first. */
-export async function newestNotes(db: Reader, count: number) {
+export async function newestNotes(db: Reader, most: number) {
   const fileCount = db.$count(noteFiles, eq(noteFiles.noteId, notes.id))
   return db
     .select({ id, domain, title, files: fileCount })
     .from(notes)
     .orderBy(desc(notes.sequence))
-    .limit(count)
+    .limit(most)
 }
 
 export type NewestNote = Awaited<ReturnType<typeof newestNotes>>[number]

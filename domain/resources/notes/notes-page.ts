@@ -1,21 +1,46 @@
+import { notesPagePath } from '#contract/resource-paths.ts'
+import type { DomainKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import { factsOf, type FileFacts } from '../../texts/facts-of.ts'
 import { today } from '../../site/today.ts'
 import { askedResource } from '../asked-resource.ts'
 import { resourceHead } from '../resource-words.ts'
-import { listNotes } from './list-notes.ts'
+import { countNewer, countNotes, someNotes } from './list-notes.ts'
+
+/** The most notes of one page. */
+const pageSize = 20
+
+interface AskedNotes {
+  domain?: string
+  /** From 1; the last one where there are fewer. */
+  page?: number
+  /** The page that has this note is asked for, where the domain has it. */
+  note?: string
+}
 
 /**
- * The notes of a domain, each with the day on which it was added, as 2025-02-15, and with what is
- * known of its files. Throws not-found.
+ * One page of the notes of a domain, newest first, each with the day on which it was added, as
+ * 2025-02-15, and with what is known of its files. Throws not-found.
  */
-export async function notesPage(db: Reader, asked: { domain?: string }) {
+export async function notesPage(db: Reader, asked: AskedNotes) {
   const { domain } = await askedResource(db, asked)
-  const notes = await listNotes(db, domain.key)
+  const { notes, before, count } = await partOf(db, domain.key, asked)
+  const page = before / pageSize + 1
+  const isLast = before + notes.length >= count.notes
   const hashes = notes.flatMap(({ files }) => files.map(({ hash }) => hash))
   const facts = await factsOf(db, hashes)
   return {
     ...resourceHead(domain, 'Notes'),
+    /** Of all pages. */
+    count,
+    page,
+    path: notesPagePath(domain.key, String(page)),
+    found: {
+      before,
+      shown: notes.length,
+      total: count.notes,
+      next: isLast ? null : String(page + 1),
+    },
     notes: notes.map(({ createdAt, files, ...note }) => ({
       ...note,
       day: today(createdAt),
@@ -25,6 +50,18 @@ export async function notesPage(db: Reader, asked: { domain?: string }) {
 }
 
 export type DatedNote = Awaited<ReturnType<typeof notesPage>>['notes'][number]
+
+async function partOf(db: Reader, domain: DomainKey, { page = 1, note = '' }: AskedNotes) {
+  const newest = await someNotes(db, domain, { from: 0, size: pageSize + 1 })
+  if (newest.length <= pageSize) {
+    const files = newest.reduce((sum, each) => sum + each.files.length, 0)
+    return { notes: newest, before: 0, count: { notes: newest.length, files } }
+  }
+  const count = await countNotes(db, domain)
+  const place = note ? await countNewer(db, domain, note) : (page - 1) * pageSize
+  const before = Math.floor(Math.min(place, count.notes - 1) / pageSize) * pageSize
+  return { notes: await someNotes(db, domain, { from: before, size: pageSize }), before, count }
+}
 
 /** What a row of a file shows of it. */
 function looksOf(facts: FileFacts | undefined) {
