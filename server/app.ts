@@ -75,7 +75,7 @@ export async function createApp(services: Services) {
   const shared = createSharedPages(freshness)
   const bearers = rememberBearers(database.db, services.signIn.key, freshness)
   const frame = followFrame(database.db, freshness)
-  const queue = openTurns(loop.isLate)
+  const queue = openTurns(loop.isLate, services.patience)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -40,6 +40,8 @@ export interface Services {
   /** Turns of those who are sent files within JSON, and long lists. */
   sending: FairQueue
   loop: LoopWatch
+  /** How long a turn is waited for, in milliseconds; what is usual where nothing is said. */
+  patience?: number
   signIn: SignInTools
   mail: MailWorker
   /** Reads the words in files. */

@@ -3,14 +3,14 @@ import { createFairQueue, type FairQueue } from '#domain/fair-queue.ts'
 
 const refusal = messages.request.overloaded
 /** Whoever waits longer than this, in milliseconds, has given up anyway. */
-const patience = 1500
+const usualPatience = 1500
 
 /**
  * The turns of pages that are made anew and of calls that read much. One place is always there for
  * members and one for guests, and one for other networks. A class behind one address that types into
  * the search is a few hundred questions in a second.
  */
-export function openTurns(isLate: () => boolean): FairQueue {
+export function openTurns(isLate: () => boolean, patience = usualPatience): FairQueue {
   return createFairQueue({
     places: { ofAll: 4, ofKind: 3, ofNetwork: 3, ofLane: 2 },
     waiting: { ofAll: 2048, ofNetwork: 512, ofLane: 256 },
@@ -31,7 +31,7 @@ export function openSending(isLate: () => boolean): FairQueue {
   return createFairQueue({
     places: { ofAll: 32, ofKind: 24, ofNetwork: 16, ofLane: 12 },
     waiting: { ofAll: 1024, ofNetwork: 384, ofLane: 256 },
-    patience,
+    patience: usualPatience,
     refusal,
     isLate,
   })
