@@ -1,5 +1,4 @@
 import { ButtonLink } from '../ui/button.tsx'
-import styles from './pager.module.css'
 
 interface PagerProps {
   label: string
@@ -19,13 +18,13 @@ export function Pager({ label, isLater, pathOf, found, readsAlone = false }: Pag
   if (next === null && !isLater) return null
   const reading = readsAlone ? { defaultShouldRevalidate: false } : {}
   return (
-    <nav aria-label={label} className={styles.pager}>
+    <nav aria-label={label} data-pager="">
       {next !== null && (
         <ButtonLink to={pathOf(next)} {...reading}>
           {nextLine(total, before, shown)}
         </ButtonLink>
       )}
-      {shown > 0 && <p className={styles.shown}>{shownLine(total, before, shown)}</p>}
+      {shown > 0 && <p>{shownLine(total, before, shown)}</p>}
       {isLater && (
         <ButtonLink look="quiet" to={pathOf()} {...reading}>
           Back to the start
