@@ -94,7 +94,7 @@ async function questionsAmong(
   const taken = new Set(
     answers.filter(({ answer }) => answer === 'yes').map(({ spelling }) => nameKey(spelling)),
   )
-  const near = byWord(all)
+  const near = byWord(all, new Set(printed.flatMap(({ spelling }) => wholeWords(spelling))))
   return printed
     .filter(({ spelling }) => !taken.has(nameKey(spelling)))
     .map((name) => ({
@@ -221,13 +221,11 @@ async function printedNames(db: Reader, asked?: Candidate): Promise<PrintedName[
 
 type ByWord = ReadonlyMap<string, readonly Candidate[]>
 
-/** Nobody is meant by a name with which they share no word. */
-function byWord(all: readonly Candidate[]): ByWord {
-  const found = new Map<string, Candidate[]>()
+/** Who bears each of these words: nobody is meant by a name with which they share none. */
+function byWord(all: readonly Candidate[], words: ReadonlySet<string>): ByWord {
+  const found = new Map([...words].map((word): [string, Candidate[]] => [word, []]))
   for (const one of all) {
-    for (const word of new Set(one.names.flatMap(wholeWords))) {
-      found.set(word, [...(found.get(word) ?? []), one])
-    }
+    for (const word of new Set(one.names.flatMap(wholeWords))) found.get(word)?.push(one)
   }
   return found
 }
