@@ -1,13 +1,14 @@
+import type { ImportChoice } from './import-choice.ts'
 import type { RosterField } from './student-schemas.ts'
 
 /** What became of one row of a file that was imported. */
 export interface ImportRow {
   /** 1-based line of the file where the row begins. */
   line: number
-  outcome: 'added' | 'changed' | 'unchanged' | 'refused'
+  outcome: 'added' | 'changed' | 'unchanged' | 'leftOut' | 'refused'
   /** The record in words a person recognises: a name with its register number, a title. */
   what: string
-  /** Why it was refused, or which fields changed; '' where there is nothing to say. */
+  /** Why it was refused or left out, or which fields changed; '' where there is nothing to say. */
   reason: string
 }
 
@@ -59,6 +60,7 @@ export interface RosterPlan {
   header: string[]
   rows: RosterRow[]
   table: RosterTable
+  choice: ImportChoice
   /** Stands for file and roster together: another state, another plan. */
   state: string
 }
@@ -74,7 +76,7 @@ export interface PhotoPlan {
 export type ImportCounts = Record<ImportRow['outcome'], number>
 
 export function importCounts(rows: readonly ImportRow[]): ImportCounts {
-  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 }
+  const counts = { added: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0 }
   for (const { outcome } of rows) counts[outcome] += 1
   return counts
 }

@@ -1,3 +1,4 @@
+import type { ImportChoice } from './import-choice.ts'
 import type { FieldChange, ImportRow } from './import-report.ts'
 
 /** What an import of a list may bring. */
@@ -13,6 +14,7 @@ export interface SheetPlan {
   rows: SheetPlanRow[]
   /** What is to be known of the file, each a sentence. */
   remarks: string[]
+  choice: ImportChoice
   /** Stands for the file and the records together: another state, another plan. */
   state: string
 }

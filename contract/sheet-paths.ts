@@ -8,6 +8,11 @@ export function finishSheetImportPath(kind: string) {
   return `${sheetImportPath(kind)}/finish`
 }
 
+/** Chooses which rows of the import that waits are taken, and what its empty cells do. */
+export function chooseForSheetPath(kind: string) {
+  return `${sheetImportPath(kind)}/choice`
+}
+
 /** Gives the import that waits up. */
 export function forgetSheetImportPath(kind: string) {
   return `${sheetImportPath(kind)}/forget`

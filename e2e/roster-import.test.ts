@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { arrive } from '#test/arrive.ts'
+import * as choiceWords from '#contract/messages/import-choice.ts'
 import { nobodyHas } from '#contract/messages/roster-photos.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
@@ -35,6 +36,10 @@ describe('an administrator imports a file', () => {
       await page.getByRole('button', { name: 'Import another file' }).click()
       await choose(page, roster('99ZZ201,Nila Narayanan,2'))
       await page.getByText('1 student would be changed').waitFor()
+      await page.getByLabel(choiceWords.scopeLabel).selectOption('add')
+      await page.getByRole('button', { name: choiceWords.apply }).click()
+      await page.getByText(choiceWords.notNew).waitFor()
+      await page.getByRole('radio', { name: 'Left out 1' }).waitFor()
       await page.getByRole('button', { name: 'Choose another file' }).click()
 
       await arrive(page, `${pages.roster}?q=99ZZ2`)

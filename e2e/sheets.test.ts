@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { undone } from '#contract/messages/changes.ts'
+import * as choiceWords from '#contract/messages/import-choice.ts'
 import * as words from '#contract/messages/sheets.ts'
 import { coursePath } from '#contract/paths.ts'
 import { sheetPagePath } from '#contract/sheet-paths.ts'
@@ -32,6 +33,15 @@ test('an administrator imports courses from a file, after correcting it, and und
     await file.setInputFiles(
       aFile('Course Code,Course Title,Type\nZZ1,Knots,Core\nZZ2,Loops,Core\n'),
     )
+    const scope = page.getByLabel(choiceWords.scopeLabel)
+    const apply = page.getByRole('button', { name: choiceWords.apply })
+    await scope.selectOption('update')
+    await apply.click()
+    await page.getByText('2 left out.').waitFor()
+    expect(await page.getByText(choiceWords.notThere).count()).toBe(2)
+    expect(await axeObjections(page)).toEqual([])
+    await scope.selectOption('both')
+    await apply.click()
     await page.getByRole('button', { name: words.finish(2) }).click()
     await page.getByText(words.importedLine({ added: 2, changed: 0 })).waitFor()
     expect((await page.request.get(coursePath('ZZ2'))).status()).toBe(200)

@@ -1,6 +1,8 @@
+import type { ImportChoice } from '#contract/import-choice.ts'
 import type { ImportCounts } from '#contract/import-report.ts'
 import type { SheetPlan } from '#contract/sheet-import.ts'
 import {
+  chooseForSheetPath,
   finishSheetImportPath,
   forgetSheetImportPath,
   sheetImportPath,
@@ -14,6 +16,11 @@ export function startSheetImport(kind: string, rows: string | File) {
   return typeof rows === 'string'
     ? call<Done & SheetPlan>('POST', path, { text: rows })
     : upload<Done & SheetPlan>('POST', path, { file: rows }, {})
+}
+
+/** POST: what the import that waits would do under this choice. */
+export function chooseForSheet(kind: string, choice: ImportChoice) {
+  return call<Done & SheetPlan>('POST', chooseForSheetPath(kind), choice)
 }
 
 /** POST: does exactly what was seen. */

@@ -105,6 +105,7 @@ export default function ImportPage() {
           fileName={work.fileName}
           isBusy={meter !== null}
           onImport={() => void work.write()}
+          onChoose={(choice) => void work.choose(choice)}
           onMatch={work.match}
           onStartOver={work.startOver}
         />
@@ -165,8 +166,8 @@ function ImportSource({ onFile, onPhotos }: ImportSourceProps) {
               the year of study is worked out from the current academic year.
             </p>
             <p>
-              Students are matched by register number. Empty cells leave existing data unchanged. An
-              import never removes students.
+              Students are matched by register number. Empty cells leave existing data unchanged
+              unless you choose otherwise in the preview. An import never removes students.
             </p>
             <p>
               <a href={`${calls.roster}/example.csv`} download>

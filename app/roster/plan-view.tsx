@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ImportChoice } from '#contract/import-choice.ts'
 import { importCounts, type RosterPlan } from '#contract/import-report.ts'
 import { studentCount } from '#contract/messages/roster-reports.ts'
 import type { Done } from '../api/network.ts'
@@ -6,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
+import { ImportChoiceForm } from '../shell/import-choice-form.tsx'
 import { outcomeChoices, outcomes } from '../shell/import-words.ts'
 import { PlanTable } from '../shell/plan-table.tsx'
 import styles from './plan-view.module.css'
@@ -17,6 +19,7 @@ interface PlanViewProps {
   fileName: string
   isBusy: boolean
   onImport: () => void
+  onChoose: (choice: ImportChoice) => void
   onMatch: () => void
   onStartOver: () => void
 }
@@ -27,6 +30,7 @@ export function PlanView({
   fileName,
   isBusy,
   onImport,
+  onChoose,
   onMatch,
   onStartOver,
 }: PlanViewProps) {
@@ -45,6 +49,7 @@ export function PlanView({
           <Notice tone="warning">{table.remark}</Notice>
         </div>
       )}
+      <ImportChoiceForm choice={plan.choice} isBusy={isBusy} onChoose={onChoose} />
       <div className={styles.ways}>
         {due > 0 && (
           <Button look="filled" busy={isBusy} onClick={onImport}>

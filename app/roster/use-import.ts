@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type ImportChoice, usualChoice } from '#contract/import-choice.ts'
 import type { ImportCounts, RosterPlan, RosterReading } from '#contract/import-report.ts'
 import type { Done } from '../api/network.ts'
 import { importAsSeen, lookAtImport } from '../api/roster-import.ts'
@@ -24,14 +25,14 @@ export function useImport() {
   const showToast = useToasts()
   const undo = useUndo()
 
-  async function look(chosen: File, wish: RosterReading = {}) {
+  async function look(chosen: File, wish: RosterReading = {}, choice = usualChoice) {
     setFile(chosen)
     setReading(wish)
     setPlan(null)
     setDone(null)
     setRefusal(null)
     const { answer, isCalledOff } = await upload.run((transfer) =>
-      lookAtImport(chosen, wish, transfer),
+      lookAtImport(chosen, { reading: wish, choice }, transfer),
     )
     if (!answer.ok) return setRefusal({ ...answer, isCalledOff })
     setPlan(answer.body)
@@ -40,11 +41,22 @@ export function useImport() {
     setMatching(isSheetOnly || !answer.body.table.isUnderstood)
   }
 
+  /** The plan that was seen stays where it is until there is another one. */
+  async function choose(choice: ImportChoice) {
+    if (!file) return
+    setRefusal(null)
+    const { answer, isCalledOff } = await upload.run((transfer) =>
+      lookAtImport(file, { reading, choice }, transfer),
+    )
+    if (!answer.ok) return setRefusal({ ...answer, isCalledOff })
+    setPlan(answer.body)
+  }
+
   async function write() {
     if (!file || !plan) return
     setRefusal(null)
     const { answer, isCalledOff } = await upload.run((transfer) =>
-      importAsSeen(file, { reading, state: plan.state }, transfer),
+      importAsSeen(file, { reading, choice: plan.choice, state: plan.state }, transfer),
     )
     if (!answer.ok) return setRefusal({ ...answer, isCalledOff })
     setDone(answer.body)
@@ -76,8 +88,9 @@ export function useImport() {
     meter: upload.meter,
     cancel: upload.cancel,
     look,
-    read: (wish: RosterReading) => (file ? look(file, wish) : undefined),
-    lookAgain: () => (file ? look(file, reading) : undefined),
+    choose,
+    read: (wish: RosterReading) => (file ? look(file, wish, plan?.choice) : undefined),
+    lookAgain: () => (file ? look(file, reading, plan?.choice) : undefined),
     write,
     startOver,
   }

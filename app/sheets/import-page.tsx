@@ -28,6 +28,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { acceptDrops } from '../ui/take-drops.ts'
 import styles from './import-page.module.css'
+import { SheetChoice } from './sheet-choice.tsx'
 import { SheetPlanView } from './sheet-plan-view.tsx'
 
 export const handle: PageHandle = { works: 'always' }
@@ -76,7 +77,10 @@ export default function ImportPage() {
         />
       )}
       {plan && !isOfPhotos && (
-        <SheetPlanView key={plan.state} kind={kind} list={list.path} plan={plan} />
+        <>
+          <SheetChoice kind={kind} choice={plan.choice} />
+          <SheetPlanView key={plan.state} kind={kind} list={list.path} plan={plan} />
+        </>
       )}
       {!plan && !isOfPhotos && <Source key={kind} onPhotos={() => setOfPhotos(true)} />}
     </div>

@@ -20,7 +20,7 @@ import { useToasts } from '../ui/toast.tsx'
 import styles from './sheet-plan-view.module.css'
 
 /** What wants a look comes first. */
-const outcomes = ['refused', 'changed', 'added', 'unchanged'] as const
+const outcomes = ['refused', 'changed', 'added', 'leftOut', 'unchanged'] as const
 
 interface SheetPlanViewProps {
   kind: string

@@ -7,20 +7,23 @@ export const outcomeNames: Record<Outcome, string> = {
   added: 'New',
   changed: 'Changed',
   unchanged: 'Unchanged',
+  leftOut: 'Left out',
   refused: 'Rejected',
 }
 
 const digits = new Intl.NumberFormat('en-IN')
 
-/** The choices of the filter, each with how many rows it has. */
+/** The choices of the filter, each with how many rows it has; rows are left out only where somebody chose so. */
 export function outcomeChoices(counts: ImportCounts, all: number) {
   return [
     { value: '', label: `All ${digits.format(all)}` },
-    ...outcomes.map((outcome) => ({
-      value: outcome,
-      label: `${outcomeNames[outcome]} ${digits.format(counts[outcome])}`,
-    })),
+    ...outcomes
+      .filter((outcome) => outcome !== 'leftOut' || counts.leftOut > 0)
+      .map((outcome) => ({
+        value: outcome,
+        label: `${outcomeNames[outcome]} ${digits.format(counts[outcome])}`,
+      })),
   ]
 }
 
-export const outcomes = ['added', 'changed', 'unchanged', 'refused'] as const
+export const outcomes = ['added', 'changed', 'unchanged', 'leftOut', 'refused'] as const

@@ -64,7 +64,13 @@ const columnsOf = ({ line: lineLabel, what: whatLabel }: PlanWords): Column<Rost
   { key: 'why', label: 'Details', cell: (row) => <Details row={row} /> },
 ]
 
-const tones = { added: 'signal', changed: 'chain', unchanged: 'plain', refused: 'lock' } as const
+const tones = {
+  added: 'signal',
+  changed: 'chain',
+  unchanged: 'plain',
+  leftOut: 'plain',
+  refused: 'lock',
+} as const
 
 function Details({ row: { reason, changes = [], notes = [] } }: { row: RosterRow }) {
   if (changes.length + notes.length === 0) return reason
@@ -72,7 +78,8 @@ function Details({ row: { reason, changes = [], notes = [] } }: { row: RosterRow
     <ul className={styles.changes}>
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className={styles.field}>{field}</span> <del>{from || 'empty'}</del> <ins>{to}</ins>
+          <span className={styles.field}>{field}</span> <del>{from || 'empty'}</del>{' '}
+          <ins>{to || 'empty'}</ins>
         </li>
       ))}
       {notes.map((note) => (

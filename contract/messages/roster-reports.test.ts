@@ -9,7 +9,7 @@ import {
 } from './roster-reports.ts'
 
 const report = { due: 3, accounts: 0 }
-const none = { added: 0, changed: 0, unchanged: 0, refused: 0 }
+const none = { added: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0 }
 
 test.each([
   ['move', report, 3, '3 students will move to Year 3.'],
@@ -57,6 +57,14 @@ test('a promotion says how many it is about, and what it did', () => {
 
 test.each([
   [{ ...none, unchanged: 9 }, 'The roster already matches this file. There is nothing to import.'],
+  [
+    { ...none, leftOut: 2, refused: 1 },
+    'There is nothing to import. 2 rows will be left out. 1 row cannot be imported as it is.',
+  ],
+  [
+    { ...none, added: 1, leftOut: 1 },
+    '1 student would be added. Nothing has been saved yet. 1 row will be left out.',
+  ],
   [{ ...none, refused: 2 }, 'No row in this file can be imported as it is.'],
   [{ ...none, added: 1 }, '1 student would be added. Nothing has been saved yet.'],
   [

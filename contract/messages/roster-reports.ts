@@ -74,8 +74,15 @@ export function promotedLine({ moved, removed, graduated, cohort }: Promoted) {
 }
 
 /** What a whole file would do. */
-export function importPlanLine({ added, changed, refused }: Record<Outcome, number>) {
+export function importPlanLine({
+  added,
+  changed,
+  leftOut,
+  refused,
+}: Record<Outcome | 'leftOut', number>) {
+  const aside = leftOut === 0 ? '' : ` ${rowCount(leftOut)} will be left out.`
   if (added + changed === 0) {
+    if (leftOut > 0) return `There is nothing to import.${aside}${wrongRows(refused)}`
     return refused === 0
       ? 'The roster already matches this file. There is nothing to import.'
       : 'No row in this file can be imported as it is.'
@@ -84,9 +91,12 @@ export function importPlanLine({ added, changed, refused }: Record<Outcome, numb
     added > 0 && `${studentCount(added)} would be added`,
     changed > 0 && `${studentCount(changed)} would be changed`,
   ].filter((part) => part !== false)
-  const wrong = `${rowCount(refused)} cannot be imported as ${refused === 1 ? 'it is' : 'they are'}.`
-  const rest = refused === 0 ? '' : ` ${wrong}`
-  return `${parts.join(' and ')}. Nothing has been saved yet.${rest}`
+  return `${parts.join(' and ')}. Nothing has been saved yet.${aside}${wrongRows(refused)}`
+}
+
+function wrongRows(count: number) {
+  if (count === 0) return ''
+  return ` ${rowCount(count)} cannot be imported as ${count === 1 ? 'it is' : 'they are'}.`
 }
 
 /** What an import did. */

@@ -15,7 +15,7 @@ export const check = 'Preview changes'
 export const checking = 'Reading…'
 export const formatTitle = 'File format'
 export const format =
-  'The first row names the columns, by the labels of the form. Their order does not matter. Empty cells leave existing data unchanged, and an import never deletes anything.'
+  'The first row names the columns, by the labels of the form. Their order does not matter. Empty cells leave existing data unchanged unless you choose otherwise in the preview, and an import never deletes a record.'
 /** How a row is matched with a record. */
 export const knownBy = (column: string, plural: string) =>
   `A row changes the record with the same ${column}; other rows add new ${plural}.`
@@ -49,6 +49,7 @@ export const groupTitles = {
   changed: 'Changed',
   added: 'New',
   unchanged: 'Unchanged',
+  leftOut: 'Left out',
 }
 
 export const unknownKind = 'There is nothing to import here.'
@@ -56,6 +57,8 @@ export const nothingPasted = 'Paste the rows, or choose a file.'
 export const noRows = 'There are no rows below the row that names the columns.'
 export const nothingToCheck = 'There is nothing to check. Choose a file or paste the rows first.'
 export const nothingDue = 'There is nothing to import: every row is as the site has it.'
+const everyRowLeftOut =
+  'There is nothing to import: the rows are left out by what you chose, or are as the site has them.'
 export const hasRefused =
   'Some rows cannot be imported. Correct them in the file and import it again.'
 export const stale = 'The records have changed since this preview. Check it again.'
@@ -73,7 +76,7 @@ export function noColumn(columns: readonly string[], found: readonly string[]) {
 }
 
 /** Columns of a file that stand for no field. */
-export function leftOut(titles: readonly string[]) {
+export function columnsLeftOut(titles: readonly string[]) {
   const what = titles.length === 1 ? 'This column was' : 'These columns were'
   return `${what} not recognised and will be left out: ${titles.join(', ').slice(0, 300)}.`
 }
@@ -125,16 +128,23 @@ export function planLine({
   added,
   changed,
   unchanged,
+  leftOut,
   refused,
-}: Record<'added' | 'changed' | 'unchanged' | 'refused', number>) {
-  if (added + changed + refused === 0) return nothingDue
+}: Record<'added' | 'changed' | 'unchanged' | 'leftOut' | 'refused', number>) {
+  if (added + changed + leftOut + refused === 0) return nothingDue
   const parts = [
     added > 0 && `${digits.format(added)} new`,
     changed > 0 && `${digits.format(changed)} changed`,
     unchanged > 0 && `${digits.format(unchanged)} unchanged`,
+    leftOut > 0 && `${digits.format(leftOut)} left out`,
     refused > 0 && `${digits.format(refused)} cannot be imported`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
+}
+
+/** Why an import that would write nothing is not done. */
+export function nothingToImport({ leftOut }: { leftOut: number }) {
+  return leftOut === 0 ? nothingDue : everyRowLeftOut
 }
 
 /** What an import did. */

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import * as words from '#contract/messages/sheets.ts'
+import type { ImportChoice } from '#contract/import-choice.ts'
 import { sheetLimits, type SheetPlan } from '#contract/sheet-import.ts'
 import { importCounts, type ImportCounts } from '#contract/import-report.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
@@ -44,6 +45,26 @@ export async function startSheetImport(
   return plan
 }
 
+/**
+ * Keeps what was chosen for the import that waits for this member, and returns what it would do then.
+ * Throws invalid where none waits. Administrators only.
+ */
+export async function chooseForSheet(
+  db: Db,
+  who: Who,
+  kind: string,
+  choice: ImportChoice,
+): Promise<SheetPlan> {
+  requireAdmin(who)
+  const { name } = requireSheet(kind)
+  const waiting = await findWaiting(db, who.accountId, name)
+  if (!waiting) throw new Problem('invalid', words.nothingToCheck)
+  const sheet: WaitingSheet = { ...waiting, choice }
+  const { plan } = await planSheet(db, name, sheet)
+  await db.update(sheetImports).set({ sheet }).where(ofMember(who.accountId, name))
+  return plan
+}
+
 /** What the import that waits for this member would do; null where none does. Administrators only. */
 export async function waitingSheetPlan(
   db: Reader,
@@ -76,7 +97,7 @@ export async function finishSheetImport(
     if (plan.state !== state) throw new Problem('conflict', words.stale)
     const counts = importCounts(plan.rows)
     if (counts.refused > 0) throw new Problem('invalid', words.hasRefused)
-    if (due.length === 0) throw new Problem('invalid', words.nothingDue)
+    if (due.length === 0) throw new Problem('invalid', words.nothingToImport(counts))
     const changes = new Map<string, Snapshot>()
     for (const { id, fields } of due) {
       if (id === null) await insertRecord({ tx, log }, name, fields)

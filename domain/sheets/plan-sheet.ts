@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { type ImportChoice, usualChoice } from '#contract/import-choice.ts'
 import type { FieldChange } from '#contract/import-report.ts'
+import { emptyValues } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/sheets.ts'
@@ -11,13 +13,17 @@ import type { Snapshot } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
 import { listDocuments } from '../records/document-storage.ts'
 import { checkAgainstOthers, refuseByRule, requireReferences } from '../records/record-rules.ts'
+import { clears, leftOutBy } from '../import-choice.ts'
 import { cellOf, choicesOf, readNamed, valueIn, type Named } from './cells.ts'
 import type { OpenSheet, SheetRow } from './open-sheet.ts'
 import { knownRecords, nameKey, type KnownRecord, type KnownRecords } from './known-records.ts'
 import { columnsIn, knownByOf } from './sheet-columns.ts'
 
 /** The rows of a file as they wait for a decision. */
-export type WaitingSheet = Pick<OpenSheet, 'rows' | 'brokenFrom' | 'remark'>
+export type WaitingSheet = Pick<OpenSheet, 'rows' | 'brokenFrom' | 'remark'> & {
+  /** None until somebody chooses. */
+  choice?: ImportChoice | undefined
+}
 
 /** A record to add, where there is none yet, or to change. */
 interface DueRow {
@@ -36,14 +42,14 @@ export interface SheetWork {
 const firstRows = 20
 
 /**
- * Decides for each row what is to become of it. What a row says nothing about stays as it is. Writes
- * nothing. Throws invalid for a file without the column that records are known by or without rows,
+ * Decides for each row what is to become of it under what was chosen. What a row says nothing about
+ * stays as it is. Writes nothing. Throws invalid for a file without the column that records are known by or without rows,
  * and too-large for one with too many.
  */
 export async function planSheet(
   db: Reader,
   name: KindName,
-  { rows, brokenFrom, remark }: WaitingSheet,
+  { rows, brokenFrom, remark, choice = usualChoice }: WaitingSheet,
 ): Promise<SheetWork> {
   const kind: Kind = kinds[name]
   const { titles, columns } = findTitles(kind, rows)
@@ -55,6 +61,7 @@ export async function planSheet(
   const look: Look = {
     kind,
     columns,
+    choice,
     named: await readNamed(db, kind),
     known: knownRecords(kind, await listDocuments(db, kind)),
     lines: new Map(),
@@ -69,7 +76,8 @@ export async function planSheet(
   return {
     plan: {
       rows: all,
-      remarks: [remark, unknown.length > 0 ? words.leftOut(unknown) : ''].filter(Boolean),
+      choice,
+      remarks: [remark, unknown.length > 0 ? words.columnsLeftOut(unknown) : ''].filter(Boolean),
       state: createHash('sha256')
         .update(JSON.stringify([all, due]))
         .digest('base64url'),
@@ -97,6 +105,7 @@ function findTitles(kind: Kind, rows: readonly SheetRow[]) {
 interface Look {
   kind: Kind
   columns: Columns
+  choice: ImportChoice
   named: Named
   known: KnownRecords
   /** In which line a record or a new name stood first. */
@@ -115,6 +124,8 @@ async function planRow(db: Reader, name: KindName, row: SheetRow, look: Look): P
   const found = findRecord(row, look)
   if (typeof found === 'string') return refused(found)
   const { record, key } = found
+  const reason = leftOutBy(look.choice, record === null)
+  if (reason !== null) return { shown: { line: row.line, outcome: 'leftOut', what, reason } }
   const earlier = lines.get(key)
   if (earlier !== undefined) return refused(words.repeatsRow(earlier, what))
   lines.set(key, row.line)
@@ -177,15 +188,23 @@ function findRecord(row: SheetRow, look: Look): Found | string {
 }
 
 /** What a row says of its record: what differs from it, or all of a new one; or what is wrong in it. */
-function readCells(row: SheetRow, { kind, columns, named }: Look, record: KnownRecord | null) {
+function readCells(row: SheetRow, look: Look, record: KnownRecord | null) {
+  const { kind, columns, named, choice } = look
   const said: Record<string, unknown> = {}
   const given = new Set<string>()
   const wrong: string[] = []
   for (const { field, at } of columns) {
-    const cell = (row.cells[at] ?? '').replaceAll(/\r\n?/g, '\n')
+    const written = (row.cells[at] ?? '').replaceAll(/\r\n?/g, '\n')
+    const cell = written.trim() === '' ? '' : written
     // An older record may say what a form would refuse today; who repeats it changes nothing.
-    if (!field || cell.trim() === '' || cell === cellOf(field, record?.[field.name], named))
+    if (!field || cell === cellOf(field, record?.[field.name], named)) continue
+    if (cell === '') {
+      const isKey = field.name === knownByOf(kind).name
+      if (record && clears(choice, { isRequired: field.required, isKey })) {
+        said[field.name] = emptyValues[field.holds]
+      }
       continue
+    }
     given.add(field.name)
     const read = valueIn(field, cell, named)
     if (typeof read === 'string') wrong.push(read)

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { usualChoice } from '#contract/import-choice.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { notNew, notThere } from '#contract/messages/import-choice.ts'
 import * as words from '#contract/messages/sheets.ts'
 import { unknownAccount } from '#contract/messages/people.ts'
 import { sheetImports } from '#store/file-schema.ts'
@@ -15,6 +17,7 @@ import { addRecord, editRecord } from '../records/edit-record.ts'
 import { newRecord } from '#contract/record-schemas.ts'
 import { exampleSheet, exportSheet } from './export-sheet.ts'
 import {
+  chooseForSheet,
   finishSheetImport,
   forgetSheetImport,
   startSheetImport,
@@ -42,6 +45,79 @@ function aCourse(fields: object) {
   const whole = { code: 'EX1', title: 'An Example', type: 'core', ...fields }
   return addRecord(db, who, 'course', { fields: newRecord(kinds.course).parse(whole) })
 }
+
+describe('what is chosen', () => {
+  const text = 'Course Code,Course Title,Type,Credits,Teacher\nEX1,Keys,Core,,\nEX2,Locks,Core,3,'
+
+  test('leaves rows out, which then are not looked at any further', async () => {
+    await aCourse({ code: 'EX1' })
+    await start('course', text.replace('Keys,Core', 'Keys,Neither'))
+    const added = await chooseForSheet(db, who, 'course', { ...usualChoice, scope: 'add' })
+    expect(added.rows).toMatchObject([
+      { line: 2, outcome: 'leftOut', reason: notNew },
+      { line: 3, outcome: 'added' },
+    ])
+    const updated = await chooseForSheet(db, who, 'course', { ...usualChoice, scope: 'update' })
+    expect(updated.rows).toMatchObject([
+      { line: 2, outcome: 'refused' },
+      { line: 3, outcome: 'leftOut', reason: notThere },
+    ])
+    await expect(finish('course', added.state)).rejects.toMatchObject({ code: 'conflict' })
+    const { state } = await chooseForSheet(db, who, 'course', { ...usualChoice, scope: 'add' })
+    expect(await finish('course', state)).toMatchObject({ added: 1, changed: 0, leftOut: 1 })
+    expect(await courseCalled('EX1')).toMatchObject({ title: 'An Example' })
+  })
+
+  test('clears what an empty cell stands for, but no required field and no column that is absent', async () => {
+    await aCourse({ code: 'EX1', credits: '3', teacher: 'Asha', hours: '3-0-0' })
+    await start('course', 'Course Code,Course Title,Type,Credits,Teacher,Semester\nEX1,,,, ,')
+    const choice = { ...usualChoice, blanks: 'clear' as const }
+    const { rows, state } = await chooseForSheet(db, who, 'course', choice)
+    expect(rows).toMatchObject([{ outcome: 'changed', reason: 'Credits, Teacher' }])
+    await finish('course', state)
+    expect(await courseCalled('EX1')).toMatchObject({
+      title: 'An Example',
+      type: 'core',
+      credits: '',
+      teacher: '',
+      hours: '3-0-0',
+    })
+  })
+
+  test('clears lists too, and not the name that people are known by', async () => {
+    const links = [{ label: 'Site', url: 'https://x.example' }]
+    const id = await aPerson(db, { name: 'Asha Raman', role: 'Reader', links })
+    await start('person', `Name,Role,Elsewhere on the web,Address\n,,,${id}`)
+    const choice = { ...usualChoice, blanks: 'clear' as const }
+    const { state } = await chooseForSheet(db, who, 'person', choice)
+    await finish('person', state)
+    const person = await findDocument(db, kinds.person, id)
+    expect(person).toMatchObject({ name: 'Asha Raman', role: '', links: [] })
+  })
+
+  test('holds for the one file, and is kept until then', async () => {
+    await aCourse({ code: 'EX1' })
+    await start('course', text)
+    const choice = { scope: 'update', blanks: 'clear' } as const
+    await chooseForSheet(db, who, 'course', choice)
+    expect((await waitingSheetPlan(db, who, 'course'))?.choice).toEqual(choice)
+    expect((await start('course', text)).choice).toEqual(usualChoice)
+  })
+
+  test('says why nothing is left to import, and needs a file that waits', async () => {
+    await expect(chooseForSheet(db, who, 'course', usualChoice)).rejects.toMatchObject({
+      message: words.nothingToCheck,
+    })
+    await start('course', text)
+    const { state } = await chooseForSheet(db, who, 'course', { ...usualChoice, scope: 'update' })
+    await expect(finish('course', state)).rejects.toMatchObject({
+      message: words.nothingToImport({ leftOut: 2 }),
+    })
+    await expect(chooseForSheet(db, teacher, 'course', usualChoice)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+  })
+})
 
 async function importAll(kind: string, text: string) {
   const { state } = await start(kind, text)
@@ -82,7 +158,7 @@ describe('a plan', () => {
       'Department of Examples\nTITLE,code,Semester,Type,Colour\nKeys,EX7,Any,elective,red\n',
     )
     expect(rows).toMatchObject([{ line: 3, outcome: 'added', what: 'Keys (EX7)' }])
-    expect(remarks).toEqual([words.leftOut(['Colour'])])
+    expect(remarks).toEqual([words.columnsLeftOut(['Colour'])])
   })
 
   test('knows people by their address, or by their name without its title', async () => {

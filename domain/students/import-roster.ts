@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type ImportChoice, usualChoice } from '#contract/import-choice.ts'
 import type { RosterPlan, RosterReading, RosterRow } from '#contract/import-report.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { type Actor, type Log, recordMany } from '#store/changes.ts'
@@ -51,25 +52,31 @@ export async function importRoster(db: Db, actor: Actor, file: SheetFile): Promi
   const { entries, aside, table } = await read(file)
   const rows = await recordMany(db, actor, async (tx, log) => {
     await lockRoster(tx)
-    const work = await planRoster(tx, entries)
+    const work = await planRoster(tx, entries, usualChoice)
     await saveRoster({ tx, log, actor }, work)
     return inOrder([...aside, ...work.report])
   })
   return { rows, remark: table.remark }
 }
 
-/** What importRoster would do, row by row. Writes nothing. Administrators only. */
+/** How a file is taken, where somebody says so. */
+interface Taking {
+  reading?: RosterReading | undefined
+  choice?: ImportChoice | undefined
+}
+
+/** What an import of a file would do, row by row. Writes nothing. Administrators only. */
 export async function lookAtImport(
   db: Reader,
   who: Who,
   file: SheetFile,
-  reading: RosterReading = {},
+  { reading = {}, choice = usualChoice }: Taking = {},
 ): Promise<RosterPlan> {
   requireAdmin(who)
   const { header, entries, aside, table } = await read(file, reading)
-  const { report } = await planRoster(db, entries)
+  const { report } = await planRoster(db, entries, choice)
   const rows = inOrder([...aside, ...report])
-  return { header, rows, table, state: stateOf(file, rows) }
+  return { header, rows, table, choice, state: stateOf(file, rows) }
 }
 
 /**
@@ -79,13 +86,13 @@ export async function lookAtImport(
 export async function importAsSeen(
   db: Db,
   who: Who,
-  { file, reading = {}, state }: { file: SheetFile; reading?: RosterReading; state: string },
+  { file, reading = {}, choice = usualChoice, state }: Taking & { file: SheetFile; state: string },
 ): Promise<RosterRow[]> {
   requireAdmin(who)
   const { entries, aside } = await read(file, reading)
   return recordMany(db, who, async (tx, log) => {
     await lockRoster(tx)
-    const work = await planRoster(tx, entries)
+    const work = await planRoster(tx, entries, choice)
     const rows = inOrder([...aside, ...work.report])
     if (stateOf(file, rows) !== state) throw new Problem('conflict', rosterMessages.stale)
     await saveRoster({ tx, log, actor: who }, work)

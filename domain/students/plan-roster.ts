@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ImportChoice } from '#contract/import-choice.ts'
 import type { FieldChange, RosterRow } from '#contract/import-report.ts'
 import {
   accountKeepsAddress,
@@ -13,7 +14,8 @@ import { newId } from '#store/columns.ts'
 import { students } from '#store/schema.ts'
 import { ownersOfUserNames } from '../accounts/free-logins.ts'
 import { type Following, planFollowing } from '../accounts/follow-students.ts'
-import { inWords, type RosterEntry } from './read-roster.ts'
+import { clears, leftOutBy } from '../import-choice.ts'
+import { inWords, requiredFields, type RosterEntry } from './read-roster.ts'
 import { fieldsOf, type StudentRow } from './student-fields.ts'
 import { saysYear, yearProblem } from './year-of-study.ts'
 import { accounts } from '#store/account-schema.ts'
@@ -42,16 +44,45 @@ interface Planned extends DueStudent {
 }
 
 /**
- * Decides for each row, each register number once, what is to become of it. What a row says nothing
- * about stays as it is. Writes nothing.
+ * Decides for each row, each register number once, what is to become of it under what was chosen.
+ * What a row says nothing about stays as it is. Writes nothing.
  */
-export async function planRoster(db: Reader, entries: RosterEntry[]): Promise<RosterWork> {
-  const stored = await findStored(db, entries)
+export async function planRoster(
+  db: Reader,
+  all: RosterEntry[],
+  choice: ImportChoice,
+): Promise<RosterWork> {
+  const stored = await findStored(db, all)
+  const aside = all.flatMap((entry) => leftOut(entry, stored, choice))
+  const lines = new Set(aside.map(({ line }) => line))
+  const taken = all.filter(({ line }) => !lines.has(line))
+  const { report, ...work } = await planTaken(db, { entries: taken, stored, choice })
+  return { ...work, report: [...report, ...aside] }
+}
+
+type Stored = ReadonlyMap<string, StudentRow>
+
+function leftOut(entry: RosterEntry, stored: Stored, choice: ImportChoice): RosterRow[] {
+  const { line, student } = entry
+  const reason = leftOutBy(choice, !stored.has(student.register_no))
+  if (reason === null) return []
+  return [{ line, outcome: 'leftOut', what: inWords(student.name, student.register_no), reason }]
+}
+
+interface Taken {
+  entries: RosterEntry[]
+  stored: Stored
+  choice: ImportChoice
+}
+
+async function planTaken(db: Reader, { entries, stored, choice }: Taken): Promise<RosterWork> {
   const owners = await ownersOfUserNames(
     db,
     entries.map(({ student }) => student.register_no).filter((number) => !stored.has(number)),
   )
-  const all = entries.map((entry) => plan(entry, stored.get(entry.student.register_no) ?? null))
+  const all = entries.map((entry) =>
+    plan(entry, stored.get(entry.student.register_no) ?? null, choice),
+  )
   const problemOf = ({ row, fields, changed }: Planned) => {
     const owner = owners.get(fields.register_no.toLowerCase())
     if (owner !== undefined) return numberIsUserName(owner)
@@ -90,12 +121,19 @@ async function findStored(db: Reader, entries: RosterEntry[]) {
   return new Map(rows.map((row) => [row.registerNumber, row]))
 }
 
-function plan({ line, student, given, cells }: RosterEntry, row: StudentRow | null): Planned {
+function plan(entry: RosterEntry, row: StudentRow | null, choice: ImportChoice): Planned {
+  const { line, student, given, blank, cells } = entry
   if (!row) return { line, cells, id: newId(), row, fields: student, changed: [] }
   const before = fieldsOf(row)
-  const changed = given.filter((field) => before[field] !== student[field])
+  const cleared = blank.filter((field) => clears(choice, roleOf(field)))
+  const changed = [...given, ...cleared].filter((field) => before[field] !== student[field])
   const said = Object.fromEntries(changed.map((field) => [field, student[field]]))
   return { line, cells, id: row.id, row, fields: { ...before, ...said }, changed: inOrder(changed) }
+}
+
+/** What a field of a roster is to an import. */
+function roleOf(field: RosterField) {
+  return { isRequired: requiredFields.includes(field), isKey: field === 'register_no' }
 }
 
 function inOrder(fields: RosterField[]) {

@@ -48,7 +48,8 @@ const spellings: Record<RosterField, readonly string[]> = {
 /** Titles of a column by which the year can be told where none has it outright. */
 const batchTitles = ['batch', 'batchyear', 'yearofadmission', 'admissionyear', 'yearofjoining']
 
-const required = ['register_no', 'name', 'year'] as const
+/** What no roster may lack, and no student. */
+export const requiredFields: readonly RosterField[] = ['register_no', 'name', 'year']
 
 /** Rows among which the titles are looked for: a letterhead may stand above them. */
 const firstRows = 20
@@ -59,6 +60,8 @@ export interface RosterEntry {
   student: RosterStudent
   /** The fields that the row says something about: an empty cell says nothing. */
   given: RosterField[]
+  /** The fields whose column is in the file and whose cell is empty. */
+  blank: RosterField[]
   cells: string[]
 }
 
@@ -164,6 +167,7 @@ function readRow({ line, cells }: SheetRow, look: RowLook): RosterEntry | Roster
     line,
     student: read.data,
     given: rosterFields.filter((field) => cell(field).trim() !== ''),
+    blank: rosterFields.filter((field) => look.columns.has(field) && inColumn(field).trim() === ''),
     cells,
   }
 }
@@ -198,7 +202,9 @@ function findTitles(rows: readonly SheetRow[], reading: RosterReading): Titles {
   const columns = reading.columns
     ? new Map(rosterFields.flatMap((field) => chosen(field, reading.columns?.[field])))
     : columnsIn(header)
-  const missing = required.filter((field) => !columns.has(field)).map((field) => fieldNames[field])
+  const missing = requiredFields
+    .filter((field) => !columns.has(field))
+    .map((field) => fieldNames[field])
   const complaint = missing.length > 0 ? complaintAbout(missing, header) : ''
   return { header, titleLine, columns, complaint }
 }
@@ -218,8 +224,8 @@ function titleRow(rows: readonly SheetRow[], { titleLine }: RosterReading): Shee
 
 /** What a roster needs counts for more than what it may have. */
 function scoreOf(named: ReadonlyMap<RosterField, number>) {
-  const needed = required.filter((field) => named.has(field)).length
-  return needed === required.length ? 1000 : needed * 10 + named.size
+  const needed = requiredFields.filter((field) => named.has(field)).length
+  return needed === requiredFields.length ? 1000 : needed * 10 + named.size
 }
 
 /** The columns of a file without titles. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { usualChoice } from '#contract/import-choice.ts'
 import type { ImportRow } from '#contract/import-report.ts'
+import { notNew, notThere } from '#contract/messages/import-choice.ts'
 import { numberIsUserName, rosterMessages } from '#contract/messages/roster.ts'
 import { accounts } from '#store/account-schema.ts'
 import { changes, students } from '#store/schema.ts'
@@ -93,6 +95,52 @@ describe('an e-mail address that somebody else has', () => {
     expect((await notes(...rows))[0]?.[0]).toContain(
       'N1 (A1) in line 3, N2 (A2) in line 4, N3 (A3) in line 5, 2 more',
     )
+  })
+})
+
+describe('what is chosen', () => {
+  const text = roster('A1,Asha Devi,2', 'A2,Bela,1', 'A3,,1')
+
+  beforeEach(() => aStudent(db, { registerNumber: 'A1', name: 'Asha', year: 1 }))
+
+  test('leaves out the rows that are not asked for, says why, and takes the others', async () => {
+    const look = (scope: 'both' | 'add' | 'update') =>
+      lookAtImport(db, editor, text, { choice: { ...usualChoice, scope } })
+    expect(outcomes((await look('both')).rows)).toEqual(['changed', 'added', 'refused'])
+    const added = await look('add')
+    expect(outcomes(added.rows)).toEqual(['leftOut', 'added', 'refused'])
+    expect(added.rows[0]).toMatchObject({ what: 'Asha Devi (A1)', reason: notNew })
+    const updated = await look('update')
+    expect(outcomes(updated.rows)).toEqual(['changed', 'leftOut', 'refused'])
+    expect(updated.rows[1]).toMatchObject({ what: 'Bela (A2)', reason: notThere })
+    await importAsSeen(db, editor, { file: text, choice: updated.choice, state: updated.state })
+    expect(await stored()).toMatchObject([{ registerNumber: 'A1', name: 'Asha Devi', year: 2 }])
+  })
+
+  test('is part of what was seen', async () => {
+    const { state } = await lookAtImport(db, editor, text)
+    const choice = { ...usualChoice, scope: 'add' as const }
+    const other = importAsSeen(db, editor, { file: text, choice, state })
+    await expect(other).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('clears what an empty cell stands for, but nothing that is required or has no column', async () => {
+    const whole = { name: 'Chitra', year: 3, email: 'c@x.example', summary: 'Locks', github: '' }
+    await aStudent(db, { registerNumber: 'C1', ...whole, section: 'B', developer: true })
+    const file = 'Reg No,Name,Year,E-mail,Section,GitHub,Developer\nC1,Chitra,3\nA1,,1,,,,\n'
+    const left = await lookAtImport(db, editor, file)
+    expect(outcomes(left.rows)).toEqual(['unchanged', 'refused'])
+    const choice = { ...usualChoice, blanks: 'clear' as const }
+    const { rows, state } = await lookAtImport(db, editor, file, { choice })
+    expect(rows[0]?.changes).toEqual([
+      { field: 'Section', from: 'B', to: '' },
+      { field: 'E-mail', from: 'c@x.example', to: '' },
+      { field: 'Developer', from: 'Yes', to: 'No' },
+    ])
+    expect(rows[1]?.outcome).toBe('refused')
+    await importAsSeen(db, editor, { file, choice, state })
+    const [chitra] = await db.select().from(students).where(eq(students.registerNumber, 'C1'))
+    expect(chitra).toMatchObject({ email: '', section: '', developer: false, summary: 'Locks' })
   })
 })
 

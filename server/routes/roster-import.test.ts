@@ -29,7 +29,7 @@ describe('an import', () => {
     expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['added', 'refused'])
     expect([seen.headers[changeHeader], await db.$count(students)]).toEqual([undefined, 0])
 
-    const counts = { added: 1, changed: 0, unchanged: 0, refused: 1 }
+    const counts = { added: 1, changed: 0, unchanged: 0, leftOut: 0, refused: 1 }
     expect(seen.json().message).toBe(importPlanLine(counts))
 
     const done = await send(text, '', plan.state)
@@ -94,6 +94,22 @@ test('a reading that says which column holds what is followed, and an odd one re
   }
 })
 
+test('what is chosen is followed, and an odd choice refused', async () => {
+  await aStudent(db, { registerNumber: '21CS009', name: 'Somebody' })
+  const rows = 'Register No.;Name;Year\n21CS009;Somebody Else;1\n21CS010;New;1\n'
+  const choice = { scope: 'add', blanks: 'clear' }
+  const seen = await send(rows, '?dry=1', '', '', choice)
+  const plan: RosterPlan = seen.json()
+  expect(plan.choice).toEqual(choice)
+  expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['leftOut', 'added'])
+  expect((await send(rows, '', plan.state)).statusCode).toBe(409)
+  const done = await send(rows, '', plan.state, '', choice)
+  expect(done.json()).toMatchObject({ added: 1, changed: 0, leftOut: 1 })
+  for (const odd of [{ scope: 'none' }, { blanks: 'fill' }]) {
+    expect((await send(rows, '?dry=1', '', '', odd)).statusCode).toBe(400)
+  }
+})
+
 describe('a file that is none', () => {
   test.each([
     ['another encoding', Buffer.from('Name\nJos\x81', 'latin1'), 415, fileWords.unreadableFile],
@@ -125,11 +141,12 @@ test('an example can be taken along, and imported', async () => {
   expect(rows.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'added'])
 })
 
-async function send(file: string | Buffer, query: string, state = '', reading = '') {
+async function send(file: string | Buffer, query: string, state = '', reading = '', choice = {}) {
   const bytes = typeof file === 'string' ? file : new Uint8Array(file)
   const { payload, headers } = await multipart({
     state,
     reading,
+    ...choice,
     file: new File([bytes], 'roster.csv'),
   })
   const url = `${calls.roster}/import${query}`

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { importChoice } from '#contract/import-schemas.ts'
 import { importCounts } from '#contract/import-report.ts'
 import { photoPlanLine, photosImportedLine } from '#contract/messages/roster-photos.ts'
 import { importedLine, importPlanLine } from '#contract/messages/roster-reports.ts'
@@ -30,13 +31,13 @@ export async function rosterImportRoutes(
     `${calls.roster}/import`,
     { ...adminOnly, schema: { querystring: dryQuery } },
     async (request) => {
-      const { file, reading, state } = await readRosterUpload(request)
+      const { file, state, ...taking } = await readRosterUpload(request)
       const { who, query } = request
       if (query.dry) {
-        const plan = await lookAtImport(db, who, file, reading)
+        const plan = await lookAtImport(db, who, file, taking)
         return { message: importPlanLine(importCounts(plan.rows)), ...plan }
       }
-      const counts = importCounts(await importAsSeen(db, who, { file, reading, state }))
+      const counts = importCounts(await importAsSeen(db, who, { file, state, ...taking }))
       return { message: importedLine(counts), ...counts }
     },
   )
@@ -68,5 +69,12 @@ async function readRosterUpload(request: FastifyRequest) {
   if (!bytes || bytes.length === 0) throw new Problem('invalid', sheetFileMessages.noFile)
   const reading = readingField.safeParse(fields.reading ?? '')
   if (!reading.success) throw invalidFields(reading.error.issues)
-  return { file: bytes, reading: reading.data, state: fields.state ?? '' }
+  const choice = importChoice.safeParse(fields)
+  if (!choice.success) throw invalidFields(choice.error.issues)
+  return {
+    file: bytes,
+    reading: reading.data,
+    choice: choice.data,
+    state: fields.state ?? '',
+  }
 }

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { noScope } from '#contract/messages/import-choice.ts'
 import * as words from '#contract/messages/sheets.ts'
 import { changeHeader } from '#contract/page-headers.ts'
 import { pages } from '#contract/paths.ts'
 import {
+  chooseForSheetPath,
   finishSheetImportPath,
   forgetSheetImportPath,
   sheetExamplePath,
@@ -74,6 +76,27 @@ test('plain forms lead back to the page, which shows the plan', async () => {
   expect(refused.headers.location).toBe(`${page}?problem=400`)
 })
 
+test('a choice changes what would be done, from a plain form too, and an odd one is refused', async () => {
+  await send(sheetImportPath('course'), { text: book })
+  const chosen = await send(chooseForSheetPath('course'), { scope: 'update' })
+  const choice = { scope: 'update', blanks: 'leave' }
+  expect(chosen.json()).toMatchObject({ message: '2 left out.', choice })
+  const odd = await send(chooseForSheetPath('course'), { scope: 'none' })
+  expect([odd.statusCode, odd.json().errors]).toEqual([400, { scope: noScope }])
+  const page = sheetPagePath('course')
+  const plainly = await app.inject({
+    method: 'POST',
+    url: chooseForSheetPath('course'),
+    headers: { ...admin, ...form },
+    payload: new URLSearchParams({ next: page, back: page, scope: 'add' }).toString(),
+  })
+  expect([plainly.statusCode, plainly.headers.location]).toEqual([303, page])
+  const { state } = (await send(chooseForSheetPath('course'), { scope: 'add' })).json()
+  const done = await send(finishSheetImportPath('course'), { state })
+  expect(done.json()).toMatchObject({ added: 2, leftOut: 0 })
+  expect((await send(chooseForSheetPath('course'), {})).statusCode).toBe(400)
+})
+
 test('an import can be discarded', async () => {
   const { state } = (await send(sheetImportPath('course'), { text: book })).json()
   const forgotten = await send(forgetSheetImportPath('course'), {})
@@ -118,6 +141,7 @@ test('a list is downloaded, and an example of it', async () => {
 
 test.each([
   ['POST', sheetImportPath('course')],
+  ['POST', chooseForSheetPath('course')],
   ['POST', finishSheetImportPath('course')],
   ['POST', forgetSheetImportPath('course')],
   ['GET', sheetExportPath('person')],
@@ -137,4 +161,5 @@ test.each([
 
 test('kinds without such a list have no call for it', async () => {
   expect((await send(sheetImportPath('notice'), { text: book })).statusCode).toBe(404)
+  expect((await send(chooseForSheetPath('notice'), {})).statusCode).toBe(404)
 })

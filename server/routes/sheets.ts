@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { importChoice } from '#contract/import-schemas.ts'
 import { importCounts } from '#contract/import-report.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
@@ -8,6 +9,7 @@ import * as words from '#contract/messages/sheets.ts'
 import { dryQuery, photosBody } from '#contract/roster-schemas.ts'
 import { sheetLimits } from '#contract/sheet-import.ts'
 import {
+  chooseForSheetPath,
   finishSheetImportPath,
   forgetSheetImportPath,
   sheetExamplePath,
@@ -19,6 +21,7 @@ import { importPhotosAsSeen, lookAtPhotos } from '#domain/photos/import-photos.t
 import { pictureOf, recordPhotos } from '#domain/photos/record-photos.ts'
 import { exampleSheet, exportSheet } from '#domain/sheets/export-sheet.ts'
 import {
+  chooseForSheet,
   finishSheetImport,
   forgetSheetImport,
   startSheetImport,
@@ -60,6 +63,14 @@ function routesOf(
     { ...adminOnly, bodyLimit, config: perMinute(30) },
     async (request) => {
       const plan = await startSheetImport(db, request.who, name, await fileIn(request))
+      return { message: words.planLine(importCounts(plan.rows)), ...plan }
+    },
+  )
+  typed.post(
+    chooseForSheetPath(name),
+    { ...adminOnly, schema: { body: importChoice }, config: perMinute(30) },
+    async ({ who, body }) => {
+      const plan = await chooseForSheet(db, who, name, body)
       return { message: words.planLine(importCounts(plan.rows)), ...plan }
     },
   )

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { blankCells, importScopes, usualChoice } from './import-choice.ts'
+import * as words from './messages/import-choice.ts'
+
+/** The choice of an import as a form sends it; what is left out is as usual. */
+export const importChoice = z.object({
+  scope: z.enum(importScopes, words.noScope).default(usualChoice.scope),
+  blanks: z.enum(blankCells, words.noBlanks).default(usualChoice.blanks),
+})
