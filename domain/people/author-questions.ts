@@ -222,8 +222,8 @@ async function printedNames(db: Reader, asked?: Candidate): Promise<PrintedName[
 type ByWord = ReadonlyMap<string, readonly Candidate[]>
 
 /** Who bears each of these words: nobody is meant by a name with which they share none. */
-function byWord(all: readonly Candidate[], words: ReadonlySet<string>): ByWord {
-  const found = new Map([...words].map((word): [string, Candidate[]] => [word, []]))
+function byWord(all: readonly Candidate[], asked: ReadonlySet<string>): ByWord {
+  const found = new Map([...asked].map((word): [string, Candidate[]] => [word, []]))
   for (const one of all) {
     for (const word of new Set(one.names.flatMap(wholeWords))) found.get(word)?.push(one)
   }
