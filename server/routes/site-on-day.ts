@@ -66,7 +66,7 @@ export async function siteOnDayRoutes(app: FastifyInstance, services: Services, 
  * it says that nothing is written.
  */
 async function pageOnDay(services: Services, request: FastifyRequest): Promise<Page> {
-  const [, moment = ''] = request.url.slice(siteOnDay.length).split('/', 2)
+  const [, moment = ''] = request.url.slice(siteOnDay.length).split(/[/?]/, 2)
   const path = request.url.slice(onDayPath(moment, '').length)
   const isSent = request.method === 'POST'
   const report = reportTo(request.log)

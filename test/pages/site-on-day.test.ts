@@ -122,6 +122,11 @@ describe('the site on a day', () => {
     },
   )
 
+  test('what is asked after the moment is no part of it', async () => {
+    const { statusCode } = await app.inject({ url: `${siteOnDay}/%00?of=%zz`, headers: editor })
+    expect(statusCode).toBe(400)
+  })
+
   test('there is none that has passed', async () => {
     const { statusCode, body } = await look(daysAfter(today(), -1), pages.home)
     expect([statusCode, body.includes(momentPast)]).toEqual([400, true])
