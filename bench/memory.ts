@@ -39,8 +39,8 @@ export async function memory(): Promise<Section> {
       },
     ],
     verdicts: [
-      atMost('idle', [inMebibytes(idle.memory)], 90, 'MiB'),
-      atMost('peak', [inMebibytes(after.peak)], 200, 'MiB'),
+      atMost('idle', [inMebibytes(idle.memory)], 105, 'MiB'),
+      atMost('peak', [inMebibytes(after.peak)], 180, 'MiB'),
     ],
   }
 }

@@ -29,7 +29,8 @@ function beside(verdicts: Verdict[]): Table {
   }
 }
 
-function renderTable({ head, rows }: Table) {
+/** A table as Markdown whose columns also stand in line on a terminal. */
+export function renderTable({ head, rows }: Table) {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((row) => (row[column] ?? '').length)),
   )

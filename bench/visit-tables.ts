@@ -95,7 +95,7 @@ export function visitGoals(all: Visited[]): Verdict[] {
   const reading = all.filter(isReading)
   const working = all.filter((visited) => !isReading(visited))
   return [
-    ...all.map((visited) => atMost(`${visited.path}: LCP`, timesFloor(visited), 1.15, '×')),
+    ...all.map((visited) => atMost(`${visited.path}: LCP`, timesFloor(visited), 1.1, '×')),
     ...worst('CLS', all, cls, [0.01, '']),
     ...worst('TBT', reading, tbt, [60, 'ms']),
     ...worst('JavaScript to read', reading, scripts, [6, 'kB']),

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { besideWrites } from '../bench/beside-writes.ts'
 import { coldVisits } from '../bench/cold-visits.ts'
@@ -14,6 +14,7 @@ import { renderSection, type Section } from '../bench/report.ts'
 import { search } from '../bench/search.ts'
 import { scale } from '../bench/scale.ts'
 import { startTimes } from '../bench/start-times.ts'
+import { type Measured, renderSummary } from '../bench/summary.ts'
 import { setup } from '#test/system-user.ts'
 import { runChild } from './bring/child.mjs'
 import { isFresh } from './build/freshness.ts'
@@ -21,6 +22,7 @@ import { messageOf } from './program/message-of.ts'
 import { say } from './program/say.ts'
 
 const root = join(import.meta.dirname, '..')
+const results = join(root, 'bench', 'results')
 const parts: Record<string, () => Promise<Section>> = {
   bytes: pageBytes,
   visits: coldVisits,
@@ -55,15 +57,16 @@ async function main(names: string[]) {
   await measure(names).finally(cleanUp)
 }
 
+/** Measures the parts that are named, or all, and writes each as it ends. */
 async function measure(names: string[]) {
-  const head = ['# What Lyceum costs', '', ...conditions(root), ...busyRemark()].join('\n')
-  say(head)
-  const sections: string[] = []
+  say(['# What Lyceum costs', '', ...conditions(root), ...busyRemark()].join('\n'))
+  await mkdir(results, { recursive: true })
   for (const [name, part] of Object.entries(parts)) {
-    if (names.length === 0 || names.includes(name)) sections.push(await run(name, part))
+    if (names.length === 0 || names.includes(name)) await run(name, part)
   }
-  if (names.length > 0) return
-  await writeFile(join(root, 'bench', 'RESULTS.md'), `${[head, ...sections].join('\n\n')}\n`)
+  const measured = await Promise.all(Object.keys(parts).map(readMeasured))
+  const summary = renderSummary(measured.filter((one) => one !== null))
+  await writeFile(join(root, 'bench', 'RESULTS.md'), `${summary}\n`)
   say('\nWritten to bench/RESULTS.md.')
 }
 
@@ -75,10 +78,26 @@ async function buildWhenStale() {
 
 /** One part that fails must not take the figures of the others along. */
 async function run(name: string, part: () => Promise<Section>) {
-  const section = await part().then(renderSection, (error: unknown) => {
+  const measured = { name, conditions: [...conditions(root), ...busyRemark()] }
+  try {
+    const section = await part()
+    const raw = [measured.conditions.join('\n'), renderSection(section)].join('\n\n')
+    say(`\n${raw}`)
+    await writeFile(join(results, `${name}.md`), `${raw}\n`)
+    await writeFile(fileOf(name), `${JSON.stringify({ ...measured, section }, null, 2)}\n`)
+  } catch (error) {
     process.exitCode = 1
-    return `## ${name}\n\nNot measured: ${messageOf(error)}`
-  })
-  say(`\n${section}`)
-  return section
+    say(`\n${name} was not measured: ${messageOf(error)}`)
+  }
+}
+
+/** What was measured last of a part, by this run or an earlier one; null for what never was. */
+async function readMeasured(name: string): Promise<Measured | null> {
+  const text = await readFile(fileOf(name), 'utf8').catch(() => null)
+  return text === null ? null : JSON.parse(text)
+}
+
+/** The figures of a part, from which the summary is written. */
+function fileOf(name: string) {
+  return join(results, `${name}.json`)
 }
