@@ -59,10 +59,11 @@ async function main(names: string[]) {
 
 /** Measures the parts that are named, or all, and writes each as it ends. */
 async function measure(names: string[]) {
-  say(['# What Lyceum costs', '', ...conditions(root), ...busyRemark()].join('\n'))
+  const remark = busyRemark()
+  say(['# What Lyceum costs', '', ...conditions(root), ...remark].join('\n'))
   await mkdir(results, { recursive: true })
   for (const [name, part] of Object.entries(parts)) {
-    if (names.length === 0 || names.includes(name)) await run(name, part)
+    if (names.length === 0 || names.includes(name)) await run(name, part, remark)
   }
   const measured = await Promise.all(Object.keys(parts).map(readMeasured))
   const summary = renderSummary(measured.filter((one) => one !== null))
@@ -76,9 +77,9 @@ async function buildWhenStale() {
   if (code !== 0) process.exit(code)
 }
 
-/** One part that fails must not take the figures of the others along. */
-async function run(name: string, part: () => Promise<Section>) {
-  const measured = { name, conditions: [...conditions(root), ...busyRemark()] }
+/** One part that fails must not take the figures of the others along. `remark`: of the machine as it was found. */
+async function run(name: string, part: () => Promise<Section>, remark: string[]) {
+  const measured = { name, conditions: [...conditions(root), ...remark] }
   try {
     const section = await part()
     const raw = [measured.conditions.join('\n'), renderSection(section)].join('\n\n')
