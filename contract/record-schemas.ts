@@ -31,16 +31,35 @@ export type SentRecord<K extends Kind> = {
 
 /** The fields a new record of a kind must and may have; absent ones are empty. */
 export function newRecord<K extends Kind>(kind: K): z.ZodType<SentRecord<K>> {
-  const shape = kind.fields.map((field) => [field.name, whole(field)])
-  // The shape is made from the very description that SentRecord is computed from.
-  return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<SentRecord<K>>
+  // The schema is made from the very description that SentRecord is computed from.
+  return schemaOf(kind, newRecords, whole) as z.ZodType<SentRecord<K>>
 }
 
 /** A change of a record: a field that is left out stays as it is. */
 export function recordChange<K extends Kind>(kind: K): z.ZodType<Partial<SentRecord<K>>> {
-  const shape = kind.fields.map((field) => [field.name, checked(field).optional()])
   // As above.
-  return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<Partial<SentRecord<K>>>
+  return schemaOf(kind, changes, optional) as z.ZodType<Partial<SentRecord<K>>>
+}
+
+type Schemas = WeakMap<Kind, z.ZodType>
+const newRecords: Schemas = new WeakMap()
+const changes: Schemas = new WeakMap()
+
+/**
+ * Made once for each kind, and only when the first record is read by it: to make those of all kinds
+ * for every call that takes one was an eighth of a start.
+ */
+function schemaOf(kind: Kind, known: Schemas, read: (field: Field) => z.ZodType): z.ZodType {
+  const found = known.get(kind)
+  if (found) return found
+  const shape = () => Object.fromEntries(kind.fields.map((field) => [field.name, read(field)]))
+  const made = z.lazy(() => z.object(shape()))
+  known.set(kind, made)
+  return made
+}
+
+function optional(field: Field) {
+  return checked(field).optional()
 }
 
 /** The version of the record that a form began from. */

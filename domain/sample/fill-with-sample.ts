@@ -54,9 +54,10 @@ interface Filling {
  * that also notes that the sample is whole.
  */
 export async function fillWithSample({ db, blobs, folder, say }: Filling) {
-  const [texts, domains] = await Promise.all([readTexts(folder), readSampleDomains(folder)])
-  if (!(await isUntouched(db))) return addLaterTexts(db, texts)
-  const [roster, bibliography] = await Promise.all([
+  if (!(await isUntouched(db))) return addLaterTexts(db, folder)
+  const [texts, domains, roster, bibliography] = await Promise.all([
+    readTexts(folder),
+    readSampleDomains(folder),
     readFile(join(folder, 'students.csv'), 'utf8'),
     readFile(join(folder, 'publications.bib'), 'utf8'),
   ])
@@ -86,11 +87,12 @@ const sampleTexts = {
   course: 'courses.json',
 } as const satisfies Partial<Record<KindName, string>>
 
+const textKinds = Object.keys(sampleTexts) as (keyof typeof sampleTexts)[]
+
 type Texts = ReadonlyMap<KindName, readonly StoredRecord[]>
 
 /** The records of these kinds, checked as a call would be; one with an address of its own has its `id`. */
 async function readTexts(folder: string): Promise<Texts> {
-  const names = Object.keys(sampleTexts) as (keyof typeof sampleTexts)[]
   const read = async (name: keyof typeof sampleTexts) => {
     const kind: Kind = kinds[name]
     // The files are ours, and the schema says what is wrong with one of their records.
@@ -104,7 +106,7 @@ async function readTexts(folder: string): Promise<Texts> {
     }))
     return [name, records] as const
   }
-  return new Map(await Promise.all(names.map(read)))
+  return new Map(await Promise.all(textKinds.map(read)))
 }
 
 /** The domains of the sample, in their order. */
@@ -129,26 +131,28 @@ async function insertTexts(writing: Writing, texts: Texts) {
  * A site that was filled when these texts were part of the program has shown them ever since, and
  * goes on to: they are records of its sample now, which can be edited and removed.
  */
-async function addLaterTexts(db: Db, texts: Texts) {
-  const missing = await missingTexts(db, texts)
-  if (missing.size === 0) return
+async function addLaterTexts(db: Db, folder: string) {
+  // Reading the texts takes longer than all else of a start, and nearly none needs them.
+  if ((await missingTexts(db)).length === 0) return
+  const texts = await readTexts(folder)
   await recordMany(db, sampler, async (tx, log) => {
     // Of two copies that start at once, the second finds them there.
     await tx.update(site).set({ sampleSince: new Date() }).where(isNotNull(site.sampleSince))
-    await insertTexts({ tx, log }, await missingTexts(tx, texts))
+    const missing = new Set<KindName>(await missingTexts(tx))
+    await insertTexts({ tx, log }, new Map([...texts].filter(([kind]) => missing.has(kind))))
   })
 }
 
-/** Those that nobody has written yet; none on a site without the sample. */
-async function missingTexts(db: Reader, texts: Texts): Promise<Texts> {
+/** The kinds of text that nobody has written yet; none on a site without the sample. */
+async function missingTexts(db: Reader) {
   const written = await db
     .selectDistinct({ kind: changes.kind })
     .from(changes)
-    .where(inArray(changes.kind, [...texts.keys()]))
+    .where(inArray(changes.kind, textKinds))
   const known = new Set<string>(written.map(({ kind }) => kind))
-  const missing = new Map([...texts].filter(([kind]) => !known.has(kind)))
+  const missing = textKinds.filter((kind) => !known.has(kind))
   // All of the log is read for the rest, so only where something is missing.
-  return missing.size > 0 && (await hasSample(db)) ? missing : new Map()
+  return missing.length > 0 && (await hasSample(db)) ? missing : []
 }
 
 /** Whether the sample was filled in, and nobody has had it removed. */
