@@ -51,6 +51,8 @@ export interface Visit extends Frame {
   mail: Pick<MailWorker, 'way' | 'trouble' | 'kept' | 'linkedMail'>
   /** Where files are stored, and how much room there is. */
   storage: Pick<Blobs, 'check' | 'freeSpace'>
+  /** Whether this site makes a backup every night. */
+  backsUpNightly: boolean
   /** Said above a page that is shown as it is not yet; null for one as everybody gets it. */
   standing: Standing | null
   /** Nothing runs in the page: it is a preview, of a form or of a draft, or the site on a day. */

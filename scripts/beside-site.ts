@@ -1,13 +1,15 @@
 import { openSync } from 'node:fs'
+import { chown, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { runChild } from './bring/child.mjs'
 import { messageOf } from './program/message-of.ts'
 import { sentenceForFile } from './program/read-text-file.ts'
+import type { SystemUser } from './root/system-user.ts'
 import { startedSites, type Site } from './sites.ts'
 
 const root = join(import.meta.dirname, '..')
 
-type Command = 'account' | 'import' | 'sample'
+type Command = 'account' | 'backup' | 'import' | 'sample'
 
 /** Runs a command on the data of the site that runs; it ends this process's work with its own code. */
 export async function besideSite(command: Command, given: string[]): Promise<void> {
@@ -75,6 +77,7 @@ async function runAsItsUser(command: Command, given: string[], settings: Setting
     settings.DATABASE_URL !== undefined,
   )
   const [kind = '', file = ''] = given
+  if (command === 'backup') await makeTarget(given, user)
   const isFile = command === 'import' && file !== '' && file !== '-'
   const input = isFile ? openFile(resolve(process.env.INIT_CWD ?? '.', file)) : 'inherit'
   const script = join(program, 'scripts', 'program', `${command}.ts`)
@@ -85,6 +88,14 @@ async function runAsItsUser(command: Command, given: string[], settings: Setting
     env: { ...environment, ...settings },
     stdio: [input, 'inherit', 'inherit'],
   })
+}
+
+/** A folder for backups that is not there yet is made where only root may make one. */
+async function makeTarget([target = '', ...more]: string[], { uid, gid }: SystemUser) {
+  if (target === '' || target === 'verify' || more.length > 0) return
+  const folder = resolve(process.env.INIT_CWD ?? '.', target)
+  const isNew = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (isNew) await chown(folder, uid, gid)
 }
 
 function openFile(path: string) {

@@ -8,7 +8,18 @@ import { bringNode } from './bring/node.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...given] = process.argv.slice(2)
-const commands = ['start', 'dev', 'build', 'test', 'bench', 'import', 'sample', 'account']
+const commands = [
+  'start',
+  'dev',
+  'build',
+  'test',
+  'bench',
+  'import',
+  'sample',
+  'account',
+  'backup',
+  'restore',
+]
 
 try {
   process.exitCode = await main()

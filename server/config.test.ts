@@ -10,6 +10,7 @@ describe('readConfig', () => {
       PUBLIC_URL: 'http://localhost:3000',
       DATA_DIR: resolve('data'),
       SAMPLE_CONTENT: true,
+      NIGHTLY_BACKUP: true,
       MAX_UPLOAD: 536_870_912,
       CORS_ORIGINS: [],
       TRUST_PROXY: [],

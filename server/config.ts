@@ -21,6 +21,11 @@ const port = z.coerce.number().int().min(1).max(65_535)
 const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 const webOrigin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 
+const onOrOff = z
+  .enum(['on', 'off'])
+  .default('on')
+  .transform((word) => word === 'on')
+
 /** Each variable: its rule, what is allowed in words, and its default where it has one. */
 const variables = {
   PORT: [port.default(3000), 'a port number from 1 to 65535'],
@@ -73,13 +78,9 @@ const variables = {
     z.string().min(passwordLength.min).optional(),
     `at least ${passwordLength.min} characters`,
   ],
-  SAMPLE_CONTENT: [
-    z
-      .enum(['on', 'off'])
-      .default('on')
-      .transform((word) => word === 'on'),
-    'on or off',
-  ],
+  SAMPLE_CONTENT: [onOrOff, 'on or off'],
+  NIGHTLY_BACKUP: [onOrOff, 'on or off'],
+  BACKUP_PASSPHRASE: [z.string().min(12).optional(), 'at least 12 characters'],
   DOI_RESOLVER: [
     webOrigin.optional(),
     'where DOIs may be looked up, such as https://doi.org; without it no request leaves the site for them',
@@ -133,7 +134,7 @@ function words(text: string) {
 }
 
 function shown(name: string, text: string | undefined) {
-  return /SECRET|PASSWORD|_URL$/.test(name) && name !== 'PUBLIC_URL'
+  return /SECRET|PASSWORD|PASSPHRASE|_URL$/.test(name) && name !== 'PUBLIC_URL'
     ? 'set to something else'
     : `“${text}”`
 }

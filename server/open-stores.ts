@@ -21,16 +21,28 @@ export async function openStores(options: OpenOptions) {
   const { config } = options
   if (config.DATABASE_URL !== undefined) await makePrivateFolder(config.DATA_DIR)
   const records = await openRecords(options)
-  const blobs = await openBlobs(
-    config.FILES_URL ? fileURLToPath(config.FILES_URL) : join(config.DATA_DIR, 'files'),
-  )
+  const blobs = await openFiles(config)
   const pictures = await openSizedPictures(join(config.DATA_DIR, 'pictures'), blobs)
   return { ...records, blobs, pictures }
 }
 
+/** Opens the blob store alone. */
+export async function openFiles({ FILES_URL, DATA_DIR }: Pick<Config, 'FILES_URL' | 'DATA_DIR'>) {
+  return openBlobs(FILES_URL ? fileURLToPath(FILES_URL) : join(DATA_DIR, 'files'))
+}
+
+/** Opens the database alone, without bringing it to any schema. */
+export async function openPostgres(
+  { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  say: (sentence: string) => void,
+) {
+  if (DATABASE_URL === undefined) return openPrivatePostgres({ dataDir: DATA_DIR, say })
+  return { connection: { connectionString: DATABASE_URL }, close: async () => {} }
+}
+
 /** Opens and migrates the database alone. */
 export async function openRecords({ config, migrations, say, onTrouble }: OpenOptions) {
-  const server = await postgres(config, say)
+  const server = await openPostgres(config, say)
   await migrateDatabase(server.connection, migrations).catch(explain)
   const database = await openDatabase(server.connection, { connections: 10, onTrouble })
   const close = async () => {
@@ -57,9 +69,4 @@ function explain(error: Error & { code?: string }): never {
   const advice =
     'Check that it is running and that its address, user, password and database are correct.'
   throw new Error(sentence + advice, { cause: error })
-}
-
-async function postgres({ DATABASE_URL, DATA_DIR }: Config, say: OpenOptions['say']) {
-  if (DATABASE_URL === undefined) return openPrivatePostgres({ dataDir: DATA_DIR, say })
-  return { connection: { connectionString: DATABASE_URL }, close: async () => {} }
 }

@@ -2,6 +2,7 @@ import { pages as paths } from '#contract/paths.ts'
 import { createApp } from './app.ts'
 import { type ServicesOptions, openServices } from './open-services.ts'
 import type { Pages } from './pages/built-pages.ts'
+import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -21,6 +22,7 @@ import { sweepMails } from '#domain/mail/stored-mails.ts'
 import { sweepRequests } from '#domain/resources/mailing/list-requests.ts'
 import { gatherWords, sweepWords } from '#domain/search/gather-words.ts'
 import { sweepDrafts } from '#domain/drafts/drafts.ts'
+import { backUpNightly } from '#domain/site/nightly-backup.ts'
 import { turnDay } from '#domain/site/today.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
@@ -52,7 +54,9 @@ export async function start({ pages, ...options }: StartOptions) {
   const jobs = await listen(app, services.config)
     // The first page takes longest: it is made before anything else wants the processor.
     .then(() => app.inject(paths.home))
-    .then(() => startJobs(services, services.log))
+    .then(() =>
+      startJobs({ ...services, migrations: join(options.root, 'migrations') }, services.log),
+    )
     .catch(async (error: unknown) => {
       // What was opened for nothing is closed again: the private PostgreSQL would go on by itself.
       await app.close()
@@ -86,12 +90,28 @@ interface JobStores {
   texts: Worker
   drafts: Worker
   connection: pg.PoolConfig
+  config: Config
+  /** The folder of the migrations. */
+  migrations: string
 }
 
 /** What is done again and again. Times are UTC where no other zone is named. */
-function scheduledJobs({ database, blobs, pictures, mail }: JobStores): ScheduledJob[] {
+function scheduledJobs(stores: JobStores): ScheduledJob[] {
+  const { database, blobs, pictures, mail, config } = stores
   const { background: db } = database
+  const nightlyBackup: ScheduledJob = {
+    name: 'nightly-backup',
+    schedule: { at: '02:07' },
+    run: () =>
+      backUpNightly({
+        ...stores,
+        db,
+        dataDir: config.DATA_DIR,
+        leastFree: config.MIN_FREE_SPACE,
+      }).then(() => {}),
+  }
   return [
+    ...(config.NIGHTLY_BACKUP ? [nightlyBackup] : []),
     { name: 'sweep-sessions', schedule: { at: '03:17' }, run: () => sweepSessions(db) },
     { name: 'sweep-attempts', schedule: { at: '03:19' }, run: () => sweepAttempts(db) },
     { name: 'sweep-links', schedule: { at: '03:23' }, run: () => sweepLinks(db) },

@@ -30,6 +30,10 @@ export const site = pgTable('site', {
     .default('hidden'),
   /** The version whose records have given their words to search_words. */
   wordsVersion: bigint({ mode: 'number' }).notNull().default(0),
+  /** The moment that the last proved backup of this site holds; null while there is none. */
+  provedBackupAt: moment(),
+  /** What kept the last backup from being made or proved; null when nothing did. */
+  backupTrouble: text(),
 })
 
 /** What one side of a change calls its record, whichever field of its kind says so. */

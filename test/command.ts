@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import type { TestDatabase } from './database.ts'
 
 interface CommandSite {
-  database: TestDatabase
+  database: Pick<TestDatabase, 'connection'>
   /** DATA_DIR of the command. */
   dataDir: string
 }

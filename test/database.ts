@@ -37,6 +37,15 @@ export async function testDatabase({ domains = true } = {}): Promise<TestDatabas
   return { ...database, connection }
 }
 
+/** A database with nothing in it, not even a schema; it is dropped when the file is done. */
+export async function emptyDatabase(): Promise<PoolConfig> {
+  const server = inject('postgres')
+  const database = `test_${newId()}`
+  await ask(server, `create database ${database}`)
+  afterAll(() => ask(server, `drop database ${database}`))
+  return { ...server, database }
+}
+
 async function ask(connection: ClientConfig, statement: string) {
   const client = new Client(connection)
   await client.connect()

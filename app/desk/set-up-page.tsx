@@ -16,9 +16,9 @@ import styles from './first-hour-page.module.css'
 /** What it says of the mail server and of the disk is true for this moment only. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export const loader = defineLoader(async ({ db, mail, storage, origin }) => ({
+export const loader = defineLoader(async ({ db, mail, storage, origin, backsUpNightly }) => ({
   words: pageHead('setUp'),
-  checks: await checkSetUp(db, { mail, storage, origin }),
+  checks: await checkSetUp(db, { mail, storage, origin, backsUpNightly }),
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

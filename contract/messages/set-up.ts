@@ -39,8 +39,18 @@ export const littleSpace = (size: string) =>
   `Only ${size} are free on the disk. Make room before uploads are refused.`
 export const spaceGood = (size: string) => `Files can be stored, and ${size} are free on the disk.`
 
-export const backupByHand =
-  'The site makes no backups of its own. Have somebody copy it regularly to another machine; the README says what to copy.'
+const lastProved = (when: string | null) =>
+  when ? `The last backup that was proved is of ${when}.` : 'No backup has been proved yet.'
+export const backupTrouble = (trouble: string, when: string | null) =>
+  `The last backup failed: ${trouble} ${lastProved(when)}`
+export const backupsOff = (when: string | null) =>
+  `The site makes no backups at night, because NIGHTLY_BACKUP is off. ${lastProved(when)} Make sure that the database and the files are backed up elsewhere.`
+export const noBackupYet =
+  'No backup has been made yet. The first one will be made and proved tonight.'
+export const backupOld = (when: string) =>
+  `${lastProved(when)} The site makes one each night while it runs: leave it running.`
+export const backupGood = (when: string) =>
+  `The last backup is of ${when} and was proved by restoring it. It is on this machine: copy it to another one regularly.`
 
 export const clockLine = (now: string, zone: string) => `The site’s clock says ${now} (${zone}).`
 

@@ -13,6 +13,7 @@ import { unwritten } from '../records/document-storage.ts'
 import { insertRecord } from '../records/write-records.ts'
 import { removeSample } from '../sample/remove-sample.ts'
 import { sampler } from '../sample/sample-records.ts'
+import { momentInWords } from './moment-in-words.ts'
 import { checkSetUp } from './set-up.ts'
 
 const { db } = await testDatabase()
@@ -24,6 +25,7 @@ const standing: Looked = {
   mail: { way: 'server', trouble: () => '' },
   storage: disk,
   origin: 'https://cse.example.edu',
+  backsUpNightly: true,
 }
 
 /** What is said of one point, where the site stands like this. */
@@ -75,6 +77,29 @@ test('a disk that is nearly full, or refuses files, needs attention', async () =
   const refusing = { ...disk, check: () => Promise.reject(new Error('read-only')) }
   const refused = { isGood: false, fact: words.notWritable }
   expect(await said('storage', { storage: refusing })).toEqual(refused)
+})
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const when = (moment: Date) => momentInWords(moment.toISOString())
+
+test('a backup is in order while the last proved one is of last night', async () => {
+  const stands = async (provedBackupAt: Date | null, backupTrouble: string | null = null) => {
+    await db.update(site).set({ provedBackupAt, backupTrouble })
+    return said('backup')
+  }
+  const [fresh, old] = [hoursAgo(20), hoursAgo(60)]
+  expect(await stands(null)).toEqual({ isGood: false, fact: words.noBackupYet })
+  expect(await stands(fresh)).toEqual({ isGood: true, fact: words.backupGood(when(fresh)) })
+  expect(await said('backup', { backsUpNightly: false })).toEqual({
+    isGood: false,
+    fact: words.backupsOff(when(fresh)),
+  })
+  expect(await stands(old)).toEqual({ isGood: false, fact: words.backupOld(when(old)) })
+  expect(await stands(old, 'The disk is full.')).toEqual({
+    isGood: false,
+    fact: words.backupTrouble('The disk is full.', when(old)),
+  })
+  await stands(null)
 })
 
 test('administrators who log in with a password alone are counted', async () => {

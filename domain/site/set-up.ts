@@ -5,6 +5,7 @@ import { accounts, passkeys } from '#store/account-schema.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Reader } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
+import { site } from '#store/schema.ts'
 import type { MailWorker } from '../mail/mail-worker.ts'
 import { countWords } from '../sample/count-words.ts'
 import { countSample } from '../sample/sample-records.ts'
@@ -25,25 +26,28 @@ interface Looked {
   storage: Pick<Blobs, 'check' | 'freeSpace'>
   /** The address that links in mails lead to. */
   origin: string
+  backsUpNightly: boolean
 }
 
 const day = 86_400_000
 /** Mails that failed longer ago say nothing of how the site is set up now. */
 const lookedBack = 7
+/** An older backup means that a night was missed. */
+const freshBackup = 2
 /** Some hundred documents, in bytes. */
 const leastSpace = 2_000_000_000
 
 /** How the site is set up, point by point. What needs attention is told as what to do. */
 export async function checkSetUp(
   db: Reader,
-  { mail, storage, origin }: Looked,
+  { mail, storage, origin, backsUpNightly }: Looked,
   now = new Date(),
 ): Promise<SetUpCheck[]> {
   return [
     { name: 'address', ...addressStands(origin) },
     { name: 'mail', ...(await mailStands(db, mail, now)), path: pages.mail },
     { name: 'storage', ...(await storageStands(storage)) },
-    { name: 'backup', isGood: false, fact: words.backupByHand },
+    { name: 'backup', ...(await backupStands(db, backsUpNightly, now)) },
     {
       name: 'clock',
       isGood: true,
@@ -100,6 +104,21 @@ async function storageStands(storage: Looked['storage']): Promise<Standing> {
   return free < leastSpace
     ? { isGood: false, fact: words.littleSpace(size) }
     : { isGood: true, fact: words.spaceGood(size) }
+}
+
+/** Only a backup that was restored once, for a try, is spoken of. */
+async function backupStands(db: Reader, isNightly: boolean, now: Date): Promise<Standing> {
+  const [found] = await db
+    .select({ provedAt: site.provedBackupAt, trouble: site.backupTrouble })
+    .from(site)
+  const { provedAt = null, trouble = null } = found ?? {}
+  const last = provedAt && momentInWords(provedAt.toISOString())
+  if (trouble !== null) return { isGood: false, fact: words.backupTrouble(trouble, last) }
+  if (!isNightly) return { isGood: false, fact: words.backupsOff(last) }
+  if (!provedAt || !last) return { isGood: false, fact: words.noBackupYet }
+  return now.getTime() - provedAt.getTime() > freshBackup * day
+    ? { isGood: false, fact: words.backupOld(last) }
+    : { isGood: true, fact: words.backupGood(last) }
 }
 
 const inGigabytes = new Intl.NumberFormat('en-IN', {

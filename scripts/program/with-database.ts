@@ -1,19 +1,27 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readConfig } from '#server/config.ts'
+import type { ClientConfig } from 'pg'
+import { type Config, readConfig } from '#server/config.ts'
 import { openRecords } from '#server/open-stores.ts'
 import type { Db } from '#store/database.ts'
 import { noSite } from './no-site.ts'
 import { say } from './say.ts'
 
+interface OpenSite {
+  config: Config
+  connection: ClientConfig
+}
+
 /**
  * Runs work on the site's database, beside a running site too, says which one it is, and closes what
  * was opened. Throws a sentence where no site has made one: a command makes none of its own.
  */
-export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  work: (db: Db, site: OpenSite) => Promise<Result>,
+): Promise<Result> {
   const config = readConfig(process.env)
   process.umask(0o077)
-  if (config.DATABASE_URL === undefined && !(await hasDatabase(config.DATA_DIR))) {
+  if (config.DATABASE_URL === undefined && !(await hasPrivateDatabase(config.DATA_DIR))) {
     throw new Error(noSite(config.DATA_DIR))
   }
   say(`Working on ${config.DATABASE_URL ? 'the database of DATABASE_URL' : config.DATA_DIR}.`)
@@ -24,13 +32,14 @@ export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): P
     onTrouble: (error) => void process.stderr.write(`${error.message}\n`),
   })
   try {
-    return await work(records.database.background)
+    return await work(records.database.background, { config, connection: records.connection })
   } finally {
     await records.close()
   }
 }
 
-async function hasDatabase(dataDir: string) {
+/** Whether a data folder has a private PostgreSQL already. */
+export async function hasPrivateDatabase(dataDir: string) {
   return stat(join(dataDir, 'postgres', 'PG_VERSION')).then(
     () => true,
     () => false,

@@ -116,6 +116,7 @@ export async function renderTemplate(
     origin: config.PUBLIC_URL,
     mail,
     storage: blobs,
+    backsUpNightly: config.NIGHTLY_BACKUP,
     maxUpload: config.MAX_UPLOAD,
     enhanceScript,
     isDevelopment,

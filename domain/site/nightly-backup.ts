@@ -1,0 +1,85 @@
+import { readdir, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Manifest } from '#store/backup/manifest.ts'
+import { removeOldest, thinOut } from '#store/backup/retention.ts'
+import { type BackupOptions, takeBackup } from '#store/backup/take.ts'
+import { makeVault, type Vault } from '#store/backup/vault.ts'
+import { scratchName, verifyBackup } from '#store/backup/verify.ts'
+import type { Db } from '#store/database.ts'
+import { site } from '#store/schema.ts'
+
+interface NightlyOptions extends Pick<BackupOptions, 'connection' | 'blobs' | 'dataDir'> {
+  db: Db
+  /** The folder of the migrations of this program. */
+  migrations: string
+  /** Disk space that is left free, in bytes. */
+  leastFree: number
+}
+
+/** Where a site keeps the backups that it makes by itself. */
+export const backupsOf = (dataDir: string) => join(dataDir, 'backups')
+
+/**
+ * Backs the site up into its own data folder, forgets backups that are kept no longer, proves the
+ * new one by restoring it, and notes how that went for the desk. Old backups go early where the disk
+ * has too little room. Throws what went wrong, once it is noted.
+ */
+export async function backUpNightly(options: NightlyOptions): Promise<Manifest> {
+  const { db } = options
+  try {
+    const taken = await backUp(options)
+    const provedBackupAt = new Date(taken.takenAt)
+    await db.update(site).set({ provedBackupAt, backupTrouble: null })
+    return taken
+  } catch (error) {
+    const backupTrouble = error instanceof Error ? error.message : String(error)
+    await db.update(site).set({ backupTrouble })
+    throw error
+  }
+}
+
+async function backUp({ db, dataDir, leastFree, migrations, ...stores }: NightlyOptions) {
+  const target = backupsOf(dataDir)
+  const vault = await makeVault(target)
+  const taken = await takeBackup({
+    ...stores,
+    dataDir,
+    target: vault,
+    before: async () => {
+      await clearScratch(target)
+      await makeRoom(vault, leastFree + (await sizeOf(db)))
+    },
+    afterwards: () => thinOut(vault),
+  })
+  await verifyBackup({ source: vault, backup: taken, migrations, scratch: target })
+  return taken
+}
+
+/** What a kill left in the middle of a proof; a database without its folder ends by itself. */
+async function clearScratch(target: string) {
+  for (const name of await readdir(target)) {
+    if (name.startsWith(scratchName)) await rm(join(target, name), { recursive: true })
+  }
+}
+
+/** The database is stored twice while it is proved: in the backup, and restored from it; in bytes. */
+async function sizeOf(db: Db) {
+  const { rows } = await db.execute<{ size: string }>(
+    sql`select pg_database_size(current_database())::text as size`,
+  )
+  return 2 * Number(rows[0]?.size)
+}
+
+async function makeRoom(vault: Vault, wanted: number) {
+  while ((await freeSpace(vault.folder)) < wanted) {
+    if (await removeOldest(vault)) continue
+    const megabytes = Math.ceil(wanted / 1e6)
+    throw new Error(`The disk has too little room: a backup needs ${megabytes} MB free.`)
+  }
+}
+
+async function freeSpace(folder: string) {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

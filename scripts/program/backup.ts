@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { access, constants } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { backupsOf, backUpNightly } from '#domain/site/nightly-backup.ts'
+import type * as Bundle from '#server/main.ts'
+import { readConfig } from '#server/config.ts'
+import { openFiles } from '#server/open-stores.ts'
+import { chooseBackup, type Manifest } from '#store/backup/manifest.ts'
+import { takeBackup } from '#store/backup/take.ts'
+import { makeVault, openVault } from '#store/backup/vault.ts'
+import { verifyBackup } from '#store/backup/verify.ts'
+import { makePrivateFolder } from '#store/private-files.ts'
+import { messageOf } from './message-of.ts'
+import { say } from './say.ts'
+import { withDatabase } from './with-database.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const migrations = join(root, 'migrations')
+
+const usage = `Specify the folder that keeps the backups, or one to be verified; without a word, what is done
+every night is done now:
+  npm run backup
+  npm run backup -- TARGET
+  npm run backup -- verify SOURCE
+  npm run backup -- verify SOURCE 2026-11-20`
+
+/** How many pages of a restored site are opened. */
+const looked = 10
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${messageOf(error)}\n`)
+  process.exitCode = 1
+})
+
+async function main([first, ...more]: string[]) {
+  if (first === 'verify' && more[0] && more.length < 3) return verify(folderOf(more[0]), more[1])
+  if (first === undefined) return backUpAsAtNight()
+  if (first === 'verify' || more.length > 0) throw new Error(usage)
+  return backUp(folderOf(first))
+}
+
+/** As the person meant it, in the folder where the command was typed. */
+function folderOf(given: string) {
+  return resolve(process.env.INIT_CWD ?? '.', given)
+}
+
+async function backUpAsAtNight() {
+  const { taken, target } = await withDatabase(async (db, { config, connection }) => ({
+    taken: await backUpNightly({
+      db,
+      connection,
+      blobs: await openFiles(config),
+      dataDir: config.DATA_DIR,
+      leastFree: config.MIN_FREE_SPACE,
+      migrations,
+    }),
+    target: backupsOf(config.DATA_DIR),
+  }))
+  say(`The backup of ${taken.takenAt} is in ${target}, and is proved: ${contentsOf(taken)}.`)
+}
+
+async function backUp(target: string) {
+  await refuseFolder(target)
+  const taken = await withDatabase(async (_db, { config, connection }) =>
+    takeBackup({
+      connection,
+      blobs: await openFiles(config),
+      dataDir: config.DATA_DIR,
+      target: await makeVault(target, config.BACKUP_PASSPHRASE),
+    }),
+  )
+  say(`The backup of ${taken.takenAt} is in ${target}: ${contentsOf(taken)}.`)
+  if (taken.lost.length > 0) {
+    say(`These files are missing from the site itself or damaged: ${taken.lost.join(', ')}.`)
+  }
+  say(`Verify it with: npm run backup -- verify ${target}`)
+}
+
+/** Throws a sentence where backups cannot be kept. */
+async function refuseFolder(target: string) {
+  const error = await makePrivateFolder(target)
+    .then(() => access(target, constants.W_OK))
+    .catch((refused: unknown) => refused)
+  if (!error) return
+  const advice = 'Choose a folder that the user of the site can enter and write to.'
+  throw new Error(`Backups cannot be kept in ${target}: ${messageOf(error)}. ${advice}`, {
+    cause: error,
+  })
+}
+
+async function verify(source: string, moment?: string) {
+  process.umask(0o077)
+  const vault = await openVault(source, readConfig(process.env).BACKUP_PASSPHRASE)
+  const backup = await chooseBackup(vault, moment)
+  say(`Restoring the backup of ${backup.takenAt} into a database that is thrown away.`)
+  await verifyBackup({
+    source: vault,
+    backup,
+    migrations,
+    scratch: join(tmpdir(), `lyceum-verify-${process.pid}`),
+    look: openPages,
+  })
+  say(`The backup of ${backup.takenAt} is whole: ${contentsOf(backup)}.`)
+}
+
+function contentsOf({ tables, files }: Manifest) {
+  const rows = tables.reduce((total, table) => total + table.rows, 0)
+  const bytes = files.reduce((total, { size }) => total + size, 0)
+  return `${rows} rows and ${files.length} files of ${Math.ceil(bytes / 1e6)} MB`
+}
+
+/** Starts a site on the restored records and opens some of its pages. Throws for one that fails. */
+async function openPages(dataDir: string) {
+  process.env.NODE_ENV = 'production'
+  const { start, builtPages }: typeof Bundle = await import(
+    join(root, 'build', 'server', 'main.js')
+  )
+  const running = await start({
+    // Without a mail server of its own: what waits to be sent is not sent from here.
+    environment: {
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      SAMPLE_CONTENT: 'off',
+      LOG_LEVEL: 'silent',
+    },
+    root,
+    pages: await builtPages(join(root, 'build', 'client')),
+    say: () => {},
+  })
+  try {
+    const sitemap = await pageOf(running.address, '/sitemap.xml')
+    const places = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place)
+    for (const place of places.slice(0, looked)) {
+      await pageOf(running.address, new URL(place).pathname)
+    }
+  } finally {
+    await running.stop()
+  }
+}
+
+async function pageOf(origin: string, path: string) {
+  const answer = await fetch(new URL(path, origin))
+  if (answer.ok) return answer.text()
+  throw new Error(`The restored site answers ${answer.status} for ${path}.`)
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

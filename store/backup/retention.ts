@@ -1,0 +1,63 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Manifest, readManifests, removeManifest } from './manifest.ts'
+import type { Vault } from './vault.ts'
+
+const day = 86_400_000
+/** A day from Monday on, so that weeks begin there. */
+const firstMonday = Date.UTC(1970, 0, 5)
+
+/** How many are kept of those that are the newest of their day, their week, their month. */
+const kept: { count: number; spanOf: (moment: Date) => string | number }[] = [
+  { count: 7, spanOf: (moment) => moment.toISOString().slice(0, 10) },
+  { count: 4, spanOf: (moment) => Math.floor((moment.getTime() - firstMonday) / (7 * day)) },
+  { count: 12, spanOf: (moment) => moment.toISOString().slice(0, 7) },
+]
+
+type Dated = Pick<Manifest, 'takenAt'>
+
+/** Which of these backups (in any order) are kept: one for 7 days, 4 weeks and 12 months each. */
+export function keptOf<Backup extends Dated>(backups: Backup[]): Backup[] {
+  const newestFirst = backups.toSorted((a, b) => b.takenAt.localeCompare(a.takenAt))
+  const wanted = new Set<Backup>()
+  for (const { count, spanOf } of kept) {
+    const bySpan = Map.groupBy(newestFirst, ({ takenAt }) => spanOf(new Date(takenAt)))
+    for (const [newest] of [...bySpan.values()].slice(0, count)) if (newest) wanted.add(newest)
+  }
+  return newestFirst.filter((backup) => wanted.has(backup))
+}
+
+/** Removes the backups that are no longer kept, and what only they held. */
+export async function thinOut(vault: Vault): Promise<void> {
+  const backups = await readManifests(vault)
+  const staying = new Set(keptOf(backups))
+  for (const backup of backups) if (!staying.has(backup)) await removeManifest(vault, backup)
+  await sweepParts(vault)
+}
+
+/** Removes the oldest backup, but never the last one. False where nothing could go. */
+export async function removeOldest(vault: Vault): Promise<boolean> {
+  const [oldest, ...others] = await readManifests(vault)
+  if (!oldest || others.length === 0) return false
+  await removeManifest(vault, oldest)
+  await sweepParts(vault)
+  return true
+}
+
+/**
+ * Removes tables and files that no backup of the folder holds, and what a broken-off backup left.
+ * Nothing else may write into the folder meanwhile.
+ */
+async function sweepParts(vault: Vault) {
+  const backups = await readManifests(vault)
+  const wanted = new Set([
+    ...backups.flatMap(({ tables }) => tables.map(({ content }) => vault.table(content))),
+    ...backups.flatMap(({ files }) => files.map(({ hash }) => vault.file(hash))),
+  ])
+  for (const folder of [vault.tables, vault.files]) {
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name)
+      if (entry.isFile() && !wanted.has(path)) await rm(path)
+    }
+  }
+}
