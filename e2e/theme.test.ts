@@ -30,7 +30,7 @@ test('a theme stays on the device, on every page and in every tab, until the dev
 
     await choose(page, 'dark')
     await expect.poll(() => ground(other)).toBe(night)
-    expect(await other.getByLabel(theme.label).inputValue()).toBe('dark')
+    await expect.poll(() => other.getByLabel(theme.label).inputValue()).toBe('dark')
     expect(await axeObjections(page)).toEqual([])
 
     await page.goto(pages.courses)
