@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify'
 import type { Services } from './open-services.ts'
 import { createFront } from './front.ts'
 import { rememberBearers } from './bearers.ts'
+import { followOwnWrites } from './own-writes.ts'
 import { createFreshness } from './pages/freshness.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createSharedPages } from './pages/shared-pages.ts'
@@ -75,6 +76,7 @@ export async function createApp(services: Services) {
   const shared = createSharedPages(freshness)
   const bearers = rememberBearers(database.db, services.signIn.key, freshness)
   const frame = followFrame(database.db, freshness)
+  const ownWrites = followOwnWrites(database.db.site, config.PUBLIC_URL.startsWith('https:'))
   const queue = openTurns(loop.isLate, services.patience)
   const app = Fastify({
     loggerInstance: log,
@@ -84,7 +86,7 @@ export async function createApp(services: Services) {
     // Node has measured the address already: what is too long for a name is found to be none.
     routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    serverFactory: createFront({ cache, shared, bearers }),
+    serverFactory: createFront({ cache, shared, bearers, ownWrites }),
     rewriteUrl: readableUrl,
     clientErrorHandler: refuseMalformed,
     schemaController: {
@@ -103,6 +105,7 @@ export async function createApp(services: Services) {
     db: database.db,
     key: services.signIn.key,
     bearers,
+    ownWrites,
     config,
   })
   await app.register(writeRate)

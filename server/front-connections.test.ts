@@ -96,6 +96,7 @@ const nothingKept: Kept = {
   cache: { find: () => undefined, store: () => {} },
   shared: { find: () => undefined, keep: async () => null },
   bearers: { find: () => null, read: async () => null },
+  ownWrites: { cookie: '', areElsewhere: () => false, catchUp: async () => {} },
 }
 
 describe('a head that trickles in', () => {

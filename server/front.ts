@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import { sessionCookie } from '#contract/session.ts'
 import { isHeld, takesEncoding } from './conditions.ts'
+import type { OwnWrites } from './own-writes.ts'
 import { pageAddress } from './pages/page-address.ts'
 import type { CachedReply, PageCache } from './pages/page-cache.ts'
 import { isMalformed, refuseRequest } from './refuse-malformed.ts'
@@ -37,6 +38,7 @@ export interface Kept {
   cache: PageCache
   shared: SharedPages
   bearers: Bearers
+  ownWrites: OwnWrites
 }
 
 /**
@@ -48,13 +50,17 @@ export function createFront(
   { stall = longestStall, ...limits }: Partial<typeof timeouts & { stall: number }> = {},
 ) {
   return (onward: RequestListener) => {
-    const server = createServer({ ...timeouts, ...limits }, (request, response) => {
-      if (isMalformed(request)) return refuseRequest(response)
+    const answer: RequestListener = (request, response) => {
       if (isSignedOutRead(request)) {
         const reply = kept.cache.find(pageAddress(request.url ?? '/'))
         if (reply) return send(request, response, reply)
       } else if (answerMember(request, response, kept)) return
       onward(request, response)
+    }
+    const server = createServer({ ...timeouts, ...limits }, (request, response) => {
+      if (isMalformed(request)) return refuseRequest(response)
+      if (!kept.ownWrites.areElsewhere(request.headers.cookie)) return answer(request, response)
+      void kept.ownWrites.catchUp().then(() => answer(request, response))
     })
     closeIdle(server, timeouts.keepAliveTimeout + timeouts.headersTimeout)
     closeStalled(server, stall)

@@ -14,6 +14,8 @@ declare module 'fastify' {
     subject: string
     /** The batch that this request has recorded; '' while it has recorded none. */
     change: string
+    /** Whether it has written to the log, also what cannot be undone. */
+    hasRecorded: boolean
   }
   interface FastifyContextConfig {
     /** A reply to a signed-out visitor may be cached until something that it shows changes. */

@@ -9,6 +9,7 @@ import type { Written } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import type { Bearers } from '../bearers.ts'
 import type { Config } from '../config.ts'
+import type { OwnWrites } from '../own-writes.ts'
 import { noteWrite } from '../security-log.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
@@ -16,6 +17,7 @@ interface SessionOptions {
   db: Db
   key: TokenKey
   bearers: Bearers
+  ownWrites: OwnWrites
   config: Config
 }
 
@@ -32,7 +34,8 @@ declare module 'fastify' {
  * Finds out who asks, clears the cookie of a dead token (wire contract, "Session"), and names beside the
  * answer of a write the batch of the change log by which it can be undone.
  */
-export const session = sharedPlugin<SessionOptions>(async (app, { db, key, bearers, config }) => {
+export const session = sharedPlugin<SessionOptions>(async (app, options) => {
+  const { db, key, bearers, ownWrites, config } = options
   const cookie = {
     path: '/',
     httpOnly: true,
@@ -41,6 +44,7 @@ export const session = sharedPlugin<SessionOptions>(async (app, { db, key, beare
   }
   app.decorateRequest('who', null)
   app.decorateRequest('change', '')
+  app.decorateRequest('hasRecorded', false)
   app.decorateRequest('bearer', null)
   app.decorateReply('signIn', function (this: FastifyReply, token: string, exp?: number) {
     const maxAge = exp === undefined ? sessionLife : exp - Math.floor(Date.now() / 1000)
@@ -61,6 +65,7 @@ export const session = sharedPlugin<SessionOptions>(async (app, { db, key, beare
     const isUse = !isUnattended(request)
     request.bearer = { who: bearer.who, seenAt: bearer.seenAt, exp: endOfSession(bearer, isUse) }
     const onRecorded = (written: Written) => {
+      request.hasRecorded = true
       if (written.isUndoable) request.change = written.batch
       noteWrite(request, written)
     }
@@ -75,7 +80,9 @@ export const session = sharedPlugin<SessionOptions>(async (app, { db, key, beare
     if (request.change) reply.header(changeHeader, request.change)
     // Who has written, or signed out, is shown so by the next answer, whatever is in memory.
     const mayHaveWritten = request.method !== 'GET' && request.method !== 'HEAD'
-    if (mayHaveWritten && reply.statusCode < 400) await db.site.catchUp()
+    if (!mayHaveWritten || reply.statusCode >= 400) return
+    await ownWrites.catchUp()
+    if (request.hasRecorded) reply.header('set-cookie', ownWrites.cookie)
   })
 })
 
