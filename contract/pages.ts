@@ -682,7 +682,7 @@ export const sitePages = {
     title: 'Set-up check',
     description: 'Address, e-mail, storage, backup and the rest of what a site stands on.',
     audience: 'administrators',
-    query: [],
+    query: ['problem'],
     crawlers: 'noindex',
     search: true,
   },

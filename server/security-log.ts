@@ -38,6 +38,15 @@ export function noteErasure(request: FastifyRequest, count: number): void {
   request.log.info(line, 'deleted for good')
 }
 
+/** An administrator takes all of the site along: so many records and files. */
+export function noteExport(
+  request: FastifyRequest,
+  exported: { records: number; files: number },
+): void {
+  const line = { event: 'export', ...editorOf(request), ...placeOf(request), ...exported }
+  request.log.info(line, 'exported')
+}
+
 const refusals = new Set([401, 403, 423, 429])
 
 /**

@@ -1,3 +1,12 @@
+export const heading = 'Take everything with you'
+export const about =
+  'All records, files and texts of the department as one ZIP file that needs no Lyceum: tables, BibTeX, calendars, Markdown, and pages to browse it all. Passwords, history and e-mails are not in it. It holds personal data and is not encrypted, so keep it as you keep the roster.'
+export const download = 'Download everything'
+export const busy = 'Another export is being downloaded. Try again when it is done.'
+/** Why a form without script was refused, by its status. */
+export const refusals: Readonly<Record<string, string>> = { '409': busy }
+export const refused = 'The export could not be made. Please try again.'
+
 const list = new Intl.ListFormat('en-IN')
 
 /** Who is said to invite those whose accounts come back. */

@@ -53,6 +53,11 @@ img { display: block; max-inline-size: min(100%, 22rem); max-block-size: 22rem; 
 figure { margin: 0 0 1rem; }
 figcaption { color: var(--soft); font-size: 0.9375rem; }
 blockquote { margin: 0 0 0.5rem; padding-inline-start: 1rem; border-inline-start: 2px solid var(--line); }
+@media (width >= 36rem) {
+  .kinds li { grid-template-columns: 1fr auto 3.5rem; }
+  .kinds li > span { grid-column: 3; text-align: end; }
+  .kinds small { grid-column: 2; grid-row: 1; padding: 0; min-inline-size: 12rem; }
+}
 @media (width < 36rem) {
   dl { margin-inline-start: 0; }
   dl > div { display: block; padding-block: 0.5rem; }

@@ -10,7 +10,7 @@ test.each([
   ['CON', '_CON'],
   ['nul.txt', '_nul.txt'],
   ['', 'unnamed'],
-  ['\u0000\u202e\ud800', '-'],
+  ['\u0000\u202e\ud800', 'unnamed'],
   ['வணக்கம்.pdf', 'வணக்கம்.pdf'],
 ])('%j is stored as %j', (given, name) => {
   expect(safeName(given)).toBe(name)

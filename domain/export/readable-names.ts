@@ -20,7 +20,7 @@ function tidy(start: string) {
   return start
     .replace(/[\ud800-\udbff]$/, '')
     .replace(/^[.\s]+/, '')
-    .replace(/[.\s]+$/, '')
+    .replace(/[-.\s]+$/, '')
 }
 
 /** Gives names that differ on systems that know no case either. */
