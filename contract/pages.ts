@@ -58,6 +58,8 @@ export const domains = '/Admin_page/Domains'
 export const history = '/Admin_page/History'
 /** What was deleted. */
 export const trash = '/Admin_page/Trash'
+/** What is known of somebody, to be given to them or erased. */
+export const personalData = '/Admin_page/Personal_data'
 /** What is half written, and what is done at a moment. */
 export const draftList = '/Admin_page/Drafts'
 export const mail = '/Admin_page/Mail'
@@ -654,6 +656,17 @@ export const sitePages = {
     query: ['before', 'erase', 'older', 'problem'],
     crawlers: 'noindex',
     search: true,
+  },
+  personalData: {
+    path: personalData,
+    module: 'members/personal-data-page.tsx',
+    title: 'Personal data',
+    description: 'What the site knows of somebody, to be given to them or erased.',
+    audience: 'administrators',
+    query: ['of', 'problem'],
+    needs: ['of'],
+    crawlers: 'noindex',
+    search: false,
   },
   draftList: {
     path: draftList,
