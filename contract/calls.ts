@@ -66,6 +66,12 @@ export const finishPublicationImport = '/api/publications/import/finish'
 export const forgetPublicationImport = '/api/publications/import/forget'
 /** Files that could not be read; followed by a hash. */
 export const fileTexts = '/api/file-texts'
+/** All that is known of the member; and, for administrators, of somebody, and how they are erased. */
+export const ownData = '/api/account/data'
+export const personalData = '/api/personal-data'
+export const erasePerson = '/api/personal-data/erase'
+/** All of the department as one archive of plain files. */
+export const siteExport = '/api/export'
 export const settings = '/api/settings'
 /** What is left of the sample department goes. */
 export const removeSample = '/api/sample/remove'

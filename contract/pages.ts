@@ -58,6 +58,8 @@ export const domains = '/Admin_page/Domains'
 export const history = '/Admin_page/History'
 /** What was deleted. */
 export const trash = '/Admin_page/Trash'
+/** What is known of somebody, to be given to them or erased. */
+export const personalData = '/Admin_page/Personal_data'
 /** What is half written, and what is done at a moment. */
 export const draftList = '/Admin_page/Drafts'
 export const mail = '/Admin_page/Mail'
@@ -655,6 +657,17 @@ export const sitePages = {
     crawlers: 'noindex',
     search: true,
   },
+  personalData: {
+    path: personalData,
+    module: 'members/personal-data-page.tsx',
+    title: 'Personal data',
+    description: 'What the site knows of somebody, to be given to them or erased.',
+    audience: 'administrators',
+    query: ['of', 'problem'],
+    needs: ['of'],
+    crawlers: 'noindex',
+    search: false,
+  },
   draftList: {
     path: draftList,
     module: 'drafts/drafts-page.tsx',
@@ -682,7 +695,7 @@ export const sitePages = {
     title: 'Set-up check',
     description: 'Address, e-mail, storage, backup and the rest of what a site stands on.',
     audience: 'administrators',
-    query: [],
+    query: ['problem'],
     crawlers: 'noindex',
     search: true,
   },

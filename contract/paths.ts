@@ -108,6 +108,11 @@ export function entrustPath(id: string) {
   return `${calls.members}/${id}/kinds`
 }
 
+/** The page of what is known of somebody: a student or an account, by the id. */
+export function personalDataPath(kind: 'student' | 'account', id: string) {
+  return viewPath(pages.personalData, { of: `${kind} ${id}` })
+}
+
 /** The page on which kinds of record are entrusted to the member who logs in by this name. */
 export function entrustedPath(login: string) {
   return `${pages.entrusted}?${new URLSearchParams({ of: login })}`

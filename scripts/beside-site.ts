@@ -9,7 +9,7 @@ import { startedSites, type Site } from './sites.ts'
 
 const root = join(import.meta.dirname, '..')
 
-type Command = 'account' | 'backup' | 'import' | 'sample'
+type Command = 'account' | 'backup' | 'export' | 'import' | 'sample'
 
 /** Runs a command on the data of the site that runs; it ends this process's work with its own code. */
 export async function besideSite(command: Command, given: string[]): Promise<void> {
@@ -77,8 +77,8 @@ async function runAsItsUser(command: Command, given: string[], settings: Setting
     settings.DATABASE_URL !== undefined,
   )
   const [kind = '', file = ''] = given
-  if (command === 'backup') await makeTarget(given, user)
-  const isFile = command === 'import' && file !== '' && file !== '-'
+  if (command === 'backup' || command === 'export') await makeTarget(given, user)
+  const isFile = command === 'import' && kind !== 'site' && file !== '' && file !== '-'
   const input = isFile ? openFile(resolve(process.env.INIT_CWD ?? '.', file)) : 'inherit'
   const script = join(program, 'scripts', 'program', `${command}.ts`)
   return runChild(node, [script, ...(isFile ? [kind, '-'] : given)], {
@@ -90,7 +90,7 @@ async function runAsItsUser(command: Command, given: string[], settings: Setting
   })
 }
 
-/** A folder for backups that is not there yet is made where only root may make one. */
+/** A folder for backups or an export that is not there yet is made where only root may make one. */
 async function makeTarget([target = '', ...more]: string[], { uid, gid }: SystemUser) {
   if (target === '' || target === 'verify' || more.length > 0) return
   const folder = resolve(process.env.INIT_CWD ?? '.', target)

@@ -15,6 +15,7 @@ const commands = [
   'test',
   'bench',
   'import',
+  'export',
   'sample',
   'account',
   'backup',

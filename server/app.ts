@@ -59,6 +59,8 @@ import { publicationImportRoutes } from './routes/publication-import.ts'
 import { rosterImportRoutes } from './routes/roster-import.ts'
 import { rosterRoutes } from './routes/roster.ts'
 import { searchRoutes } from './routes/search.ts'
+import { personalDataRoutes } from './routes/personal-data.ts'
+import { siteExportRoutes } from './routes/site-export.ts'
 import { studentRoutes } from './routes/students.ts'
 import { viewRoutes } from './routes/views.ts'
 import { videoRoutes } from './routes/videos.ts'
@@ -156,6 +158,8 @@ export async function createApp(services: Services) {
   await app.register(paperMailRoutes, services)
   await app.register(searchRoutes, services)
   await app.register(changeRoutes, services)
+  await app.register(siteExportRoutes, services)
+  await app.register(personalDataRoutes, services)
   await app.register(assets, services)
   await app.register(pagesPlugin, { ...services, queue, freshness, shared, frame })
   return app

@@ -38,6 +38,24 @@ export function noteErasure(request: FastifyRequest, count: number): void {
   request.log.info(line, 'deleted for good')
 }
 
+/** All that is known of a person was downloaded, by themselves or by an administrator, or it was erased. */
+export function notePersonalData(
+  request: FastifyRequest,
+  event: 'personal data' | 'person erased',
+  subject: string,
+): void {
+  request.log.info({ event, ...editorOf(request), ...placeOf(request), subject }, event)
+}
+
+/** An administrator takes all of the site along: so many records and files. */
+export function noteExport(
+  request: FastifyRequest,
+  exported: { records: number; files: number },
+): void {
+  const line = { event: 'export', ...editorOf(request), ...placeOf(request), ...exported }
+  request.log.info(line, 'exported')
+}
+
 const refusals = new Set([401, 403, 423, 429])
 
 /**

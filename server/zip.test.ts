@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -12,7 +13,7 @@ function entry(name: string, ...pieces: string[]): ZipEntry {
 }
 
 async function opened(entries: ZipEntry[]) {
-  return fromBufferPromise(await buffer(Readable.from(zipOf(entries))))
+  return fromBufferPromise(await buffer(zipOf(entries)))
 }
 
 test('an archive opens with every file as it was, by name and time', async () => {
@@ -41,3 +42,28 @@ test('a file that is gone is left out, and an archive of nothing is one', async 
   expect(archive.entryCount).toBe(1)
   expect((await opened([gone])).entryCount).toBe(0)
 })
+
+test('whoever gives the archive up closes the file that was being read, and opens no other', async () => {
+  const pieces = Readable.from([Buffer.alloc(70_000), Buffer.alloc(70_000), Buffer.alloc(70_000)])
+  const begun: string[] = []
+  const archive = zipOf([
+    { name: 'large', modifiedAt, open: async () => (begun.push('large'), pieces) },
+    { name: 'next', modifiedAt, open: async () => (begun.push('next'), pieces) },
+  ])
+  await once(archive, 'readable')
+  archive.destroy()
+  await expect.poll(() => pieces.destroyed).toBe(true)
+  expect(begun).toEqual(['large'])
+})
+
+test('a file that breaks off breaks the archive', async () => {
+  const archive = zipOf([
+    { name: 'broken', modifiedAt, open: async () => Readable.from(breakingOff()) },
+  ])
+  await expect(buffer(archive)).rejects.toThrow('gone')
+})
+
+async function* breakingOff() {
+  yield Buffer.from('half')
+  throw new Error('gone')
+}

@@ -189,3 +189,19 @@ describe('what is only tried', () => {
     await other.close()
   })
 })
+
+describe('one moment', () => {
+  test('stays as it is, whatever is written meanwhile, and takes no write', async () => {
+    const counts = await database.atOneMoment(async (moment) => {
+      const before = await moment.$count(changes)
+      await record(db, editor, async (_tx, log) => log(aChange))
+      const asked = await Promise.all([moment.$count(changes), moment.$count(changes)])
+      return [before, ...asked, await db.$count(changes)]
+    })
+    const [before = 0] = counts
+    expect(counts).toEqual([before, before, before, before + 1])
+    const writing = database.atOneMoment((moment) => moment.execute(sql`delete from changes`))
+    await expect(writing).rejects.toThrow('Failed query')
+    expect(await db.$count(changes)).toBe(before + 1)
+  })
+})

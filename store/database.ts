@@ -64,6 +64,11 @@ export interface OpenDatabase {
    * `work` throws, and an overload where two others are under way for too long.
    */
   tryOut<Result>(work: (trial: Db) => Promise<Result>): Promise<Result>
+  /**
+   * Reads one moment of the records, however long it takes and whoever writes meanwhile. Nothing can be
+   * written there.
+   */
+  atOneMoment<Result>(work: (moment: Reader) => Promise<Result>): Promise<Result>
   /** Resolves when the server answers, rejects when it does not. */
   check(): Promise<void>
   close(): Promise<void>
@@ -117,6 +122,10 @@ export async function openDatabase(
     db: recordsOf({ reads, writes, bulk }, site),
     background: recordsOf({ reads: background, writes: background, bulk: background }, site),
     tryOut: (work) => tryOut({ trials, site, onTrouble }, work),
+    atOneMoment: (work) =>
+      withClient(background, onTrouble, (client) =>
+        drizzleOn(oneByOne(client)).transaction(work, aMoment),
+      ),
     check: async () => void (await reads.query('select 1')),
     close: async () => {
       await site.close()
@@ -155,18 +164,34 @@ async function tryOut<Result>(
   { trials, site, onTrouble }: Trials,
   work: (trial: Db) => Promise<Result>,
 ): Promise<Result> {
-  const client = await trials.connect()
-  // Between two questions nobody else would hear that the connection has broken.
-  client.on('error', onTrouble)
   try {
-    await drizzleOn(oneByOne(client)).transaction(async (tx) => {
-      // What writes in here, in one go or in many, does so in a part of this transaction.
-      throw new TakenBack(await work(Object.assign(tx, { site, bulk: tx, isTrial: true as const })))
-    })
+    await withClient(trials, onTrouble, (client) =>
+      drizzleOn(oneByOne(client)).transaction(async (tx) => {
+        // What writes in here, in one go or in many, does so in a part of this transaction.
+        throw new TakenBack(
+          await work(Object.assign(tx, { site, bulk: tx, isTrial: true as const })),
+        )
+      }),
+    )
     throw new Error('A trial ended without being taken back.')
   } catch (error) {
     if (error instanceof TakenBack) return error.result
     throw error
+  }
+}
+
+const aMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
+async function withClient<Result>(
+  pool: Pool,
+  onTrouble: DatabaseOptions['onTrouble'],
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  // Between two questions nobody else would hear that the connection has broken.
+  client.on('error', onTrouble)
+  try {
+    return await work(client)
   } finally {
     client.off('error', onTrouble)
     client.release()

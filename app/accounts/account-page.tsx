@@ -4,7 +4,8 @@ import { listDevices } from '#domain/accounts/devices.ts'
 import { factorsOf } from '#domain/accounts/factors.ts'
 import { offersPasskeys } from '#domain/accounts/passkey-ceremony.ts'
 import { momentInWords } from '#domain/site/moment-in-words.ts'
-import { pages } from '#contract/paths.ts'
+import { calls, pages } from '#contract/paths.ts'
+import { ownDataWords } from '#contract/messages/personal-data.ts'
 import { pageHead } from '#contract/pages.ts'
 import { readSettings } from '#domain/site/settings.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -47,6 +48,7 @@ export const loader = defineLoader(async ({ db, who, origin }) => {
   return {
     words: pageHead('account'),
     changes: pageHead('ownHistory').title,
+    data: ownDataWords,
     reg: who.reg,
     devices: devices.map((device) => ({
       ...device,
@@ -72,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** How a member signs in, and where: one section under the other. */
 export default function AccountPage() {
-  const { words, changes, reg, devices, factors, settings, ...member } =
+  const { words, changes, data, reg, devices, factors, settings, ...member } =
     useLoaderData<typeof loader>()
   return (
     <div className="container">
@@ -90,6 +92,7 @@ export default function AccountPage() {
         <PasswordSection reg={reg} />
         <FactorSections reg={reg} factors={factors} offersPasskeys={member.offersPasskeys} />
         <DevicesSection devices={devices} />
+        <DataSection words={data} />
         {settings && <AdminFactorSection isNeeded={settings.adminsNeedSecondFactor} />}
       </div>
     </div>
@@ -194,6 +197,19 @@ function DeviceRow({ device, isLeaving, onSignOut }: DeviceRowProps) {
         )
       }
     />
+  )
+}
+
+/** All that the site knows of the member, for the asking: a plain form, which downloads what it is answered. */
+function DataSection({ words }: { words: typeof ownDataWords }) {
+  return (
+    <Section title={words.title} id="data">
+      <form method="post" action={calls.ownData}>
+        <input type="hidden" name="back" value={pages.account} />
+        <p className={factorStyles.lede}>{words.about}</p>
+        <Button type="submit">{words.download}</Button>
+      </form>
+    </Section>
   )
 }
 

@@ -142,7 +142,7 @@ function AdminsDesk({ page }: { page: Extract<Page, { desk: null }> }) {
         <PageCard
           title="Set-up check"
           path={pages.setUp}
-          fact="e-mail, storage, backup"
+          fact="e-mail, storage, backup, export"
           way="Open"
         />
         <PageCard

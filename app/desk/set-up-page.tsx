@@ -1,32 +1,44 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as messages from '#contract/messages/set-up.ts'
+import * as exportMessages from '#contract/messages/site-export.ts'
 import { pageHead } from '#contract/pages.ts'
+import { calls, pages } from '#contract/paths.ts'
 import { checkSetUp } from '#domain/site/set-up.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { pageQuery } from '../shell/page-query.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { Section } from '../ui/section.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './first-hour-page.module.css'
 
 /** What it says of the mail server and of the disk is true for this moment only. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export const loader = defineLoader(async ({ db, mail, storage, origin, backsUpNightly }) => ({
-  words: pageHead('setUp'),
-  checks: await checkSetUp(db, { mail, storage, origin, backsUpNightly }),
-}))
+export const loader = defineLoader(
+  async ({ db, mail, storage, origin, backsUpNightly }, { url }) => ({
+    words: pageHead('setUp'),
+    checks: await checkSetUp(db, { mail, storage, origin, backsUpNightly }),
+    refusal: refusalOf(pageQuery('setUp', url).problem),
+  }),
+)
+
+function refusalOf(status: string | undefined) {
+  return status === undefined ? '' : (exportMessages.refusals[status] ?? exportMessages.refused)
+}
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** Tells whoever runs the site what of it is not set up yet, and what to do about each. */
 export default function SetUpPage() {
-  const { words, checks } = useLoaderData<typeof loader>()
+  const { words, checks, refusal } = useLoaderData<typeof loader>()
   const open = checks.filter(({ isGood }) => !isGood).length
   return (
     <div className={classNames('container', styles.narrow)}>
@@ -61,6 +73,14 @@ export default function SetUpPage() {
           )
         })}
       </HairlineList>
+      <Section title={exportMessages.heading} className={styles.later}>
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+        <form method="post" action={calls.siteExport} className={styles.export}>
+          <input type="hidden" name="back" value={pages.setUp} />
+          <p>{exportMessages.about}</p>
+          <Button type="submit">{exportMessages.download}</Button>
+        </form>
+      </Section>
     </div>
   )
 }

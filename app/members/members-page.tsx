@@ -24,7 +24,8 @@ import { Tag } from '../ui/tag.tsx'
 import { lostFactors } from '#contract/messages/lost-factors.ts'
 import { entrustedWords } from '#contract/kinds/entrusted.ts'
 import { entrustedMessages } from '#contract/messages/entrusted.ts'
-import { entrustedPath, pages, profilePath } from '#contract/paths.ts'
+import { dataWay } from '#contract/messages/personal-data.ts'
+import { entrustedPath, pages, personalDataPath, profilePath } from '#contract/paths.ts'
 
 const EditDialog = dialogOnDemand(async () => (await import('./edit-dialog.tsx')).EditDialog)
 const DomainsDialog = dialogOnDemand(async () => (await import('./edit-dialog.tsx')).DomainsDialog)
@@ -276,6 +277,15 @@ function MemberButtons({ member, ask }: MemberButtonsProps) {
         </ButtonLink>
       )}
       {state === 'invited' && role !== 'stud' && button('Invite again', 'invite-again')}
+      <ButtonLink
+        look="quiet"
+        size="small"
+        to={personalDataPath('account', member.id)}
+        reloadDocument
+        aria-label={`${dataWay}: ${name}`}
+      >
+        {dataWay}
+      </ButtonLink>
       {devices > 0 && !isSelf && button('Log out', 'sign-out')}
       {secondFactor && !isSelf && button(lostFactors.title, 'take-factors')}
       {role === 'stud'

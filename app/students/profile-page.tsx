@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { pages, profileEditPath, profilePath } from '#contract/paths.ts'
+import { dataWay } from '#contract/messages/personal-data.ts'
+import { pages, personalDataPath, profileEditPath, profilePath } from '#contract/paths.ts'
 import { mayEditRecords, ownsProfile } from '#domain/accounts/access.ts'
 import { pageHead } from '#contract/pages.ts'
 import { profilePage } from '#domain/students/profile-page.ts'
@@ -83,6 +84,9 @@ function EditorTools({ student }: { student: EditorToolsProps }) {
         View in roster
       </ButtonLink>
       <HistoryLink kind="student" record={student._id} />
+      <ButtonLink size="small" to={personalDataPath('student', student._id)} reloadDocument>
+        {dataWay}
+      </ButtonLink>
     </ButtonRow>
   )
 }

@@ -77,7 +77,7 @@ interface Gone {
  * Empties every entry about these records, and gives each record another id, as some are called what
  * they are known by. Returns the ids of the files that the entries named.
  */
-async function eraseFromLog(tx: Transaction, gone: readonly Gone[]): Promise<string[]> {
+export async function eraseFromLog(tx: Transaction, gone: readonly Gone[]): Promise<string[]> {
   const erased = sql`unnest(
       ${sql.param(gone.map(({ kind }) => kind))}::text[],
       ${sql.param(gone.map(({ recordId }) => recordId))}::text[],
@@ -103,7 +103,7 @@ async function eraseFromLog(tx: Transaction, gone: readonly Gone[]): Promise<str
 }
 
 /** Removes those of these files that nothing names any more, and returns the hashes of their bytes. */
-async function removeFiles(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+export async function removeFiles(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const named = await namedElsewhere(tx, ids)
   const free = ids.filter((id) => !named.has(id))

@@ -28,6 +28,8 @@ export interface KeptMails {
   file(id: string): Promise<Readable | null>
   /** Removes those from before a moment, in milliseconds. */
   sweep(before: number): Promise<void>
+  /** Removes the files of one mail; that there are none is no error. */
+  remove(id: string): Promise<void>
 }
 
 interface TroubleDetail {

@@ -39,6 +39,15 @@ export function documentStorage(kind: Kind): RecordStorage {
     (await select(tx, ids).for('update')).map(kept)
   return {
     ...describedBy(kind),
+    ids: async (db) => {
+      const ofKind = eq(records.kind, kind.name)
+      const rows = await db
+        .select({ id: records.id })
+        .from(records)
+        .where(ofKind)
+        .orderBy(records.sequence)
+      return rows.map(({ id }) => id)
+    },
     find: async (db, ids) => (await select(db, ids)).map(kept),
     read,
     async insert(tx, given) {

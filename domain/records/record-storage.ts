@@ -29,6 +29,8 @@ import { allFields, complete, valueIn } from './complete.ts'
 
 /** How records of a kind are read, brought back, rewritten and deleted, each by its id. */
 export interface RecordStorage extends Pick<RestorableKind, 'fields' | 'nameOf' | 'mayWrite'> {
+  /** The ids of all its records, in the order in which they were added. */
+  ids(db: Reader): Promise<string[]>
   /** The records with these ids that are there, whole, as they are at the moment. */
   find(db: Reader, ids: readonly string[]): Promise<StoredRecord[]>
   /** Locks the records with these ids and returns those that are there, whole. */

@@ -119,6 +119,14 @@ function storageIn<K extends Kind>(
     ...describedBy(kind),
     snapshotOf,
     columnsOf,
+    ids: async (db) => {
+      // Where the table does not count them as they come, by what each is known by.
+      const counted = allFields(kind).find(({ holds }) => holds === 'serial') ?? kind.fields[0]
+      const name = counted?.name ?? ''
+      const first = columnOf(table, columns[name] ?? name)
+      const rows = await db.select({ id }).from<PgTable>(table).where(only).orderBy(first, id)
+      return rows.map((row) => String(row.id))
+    },
     find: async (db, ids) => keptOf(db, ids, await select(db, ids)),
     read,
     async insert(tx, records) {

@@ -1,68 +1,32 @@
 import { profilePath } from '#contract/paths.ts'
-import { storableText } from '#contract/storable-text.ts'
+import { vCard } from '../people/vcard.ts'
 import type { Student } from './find-student.ts'
 
-/**
- * What somebody sees of a student as a vCard 3.0 (RFC 2426), which every address book reads. The
- * names of the links are said in the way of Apple's; the others pass them over.
- */
+/** What somebody sees of a student as a vCard. */
 export function contactCard(
-  student: Student,
+  student: Pick<
+    Student,
+    | 'name'
+    | 'register_no'
+    | 'email'
+    | 'profile_desc'
+    | 'linkedin_link'
+    | 'github_link'
+    | 'leetcode_link'
+  >,
   { origin, department }: { origin: string; department: string },
 ): string {
-  const { name, email, profile_desc } = student
-  const lines = [
-    'BEGIN:VCARD',
-    'VERSION:3.0',
-    // A name of India is seldom a given one and a family's, so it is not taken apart.
-    `N:${escaped(name)};;;;`,
-    `FN:${escaped(name)}`,
-    `ORG:${escaped(department)}`,
-    ...(email ? [`EMAIL;TYPE=INTERNET:${escaped(email)}`] : []),
-    ...linksOf(student, origin).flatMap(([label, address], at) => [
-      `item${at + 1}.URL:${escaped(address)}`,
-      `item${at + 1}.X-ABLabel:${label}`,
-    ]),
-    ...(profile_desc ? [`NOTE:${escaped(profile_desc)}`] : []),
-    'END:VCARD',
-  ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
-}
-
-function linksOf(student: Student, origin: string) {
-  const links: [label: string, address: string][] = [
-    ['Profile', origin + profilePath(student.register_no)],
-    ['LinkedIn', student.linkedin_link],
-    ['GitHub', student.github_link],
-    ['LeetCode', student.leetcode_link],
-  ]
-  return links.filter(([, address]) => address !== '')
-}
-
-function escaped(text: string) {
-  return storableText(text, true)
-    .replace(/[\\,;]/g, '\\$&')
-    .replace(lineBreak, '\\n')
-}
-
-/** Some readers take the rarer signs for the end of a line as well. */
-const lineBreak = /[\n\u0085\u2028\u2029]/g
-
-/** Octets of a line, with the space that a line goes on after. */
-const longest = 75
-
-/** A long line goes on after a break and a space; no letter is cut in two. */
-function folded(line: string) {
-  const pieces = ['']
-  let size = 0
-  for (const letter of line) {
-    const octets = Buffer.byteLength(letter)
-    if (size + octets > longest) {
-      pieces.push(' ')
-      size = 1
-    }
-    pieces[pieces.length - 1] += letter
-    size += octets
-  }
-  return pieces.join('\r\n')
+  const { name, email, profile_desc: note } = student
+  return vCard({
+    name,
+    department,
+    email,
+    links: [
+      ['Profile', origin + profilePath(student.register_no)],
+      ['LinkedIn', student.linkedin_link],
+      ['GitHub', student.github_link],
+      ['LeetCode', student.leetcode_link],
+    ],
+    note,
+  })
 }

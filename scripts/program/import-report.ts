@@ -1,4 +1,6 @@
+import { countOfKind } from '#contract/change-kinds.ts'
 import type { ImportRow, RosterRow } from '#contract/import-report.ts'
+import type { SiteImport } from '#domain/export/import-site.ts'
 
 const outcomes = ['added', 'changed', 'unchanged', 'refused'] as const
 
@@ -43,4 +45,27 @@ function line({ line: number, what, reason }: ImportRow) {
 
 function of(rows: readonly ImportRow[], outcome: ImportRow['outcome']) {
   return rows.filter((row) => row.outcome === outcome)
+}
+
+/** What an import of a whole site did, for a person; a sentence each. */
+export function siteImportReport(done: SiteImport): string[] {
+  const { added, files, invited, unreachable, omitted } = done
+  const counts = Object.entries(added).map(([kind, count]) => countOfKind(kind, count))
+  if (counts.length === 0) return ['The site holds all of this already. Nothing was changed.']
+  const sentences = [
+    `Imported ${new Intl.ListFormat('en-IN').format(counts)}, with ${files} files.`,
+    'No passwords were in the export.',
+  ]
+  if (invited > 0) {
+    sentences.push(`${invited} people are being invited by e-mail to choose a new password.`)
+  }
+  if (unreachable.length > 0) {
+    sentences.push(`These have no e-mail address to be invited by: ${unreachable.join(', ')}.`)
+  }
+  if (omitted.length > 0) {
+    sentences.push(
+      `Left out, because an account here has the same username or e-mail address: ${omitted.join(', ')}.`,
+    )
+  }
+  return sentences
 }

@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { type Config, readConfig } from '#server/config.ts'
 import { openRecords } from '#server/open-stores.ts'
-import type { Db } from '#store/database.ts'
+import type { Db, OpenDatabase } from '#store/database.ts'
 import { noSite } from './no-site.ts'
 import { say } from './say.ts'
 
 interface OpenSite {
   config: Config
   connection: ClientConfig
+  database: OpenDatabase
 }
 
 /**
@@ -32,7 +33,8 @@ export async function withDatabase<Result>(
     onTrouble: (error) => void process.stderr.write(`${error.message}\n`),
   })
   try {
-    return await work(records.database.background, { config, connection: records.connection })
+    const { database, connection } = records
+    return await work(database.background, { config, connection, database })
   } finally {
     await records.close()
   }

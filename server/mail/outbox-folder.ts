@@ -36,6 +36,11 @@ export function outboxFolder(folder: string): OutboxFolder {
     },
     file: async (id) => (await found(id, 'eml'))?.createReadStream() ?? null,
     sweep: (before) => sweep(folder, before),
+    remove: async (id) => {
+      if (!/^\w+$/.test(id)) return
+      for (const ending of ['txt', 'eml'])
+        await rm(join(folder, `${id}.${ending}`), { force: true })
+    },
     close: async () => {},
   }
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { storedSearch, mailParams } from '#contract/mail-schemas.ts'
 import { mailAnswer, mailMessages, mailKinds } from '#contract/messages/mail.ts'
@@ -43,7 +42,7 @@ export async function mailRoutes(
     if (found.length === 0) throw new Problem('not-found', mailMessages.noneKept)
     reply.header('content-disposition', 'attachment; filename="saved-emails.zip"')
     reply.header('cache-control', 'no-store')
-    return reply.type('application/zip').send(Readable.from(zipOf(found.map(entryOf))))
+    return reply.type('application/zip').send(zipOf(found.map(entryOf)))
   })
 
   function entryOf({ id, kind, to, at }: ListedMail): ZipEntry {

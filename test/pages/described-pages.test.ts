@@ -13,6 +13,7 @@ import { batchPath, ownBatchPath } from '#contract/history-paths.ts'
 import {
   eventPath,
   pages,
+  personalDataPath,
   personPath,
   probes,
   profileEditPath,
@@ -87,6 +88,7 @@ const examples: Record<VariousPage, string> = {
   mailPaper: mailPaperPath(paper),
   content: contentPath('home'),
   entrusted: entrustedPath(teacher.reg),
+  personalData: personalDataPath('account', teacher.id),
   sheetImport: sheetPagePath('course'),
   batch: batchPath(await lastBatch(db)),
   // Of these members none has done anything; domain/history/own-changes.test.ts tells of one who has.

@@ -1,0 +1,33 @@
+export const heading = 'Take everything with you'
+export const about =
+  'All records, files and texts of the department as one ZIP file that needs no Lyceum: tables, BibTeX, calendars, Markdown, and pages to browse it all. Passwords, history and e-mails are not in it. It holds personal data and is not encrypted, so keep it as you keep the roster.'
+export const download = 'Download everything'
+export const busy = 'Another export is being downloaded. Try again when it is done.'
+/** Why a form without script was refused, by its status. */
+export const refusals: Readonly<Record<string, string>> = { '409': busy }
+export const refused = 'The export could not be made. Please try again.'
+
+const list = new Intl.ListFormat('en-IN')
+
+/** Who is said to invite those whose accounts come back. */
+export const invitedBy = 'The department'
+
+export function siteNotEmpty(counts: readonly string[]): string {
+  return (
+    `This site already holds ${list.format(counts)}. An export comes back into an empty site only: ` +
+    'start a new one with another DATA_DIR (the sample department there may stay, it makes room), ' +
+    'or delete these records first.'
+  )
+}
+
+export function fileUnreadable(path: string): string {
+  return `Nothing was imported: the file ${path} is missing or cannot be read.`
+}
+
+export function fileChanged(path: string): string {
+  return `Nothing was imported: the file ${path} is not the one that was exported. Its SHA-256 has changed.`
+}
+
+export function numberIsUserName(number: string): string {
+  return `Nothing was imported: an account of this site has the username “${number}”, which is a student’s register number. Change the username first.`
+}

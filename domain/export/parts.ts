@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { once } from 'node:events'
+import { dirname, join } from 'node:path'
+import { finished } from 'node:stream/promises'
+
+/** A file that an export has written itself. */
+export interface WrittenPart {
+  path: string
+  /** In bytes. */
+  size: number
+  hash: string
+}
+
+/** A file of an export while it is written. */
+export interface Part {
+  write(text: string): Promise<void>
+  end(): Promise<void>
+}
+
+/** Writes the files of an export below a folder, and notes what each became. */
+export function partsIn(folder: string) {
+  const written: WrittenPart[] = []
+
+  async function open(path: string): Promise<Part> {
+    const place = join(folder, path)
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    const stream = createWriteStream(place, { flags: 'wx', mode: 0o600 })
+    // It fails before anybody waits for it where the disk is full; whoever writes next hears of it.
+    const done = finished(stream)
+    done.catch(() => undefined)
+    const sum = createHash('sha256')
+    let size = 0
+    return {
+      async write(text) {
+        const bytes = Buffer.from(text)
+        sum.update(bytes)
+        size += bytes.length
+        if (!stream.write(bytes)) await Promise.race([once(stream, 'drain'), done])
+      },
+      async end() {
+        stream.end()
+        await done
+        written.push({ path, size, hash: sum.digest('hex') })
+      },
+    }
+  }
+
+  async function put(path: string, text: string) {
+    const part = await open(path)
+    await part.write(text)
+    await part.end()
+  }
+
+  return { written, open, put }
+}
+
+export type Parts = ReturnType<typeof partsIn>

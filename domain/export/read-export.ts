@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises'
+import { isAbsolute, join, normalize, sep } from 'node:path'
+import { z } from 'zod'
+import { emptyValues, holdsFile, type Field } from '#contract/kinds/field.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { recordChange } from '#contract/record-schemas.ts'
+import { audiences } from '#contract/visibility.ts'
+import type { Snapshot, StoredRecord } from '../history/restorable.ts'
+import { allFields, complete, valueIn } from '../records/complete.ts'
+import { heldIn } from '../records/held-files.ts'
+import { exportedKinds, placeOfKind, type ExportedKind } from './exported-kinds.ts'
+import { titleOf, type ExportedFile } from './known-names.ts'
+
+const id = z.string().min(1).max(200)
+
+/** Paths lead nowhere but into the folder, whoever has written them. */
+const path = z
+  .string()
+  .max(1000)
+  .refine((text) => !isAbsolute(text) && !normalize(text).split(sep).includes('..'))
+
+const exportedFile: z.ZodType<ExportedFile> = z.object({
+  id,
+  path,
+  name: z.string().min(1),
+  type: z.string(),
+  size: z.number().int().nonnegative(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  accountId: z.string().nullable(),
+})
+
+const manifest = z.object({
+  format: z.literal(1),
+  program: z.literal('Lyceum'),
+  takenAt: z.iso.datetime(),
+  records: z.record(z.string(), z.number()),
+  files: z.array(exportedFile),
+  lost: z.array(exportedFile),
+})
+
+const settings = z.object({
+  adminsNeedSecondFactor: z.boolean(),
+  studentEmails: z.enum(audiences),
+})
+
+const addresses = z.array(z.object({ addressKey: z.string(), document: z.string() }))
+
+const records = z.array(z.looseObject({ id }))
+
+/** An export as it is to come back. */
+export interface ReadExport {
+  takenAt: string
+  /** In the order in which they can be inserted: what others name is there before them. */
+  kinds: { one: ExportedKind; records: StoredRecord[] }[]
+  files: ExportedFile[]
+  /** Files that the site had lost: their records name them nevertheless. */
+  lost: ExportedFile[]
+  settings: z.output<typeof settings>
+  addresses: z.output<typeof addresses>
+}
+
+/** How many wrong records are named; whoever mends a file by hand begins with these. */
+const mostNamed = 20
+
+/**
+ * Reads an export whole and checks every record by the description of its kind. Throws a sentence where
+ * it is none, or one that names the records that are wrong. A kind is in memory at once.
+ */
+export async function readExport(folder: string): Promise<ReadExport> {
+  const found = await readPart(folder, 'manifest.json', manifest)
+  const known = new Set(exportedKinds.map(({ kind }) => kind.name))
+  const strange = Object.keys(found.records).find((name) => !known.has(name))
+  if (strange !== undefined) {
+    throw new Error(
+      `This export was made by a newer Lyceum: it has records of a kind “${strange}”.`,
+    )
+  }
+  const files = new Set([...found.files, ...found.lost].map((file) => file.id))
+  const complaints: string[] = []
+  const read: ReadExport['kinds'] = []
+  for (const one of inOrder(exportedKinds)) {
+    // A kind that is younger than the export has no records in it.
+    if (found.records[one.kind.name] === undefined) continue
+    const part = `${placeOfKind(one.kind)}.json`
+    const given = (await readPart(folder, part, records)).map(
+      ({ id: recordId, ...fields }): StoredRecord => ({ id: recordId, snapshot: fields }),
+    )
+    for (const record of given) {
+      const reason = complaintAbout(one.kind, record.snapshot, files)
+      if (reason) complaints.push(`${part}: “${titleOf(one.kind, record)}”: ${reason}`)
+    }
+    read.push({ one, records: given.map((record) => whole(one.kind, record)) })
+  }
+  if (complaints.length > 0) {
+    const more = complaints.length - mostNamed
+    const named = complaints.slice(0, mostNamed).join('\n')
+    throw new Error(
+      `Nothing was imported, because these records cannot be stored:\n${named}${more > 0 ? `\nand ${more} more.` : ''}`,
+    )
+  }
+  return {
+    takenAt: found.takenAt,
+    kinds: read,
+    files: found.files,
+    lost: found.lost,
+    settings: await readPart(folder, 'settings.json', settings),
+    addresses: await readPart(folder, 'document-addresses.json', addresses),
+  }
+}
+
+async function readPart<Schema extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await readFile(join(folder, name), 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    const why = cause.code === 'ENOENT' ? 'is not there' : `cannot be read (${cause.code})`
+    throw new Error(`${folder} is no export of Lyceum: ${name} ${why}.`, { cause })
+  })
+  const { data, error } = schema.safeParse(parsed(text))
+  if (!error) return data
+  const [issue] = error.issues
+  const place = issue?.path.join('.') ?? ''
+  throw new Error(`${join(folder, name)} is damaged${place && ` at ${place}`}: ${issue?.message}.`)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Kinds that others name come first, and accounts, which name students, last. */
+function inOrder(all: readonly ExportedKind[]): ExportedKind[] {
+  const named = new Set(all.flatMap(({ kind }) => kind.fields.flatMap(({ to }) => to ?? [])))
+  const rank = ({ kind }: ExportedKind) => {
+    if (named.has(kind.name)) return 0
+    return kind.name === 'account' ? 2 : 1
+  }
+  return all.toSorted((one, other) => rank(one) - rank(other))
+}
+
+function whole(kind: Kind, { id: recordId, snapshot }: StoredRecord): StoredRecord {
+  const key = kind.key && { [kind.key]: recordId }
+  return { id: recordId, snapshot: complete(kind, { ...snapshot, ...key }) }
+}
+
+/** Why a record cannot be stored; null where it can. What it leaves empty may be older than a rule. */
+function complaintAbout(kind: Kind, snapshot: Snapshot, files: ReadonlySet<string>): string | null {
+  for (const field of allFields(kind)) {
+    const value = snapshot[field.name]
+    if (value === undefined || value === null) continue
+    if (!valueIn(field, snapshot)) return `${field.label || field.name} holds something else.`
+    if (typeof value === 'string' && field.max > 0 && value.length > field.max) {
+      return `The field “${field.label}” can be up to ${field.max} characters long.`
+    }
+  }
+  const lost = heldIn(kind.fields, snapshot).find(
+    // A text may name a picture that the site never had.
+    ({ field, fileId }) => field.holds !== 'richText' && !files.has(fileId),
+  )
+  if (lost) return `${lost.top.label}: the file ${lost.fileId} is not in manifest.json.`
+  return Object.hasOwn(kinds, kind.name) ? complaintOfSchema(kind, snapshot) : null
+}
+
+function complaintOfSchema(kind: Kind, snapshot: Snapshot) {
+  const filled = kind.fields.filter((field) => !isEmpty(field, snapshot[field.name]))
+  const sent = filled.map((field) => [field.name, asSent(field, snapshot[field.name])])
+  const { error } = recordChange(kind).safeParse(Object.fromEntries(sent))
+  return error?.issues[0]?.message ?? null
+}
+
+function isEmpty({ holds }: Field, value: unknown) {
+  return value === undefined || value === null || value === '' || value === emptyValues[holds]
+}
+
+/** A call names the files of a list by their ids alone. */
+function asSent(field: Field, value: unknown) {
+  if (field.holds !== 'files' || holdsFile(field) || !Array.isArray(value)) return value
+  return value.map((one: unknown) => Reflect.get(Object(one), 'fileId'))
+}

@@ -1,0 +1,48 @@
+import type { ExportedFile } from './known-names.ts'
+
+interface Facts {
+  takenAt: string
+  origin: string
+  lost: readonly ExportedFile[]
+}
+
+/** What whoever finds the folder has to know. */
+export function readmeOf({ takenAt, origin, lost }: Facts): string {
+  return `This folder holds the site of a department as it was at
+${takenAt}, at ${origin}.
+It was written by Lyceum and needs neither Lyceum nor a network to be read.
+
+Open index.html in any browser to look around.
+
+What is in it
+  records/   Every record, a file a kind: as JSON, whole, and as a table (CSV,
+             UTF-8) for spreadsheets. Publications also as BibTeX (.bib),
+             people and students also as vCards (.vcf).
+  texts/     Whatever has a longer text, also as Markdown.
+  files/     The files of the records as they were uploaded, by the kind and
+             the title of the record.
+  browse/    The pages that index.html leads to.
+  calendar.ics, settings.json, document-addresses.json
+             Events for calendars; what administrators decided for the site;
+             earlier addresses of documents, which lead on.
+  manifest.json
+             How many records there are of each kind, and of every file its
+             path, size and SHA-256. In the records a file is named by its id
+             ("fileId", "photoId", …); "files" in manifest.json says which path
+             that is.
+
+What is not in it
+  Passwords, not even as hashes; passkeys, secrets of authenticator apps and
+  recovery codes; sessions; the keys of the site. No one can log in with what
+  is here.
+  The history of changes, the trash, e-mails and unfinished drafts. A backup
+  (npm run backup) has these.
+
+Whom it concerns
+  records/student.* and records/account.* hold personal data, also what
+  students show to nobody. Keep this folder as you would keep the roster.
+
+The way back
+  npm run import -- site FOLDER brings all of it into an empty site.
+${lost.length === 0 ? '' : `\nThese files were missing from the site itself:\n${lost.map(({ path }) => `  ${path}\n`).join('')}`}`
+}
