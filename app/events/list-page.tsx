@@ -123,7 +123,7 @@ export default function ListPage() {
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
-      <UpcomingEvents events={upcoming} action={add} {...shared} />
+      <UpcomingEvents events={upcoming} hasPast={past.length > 0} action={add} {...shared} />
       <div className={styles.follow}>
         <Subscription calendar={calendar} />
       </div>
@@ -161,13 +161,15 @@ function PastEvents({ years, savedId, ask }: PastEventsProps) {
 
 interface UpcomingEventsProps extends Pick<EventCardProps, 'ask'> {
   events: EventLine[]
+  /** Whether some are listed below as past. */
+  hasPast: boolean
   savedId: string
   /** What an empty list leads its editor to. */
   action: ReactNode
 }
 
 /** What is coming up, the nearest first. */
-function UpcomingEvents({ events, savedId, ask, action }: UpcomingEventsProps) {
+function UpcomingEvents({ events, hasPast, savedId, ask, action }: UpcomingEventsProps) {
   if (events.length === 0) {
     return (
       <EmptyState
@@ -176,6 +178,7 @@ function UpcomingEvents({ events, savedId, ask, action }: UpcomingEventsProps) {
         action={action}
       >
         <p>{eventMessages.nothingPlanned}</p>
+        {hasPast && <p>{eventMessages.seePast}</p>}
       </EmptyState>
     )
   }

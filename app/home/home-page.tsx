@@ -41,11 +41,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** The front door: who we are, what is new, and where everything else stands. */
 export default function HomePage() {
-  const { department, parts, home, pictures, faculty, curricula, news } =
+  const { department, parts, home, pictures, faculty, curricula, curriculum, news } =
     useLoaderData<typeof loader>()
   return (
     <>
-      <Hero department={department} parts={parts.department} />
+      <Hero
+        department={department}
+        parts={parts.department}
+        curriculum={curriculum}
+        hasFaculty={faculty.length > 0}
+      />
       <div className="container">
         <HomePart part="numbers" isEmpty={home.statistics.length === 0}>
           <Statistics statistics={home.statistics} />
@@ -171,12 +176,13 @@ function LatestPublications({ publications }: { publications: LatestPublication[
   )
 }
 
-interface HeroProps extends Pick<HomeContent, 'department'> {
+interface HeroProps extends Pick<HomeContent, 'department' | 'curriculum'> {
   parts: HomeContent['parts']['department']
+  hasFaculty: boolean
 }
 
 /** The first screen: what the department is, in one line, and the strands of its domains. */
-function Hero({ department, parts }: HeroProps) {
+function Hero({ department, parts, curriculum, hasFaculty }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className="container">
@@ -194,12 +200,16 @@ function Hero({ department, parts }: HeroProps) {
           {department.lede && <p className={styles.lede}>{department.lede}</p>}
         </Editable>
         <p className={styles.ways}>
-          <ButtonLink look="filled" to="#curriculum">
-            See the curriculum
-          </ButtonLink>
-          <ButtonLink look="outline" to={pages.faculty}>
-            Meet the people
-          </ButtonLink>
+          {curriculum && (
+            <ButtonLink look="filled" to={curriculum}>
+              See the curriculum
+            </ButtonLink>
+          )}
+          {hasFaculty && (
+            <ButtonLink look="outline" to={pages.faculty}>
+              Meet the people
+            </ButtonLink>
+          )}
         </p>
       </div>
       <Braid seed="home" width={1440} height={240} className={styles.braid} />
@@ -246,10 +256,13 @@ function Welcome({ welcome, pictures }: Pick<HomeContent['home'], 'welcome'> & P
       </div>
     </section>
   )
+  const isEmpty = text.length === 0
   return (
-    <HomePart part="welcome" isEmpty={text.length === 0}>
-      {letter}
-    </HomePart>
+    <div className={isEmpty ? 'container' : undefined}>
+      <HomePart part="welcome" isEmpty={isEmpty}>
+        {letter}
+      </HomePart>
+    </div>
   )
 }
 

@@ -4,17 +4,25 @@ import { sheetExportPath, sheetPagePath } from '#contract/sheet-paths.ts'
 import { useRoot } from '../shell/use-root.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
+interface SheetLinksProps {
+  kind: string
+  /** There is nothing to take yet. */
+  isEmpty: boolean
+}
+
 /** The ways to bring a list as a file, and to take it as one, for administrators. */
-export function SheetLinks({ kind }: { kind: string }) {
+export function SheetLinks({ kind, isEmpty }: SheetLinksProps) {
   if (!useRoot()?.who?.mayEditRecords) return null
   return (
     <>
       <ButtonLink icon="upload" to={sheetPagePath(kind)} reloadDocument>
         {importList}
       </ButtonLink>
-      <ButtonLink icon="download" to={sheetExportPath(kind)} reloadDocument download>
-        {exportList}
-      </ButtonLink>
+      {!isEmpty && (
+        <ButtonLink icon="download" to={sheetExportPath(kind)} reloadDocument download>
+          {exportList}
+        </ButtonLink>
+      )}
     </>
   )
 }

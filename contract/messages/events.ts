@@ -11,7 +11,8 @@ export const eventMessages = {
   photoType: 'The photo must be a PNG or JPEG image.',
   timeLabel: 'Enter time with event range',
   timeHint: 'For example, 10:00 AM to 4:00 PM. Calendar apps can read this format.',
-  nothingPlanned: 'No events are planned at the moment. Past events are listed below.',
+  nothingPlanned: 'No events are planned at the moment.',
+  seePast: 'Past events are listed below.',
   categoryHint:
     'Co-curricular and extra-curricular events are also listed on the pages of that name.',
   untilHint:
