@@ -8,7 +8,7 @@ import type { EventLine } from '#domain/events/event-line.ts'
 import { pageHead } from '#contract/pages.ts'
 import { ofNewFestival } from '#domain/events/festival-page.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
-import { today } from '#domain/site/today.ts'
+import { lookingNow } from '#domain/site/today.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
@@ -45,7 +45,7 @@ export const loader = defineLoader(async ({ db, who, origin, maxUpload }) => {
     db,
     { kind: 'event', mayEdit },
     {
-      read: () => eventList(db, today()),
+      read: () => eventList(db, lookingNow()),
       rowsOf: ({ upcoming, past }) => [...upcoming, ...past.flatMap(({ events }) => events)],
     },
   )

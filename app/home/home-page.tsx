@@ -5,7 +5,7 @@ import { useRoot } from '../shell/use-root.ts'
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { homeContent, type HomeContent } from '#domain/site/page-content.ts'
-import { today } from '#domain/site/today.ts'
+import { lookingNow } from '#domain/site/today.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Curricula, ComingUp, FacultyRow, More, Notices } from './home-records.tsx'
@@ -33,7 +33,7 @@ import { RollingRow } from '../ui/rolling-row.tsx'
 import type { ResourceKey } from '#contract/resources.ts'
 
 export const loader = defineLoader(({ db, department }) =>
-  homeContent(db, { department, today: today() }),
+  homeContent(db, { department, ...lookingNow() }),
 )
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

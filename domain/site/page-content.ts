@@ -16,19 +16,20 @@ import { readRichText } from '../rich-text/read-rich-text.ts'
 import { picturesOf } from '../rich-text/shown-text.ts'
 import { withCounts } from './counted-numbers.ts'
 import type { Department } from './department.ts'
+import type { Looking } from './today.ts'
 
 /** What the home page says of the department, and what its records show lately. */
 export async function homeContent(
   db: Reader,
-  { department, today }: { department: Department; today: string },
+  { department, ...looking }: Looking & { department: Department },
 ) {
   const [home, people, notices, publications, events, notes, curricula, courses] =
     await Promise.all([
       readHome(db),
-      listPeople(db, department.domains, today),
-      currentNotices(db, today, 3),
+      listPeople(db, department.domains, looking.today),
+      currentNotices(db, looking.today, 3),
       latestPublications(db, 4),
-      upcomingEvents(db, today, 3),
+      upcomingEvents(db, looking, 3),
       newestNotes(db, 3),
       listCurricula(db),
       db.$count(records, eq(records.kind, kinds.course.name)),
