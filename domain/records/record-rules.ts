@@ -68,6 +68,10 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
     if (total > mostGraduates) throw invalid('counts', alumniMessages.tooMany)
   },
   event: (fields, before = {}) => {
+    const { photoId, photoIs, photoAlt } = { ...before, ...fields }
+    if (photoId && photoIs === 'described' && photoAlt === '') {
+      throw invalid('photoAlt', eventMessages.photoAltMissing)
+    }
     const { date = '', until = '', registerBy = '' } = { ...before, ...fields }
     if (until !== '' && String(until) < String(date)) {
       throw invalid('until', eventMessages.untilTooEarly)
