@@ -125,6 +125,30 @@ test('an administrator needs no mouse', () =>
     await row(page, 'Typed by Keys').waitFor()
   }))
 
+test('files that fall anywhere on the list begin a note', () =>
+  visit(path, { as: keepers.teacher }, async (page) => {
+    await drop(page, 'One.pdf', 'Two.pdf')
+    await page.getByRole('button', { name: 'Remove Two.pdf' }).waitFor()
+    await field(page, words.title).fill('Dropped on the List')
+    await field(page, words.description).fill('Words.')
+    await drop(page, 'Three.pdf')
+    await page.getByRole('button', { name: 'Remove Three.pdf' }).waitFor()
+    await press(page, words.send)
+    await page.getByText(words.added).waitFor()
+    await row(page, 'Dropped on the List').waitFor()
+    // What was dropped is the first note's alone.
+    await page.getByRole('button', { name: words.add }).click()
+    await field(page, words.title).waitFor()
+    expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+  }))
+
+test('whoever adds no notes has a page that takes no files', () =>
+  visit(path, {}, async (page) => {
+    await drop(page, 'One.pdf')
+    expect(await dialog(page).count()).toBe(0)
+  }))
+
 test('an empty page leads its editor to the first note, which can be taken back', () =>
   visit(resourcePath('InternetOfThings', 'Notes'), { as: keepers.teacher }, async (page) => {
     await page.getByText('No Notes available').waitFor()
@@ -250,6 +274,20 @@ async function fill(page: Page, title: string) {
 function choose(page: Page, ...names: string[]) {
   const files = names.map((name) => pdfFile(name, 400_000))
   return page.locator('dialog[open] input[type=file]').setInputFiles(files)
+}
+
+/** Drops PDFs of these names beside everything, wherever the page takes them. */
+async function drop(page: Page, ...names: string[]) {
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const data = new DataTransfer()
+    for (const name of all) {
+      data.items.add(new File(['%PDF-1.4\n%%EOF'], name, { type: 'application/pdf' }))
+    }
+    return data
+  }, names)
+  const open = page.locator('dialog[open]')
+  const place = (await open.count()) > 0 ? open : page.locator('body')
+  await place.dispatchEvent('drop', { dataTransfer })
 }
 
 /** The line that opens a note. */
