@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { confirmRemoval } from '#contract/messages/publications.ts'
+import * as earlier from '#contract/messages/earlier-messages.ts'
 import { noteMessages as words } from '#contract/messages/notes.ts'
 import * as forms from '#contract/messages/record-forms.ts'
 import { recordSaved } from '#contract/messages/records.ts'
@@ -125,7 +126,7 @@ test('an administrator needs no mouse', () =>
     await row(page, 'Typed by Keys').waitFor()
   }))
 
-test('files that fall anywhere on the list begin a note', () =>
+test('files that fall anywhere on the list begin a note, and what was said of it can be read again', () =>
   visit(path, { as: keepers.teacher }, async (page) => {
     await drop(page, 'One.pdf', 'Two.pdf')
     await page.getByRole('button', { name: 'Remove Two.pdf' }).waitFor()
@@ -139,8 +140,16 @@ test('files that fall anywhere on the list begin a note', () =>
     // What was dropped is the first note's alone.
     await page.getByRole('button', { name: words.add }).click()
     await field(page, words.title).waitFor()
-    expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(0)
+    expect(
+      await dialog(page)
+        .getByRole('button', { name: /^Remove / })
+        .count(),
+    ).toBe(0)
     await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: earlier.title }).click()
+    await dialog(page).getByText(words.added).waitFor()
+    expect(await axeObjections(page)).toEqual([])
   }))
 
 test('whoever adds no notes has a page that takes no files', () =>
