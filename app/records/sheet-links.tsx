@@ -1,7 +1,6 @@
 import { exportList } from '#contract/messages/sheet-files.ts'
 import { importList } from '#contract/messages/sheets.ts'
 import { sheetExportPath, sheetPagePath } from '#contract/sheet-paths.ts'
-import { useRoot } from '../shell/use-root.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 interface SheetLinksProps {
@@ -10,9 +9,8 @@ interface SheetLinksProps {
   isEmpty: boolean
 }
 
-/** The ways to bring a list as a file, and to take it as one, for administrators. */
+/** The ways to bring a list as a file, and to take it as one, for whoever may write all of it. */
 export function SheetLinks({ kind, isEmpty }: SheetLinksProps) {
-  if (!useRoot()?.who?.mayEditRecords) return null
   return (
     <>
       <ButtonLink icon="upload" to={sheetPagePath(kind)} reloadDocument>
