@@ -5,6 +5,7 @@ import { addressWrong, fixed } from '#contract/messages/documents.ts'
 import { alumniMessages } from '#contract/messages/alumni.ts'
 import * as contentForms from '#contract/messages/content-forms.ts'
 import { isRetired } from '#contract/messages/domains.ts'
+import { courseMessages } from '#contract/messages/courses.ts'
 import { eventMessages } from '#contract/messages/events.ts'
 import * as festivalMessages from '#contract/messages/festivals.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
@@ -52,6 +53,12 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
     if (!pagedDocumentOf(key)) return
     if (typeof title === 'string' && documentKey(title) !== key) throw invalid('title', fixed)
     if (address) throw invalid('address', fixed)
+  },
+  course: ({ code }) => {
+    // Browsers take such an address for a step up or down.
+    if (typeof code === 'string' && /^\.{1,2}$/.test(code)) {
+      throw invalid('code', courseMessages.codeWrong)
+    }
   },
   page: (fields, before) => {
     if (before && 'slug' in fields && fields.slug !== before.slug) {
