@@ -67,6 +67,8 @@ export const forgetPublicationImport = '/api/publications/import/forget'
 /** Files that could not be read; followed by a hash. */
 export const fileTexts = '/api/file-texts'
 export const settings = '/api/settings'
+/** Where a form without scripts moves an entry of the menu. */
+export const menuMoves = '/api/menu/moves'
 /** What is left of the sample department goes. */
 export const removeSample = '/api/sample/remove'
 /** What is said of a name in publications. */

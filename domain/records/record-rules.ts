@@ -1,5 +1,6 @@
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import type { MenuEntry } from '#contract/menu-order.ts'
 import { documentKey, pagedDocumentOf } from '#contract/documents.ts'
 import { addressWrong, fixed } from '#contract/messages/documents.ts'
 import { alumniMessages } from '#contract/messages/alumni.ts'
@@ -22,7 +23,7 @@ import type { Snapshot } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
 import { refuseUnknownNamed, wrongPage } from '../own-pages/own-pages.ts'
 import { Problem } from '../problem.ts'
-import { refuseWrongMenu, type MenuEntry } from '../site/menu.ts'
+import { refuseWrongMenu } from '../site/menu.ts'
 import { refuseYearAhead } from '../resources/papers/asked-year.ts'
 
 /** Each of a cohort is drawn. */
