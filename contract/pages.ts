@@ -745,7 +745,7 @@ export const sitePages = {
   sheetImport: {
     path: '/Admin_page/Import/:kind',
     module: 'sheets/import-page.tsx',
-    audience: 'administrators',
+    audience: 'editors',
     query: ['problem'],
     crawlers: 'noindex',
     search: false,

@@ -76,18 +76,26 @@ async function runAsItsUser(command: Command, given: string[], settings: Setting
     settings.DATA_DIR,
     settings.DATABASE_URL !== undefined,
   )
-  const [kind = '', file = ''] = given
+  const [kind = '', file = '', ...more] = given.filter((word) => !isFlag(word))
   if (command === 'backup' || command === 'export') await makeTarget(given, user)
   const isFile = command === 'import' && kind !== 'site' && file !== '' && file !== '-'
   const input = isFile ? openFile(resolve(process.env.INIT_CWD ?? '.', file)) : 'inherit'
   const script = join(program, 'scripts', 'program', `${command}.ts`)
-  return runChild(node, [script, ...(isFile ? [kind, '-'] : given)], {
-    cwd: program,
-    uid: user.uid,
-    gid: user.gid,
-    env: { ...environment, ...settings },
-    stdio: [input, 'inherit', 'inherit'],
-  })
+  return runChild(
+    node,
+    [script, ...(isFile ? [kind, '-', ...more, ...given.filter(isFlag)] : given)],
+    {
+      cwd: program,
+      uid: user.uid,
+      gid: user.gid,
+      env: { ...environment, ...settings },
+      stdio: [input, 'inherit', 'inherit'],
+    },
+  )
+}
+
+function isFlag(word: string) {
+  return word.startsWith('--')
 }
 
 /** A folder for backups or an export that is not there yet is made where only root may make one. */

@@ -41,6 +41,7 @@ import { recordRoutes } from './routes/records.ts'
 import { memberRoutes } from './routes/members.ts'
 import { noteRoutes } from './routes/notes.ts'
 import { noticeRoutes } from './routes/notices.ts'
+import { menuRoutes } from './routes/menu.ts'
 import { ownPageRoutes } from './routes/own-pages.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { mailRoutes } from './routes/mails.ts'
@@ -146,6 +147,7 @@ export async function createApp(services: Services) {
   await app.register(uploadRoutes, services)
   await app.register(noteRoutes, services)
   await app.register(noticeRoutes, services)
+  await app.register(menuRoutes, services)
   await app.register(ownPageRoutes, services)
   await app.register(linkRoutes, services)
   await app.register(recordRoutes, services)

@@ -55,6 +55,21 @@ export function noteReads(reads: Iterable<string>): void {
   if (noted) for (const name of reads) noted.add(name)
 }
 
+/** Ahead of a moment among what was read: what goes by the clock is no longer so from then on. */
+const endMark = 'until/'
+
+/** Notes that what work under way says is so until this moment. */
+export function noteEnd(end: Date): void {
+  noteReads([endMark + end.toISOString()])
+}
+
+/** Whether one of the moments noted among what was read has come. */
+export function isOver(reads: Reads, now = new Date()): boolean {
+  const mark = endMark + now.toISOString()
+  for (const name of reads) if (name.startsWith(endMark) && name <= mark) return true
+  return false
+}
+
 /** Tables whose changes the database tells; migration 0021 and its successors make their triggers. */
 export const toldTables: ReadonlySet<string> = new Set([
   'accounts',

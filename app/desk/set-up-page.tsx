@@ -12,9 +12,9 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './first-hour-page.module.css'
 
@@ -25,6 +25,7 @@ export const loader = defineLoader(
   async ({ db, mail, storage, origin, backsUpNightly }, { url }) => ({
     words: pageHead('setUp'),
     checks: await checkSetUp(db, { mail, storage, origin, backsUpNightly }),
+    origin,
     refusal: refusalOf(pageQuery('setUp', url).problem),
   }),
 )
@@ -38,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Tells whoever runs the site what of it is not set up yet, and what to do about each. */
 export default function SetUpPage() {
-  const { words, checks, refusal } = useLoaderData<typeof loader>()
+  const { words, checks, origin, refusal } = useLoaderData<typeof loader>()
   const open = checks.filter(({ isGood }) => !isGood).length
   return (
     <div className={classNames('container', styles.narrow)}>
@@ -47,6 +48,12 @@ export default function SetUpPage() {
         title={words.title}
         lede={open === 0 ? messages.allGood : messages.attentionLine(open, checks.length)}
       />
+      {/* Only a browser knows the address that people use: a proxy may hide it from the site. */}
+      <div hidden data-known-as={origin}>
+        <Notice tone="warning" title={messages.otherAddress} live={false}>
+          <p>{messages.otherAddressFact(origin)}</p>
+        </Notice>
+      </div>
       <HairlineList>
         {checks.map(({ name, isGood, fact, path }) => {
           const { title, way } = messages.checks[name]

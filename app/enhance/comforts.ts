@@ -1,4 +1,5 @@
 import { copyButtons } from './copy-buttons.ts'
+import { earlierMessages } from '../shell/earlier-messages.ts'
 import { openKeys } from '../shell/open-keys.ts'
 import { openSearch } from '../shell/open-search.ts'
 import { chooseTheme } from '../shell/theme.ts'
@@ -7,6 +8,7 @@ import { chooseTheme } from '../shell/theme.ts'
 export function addComforts() {
   openSearch()
   openKeys()
+  earlierMessages()
   chooseTheme()
   copyButtons()
 }

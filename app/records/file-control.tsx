@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { awaitFocus } from '../ui/focus.ts'
 import { HeldFiles } from './held-files.tsx'
+import type { Dropped } from './page-drops.tsx'
 import styles from './picture-preview.module.css'
 
 /** The largest preview that a dialog has room for on a fine screen, in pixels. */
@@ -44,6 +45,8 @@ interface FileControlProps {
   /** The picture that it has in this field. */
   picture: ReactNode
   isNew: boolean
+  /** What fell on the page that the form was opened from. */
+  dropped?: Dropped | null | undefined
   /** A dialog that opens gives it the focus. */
   isFirst: boolean
   needsFiles: boolean
@@ -83,6 +86,12 @@ export function FileControl({
   useLayoutEffect(() => {
     if (isFirst) awaitFocus(control.current)
   }, [isFirst, control])
+  const { dropped } = props
+  const { add } = tray
+  useEffect(() => {
+    const caught = dropped?.take()
+    if (caught) add(caught)
+  }, [dropped, add])
   const meant = tray.files.filter(({ state }) => !leftOut.has(state.is))
   const before = isMany ? held : []
   const isAsItWas =

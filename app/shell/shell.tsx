@@ -14,7 +14,8 @@ import { onProofWanted } from '../api/network.ts'
 import type { ProofQuestionProps } from './proof-question.tsx'
 import type { SessionWatchProps } from './session-watch.tsx'
 import * as words from '#contract/messages/department.ts'
-import { contactHeading, keys, theme } from '#contract/messages/frame.ts'
+import { contactHeading, keys, messages, theme } from '#contract/messages/frame.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 
@@ -199,7 +200,19 @@ function Footer({ department, navigation }: Omit<HeaderProps, 'isLong'>) {
           {department.name}
         </p>
         <div className={styles.choices} data-needs="script">
-          <button type="button" className={styles.keys} data-keys-opener="">
+          <button
+            type="button"
+            className={styles.choice}
+            data-messages-opener={useRoot()?.who?.reg ?? ''}
+            hidden
+          >
+            {messages}
+          </button>
+          <button
+            type="button"
+            className={classNames(styles.choice, styles.keys)}
+            data-keys-opener=""
+          >
             {keys}
           </button>
           <ThemeChoice />

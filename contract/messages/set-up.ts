@@ -25,6 +25,10 @@ export const addressInTheOpen = (origin: string) =>
   `What people send to ${origin} is not encrypted. Put the site behind HTTPS, set PUBLIC_URL to the address that begins with https, and start the site again.`
 export const addressGood = (origin: string) => `Links in e-mails lead to ${origin}.`
 
+export const otherAddress = 'You are at another address'
+export const otherAddressFact = (origin: string) =>
+  `This site takes itself to be at ${origin}: links in e-mails and in the site map lead there. If people use the address that you are at now, set PUBLIC_URL to it, and start the site again.`
+
 export const noMailServer =
   'No mail server is set, so e-mails are saved on the site and reach nobody. Set SMTP_URL, and start the site again.'
 export const mailTrouble = (trouble: string) => `The mail server does not take e-mails: ${trouble}`

@@ -3,25 +3,20 @@ import type { Reader } from '#store/database.ts'
 import { calendarAddresses } from './calendar.ts'
 import { lineOf } from './event-line.ts'
 import type { EventRecord, EventPhoto } from './event-row.ts'
-import { lastDayOf } from './festivals.ts'
 import { getEvent, publicEvents } from './list-events.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import { widthsOf } from '#contract/pictures.ts'
 import { readDepartment, type Department } from '../site/department.ts'
 import { galleryOf } from '../files/gallery.ts'
 import { shownText } from '../rich-text/shown-text.ts'
-import { dayInWords } from '../site/today.ts'
-import { endToday, hasEnded } from './event-end.ts'
+import { dayInWords, type Looking } from '../site/today.ts'
+import { hasEnded } from './event-end.ts'
 import { eventMoments, withOffset } from './event-moments.ts'
 import { webCalendars } from './web-calendars.ts'
 
-interface Asked {
+interface Asked extends Looking {
   /** The site's own address. */
   origin: string
-  /** A day, as 2025-02-15. */
-  today: string
-  /** The moment, where the day is the one it is. */
-  now?: Date
 }
 
 /** All that the page of one event says, to people and to machines. Throws not-found. */
@@ -43,8 +38,6 @@ export async function shownEvent(db: Reader, event: EventRecord, asked: Asked) {
   return {
     event: line,
     isPast,
-    /** Until when what is said here is true, where the event ends later today; null else. */
-    endsAt: isPast ? null : endToday(event, today),
     registration: registrationOf(event, { isPast, today }),
     body,
     pictures,
@@ -56,7 +49,7 @@ export async function shownEvent(db: Reader, event: EventRecord, asked: Asked) {
       ...calendarAddresses(origin),
     },
     jsonLd: eventJsonLd(event, { origin, department }),
-    ...neighbours(all, { id: event.id, today }),
+    ...neighbours(all, { id: event.id, looking: asked }),
   }
 }
 
@@ -79,18 +72,18 @@ function descriptionOf({ day, time, location, abstract }: ReturnType<typeof line
 }
 
 /** The events before and after one, in the order of their days; null at both ends. */
-function neighbours(latestFirst: EventRecord[], { id, today }: { id: string; today: string }) {
+function neighbours(latestFirst: EventRecord[], { id, looking }: { id: string; looking: Looking }) {
   const place = latestFirst.findIndex((event) => event.id === id)
   return {
-    earlier: neighbour(latestFirst[place + 1], today),
-    later: neighbour(latestFirst[place - 1], today),
+    earlier: neighbour(latestFirst[place + 1], looking),
+    later: neighbour(latestFirst[place - 1], looking),
   }
 }
 
-function neighbour(event: EventRecord | undefined, today: string) {
+function neighbour(event: EventRecord | undefined, looking: Looking) {
   if (!event) return null
   const { id, title, date, path } = event
-  return { id, title, date, path, isPast: lastDayOf(event) < today }
+  return { id, title, date, path, isPast: hasEnded(event, looking) }
 }
 
 /** What a card of another site may show of a photo: about 1200 pixels wide, as JPEG. */

@@ -6,6 +6,7 @@ import { isOneOf } from '#store/queries.ts'
 import { records } from '#store/schema.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { textIn } from '../history/read-snapshot.ts'
+import { requireWriterOfAll } from '../accounts/access.ts'
 import { takePhoto } from '../files/take-photo.ts'
 import { Problem } from '../problem.ts'
 import { listDocuments, snapshotOf } from '../records/document-storage.ts'
@@ -31,6 +32,10 @@ export function recordPhotos(asked: string): PhotoOwners {
   const nameIn = (snapshot: Snapshot) => textIn(snapshot, kind.title) ?? ''
   return {
     kind: name,
+    requireGiver: (who) => {
+      requireWriterOfAll(who, name)
+      return who
+    },
     // As the form takes them.
     formats: ['jpeg', 'png'],
     words: {

@@ -11,6 +11,19 @@ export function today(now?: Date): string {
   return now === undefined ? (supposedDay() ?? dayOf(new Date())) : dayOf(now)
 }
 
+/** When somebody looks. */
+export interface Looking {
+  /** A day, as 2025-02-15. */
+  today: string
+  /** The moment, where the day is the one it is and not only supposed. */
+  now?: Date
+}
+
+/** When it is that somebody looks now. */
+export function lookingNow(): Looking {
+  return supposedDay() === undefined ? { today: today(), now: new Date() } : { today: today() }
+}
+
 /** The day on which a moment falls where the department is. */
 export function dayOf(moment: Date): string {
   return dayFormat(moment)

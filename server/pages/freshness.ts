@@ -1,5 +1,5 @@
 import { today } from '#domain/site/today.ts'
-import { noteReads, trackReads, type Reads } from '#store/reads.ts'
+import { isOver, noteReads, trackReads, type Reads } from '#store/reads.ts'
 import type { SiteVersion } from '#store/site-version.ts'
 
 /** When something was begun: it shows at least what had changed by then, as it is on that day. */
@@ -13,8 +13,6 @@ export interface Beginning {
 export interface Made {
   begun: Beginning
   reads: Reads
-  /** From when on it is no longer true, in milliseconds; where nothing is said, only a change ends it. */
-  until?: number | undefined
 }
 
 /** Tells whether what was made earlier is still as it would be if it were made now. */
@@ -24,17 +22,20 @@ export interface Freshness {
   isFresh(made: Made): boolean
 }
 
-/** Knows of every change of the database, and of the department's midnight: pages say what is coming up. */
+/**
+ * Knows of every change of the database, of the department's midnight and of the moments at which
+ * something ends: pages say what is coming up.
+ */
 export function createFreshness(site: Pick<SiteVersion, 'changes' | 'stands'>): Freshness {
   return {
     begin() {
       const changes = site.changes()
       return changes === null ? null : { changes, day: today() }
     },
-    isFresh: ({ begun, reads, until = Infinity }) =>
+    isFresh: ({ begun, reads }) =>
       site.changes() !== null &&
       begun.day === today() &&
-      Date.now() < until &&
+      !isOver(reads) &&
       site.stands(reads, begun.changes),
   }
 }

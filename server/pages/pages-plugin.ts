@@ -99,7 +99,7 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       if (bearer === null) {
         const visitor = { ...nobody, person: { ...nobody.person, requestId }, report }
         const { result: rendered, reads } = await trackReads(() => render(address, visitor))
-        return { page: rendered, made: begun && { begun, reads, until: rendered.until } }
+        return { page: rendered, made: begun && { begun, reads } }
       }
       const { who, isPersonal } = guard(bearer.who)
       const visitor = { who, person: holes, refusal: null, report }
@@ -110,7 +110,7 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       const page = fillPage(template, parts)
       if (begun === null || isPersonal()) return { page, made: null }
       const kept = {
-        made: { begun, reads, until: template.until },
+        made: { begun, reads },
         template,
         // As Node types them.
         headers: reply.getHeaders() as OutgoingHttpHeaders,

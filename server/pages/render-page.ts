@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { RouterContextProvider } from 'react-router'
-import { framesHeader, missingHeader, untilHeader } from '#contract/page-headers.ts'
+import { framesHeader, missingHeader } from '#contract/page-headers.ts'
 import { problemStatus } from '#contract/problem-codes.ts'
 import type { Frame } from '#domain/site/frame.ts'
 import type { Db } from '#store/database.ts'
@@ -16,8 +16,6 @@ export interface Page {
   status: number
   headers: [string, string][]
   body: string
-  /** From when on it is no longer true, in milliseconds; undefined where only a change ends it. */
-  until: number | undefined
   /** Why there is no such page, where nothing was rendered; null for a page. */
   missing: string | null
 }
@@ -70,13 +68,12 @@ export async function renderPage(
 
 /** Puts what is one member's own into a page that was made for many. */
 export function fillPage(template: Template, parts: PersonalParts): Page {
-  const { status, headers, body, until, missing } = template
+  const { status, headers, body, missing } = template
   const policy = policyOf(template, parts)
   return {
     status,
     headers: policy === null ? headers : [...headers, [policyHeader, policy]],
     body: fill(body, parts),
-    until,
     missing,
   }
 }
@@ -124,8 +121,7 @@ export async function renderTemplate(
   })
   const url = pageUrl(address, config.PUBLIC_URL)
   const { status, headers, text } = await read(pages.handle(new Request(url), context))
-  const plain = { status, policy: null, scripts: [], until: momentIn(headers) }
-  headers.delete(untilHeader)
+  const plain = { status, policy: null, scripts: [] }
   if (headers.has(missingHeader)) return { ...plain, headers: [], body: [], missing: text }
   const frames = headers.get(framesHeader) ?? ''
   headers.delete(framesHeader)
@@ -148,15 +144,8 @@ export async function renderTemplate(
     body: cut(body, 'markup'),
     policy,
     scripts: open,
-    until: plain.until,
     missing: null,
   }
-}
-
-/** What a page says in `untilHeader`, which is for us alone. */
-function momentIn(headers: Headers) {
-  const said = headers.get(untilHeader)
-  return said === null ? undefined : Date.parse(said)
 }
 
 function hasHoles(pieces: readonly Piece[]) {
