@@ -92,7 +92,7 @@ async function runAsItsUser(command: Command, given: string[], settings: Setting
 
 /** A folder for backups that is not there yet is made where only root may make one. */
 async function makeTarget([target = '', ...more]: string[], { uid, gid }: SystemUser) {
-  if (target === '' || target === 'verify' || more.length > 0) return
+  if (/^(verify$|s3:|$)/.test(target) || more.length > 0) return
   const folder = resolve(process.env.INIT_CWD ?? '.', target)
   const isNew = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (isNew) await chown(folder, uid, gid)
