@@ -9,7 +9,7 @@ import { startedSites, type Site } from './sites.ts'
 
 const root = join(import.meta.dirname, '..')
 
-type Command = 'account' | 'backup' | 'import' | 'sample'
+type Command = 'account' | 'backup' | 'files' | 'import' | 'sample'
 
 /** Runs a command on the data of the site that runs; it ends this process's work with its own code. */
 export async function besideSite(command: Command, given: string[]): Promise<void> {

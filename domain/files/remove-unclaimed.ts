@@ -40,6 +40,16 @@ function keyOf(hash: ReturnType<typeof sql>) {
   return sql`hashtextextended('bytes ' || ${hash}, 0)`
 }
 
+/** The hashes of all bytes that a file has, or an upload that waits for its form. */
+export async function claimed(db: Reader): Promise<string[]> {
+  const { hash } = files
+  const rows = await db
+    .select({ hash })
+    .from(files)
+    .union(db.select({ hash: uploads.hash }).from(uploads))
+  return rows.map((row) => row.hash)
+}
+
 /** Those of these hashes that no file has and no upload that waits for its form. */
 export async function unclaimed(db: Reader, hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return []
