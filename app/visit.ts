@@ -50,7 +50,7 @@ export interface Visit extends Frame {
   /** Where mails are kept, how the way is that they take, and what their links lead to. */
   mail: Pick<MailWorker, 'way' | 'trouble' | 'kept' | 'linkedMail'>
   /** Where files are stored, and how much room there is. */
-  storage: Pick<Blobs, 'check' | 'freeSpace'>
+  storage: Pick<Blobs, 'check' | 'freeSpace' | 'place'>
   /** Whether this site makes a backup every night. */
   backsUpNightly: boolean
   /** Said above a page that is shown as it is not yet; null for one as everybody gets it. */

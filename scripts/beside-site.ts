@@ -9,7 +9,7 @@ import { startedSites, type Site } from './sites.ts'
 
 const root = join(import.meta.dirname, '..')
 
-type Command = 'account' | 'backup' | 'export' | 'import' | 'sample'
+type Command = 'account' | 'backup' | 'export' | 'files' | 'import' | 'sample'
 
 /** Runs a command on the data of the site that runs; it ends this process's work with its own code. */
 export async function besideSite(command: Command, given: string[]): Promise<void> {
@@ -100,7 +100,7 @@ function isFlag(word: string) {
 
 /** A folder for backups or an export that is not there yet is made where only root may make one. */
 async function makeTarget([target = '', ...more]: string[], { uid, gid }: SystemUser) {
-  if (target === '' || target === 'verify' || more.length > 0) return
+  if (/^(verify$|s3:|$)/.test(target) || more.length > 0) return
   const folder = resolve(process.env.INIT_CWD ?? '.', target)
   const isNew = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (isNew) await chown(folder, uid, gid)

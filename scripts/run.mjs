@@ -20,6 +20,7 @@ const commands = [
   'account',
   'backup',
   'restore',
+  'files',
 ]
 
 try {

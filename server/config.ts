@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { passwordLength } from '#contract/session.ts'
 import { readMailAddress } from '#contract/mail-address.ts'
+import { addressRule, readObjectsAddress } from '#store/objects/address.ts'
 
 const units = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 }
 const pattern = /^([1-9]\d{0,5})\s*([kmg])ib$/
@@ -21,10 +22,11 @@ const port = z.coerce.number().int().min(1).max(65_535)
 const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 const webOrigin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 
-const onOrOff = z
-  .enum(['on', 'off'])
-  .default('on')
-  .transform((word) => word === 'on')
+const onOrOff = (usual: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(usual)
+    .transform((word) => word === 'on')
 
 /** Each variable: its rule, what is allowed in words, and its default where it has one. */
 const variables = {
@@ -44,9 +46,10 @@ const variables = {
     'a PostgreSQL address, such as postgres://user:password@host/database',
   ],
   FILES_URL: [
-    z.url({ protocol: /^file$/ }).optional(),
-    'a folder as an address, such as file:///srv/files',
+    z.union([z.url({ protocol: /^file$/ }), z.string().refine(isObjectsAddress)]).optional(),
+    `a folder as an address, such as file:///srv/files, or an object store: ${addressRule}`,
   ],
+  FILES_SIGNED_DOWNLOADS: [onOrOff('off'), 'on or off'],
   MAX_UPLOAD: [byteSize.default(512 * 2 ** 20), 'a size such as 512 MiB, in KiB, MiB or GiB'],
   STUDENT_QUOTA: [
     byteSize.default(256 * 2 ** 20),
@@ -78,8 +81,8 @@ const variables = {
     z.string().min(passwordLength.min).optional(),
     `at least ${passwordLength.min} characters`,
   ],
-  SAMPLE_CONTENT: [onOrOff, 'on or off'],
-  NIGHTLY_BACKUP: [onOrOff, 'on or off'],
+  SAMPLE_CONTENT: [onOrOff('on'), 'on or off'],
+  NIGHTLY_BACKUP: [onOrOff('on'), 'on or off'],
   BACKUP_PASSPHRASE: [z.string().min(12).optional(), 'at least 12 characters'],
   DOI_RESOLVER: [
     webOrigin.optional(),
@@ -124,6 +127,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   // Every entry has passed the rule that Variables is computed from.
   const read = Object.fromEntries(entries) as Variables
   return { ...read, PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.PORT}` }
+}
+
+function isObjectsAddress(text: string) {
+  return readObjectsAddress(text) !== null
 }
 
 function words(text: string) {

@@ -10,7 +10,7 @@ import { storageOf, type Services } from '#server/open-services.ts'
 import { openSending } from '#server/turns.ts'
 import { readConfig } from '#server/config.ts'
 import { openMail } from '#server/mail/open-mail.ts'
-import { openBlobs } from '#store/blobs/disk.ts'
+import { openFiles } from '#server/open-stores.ts'
 import { openSizedPictures } from '#store/pictures/sized-pictures.ts'
 import { testDatabase } from './database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -22,8 +22,8 @@ const loop = { isLate: () => false, stop: () => {} }
 export async function testServices(environment: NodeJS.ProcessEnv = {}) {
   const folder = await temporaryFolder()
   afterAll(folder.remove)
-  const blobs = await openBlobs(join(folder.path, 'files'))
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder.path, ...environment })
+  const blobs = await openFiles(config)
   const log = pino({ level: 'silent' })
   const key = Buffer.alloc(32, 'a secret for tests ')
   const database = await testDatabase()

@@ -39,9 +39,13 @@ export const lastMail = (when: string) => `The last e-mail was sent ${when}.`
 
 export const notWritable =
   'Files cannot be stored: the data folder refuses them. Look at its rights and at the disk.'
+export const objectsAway =
+  'Files cannot be stored: the object store of FILES_URL does not answer, or refuses. The site’s log says why.'
 export const littleSpace = (size: string) =>
   `Only ${size} are free on the disk. Make room before uploads are refused.`
 export const spaceGood = (size: string) => `Files can be stored, and ${size} are free on the disk.`
+export const objectsGood = (size: string) =>
+  `Files can be stored in the object store, and ${size} are free on this machine for those that arrive.`
 
 const lastProved = (when: string | null) =>
   when ? `The last backup that was proved is of ${when}.` : 'No backup has been proved yet.'

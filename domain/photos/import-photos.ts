@@ -45,11 +45,9 @@ export async function lookAtPhotos(
 ): Promise<PhotoPlan> {
   const who = wish.owners.requireGiver(asked)
   const { hash } = await findUpload(db, who, upload)
-  const path = blobs.path(hash)
-  return withPhotos({ db, path, ...wish }, async ({ rows }) => ({
-    rows,
-    state: stateOf(hash, rows),
-  }))
+  return blobs.withFile(hash, (path) =>
+    withPhotos({ db, path, ...wish }, async ({ rows }) => ({ rows, state: stateOf(hash, rows) })),
+  )
 }
 
 /**
@@ -85,15 +83,16 @@ async function importPhotos(
   const { db, blobs, storage } = tools
   const { owners } = wish
   const { hash } = await findUpload(db, who, upload)
-  const path = blobs.path(hash)
   const allowance = await storage.open(who)
   const imported = withDrafts(
     blobs,
     async (drafts) => {
-      const taken = await withPhotos({ db, path, ...wish }, async (work) => {
-        if (stateOf(hash, work.rows) !== state) throw new Problem('conflict', owners.words.stale)
-        return takeAll({ ...tools, owners, drafts, who, allowance }, work)
-      })
+      const taken = await blobs.withFile(hash, (path) =>
+        withPhotos({ db, path, ...wish }, async (work) => {
+          if (stateOf(hash, work.rows) !== state) throw new Problem('conflict', owners.words.stale)
+          return takeAll({ ...tools, owners, drafts, who, allowance }, work)
+        }),
+      )
       await savePhotos(db, who, { owners, upload, taken: taken.photos })
       return taken
     },

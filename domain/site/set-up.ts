@@ -23,7 +23,7 @@ export interface SetUpCheck {
 
 interface Looked {
   mail: Pick<MailWorker, 'way' | 'trouble'>
-  storage: Pick<Blobs, 'check' | 'freeSpace'>
+  storage: Pick<Blobs, 'check' | 'freeSpace' | 'place'>
   /** The address that links in mails lead to. */
   origin: string
   backsUpNightly: boolean
@@ -98,12 +98,15 @@ async function storageStands(storage: Looked['storage']): Promise<Standing> {
     () => true,
     () => false,
   )
-  if (!isWritable) return { isGood: false, fact: words.notWritable }
+  const isOnDisk = storage.place === 'disk'
+  if (!isWritable) {
+    return { isGood: false, fact: isOnDisk ? words.notWritable : words.objectsAway }
+  }
   const free = await storage.freeSpace()
   const size = inGigabytes.format(free / 1e9)
   return free < leastSpace
     ? { isGood: false, fact: words.littleSpace(size) }
-    : { isGood: true, fact: words.spaceGood(size) }
+    : { isGood: true, fact: isOnDisk ? words.spaceGood(size) : words.objectsGood(size) }
 }
 
 /** Only a backup that was restored once, for a try, is spoken of. */
