@@ -103,7 +103,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'kit',
                   test: /\/(app\/(ui(?!\/empty-state)|shell(?!\/use-undo))|contract(?!\/(file-paths|change-words|messages\/(changes|records))))\//,
-                  minShareCount: 27,
+                  minShareCount: 28,
                 },
               ],
             },

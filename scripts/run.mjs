@@ -19,6 +19,7 @@ const commands = [
   'account',
   'backup',
   'restore',
+  'deploy',
 ]
 
 try {
