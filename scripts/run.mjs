@@ -20,6 +20,7 @@ const commands = [
   'backup',
   'restore',
   'deploy',
+  'departments',
 ]
 
 try {
