@@ -110,7 +110,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'kit',
                   test: /\/(app\/(ui(?!\/empty-state)|shell(?!\/use-undo))|contract(?!\/(file-paths|change-words|messages\/(changes|records))))\//,
-                  minShareCount: 27,
+                  minShareCount: 28,
                 },
               ],
             },

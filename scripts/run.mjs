@@ -21,6 +21,8 @@ const commands = [
   'backup',
   'restore',
   'files',
+  'deploy',
+  'departments',
 ]
 
 try {

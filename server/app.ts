@@ -26,6 +26,7 @@ import { session } from './plugins/session.ts'
 import { slowBodies } from './plugins/slow-bodies.ts'
 import { uploads } from './plugins/uploads.ts'
 import { writeRate } from './plugins/write-rate.ts'
+import { countRequests } from './metrics/request-counts.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { authorRoutes } from './routes/authors.ts'
@@ -44,6 +45,7 @@ import { noticeRoutes } from './routes/notices.ts'
 import { menuRoutes } from './routes/menu.ts'
 import { ownPageRoutes } from './routes/own-pages.ts'
 import { passwordRoutes } from './routes/passwords.ts'
+import { metricsRoutes, requestMetrics, routeOf } from './routes/metrics.ts'
 import { mailRoutes } from './routes/mails.ts'
 import { paperRoutes } from './routes/papers.ts'
 import { paperMailRoutes } from './routes/paper-mail.ts'
@@ -67,29 +69,35 @@ import { viewRoutes } from './routes/views.ts'
 import { videoRoutes } from './routes/videos.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { openTurns } from './turns.ts'
+import { openVitals } from './vitals.ts'
 import { checkBySchema } from './zod-schemas.ts'
 import { randomBytes } from 'node:crypto'
 import './request.ts'
 
 /** Puts the server together, in the order in which a request walks through it. */
-export async function createApp(services: Services) {
-  const { config, log, database, loop } = services
+export async function createApp(given: Services) {
+  const { config, log, database, loop } = given
   const freshness = createFreshness(database.db.site)
   const cache = createPageCache(freshness, (error) => log.warn(error, 'page not squeezed'))
   const shared = createSharedPages(freshness)
-  const bearers = rememberBearers(database.db, services.signIn.key, freshness)
+  const bearers = rememberBearers(database.db, given.signIn.key, freshness)
   const frame = followFrame(database.db, freshness)
   const ownWrites = followOwnWrites(database.db.site, config.PUBLIC_URL.startsWith('https:'))
-  const queue = openTurns(loop.isLate, services.patience)
+  const queue = openTurns(loop.isLate, given.patience)
+  const counts = countRequests()
+  const vitals = openVitals({ services: given, turns: queue, cache, shared, counts })
+  const services = { ...given, vitals }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: 64 * 1024,
+    // What has come while the server stops is answered; server/connections.ts ends the connection.
+    return503OnClosing: false,
     // Node has measured the address already: what is too long for a name is found to be none.
     routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    serverFactory: createFront({ cache, shared, bearers, ownWrites }),
+    serverFactory: createFront({ cache, shared, bearers, ownWrites, counts }),
     rewriteUrl: readableUrl,
     clientErrorHandler: refuseMalformed,
     schemaController: {
@@ -98,7 +106,9 @@ export async function createApp(services: Services) {
   })
   app.setValidatorCompiler(checkBySchema)
 
+  services.tracing?.follow(app, routeOf)
   await app.register(requestLog)
+  await app.register(requestMetrics, { counts })
   await app.register(errors)
   await app.register(securityHeaders, config)
   await app.register(slowBodies)
@@ -123,6 +133,7 @@ export async function createApp(services: Services) {
   await app.register(fairTurns, { queue })
 
   await app.register(probeRoutes, services)
+  await app.register(metricsRoutes, services)
   await app.register(siteRoutes, services)
   await app.register(accountRoutes, services)
   await app.register(secondFactorRoutes, services)
@@ -163,7 +174,7 @@ export async function createApp(services: Services) {
   await app.register(siteExportRoutes, services)
   await app.register(personalDataRoutes, services)
   await app.register(assets, services)
-  await app.register(pagesPlugin, { ...services, queue, freshness, shared, frame })
+  await app.register(pagesPlugin, { ...services, queue, freshness, shared, frame, counts })
   return app
 }
 

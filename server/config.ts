@@ -22,6 +22,12 @@ const port = z.coerce.number().int().min(1).max(65_535)
 const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 const webOrigin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 
+/** As OpenTelemetry writes one: 'authorization=Bearer%20abc'. */
+const header = z
+  .string()
+  .regex(/^[\w-]+=[^\r\n]+$/)
+  .refine(isEncoded)
+
 const onOrOff = (usual: 'on' | 'off') =>
   z
     .enum(['on', 'off'])
@@ -100,6 +106,21 @@ const variables = {
       .pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6(), z.literal('loopback')]))),
     'a comma-separated list of your proxies’ addresses or networks, such as loopback or 10.0.0.0/8',
   ],
+  METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters that no one can guess'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    'the address of a collector, such as http://localhost:4318',
+  ],
+  OTEL_EXPORTER_OTLP_HEADERS: [
+    z
+      .string()
+      .default('')
+      .transform(words)
+      .pipe(z.array(header))
+      .transform((pairs) => Object.fromEntries(pairs.map((pair) => split(pair)))),
+    'a comma-separated list such as authorization=Bearer%20abc',
+  ],
+  OTEL_SERVICE_NAME: [z.string().min(1).default('lyceum'), 'a name'],
   LOG_LEVEL: [level.default('info'), level.options.join(', ')],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
@@ -133,6 +154,33 @@ function isObjectsAddress(text: string) {
   return readObjectsAddress(text) !== null
 }
 
+/**
+ * The socket that whoever started this process listens on for it, as systemd does (sd_listen_fds);
+ * null for none. Throws where there are several.
+ */
+export function inheritedSocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): number | null {
+  if (!LISTEN_FDS || LISTEN_PID !== String(process.pid)) return null
+  if (LISTEN_FDS === '1') return firstInherited
+  throw new Error('Lyceum listens on one socket. Name only one ListenStream.')
+}
+
+/** Behind the standard input, output and error. */
+const firstInherited = 3
+
+/** There is no other way to find out than to try. */
+function isEncoded(text: string) {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+
+function split(pair: string) {
+  const at = pair.indexOf('=')
+  return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]
+}
+
 function words(text: string) {
   return text
     .split(',')
@@ -141,7 +189,7 @@ function words(text: string) {
 }
 
 function shown(name: string, text: string | undefined) {
-  return /SECRET|PASSWORD|PASSPHRASE|_URL$/.test(name) && name !== 'PUBLIC_URL'
+  return /SECRET|PASSWORD|PASSPHRASE|TOKEN|HEADERS|_URL$/.test(name) && name !== 'PUBLIC_URL'
     ? 'set to something else'
     : `“${text}”`
 }

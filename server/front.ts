@@ -3,17 +3,17 @@ import {
   type IncomingMessage,
   type RequestListener,
   type ServerResponse,
-  type Server,
 } from 'node:http'
 import { sessionCookie } from '#contract/session.ts'
 import { isHeld, takesEncoding } from './conditions.ts'
+import { closeIdle, closeStalled, followConnections } from './connections.ts'
 import type { OwnWrites } from './own-writes.ts'
 import { pageAddress } from './pages/page-address.ts'
 import type { CachedReply, PageCache } from './pages/page-cache.ts'
 import { isMalformed, refuseRequest } from './refuse-malformed.ts'
-import type { Socket } from 'node:net'
 import { endOfSession, isSeenAnew } from '#domain/accounts/live-sessions.ts'
 import type { Bearers } from './bearers.ts'
+import type { RequestCounts } from './metrics/request-counts.ts'
 import { partsOf } from './pages/personal-parts.ts'
 import { forMember, type FilledPage, type SharedPages } from './pages/shared-pages.ts'
 
@@ -39,6 +39,7 @@ export interface Kept {
   shared: SharedPages
   bearers: Bearers
   ownWrites: OwnWrites
+  counts: Pick<RequestCounts, 'memory'>
 }
 
 /**
@@ -53,7 +54,10 @@ export function createFront(
     const answer: RequestListener = (request, response) => {
       if (isSignedOutRead(request)) {
         const reply = kept.cache.find(pageAddress(request.url ?? '/'))
-        if (reply) return send(request, response, reply)
+        if (reply) {
+          kept.counts.memory.guests += 1
+          return send(request, response, reply)
+        }
       } else if (answerMember(request, response, kept)) return
       onward(request, response)
     }
@@ -62,7 +66,8 @@ export function createFront(
       if (!kept.ownWrites.areElsewhere(request.headers.cookie)) return answer(request, response)
       void kept.ownWrites.catchUp().then(() => answer(request, response))
     })
-    closeIdle(server, timeouts.keepAliveTimeout + timeouts.headersTimeout)
+    const connections = followConnections(server)
+    closeIdle(server, connections, timeouts.keepAliveTimeout + timeouts.headersTimeout)
     closeStalled(server, stall)
     return server
   }
@@ -84,7 +89,7 @@ export function isSignedOutRead({ method, headers }: IncomingMessage) {
 function answerMember(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, shared, bearers }: Kept,
+  { cache, shared, bearers, counts }: Kept,
 ): boolean {
   const { method, headers, url = '/' } = request
   if ((method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
@@ -94,6 +99,7 @@ function answerMember(
   const address = pageAddress(url)
   const forAll = cache.find(address)
   if (forAll?.isForAll) {
+    counts.memory.members += 1
     // As members are answered otherwise: with nothing that a shared computer could keep.
     send(request, response, { ...forAll, headers: { ...forAll.headers, ...unkept } })
     return true
@@ -102,8 +108,10 @@ function answerMember(
   const page = shared.find(bearer.who, address, () =>
     partsOf(bearer.who, { sessionEnd: endOfSession(bearer), requestId: '' }),
   )
-  if (page) sendToMember(request, response, page)
-  return page !== undefined
+  if (!page) return false
+  counts.memory.members += 1
+  sendToMember(request, response, page)
+  return true
 }
 
 const unkept = { 'cache-control': 'no-store' }
@@ -145,62 +153,4 @@ function encodedFor(accepted: string | undefined, { bodies }: CachedReply) {
   return takesEncoding(accepted, 'gzip')
     ? { body: gzip, 'content-encoding': 'gzip' }
     : { body: identity }
-}
-
-interface Connection {
-  /** How many requests on it are being answered. */
-  open: number
-  /** When the last of them was, or when it began; milliseconds. */
-  since: number
-}
-
-/** How often is looked, in milliseconds. */
-const beat = 5000
-
-/**
- * Closes connections on which no request has come for `patience` milliseconds. Node's own limit
- * between two requests begins anew with every byte, so blank lines would hold a connection for ever.
- */
-export function closeIdle(server: Server, patience: number): void {
-  const connections = new Map<Socket, Connection>()
-  server.on('connection', (socket: Socket) => {
-    connections.set(socket, { open: 0, since: Date.now() })
-    socket.once('close', () => connections.delete(socket))
-  })
-  server.on('request', ({ socket }, response: ServerResponse) => {
-    const connection = connections.get(socket)
-    if (!connection) return
-    connection.open += 1
-    response.once('close', () => {
-      connection.open -= 1
-      connection.since = Date.now()
-    })
-  })
-  const look = setInterval(() => {
-    const last = Date.now() - patience
-    for (const [socket, { open, since }] of connections) {
-      if (open === 0 && since < last) socket.destroy()
-    }
-  }, beat).unref()
-  server.once('close', () => clearInterval(look))
-}
-
-/**
- * Closes connections on which nothing has moved for `patience` milliseconds, unless it is we who are
- * at work: what was asked has come whole, and nothing of an answer waits to be taken. An import that
- * takes longer is answered all the same.
- */
-function closeStalled(server: Server, patience: number): void {
-  const asked = new WeakMap<Socket, Set<IncomingMessage>>()
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request
-    const open = asked.get(socket) ?? new Set()
-    asked.set(socket, open.add(request))
-    response.once('close', () => open.delete(request))
-  })
-  server.setTimeout(patience, (socket: Socket) => {
-    const open = [...(asked.get(socket) ?? [])]
-    const isOurs = open.length > 0 && open.every(({ complete }) => complete)
-    if (!isOurs || socket.writableLength > 0) socket.destroy()
-  })
 }

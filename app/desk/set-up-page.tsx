@@ -8,15 +8,13 @@ import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
-import { Tag } from '../ui/tag.tsx'
 import styles from './first-hour-page.module.css'
+import { Standings } from './standings.tsx'
 
 /** What it says of the mail server and of the disk is true for this moment only. */
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -54,32 +52,7 @@ export default function SetUpPage() {
           <p>{messages.otherAddressFact(origin)}</p>
         </Notice>
       </div>
-      <HairlineList>
-        {checks.map(({ name, isGood, fact, path }) => {
-          const { title, way } = messages.checks[name]
-          return (
-            <HairlineRow
-              key={name}
-              lead={<Icon name={isGood ? 'check' : 'alert'} />}
-              leadWidth="sign"
-              title={title}
-              meta={fact}
-              aside={
-                <>
-                  <Tag look="dot" tone={isGood ? 'plain' : 'lock'}>
-                    {isGood ? messages.good : messages.attention}
-                  </Tag>
-                  {path && way && (
-                    <ButtonLink size="small" to={path} reloadDocument>
-                      {way}
-                    </ButtonLink>
-                  )}
-                </>
-              }
-            />
-          )
-        })}
-      </HairlineList>
+      <Standings points={checks} words={messages.checks} />
       <Section title={exportMessages.heading} className={styles.later}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <form method="post" action={calls.siteExport} className={styles.export}>

@@ -18,7 +18,8 @@ export function defineLoader<Result>(
 ) {
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Result> => {
     try {
-      return await read(context.get(visitContext), { url, params })
+      const visit = context.get(visitContext)
+      return await visit.timed('loader', () => read(visit, { url, params }))
     } catch (error) {
       const problem = problemOf(error)
       if (!problem) throw error

@@ -21,7 +21,7 @@ export interface SetUpCheck {
   path?: string
 }
 
-interface Looked {
+export interface Looked {
   mail: Pick<MailWorker, 'way' | 'trouble'>
   storage: Pick<Blobs, 'check' | 'freeSpace' | 'place'>
   /** The address that links in mails lead to. */
@@ -59,7 +59,7 @@ export async function checkSetUp(
   ]
 }
 
-type Standing = Pick<SetUpCheck, 'isGood' | 'fact'>
+export type Standing = Pick<SetUpCheck, 'isGood' | 'fact'>
 
 function addressStands(origin: string): Standing {
   const { hostname, protocol } = new URL(origin)
@@ -70,7 +70,8 @@ function addressStands(origin: string): Standing {
     : { isGood: false, fact: words.addressInTheOpen(origin) }
 }
 
-async function mailStands(db: Reader, mail: Looked['mail'], now: Date): Promise<Standing> {
+/** Whether mails leave. */
+export async function mailStands(db: Reader, mail: Looked['mail'], now: Date): Promise<Standing> {
   if (mail.way === 'folder') return { isGood: false, fact: words.noMailServer }
   const trouble = mail.trouble()
   if (trouble !== '') return { isGood: false, fact: words.mailTrouble(trouble) }
@@ -93,7 +94,8 @@ async function mailStands(db: Reader, mail: Looked['mail'], now: Date): Promise<
     : { isGood: false, fact: words.noMailYet }
 }
 
-async function storageStands(storage: Looked['storage']): Promise<Standing> {
+/** Whether files can be stored, and for how long. */
+export async function storageStands(storage: Looked['storage']): Promise<Standing> {
   const isWritable = await storage.check().then(
     () => true,
     () => false,
@@ -110,7 +112,7 @@ async function storageStands(storage: Looked['storage']): Promise<Standing> {
 }
 
 /** Only a backup that was restored once, for a try, is spoken of. */
-async function backupStands(db: Reader, isNightly: boolean, now: Date): Promise<Standing> {
+export async function backupStands(db: Reader, isNightly: boolean, now: Date): Promise<Standing> {
   const [found] = await db
     .select({ provedAt: site.provedBackupAt, trouble: site.backupTrouble })
     .from(site)

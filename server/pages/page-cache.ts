@@ -18,6 +18,13 @@ export interface PageCache {
   find(key: string): CachedReply | undefined
   /** Stores a reply with what it was made of; one that is stale by now is dropped. */
   store(key: string, made: Made, reply: CachedReply): void
+  figures(): CacheFigures
+}
+
+/** How much is kept. */
+export interface CacheFigures {
+  entries: number
+  bytes: number
 }
 
 const mostBytes = 48 * 1024 * 1024
@@ -40,7 +47,7 @@ export function createPageCache(
   const entries = new Map<string, Entry>()
   let bytes = 0
 
-  return { find, store }
+  return { find, store, figures: () => ({ entries: entries.size, bytes }) }
 
   function find(key: string) {
     const entry = entries.get(key)

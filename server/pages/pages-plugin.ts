@@ -6,7 +6,8 @@ import type { FairQueue } from '#domain/fair-queue.ts'
 import type { Frame } from '#domain/site/frame.ts'
 import { Problem } from '#domain/problem.ts'
 import { trackReads } from '#store/reads.ts'
-import type { Services } from '../open-services.ts'
+import type { RequestCounts } from '../metrics/request-counts.ts'
+import type { RunningServices } from '../vitals.ts'
 import { takesEncoding } from '../conditions.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import { turnOf } from '../turn-of.ts'
@@ -28,12 +29,13 @@ import {
 import { forMember, type FilledPage, type SharedPages } from './shared-pages.ts'
 import { cacheStandIns, sendStandIn } from './stand-ins.ts'
 
-interface PagesOptions extends Services {
+interface PagesOptions extends RunningServices {
   queue: FairQueue
   freshness: Freshness
   shared: SharedPages
   /** What every page shows around itself. */
   frame: () => Promise<Frame>
+  counts: Pick<RequestCounts, 'rendered'>
 }
 
 /** A page with what it is made of; null where nobody can tell what has changed since. */
@@ -46,7 +48,7 @@ interface MadePage {
 
 /** Renders every address that is no call. */
 export const pagesPlugin = sharedPlugin<PagesOptions>(
-  async (app, { queue, freshness, shared, frame, ...services }) => {
+  async (app, { queue, freshness, shared, frame, counts, ...services }) => {
     const { db } = services.database
     const standIns = cacheStandIns({
       freshness,
@@ -96,6 +98,7 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       const report = reportTo(request.log)
       const { bearer, id: requestId } = request
       const begun = freshness.begin()
+      counts.rendered += 1
       if (bearer === null) {
         const visitor = { ...nobody, person: { ...nobody.person, requestId }, report }
         const { result: rendered, reads } = await trackReads(() => render(address, visitor))

@@ -5,7 +5,7 @@ import { problemStatus } from '#contract/problem-codes.ts'
 import type { Frame } from '#domain/site/frame.ts'
 import type { Db } from '#store/database.ts'
 import { visitContext, type Standing, type Visit } from '#app/visit.ts'
-import type { Services } from '../open-services.ts'
+import type { RunningServices } from '../vitals.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { pageUrl } from './page-address.ts'
 import { hashSource, newScriptMark, ownScripts, pagePolicy } from './page-policy.ts'
@@ -56,9 +56,14 @@ interface Rendered {
   standing?: Standing | null
 }
 
+type PageServices = Pick<
+  RunningServices,
+  'blobs' | 'config' | 'mail' | 'pages' | 'tracing' | 'vitals'
+>
+
 /** Renders the page at an address as a guest gets it, with all that a browser is told of it. */
 export async function renderPage(
-  services: Pick<Services, 'blobs' | 'config' | 'mail' | 'pages'>,
+  services: PageServices,
   address: string,
   rendered: Rendered,
 ): Promise<Page> {
@@ -97,7 +102,7 @@ const scriptHole = (at: number) => `<${at}>`
 
 /** Renders the page at an address; where the visitor's parts are holes, so are those of the page. */
 export async function renderTemplate(
-  { blobs, config, mail, pages }: Pick<Services, 'blobs' | 'config' | 'mail' | 'pages'>,
+  { blobs, config, mail, pages, tracing, vitals }: PageServices,
   address: string,
   { visitor, db, frame, isFramed = false, standing = null }: Rendered,
 ): Promise<Template> {
@@ -114,6 +119,8 @@ export async function renderTemplate(
     mail,
     storage: blobs,
     backsUpNightly: config.NIGHTLY_BACKUP,
+    health: vitals.health,
+    timed: (name, work) => (tracing ? tracing.timed(name, work) : work()),
     maxUpload: config.MAX_UPLOAD,
     enhanceScript,
     isDevelopment,

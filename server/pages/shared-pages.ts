@@ -4,6 +4,7 @@ import { constants, crc32, deflateRaw } from 'node:zlib'
 import type { Member } from '#domain/accounts/access.ts'
 import { audienceOf } from './audience.ts'
 import type { Freshness, Made } from './freshness.ts'
+import type { CacheFigures } from './page-cache.ts'
 import { written, type PersonalParts, type Piece } from './personal-parts.ts'
 import { policyHeader, policyOf, type Template } from './render-page.ts'
 
@@ -35,6 +36,7 @@ export interface SharedPages {
   ): Promise<FilledPage | null>
   /** The page in gzip, filled for this member; undefined where it must be made. */
   find(who: Member, address: string, parts: () => PersonalParts): FilledPage | undefined
+  figures(): CacheFigures
 }
 
 interface NewPage {
@@ -92,6 +94,7 @@ export function createSharedPages(freshness: Freshness): SharedPages {
       put(name, kept)
       return filled(kept, parts())
     },
+    figures: () => ({ entries: entries.size, bytes }),
   }
 
   function put(name: string, kept: Kept) {

@@ -15,7 +15,7 @@ import { aJournal, anAdmin, anEvent, aStudentAccount, aTeacher } from '#test/fac
 const logged: string[] = []
 const { app, db } = await builtApp(
   {},
-  { log: createLogger('info', { write: (line) => void logged.push(line) }) },
+  { log: createLogger('info', { destination: { write: (line) => void logged.push(line) } }) },
 )
 const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 
