@@ -25,7 +25,7 @@ import {
   type Page,
   type Visitor,
 } from './render-page.ts'
-import { forMember, type FilledPage, type SharedPages } from './shared-pages.ts'
+import type { FilledPage, SharedPages } from './shared-pages.ts'
 import { cacheStandIns, sendStandIn } from './stand-ins.ts'
 
 interface PagesOptions extends Services {
@@ -128,7 +128,9 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       { page, packed }: MadePage,
     ) {
       if (packed && takesEncoding(request.headers['accept-encoding'], 'gzip')) {
-        return reply.headers({ ...packed.headers, ...forMember }).send(packed.body)
+        const { head, chunks } = packed
+        for (let at = 0; at < head.length; at += 2) reply.header(head[at] ?? '', head[at + 1])
+        return reply.send(Buffer.concat(chunks))
       }
       if (page.missing === null) return sendPage(reply, page)
       const standIn = await standIns({ code: 'not-found', message: page.missing })

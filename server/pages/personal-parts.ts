@@ -20,13 +20,17 @@ type Part = keyof PersonalParts | 'mark'
 /** Where a part stands, which says how its signs are written. */
 type Place = 'markup' | 'script' | 'data'
 
-interface Hole {
+export interface Hole {
   part: Part
   place: Place
 }
 
 /** A text with holes where it says something of one member. */
 export type Piece = string | Hole
+
+export function isHole(piece: object | string): piece is Hole {
+  return typeof piece !== 'string' && 'part' in piece
+}
 
 /** Nobody can guess it, and every page is filled before it leaves: no text of anybody's has a hole. */
 const mark = `hole${randomBytes(12).toString('hex')}`
