@@ -158,15 +158,16 @@ const headOf = rememberHeads({})
 /** The same to a member: as members are answered otherwise, with nothing that a shared computer could keep. */
 const unkeptHeadOf = rememberHeads({ 'cache-control': 'no-store' })
 
-/** A head is put together once for each body. */
+/** A head is put together once for each body of a reply. */
 function rememberHeads(own: OutgoingHttpHeaders) {
-  const heads = new WeakMap<Buffer, string[]>()
-  return ({ headers }: CachedReply, coding: Coding, body: Buffer): string[] => {
-    const known = heads.get(body)
-    if (known) return known
+  const heads = new WeakMap<CachedReply, Partial<Record<Coding, string[]>>>()
+  return (reply: CachedReply, coding: Coding, { length }: Buffer): string[] => {
+    const known = heads.get(reply)
+    const found = known?.[coding]
+    if (found) return found
     const encoded = coding === 'identity' ? {} : { 'content-encoding': coding }
-    const head = flatHead({ ...headers, ...own, ...encoded, 'content-length': body.length })
-    heads.set(body, head)
+    const head = flatHead({ ...reply.headers, ...own, ...encoded, 'content-length': length })
+    heads.set(reply, { ...known, [coding]: head })
     return head
   }
 }

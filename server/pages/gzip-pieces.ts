@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 
@@ -13,13 +14,44 @@ export interface Packed {
 }
 
 const deflate = promisify(deflateRaw)
-/** Ends at a whole byte, so that something else may follow. */
-const options = { level: 6, finishFlush: constants.Z_SYNC_FLUSH }
 
-/** Compresses a piece that is sent again and again. */
-export async function packPiece(text: string): Promise<Packed> {
+/**
+ * In levels of zlib. What is made of a page stands until something of it changes, and may never be asked
+ * for again; its styles last as long as the build, and are a third of it.
+ */
+const levels = { page: 4, styles: 9 }
+
+/** The styles of pages, by the hashes of their texts, which take far more room. */
+const styles = new Map<string, Promise<Packed>>()
+/** Each page has a set of its own; who changes the colours of the department makes all of them anew. */
+const mostStyles = 64
+
+/** Compresses a text of a page; the styles in it but once. */
+export async function packText(text: string): Promise<Packed[]> {
+  const start = text.indexOf('<style>')
+  const end = text.indexOf('</style>', start)
+  if (start < 0 || end < 0) return [await packPiece(text, levels.page)]
+  return Promise.all([
+    packPiece(text.slice(0, start), levels.page),
+    packStyles(text.slice(start, end)),
+    packPiece(text.slice(end), levels.page),
+  ])
+}
+
+function packStyles(text: string): Promise<Packed> {
+  const name = createHash('sha256').update(text).digest('base64')
+  const known = styles.get(name)
+  if (known) return known
+  if (styles.size >= mostStyles) styles.clear()
+  const made = packPiece(text, levels.styles)
+  styles.set(name, made)
+  return made
+}
+
+async function packPiece(text: string, level: number): Promise<Packed> {
   const plain = Buffer.from(text)
-  return packed(plain, await deflate(plain, options))
+  // It ends at a whole byte, so that something else may follow.
+  return packed(plain, await deflate(plain, { level, finishFlush: constants.Z_SYNC_FLUSH }))
 }
 
 /** RFC 1951, 3.2.4: a short piece as a block that is stored as it is. */

@@ -130,6 +130,7 @@ export async function renderTemplate(
   const context = new RouterContextProvider()
   const scriptMark = newScriptMark()
   const { enhanceScript, isDevelopment } = pages
+  const delivered = { html: '' }
   context.set(visitContext, {
     ...visitor,
     db,
@@ -143,10 +144,14 @@ export async function renderTemplate(
     maxUpload: config.MAX_UPLOAD,
     enhanceScript,
     isDevelopment,
+    deliver: (html) => void Object.assign(delivered, { html }),
     scriptMark,
   })
   const url = pageUrl(address, config.PUBLIC_URL)
-  const { status, headers, text } = await read(pages.handle(new Request(url), context))
+  const response = await pages.handle(new Request(url), context)
+  const { status } = response
+  const headers = new Headers(response.headers)
+  const text = delivered.html || (await response.text())
   const plain = { status, policy: null, scripts: [] }
   if (headers.has(missingHeader)) return { ...plain, headers: [], body: [], missing: text }
   const frames = headers.get(framesHeader) ?? ''
@@ -189,10 +194,4 @@ export function sendPage(reply: FastifyReply, { status, headers, body }: Page) {
 /** Has the log told of whatever fails while a page is made. */
 export function reportTo(log: FastifyBaseLogger) {
   return (err: unknown) => log.error({ err }, 'failed')
-}
-
-async function read(answered: Promise<Response>) {
-  const response = await answered
-  const { status, headers } = response
-  return { status, headers: new Headers(headers), text: await response.text() }
 }

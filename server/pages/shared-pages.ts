@@ -4,7 +4,7 @@ import { endOfSession } from '#domain/accounts/live-sessions.ts'
 import type { Bearer } from '#domain/accounts/sessions.ts'
 import { audienceOf } from './audience.ts'
 import type { Freshness, Made } from './freshness.ts'
-import { joinPieces, packPiece, storePiece, type Packed } from './gzip-pieces.ts'
+import { joinPieces, packText, storePiece, type Packed } from './gzip-pieces.ts'
 import { flatHead } from './page-cache.ts'
 import { isHole, partsOf, written, type Hole, type PersonalParts } from './personal-parts.ts'
 import {
@@ -147,9 +147,10 @@ function headOf(headers: OutgoingHttpHeaders) {
 }
 
 async function pack({ body, scripts }: Template, policy: string) {
-  const pieces = await Promise.all(
-    body.map(async (piece) => (isHole(piece) ? piece : packPiece(piece))),
+  const packed = await Promise.all(
+    body.map(async (piece) => (isHole(piece) ? [piece] : packText(piece))),
   )
+  const pieces = packed.flat()
   const bytes = pieces.reduce(
     (sum, piece) => sum + (isHole(piece) ? 64 : piece.deflated.length + 64),
     2048,
