@@ -71,6 +71,8 @@ export interface Visit extends Frame {
   timed: <Result>(name: string, work: () => Promise<Result> | Result) => Promise<Result> | Result
   /** Told of whatever fails while this page is made. */
   report: (error: unknown) => void
+  /** Takes the page that was rendered: as the body of a response it would be encoded and read again. */
+  deliver: (html: string) => void
   /** What React Router's inline scripts bear as their nonce until the page's policy is written. */
   scriptMark: string
 }

@@ -3,71 +3,77 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 interface Connection {
-  /** How many requests on it are being answered. */
-  open: number
+  /** The requests on it that are being answered. */
+  open: Set<IncomingMessage>
   /** When the last of them was, or when it began; milliseconds. */
   since: number
 }
 
-type Connections = ReadonlyMap<Socket, Connection>
-
-const followed = new WeakMap<Server, Connections>()
-
-/** Knows of each connection of a server whether somebody waits for an answer on it. */
-export function followConnections(server: Server): Connections {
-  const connections = new Map<Socket, Connection>()
-  server.on('connection', (socket: Socket) => {
-    connections.set(socket, { open: 0, since: Date.now() })
-    socket.once('close', () => connections.delete(socket))
-  })
-  server.on('request', ({ socket }, response: ServerResponse) => {
-    const connection = connections.get(socket)
-    if (!connection) return
-    connection.open += 1
-    response.once('close', () => {
-      connection.open -= 1
-      connection.since = Date.now()
-    })
-  })
-  followed.set(server, connections)
-  return connections
+/** How long the other side of a connection is waited for, in milliseconds. */
+interface Patience {
+  /** For the next request. */
+  idle: number
+  /** For anything to move. */
+  stall: number
 }
+
+export interface Connections {
+  /** A request that is answered later: until then its connection is not idle. */
+  follow(request: IncomingMessage, response: ServerResponse): void
+  /** A request that is answered in the same turn. */
+  touch(request: IncomingMessage): void
+}
+
+const watched = new WeakMap<Server, ReadonlyMap<Socket, Connection>>()
 
 /** How often is looked, in milliseconds. */
 const beat = 5000
 
 /**
- * Closes connections on which no request has come for `patience` milliseconds. Node's own limit
- * between two requests begins anew with every byte, so blank lines would hold a connection for ever.
+ * Closes connections on which no request comes: Node's own limit between two requests begins anew with
+ * every byte, so blank lines would hold a connection for ever. Closes those on which nothing moves, too,
+ * unless it is we who are at work: what was asked has come whole, and nothing of an answer waits to be
+ * taken. An import that takes longer is answered all the same.
  */
-export function closeIdle(server: Server, connections: Connections, patience: number): void {
+export function watchConnections(server: Server, { idle, stall }: Patience): Connections {
+  const connections = new Map<Socket, Connection>()
+  watched.set(server, connections)
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, { open: new Set(), since: Date.now() })
+    socket.once('close', () => connections.delete(socket))
+  })
   const look = setInterval(() => {
-    const last = Date.now() - patience
-    for (const [socket, { open, since }] of connections) {
-      if (open === 0 && since < last) socket.destroy()
+    const now = Date.now()
+    for (const [socket, connection] of connections) {
+      if (connection.open.size > 0) continue
+      // What was answered at once may be taken slowly.
+      if (socket.writableLength > 0) connection.since = now
+      else if (connection.since < now - idle) socket.destroy()
     }
   }, beat).unref()
   server.once('close', () => clearInterval(look))
-}
 
-/**
- * Closes connections on which nothing has moved for `patience` milliseconds, unless it is we who are
- * at work: what was asked has come whole, and nothing of an answer waits to be taken. An import that
- * takes longer is answered all the same.
- */
-export function closeStalled(server: Server, patience: number): void {
-  const asked = new WeakMap<Socket, Set<IncomingMessage>>()
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request
-    const open = asked.get(socket) ?? new Set()
-    asked.set(socket, open.add(request))
-    response.once('close', () => open.delete(request))
-  })
-  server.setTimeout(patience, (socket: Socket) => {
-    const open = [...(asked.get(socket) ?? [])]
+  server.setTimeout(stall, (socket: Socket) => {
+    const open = [...(connections.get(socket)?.open ?? [])]
     const isOurs = open.length > 0 && open.every(({ complete }) => complete)
     if (!isOurs || socket.writableLength > 0) socket.destroy()
   })
+
+  return {
+    follow(request, response) {
+      const connection = connections.get(request.socket)
+      if (!connection) return
+      connection.open.add(request)
+      response.once('close', () => {
+        connection.open.delete(request)
+        connection.since = Date.now()
+      })
+    },
+    touch({ socket }) {
+      const connection = connections.get(socket)
+      if (connection) connection.since = Date.now()
+    },
+  }
 }
 
 /** In milliseconds. */
@@ -88,7 +94,7 @@ export async function letGo(
   server: Server,
   { grace = 1000, last = 500 }: LettingGo = {},
 ): Promise<void> {
-  const connections = followed.get(server) ?? new Map<Socket, Connection>()
+  const connections = watched.get(server) ?? new Map<Socket, Connection>()
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false
   })
@@ -98,7 +104,7 @@ export async function letGo(
   await Promise.race([Promise.all(ended), wait(grace, undefined, { ref: false })])
   // Node waits for whoever has connected and asked nothing, as browsers do to be ready.
   const close = () => {
-    for (const [socket, { open }] of connections) if (open === 0) socket.destroy()
+    for (const [socket, { open }] of connections) if (open.size === 0) socket.destroy()
   }
   setTimeout(close, last).unref()
 }

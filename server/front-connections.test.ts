@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { messages } from '#contract/messages.ts'
 import { calls } from '#contract/paths.ts'
 import { testApp } from '#test/app.ts'
-import { closeIdle, followConnections, letGo } from './connections.ts'
+import { letGo, watchConnections } from './connections.ts'
 import { createFront, type Kept } from './front.ts'
 import { countRequests } from './metrics/request-counts.ts'
 
@@ -161,6 +161,24 @@ describe('a connection on which nothing is asked', () => {
   })
 })
 
+test('a connection on which an answer from memory is taken slowly is not idle', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const { server, socket, far } = await opened((response) => response.end(Buffer.alloc(2 ** 24)), {
+    isFromMemory: true,
+  })
+  socket.pause()
+  await expect.poll(() => far.writableLength).toBeGreaterThan(0)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(far.destroyed).toBe(false)
+  const closed = closeOf(socket.resume())
+  while (far.writableLength > 0) await turn()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(far.destroyed).toBe(false)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await closed
+  server.close()
+})
+
 describe('a connection on which nothing moves', () => {
   const waiting: ServerResponse[] = []
   const front = createFront(nothingKept, { stall: 100 })
@@ -200,9 +218,16 @@ describe('a connection on which nothing moves', () => {
   })
 })
 
-async function opened(respond: (response: ServerResponse) => void) {
-  const server = createServer((_request, response) => respond(response))
-  closeIdle(server, followConnections(server), 60_000)
+async function opened(
+  respond: (response: ServerResponse) => void,
+  { isFromMemory } = { isFromMemory: false },
+) {
+  const server = createServer((request, response) => {
+    if (isFromMemory) connections.touch(request)
+    else connections.follow(request, response)
+    respond(response)
+  })
+  const connections = watchConnections(server, { idle: 60_000, stall: 0 })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const received = once(server, 'connection')
   const socket = connection(server)

@@ -11,6 +11,7 @@ export interface Beginning {
 
 /** What something was made of, and since when that is known. */
 export interface Made {
+  /** Moves on when it is seen to stand: it is then as good as if it were begun anew. */
   begun: Beginning
   reads: Reads
 }
@@ -32,11 +33,14 @@ export function createFreshness(site: Pick<SiteVersion, 'changes' | 'stands'>): 
       const changes = site.changes()
       return changes === null ? null : { changes, day: today() }
     },
-    isFresh: ({ begun, reads }) =>
-      site.changes() !== null &&
-      begun.day === today() &&
-      !isOver(reads) &&
-      site.stands(reads, begun.changes),
+    isFresh(made) {
+      const { begun, reads } = made
+      const changes = site.changes()
+      if (changes === null || begun.day !== today() || isOver(reads)) return false
+      if (!site.stands(reads, begun.changes)) return false
+      if (begun.changes !== changes) made.begun = { changes, day: begun.day }
+      return true
+    },
   }
 }
 

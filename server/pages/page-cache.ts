@@ -13,6 +13,13 @@ export interface CachedReply {
   isForAll: boolean
 }
 
+/** A head as names and values by turns: Node takes longest to take headers out of an object. */
+export function flatHead(headers: OutgoingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value = []]) =>
+    [value].flat().flatMap((one) => [name, String(one)]),
+  )
+}
+
 /** Replies to signed-out visitors, each good until something that it shows changes, or midnight. */
 export interface PageCache {
   find(key: string): CachedReply | undefined
