@@ -11,7 +11,7 @@ const admin = await login(here.app, await anAdmin(here.db))
 const journal = await aJournal(here.db, { title: 'As it was' })
 
 /** Of the same database, but the network is so slow that nothing is heard until it is asked for. */
-const hearing = { isSlow: true, asked: 0 }
+const hearing = { isSlow: true, asked: 0, heard: 0 }
 const database = await openDatabase(first.connection, {
   connections: 2,
   onTrouble: () => {},
@@ -21,6 +21,7 @@ const { site } = database.db
 Object.assign(database.db, {
   site: {
     ...site,
+    changes: () => (hearing.isSlow ? hearing.heard : site.changes()),
     stands: (...asked: Parameters<typeof site.stands>) => hearing.isSlow || site.stands(...asked),
     catchUp: async () => {
       hearing.asked += 1
@@ -35,9 +36,9 @@ const addresses = {
   elsewhere: await elsewhere.app.listen({ port: 0, host: '127.0.0.1' }),
 }
 
-beforeEach(() => {
-  hearing.isSlow = true
-  hearing.asked = 0
+beforeEach(async () => {
+  await site.catchUp()
+  Object.assign(hearing, { isSlow: true, asked: 0, heard: site.changes() })
 })
 
 async function titlesAt(copy: keyof typeof addresses, cookie = '') {

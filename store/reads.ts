@@ -63,11 +63,17 @@ export function noteEnd(end: Date): void {
   noteReads([endMark + end.toISOString()])
 }
 
-/** Whether one of the moments noted among what was read has come. */
+/** The first of the moments among what was read, in milliseconds, and how much had been read by then. */
+const firstEnds = new WeakMap<Reads, { end: number; size: number }>()
+
+/** Whether one of the moments noted among what was read has come. It is asked for every answer. */
 export function isOver(reads: Reads, now = new Date()): boolean {
-  const mark = endMark + now.toISOString()
-  for (const name of reads) if (name.startsWith(endMark) && name <= mark) return true
-  return false
+  const found = firstEnds.get(reads)
+  if (found?.size === reads.size) return found.end <= now.getTime()
+  const moments = [...reads].filter((name) => name.startsWith(endMark))
+  const end = Math.min(...moments.map((name) => Date.parse(name.slice(endMark.length))))
+  firstEnds.set(reads, { end, size: reads.size })
+  return end <= now.getTime()
 }
 
 /** Tables whose changes the database tells; migration 0021 and its successors make their triggers. */
