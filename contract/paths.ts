@@ -123,3 +123,11 @@ export function contentPath(kind: string, part = '') {
   const path = `/Admin_page/Content/${kind}`
   return part ? `${path}?part=${part}` : path
 }
+
+/** Stands behind the address of a list to open the form that adds to it. */
+export const adding = '#add'
+
+/** Where somebody says of a record of a kind that it is still right. */
+export function reviewPath(kind: string) {
+  return `/api/reviews/${kind}`
+}

@@ -1,7 +1,6 @@
 import { pageNumber } from './page-number.ts'
 import { z } from 'zod'
-import { linkMessages as words } from './messages/links.ts'
-import { resourceMessages } from './messages/resources.ts'
+import { linkMessages as words, resourceMessages } from './messages/resources.ts'
 import { webAddressIn } from './web-address.ts'
 import { storableText } from './storable-text.ts'
 import { noteMessages as noteWords } from './messages/notes.ts'

@@ -1,4 +1,4 @@
-import { previewPath } from '#contract/preview-paths.ts'
+import { previewPath } from '#contract/draft-paths.ts'
 import { call } from './network.ts'
 
 /** What a preview is asked for with: the record as JSON, and the page on which it is seen. */

@@ -1,8 +1,7 @@
-import { calls, manyPath, orderPath, recordPath, recordsPath } from '#contract/paths.ts'
-import { reviewPath } from '#contract/review-paths.ts'
+import { calls, manyPath, orderPath, recordPath, recordsPath, reviewPath } from '#contract/paths.ts'
 import { call, type Done } from './network.ts'
 import { upload, type Transfer } from './transfers.ts'
-import type { SentUpload } from '#contract/uploads.ts'
+import type { SentUpload } from '#contract/stored-files.ts'
 
 /** The fields of a record: texts, and files by the ids of stored ones or of uploads. */
 export type SentFields = Record<string, string | string[]>

@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react'
 import * as words from '#contract/messages/reviews.ts'
-import { pages } from '#contract/paths.ts'
-import { reviewPath } from '#contract/review-paths.ts'
+import { pages, reviewPath } from '#contract/paths.ts'
 import type { OldRecords as Old } from '#domain/reviews/reviews.ts'
 import type { CallResult, Done } from '../api/network.ts'
 import { confirmRecord } from '../api/records.ts'

@@ -1,4 +1,4 @@
-import type { RosterTable } from '#contract/import-report.ts'
+import type { RosterTable } from '#contract/imports.ts'
 import { columnName } from '#contract/messages/roster.ts'
 
 /** How many values of a column are shown beside its title. */

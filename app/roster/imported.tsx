@@ -1,4 +1,4 @@
-import type { ImportCounts, RosterPlan } from '#contract/import-report.ts'
+import type { ImportCounts, RosterPlan } from '#contract/imports.ts'
 import { rowCount } from '#contract/messages/roster-reports.ts'
 import type { Done } from '../api/network.ts'
 import { ButtonLink, Button } from '../ui/button.tsx'

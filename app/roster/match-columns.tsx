@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { RosterColumns, RosterReading, RosterTable } from '#contract/import-report.ts'
+import type { RosterColumns, RosterReading, RosterTable } from '#contract/imports.ts'
 import { fieldNames } from '#contract/messages/roster.ts'
 import type { RosterField } from '#contract/student-schemas.ts'
 import { Button } from '../ui/button.tsx'

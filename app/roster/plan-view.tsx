@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ImportChoice } from '#contract/import-choice.ts'
-import { importCounts, type RosterPlan } from '#contract/import-report.ts'
+import { type ImportChoice, importCounts, type RosterPlan } from '#contract/imports.ts'
 import { studentCount } from '#contract/messages/roster-reports.ts'
 import type { Done } from '../api/network.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { writeCsv } from '#contract/csv.ts'
-import type { RosterRow } from '#contract/import-report.ts'
+import type { RosterRow } from '#contract/imports.ts'
 
 /**
  * The refused rows as a CSV to mend and import again: the file's own columns, and the reason behind

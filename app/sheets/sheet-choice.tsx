@@ -1,4 +1,4 @@
-import type { ImportChoice } from '#contract/import-choice.ts'
+import type { ImportChoice } from '#contract/imports.ts'
 import * as words from '#contract/messages/import-choice.ts'
 import { chooseForSheetPath, sheetPagePath } from '#contract/sheet-paths.ts'
 import { chooseForSheet } from '../api/sheets.ts'

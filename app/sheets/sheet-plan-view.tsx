@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react'
-import { importCounts } from '#contract/import-report.ts'
+import { importCounts, sheetLimits, type SheetPlan } from '#contract/imports.ts'
 import * as words from '#contract/messages/sheets.ts'
-import { sheetLimits, type SheetPlan } from '#contract/sheet-import.ts'
 import {
   finishSheetImportPath,
   forgetSheetImportPath,

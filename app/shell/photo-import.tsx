@@ -1,5 +1,5 @@
 import type { PhotoCalls } from '../api/photos.ts'
-import { importCounts } from '#contract/import-report.ts'
+import { importCounts } from '#contract/imports.ts'
 import { photoCount } from '#contract/messages/roster-photos.ts'
 import { Button } from '../ui/button.tsx'
 import { FileField } from '../ui/field.tsx'

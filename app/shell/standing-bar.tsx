@@ -1,5 +1,5 @@
 import * as words from '#contract/messages/site-on-day.ts'
-import { siteOnDay } from '#contract/preview-paths.ts'
+import { siteOnDay } from '#contract/draft-paths.ts'
 import type { Standing } from '../visit.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './shell.module.css'

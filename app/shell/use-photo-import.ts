@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportCounts, ImportRow, PhotoPlan } from '#contract/import-report.ts'
+import type { ImportCounts, ImportRow, PhotoPlan } from '#contract/imports.ts'
 import type { CallResult, Done } from '../api/network.ts'
 import type { ExistingPhotos, PhotoCalls } from '../api/photos.ts'
 import { sendUpload } from '../api/records.ts'

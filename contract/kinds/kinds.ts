@@ -25,12 +25,11 @@ import {
   video as youtube,
 } from './field.ts'
 import { kind } from './kind.ts'
-import { linkMessages } from '../messages/links.ts'
+import { linkMessages, resourceMessages } from '../messages/resources.ts'
 import { page } from './page-kind.ts'
 import { notice } from './notice-kind.ts'
 import { noteMessages } from '../messages/notes.ts'
 import { paperMessages } from '../messages/papers.ts'
-import { resourceMessages } from '../messages/resources.ts'
 import { videoMessages } from '../messages/videos.ts'
 import { documentCategories, longestAddress } from '../documents.ts'
 import { menus } from '../pages.ts'

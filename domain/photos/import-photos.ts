@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
-import type { ImportRow, PhotoPlan } from '#contract/import-report.ts'
+import type { ImportRow, PhotoPlan } from '#contract/imports.ts'
 import { photoMessages } from '#contract/messages/roster-photos.ts'
 import { largestStudentFile } from '#contract/students.ts'
 import { askable } from '#store/queries.ts'

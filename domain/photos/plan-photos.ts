@@ -1,4 +1,4 @@
-import type { ImportRow } from '#contract/import-report.ts'
+import type { ImportRow } from '#contract/imports.ts'
 import { photoMessages } from '#contract/messages/roster-photos.ts'
 import { largestStudentFile } from '#contract/students.ts'
 import { readArchive, type ArchiveEntry } from '#store/archives/read-archive.ts'

@@ -1,8 +1,12 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import * as words from '#contract/messages/sheets.ts'
-import type { ImportChoice } from '#contract/import-choice.ts'
-import { sheetLimits, type SheetPlan } from '#contract/sheet-import.ts'
-import { importCounts, type ImportCounts } from '#contract/import-report.ts'
+import {
+  type ImportChoice,
+  importCounts,
+  type ImportCounts,
+  sheetLimits,
+  type SheetPlan,
+} from '#contract/imports.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import { recordMany } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'

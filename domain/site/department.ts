@@ -1,6 +1,6 @@
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { map as mapLabel, noContact, unnamed } from '#contract/messages/department.ts'
+import { map as mapLabel, noContact, unnamed } from '#contract/messages/frame.ts'
 import type { Reader } from '#store/database.ts'
 import { storedPictures, type StoredPicture } from '../files/stored-pictures.ts'
 import { brandOf } from './brand.ts'

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type ImportChoice, usualChoice } from '#contract/import-choice.ts'
-import type { RosterPlan, RosterReading, RosterRow } from '#contract/import-report.ts'
+import {
+  type ImportChoice,
+  usualChoice,
+  type RosterPlan,
+  type RosterReading,
+  type RosterRow,
+} from '#contract/imports.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { type Actor, type Log, recordMany } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'

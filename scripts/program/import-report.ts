@@ -1,5 +1,5 @@
 import { countOfKind } from '#contract/change-kinds.ts'
-import type { ImportRow, RosterRow } from '#contract/import-report.ts'
+import type { ImportRow, RosterRow } from '#contract/imports.ts'
 import type { SiteImport } from '#domain/export/import-site.ts'
 
 const outcomes = ['added', 'changed', 'unchanged', 'refused'] as const

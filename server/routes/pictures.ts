@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { picturePath, storedPicturePath } from '#contract/file-paths.ts'
-import { pictureFormats, pictureWidths } from '#contract/pictures.ts'
+import { pictureFormats, pictureWidths } from '#contract/stored-files.ts'
 import { pictureById, uploadedPicture } from '#domain/files/picture-by-id.ts'
 import { sizedPicture } from '#domain/files/sized-picture.ts'
 import type { Services } from '../open-services.ts'

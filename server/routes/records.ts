@@ -17,8 +17,7 @@ import {
   recordSaved,
   unknownRecord,
 } from '#contract/messages/records.ts'
-import { manyPath, orderPath, recordPath, recordsPath } from '#contract/paths.ts'
-import { reviewPath } from '#contract/review-paths.ts'
+import { manyPath, orderPath, recordPath, recordsPath, reviewPath } from '#contract/paths.ts'
 import { newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
 import { forgetDraftOf } from '#domain/drafts/drafts.ts'
 import {

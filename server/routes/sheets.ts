@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { importChoice } from '#contract/import-schemas.ts'
-import { importCounts } from '#contract/import-report.ts'
+import { importCounts, sheetLimits } from '#contract/imports.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { photoPlanLine, photosImportedLine } from '#contract/messages/roster-photos.ts'
 import * as words from '#contract/messages/sheets.ts'
 import { dryQuery, photosBody } from '#contract/roster-schemas.ts'
-import { sheetLimits } from '#contract/sheet-import.ts'
 import {
   chooseForSheetPath,
   finishSheetImportPath,

@@ -1,5 +1,19 @@
-import type { ImportChoice } from './import-choice.ts'
 import type { RosterField } from './student-schemas.ts'
+
+/** Which rows of a file an import takes: new ones, those about what is there already, or all. */
+export const importScopes = ['both', 'add', 'update'] as const
+
+/** What an empty cell does to a record that is there: nothing, or it clears the field. */
+export const blankCells = ['leave', 'clear'] as const
+
+/** What whoever imports a file has chosen. */
+export interface ImportChoice {
+  scope: (typeof importScopes)[number]
+  blanks: (typeof blankCells)[number]
+}
+
+/** What holds where nobody has chosen: all rows, and nothing is cleared. */
+export const usualChoice: ImportChoice = { scope: 'both', blanks: 'leave' }
 
 /** What became of one row of a file that was imported. */
 export interface ImportRow {
@@ -79,4 +93,22 @@ export function importCounts(rows: readonly ImportRow[]): ImportCounts {
   const counts = { added: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0 }
   for (const { outcome } of rows) counts[outcome] += 1
   return counts
+}
+
+/** What an import of a list may bring. */
+export const sheetLimits = { bytes: 2 * 2 ** 20, rows: 1000 } as const
+
+/** A row of a list, and what would become of it. */
+export interface SheetPlanRow extends ImportRow {
+  changes?: FieldChange[]
+}
+
+/** What an import of a list would do, row by row. */
+export interface SheetPlan {
+  rows: SheetPlanRow[]
+  /** What is to be known of the file, each a sentence. */
+  remarks: string[]
+  choice: ImportChoice
+  /** Stands for the file and the records together: another state, another plan. */
+  state: string
 }
