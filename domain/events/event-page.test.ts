@@ -7,10 +7,9 @@ import { aFestival, anEvent, editor } from '#test/factories.ts'
 import { hitsIn, searchFor } from '#test/search.ts'
 import { addRecord } from '../records/edit-record.ts'
 import { eventCalendar } from './calendar.ts'
-import { hasEnded } from './event-end.ts'
+import { hasEnded, eventPage } from './event-page.ts'
 import { eventFeed } from './event-feed.ts'
 import { eventList, listEvents } from './list-events.ts'
-import { eventPage } from './event-page.ts'
 
 const { db } = await testDatabase()
 const origin = 'https://cse.example'

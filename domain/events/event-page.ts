@@ -1,19 +1,18 @@
 import { eventCalendarPath, pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
-import { calendarAddresses } from './calendar.ts'
-import { lineOf } from './event-line.ts'
-import type { EventRecord, EventPhoto } from './event-row.ts'
-import { lastDayOf } from './festivals.ts'
-import { getEvent, publicEvents } from './list-events.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import { widthsOf } from '#contract/stored-files.ts'
 import { readDepartment, type Department } from '../site/department.ts'
 import { galleryOf } from '../files/gallery.ts'
 import { shownText } from '../rich-text/shown-text.ts'
-import { dayInWords } from '../site/today.ts'
-import { endToday, hasEnded } from './event-end.ts'
+import { dayInWords, daysAfter } from '../site/today.ts'
+import { timeZone } from '../site/clock.ts'
+import { calendarAddresses } from './calendar.ts'
+import { lineOf } from './event-line.ts'
+import type { EventRecord, EventPhoto } from './event-row.ts'
+import { lastDayOf } from './festivals.ts'
+import { getEvent, publicEvents } from './list-events.ts'
 import { eventMoments, withOffset } from './event-moments.ts'
-import { webCalendars } from './web-calendars.ts'
 
 interface Asked {
   /** The site's own address. */
@@ -142,4 +141,90 @@ export function eventJsonLd(
 
 function performerOf({ name, role, url }: EventRecord['speakers'][number]) {
   return { '@type': 'Person', name, ...(role && { description: role }), ...(url && { url }) }
+}
+
+type Ending = Pick<EventRecord, 'date' | 'until' | 'time'>
+
+interface Looking {
+  /** A day, as 2025-02-15. */
+  today: string
+  /** The moment, where the day is the one it is; without it, an event lasts all of its last day. */
+  now?: Date | undefined
+}
+
+/** Whether an event is over: its last day has passed, or the hours of that day have. */
+export function hasEnded(event: Ending, { today, now }: Looking): boolean {
+  if (lastDayOf(event) !== today) return lastDayOf(event) < today
+  const end = endToday(event, today)
+  return end !== null && now !== undefined && end <= now
+}
+
+/** The moment at which an event ends, if today is its last day and its time says so; null else. */
+function endToday(event: Ending, today: string): Date | null {
+  if (lastDayOf(event) !== today) return null
+  const moments = eventMoments({ date: today, time: event.time })
+  // A time without an end stands for an hour in calendars, which is no promise that it ends then.
+  return moments && saysEnd(event.time) ? new Date(withOffset(moments.end)) : null
+}
+
+function saysEnd(time: string) {
+  const begins = time.search(/\d/)
+  return begins >= 0 && /\b(?:to|till|until)\b|[-–—]/i.test(time.slice(begins))
+}
+
+/** A form of a calendar on the web that holds an event already. */
+interface WebCalendar {
+  name: string
+  url: string
+}
+
+type Shown = Pick<EventRecord, 'title' | 'location' | 'date' | 'time' | 'until'>
+
+/** Where an event is put into calendars that people have on the web; `url` is the event's own page. */
+export function webCalendars(event: Shown, url: string): WebCalendar[] {
+  return [
+    { name: 'Google Calendar', url: googleCalendar(event, url) },
+    { name: 'Outlook', url: outlook(event, url) },
+  ]
+}
+
+/** Moments go by the department's clock, whose zone is named beside; a last day is the day after it. */
+function googleCalendar(event: Shown, details: string) {
+  const { title: text, location } = event
+  const moments = momentsOf(event)
+  const dates = [moments.start, moments.end].map((moment) => moment.replaceAll(/[-:]/g, ''))
+  return addressOf('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text,
+    dates: dates.join('/'),
+    ctz: timeZone(),
+    location,
+    details,
+  })
+}
+
+function outlook(event: Shown, body: string) {
+  const { title: subject, location } = event
+  const { start, end, isAllDay } = momentsOf(event)
+  return addressOf('https://outlook.live.com/calendar/0/deeplink/compose', {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject,
+    startdt: isAllDay ? start : withOffset(start),
+    enddt: isAllDay ? end : withOffset(end),
+    ...(isAllDay && { allday: 'true' }),
+    location,
+    body,
+  })
+}
+
+/** An event of several days is there whole, and one whose time names no clock as well. */
+function momentsOf(event: Shown) {
+  const moments = event.until ? null : eventMoments(event)
+  if (moments) return { ...moments, isAllDay: false }
+  return { start: event.date, end: daysAfter(event.until || event.date, 1), isAllDay: true }
+}
+
+function addressOf(base: string, fields: Readonly<Record<string, string>>) {
+  return `${base}?${new URLSearchParams(fields)}`
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { student } from '#contract/kinds/people-kinds.ts'
 import { addressTaken, numberIsUserName, rosterMessages } from '#contract/messages/roster.ts'
-import type { RosterStudent } from '#contract/student-schemas.ts'
+import { type RosterStudent, rosterFields } from '#contract/student-schemas.ts'
 import { record, type Actor, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { newId } from '#store/columns.ts'
@@ -12,7 +12,6 @@ import { follow, planFollowing } from '../accounts/follow-students.ts'
 import { moveRosterAddresses } from '../accounts/roster-addresses.ts'
 import { Problem } from '../problem.ts'
 import { baseOf, changeOf } from '../records/merge-edit.ts'
-import { loggedEdit } from './logged-edit.ts'
 import { lockRoster } from './selected-students.ts'
 import { columnsOf, fieldsOf, snapshotOf, type StudentRow } from './student-fields.ts'
 import { saysYear, yearProblem } from './year-of-study.ts'
@@ -110,4 +109,17 @@ function requireYearOfDegree(fields: RosterStudent) {
 
 function refused(field: string, sentence: string) {
   return new Problem('conflict', sentence, { errors: { [field]: sentence } })
+}
+
+/**
+ * An edit as the change log keeps one: who it is, and what differs. Whatever else the student changes
+ * since then does not stand in the way of undoing it.
+ */
+export function loggedEdit(before: RosterStudent, after: RosterStudent) {
+  const told = rosterFields.filter(
+    (field) => field === 'register_no' || field === 'name' || before[field] !== after[field],
+  )
+  const pick = (fields: RosterStudent) =>
+    Object.fromEntries(told.map((field) => [field, fields[field]]))
+  return { before: pick(before), after: pick(after) }
 }

@@ -9,7 +9,6 @@ import { isSignedOutRead } from '../front.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import type { Freshness, Made } from '../pages/freshness.ts'
 import { mostOfOne, type PageCache } from '../pages/page-cache.ts'
-import { createSharedWork } from '../pages/shared-work.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 declare module 'fastify' {
@@ -82,4 +81,16 @@ function cachedHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   const entries = Object.entries(reply.getHeaders()).filter(([name]) => name !== 'content-length')
   // Fastify types a header's value a little wider than Node does.
   return Object.fromEntries(entries) as OutgoingHttpHeaders
+}
+
+/** Runs work of one name once for all who ask for it while it is under way. */
+function createSharedWork<Result>() {
+  const underWay = new Map<string, Promise<Result>>()
+  return (name: string, work: () => Promise<Result>): Promise<Result> => {
+    const found = underWay.get(name)
+    if (found) return found
+    const begun = work().finally(() => underWay.delete(name))
+    underWay.set(name, begun)
+    return begun
+  }
 }

@@ -29,7 +29,7 @@ import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
 import { perMinute } from '../rate-limits.ts'
 import { readTextUpload } from '../read-text-upload.ts'
-import { invalidFields } from '#domain/invalid-fields.ts'
+import { invalidFields } from '#domain/problem.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** A plain form writes most signs as three; what is too large for an import is said in words. */

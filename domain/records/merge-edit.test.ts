@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { mergeChange } from './merge.ts'
+import { mergeChange } from './merge-edit.ts'
 
 const base = {
   domain: 'CyberSecurity',

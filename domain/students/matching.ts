@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, and } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
+import { holdsWords } from '../search/criteria.ts'
 import { isStudying } from './graduates.ts'
 
 /** Totals are exact up to here; beyond it nobody reads them and counting would cost. */
@@ -17,4 +18,11 @@ export async function countStudents(db: Reader, matching: SQL = isStudying) {
     .select({ total: sql<number>`count(*)::int` })
     .from(bounded.as('bounded'))
   return counted?.total ?? 0
+}
+
+const inNameOrNumber = (pattern: SQL) => sql`${students.folded} like ${pattern}`
+
+/** Each word must stand somewhere in name or register number, folded on both sides, or `wordIn`. */
+export function matchesWords(q: string, wordIn = inNameOrNumber) {
+  return and(...holdsWords(q, wordIn))
 }
