@@ -1,7 +1,9 @@
 import { calls, manyPath, orderPath, recordPath, recordsPath, reviewPath } from '#contract/paths.ts'
+import type { SentUpload } from '#contract/stored-files.ts'
+import { restorePath, undoPath } from '#contract/history-paths.ts'
+import { previewPath } from '#contract/draft-paths.ts'
 import { call, type Done } from './network.ts'
 import { upload, type Transfer } from './transfers.ts'
-import type { SentUpload } from '#contract/stored-files.ts'
 
 /** The fields of a record: texts, and files by the ids of stored ones or of uploads. */
 export type SentFields = Record<string, string | string[]>
@@ -80,4 +82,28 @@ export function forgetUpload(id: string) {
 /** POST: says of a record that it is still right. */
 export function confirmRecord(kind: string, id: string) {
   return call<Done>('POST', reviewPath(kind), { id })
+}
+
+/** POST /api/changes/{batch}/undo: all of it, or what it did to the record of one change. */
+export function undoChange(batch: string, change?: number) {
+  return call<Done>('POST', undoPath(batch), { change })
+}
+
+/** POST /api/changes/{id}/restore. */
+export function restoreRecord(changeId: number, to: 'before' | 'after') {
+  return call<Done>('POST', restorePath(changeId), { to })
+}
+
+/** What a preview is asked for with: the record as JSON, and the page on which it is seen. */
+interface PreviewAsked {
+  sent: string
+  shownOn: string
+}
+
+/**
+ * POST /api/preview/{kind}: the page of a record as what was typed would make it, and what the place of
+ * the record is called there; '' where the page is its own.
+ */
+export function readPreview(kind: string, asked: PreviewAsked, signal: AbortSignal) {
+  return call<{ page: string; at: string }>('POST', previewPath(kind), asked, signal)
 }

@@ -2,6 +2,12 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { readDomains } from '#domain/domains/read-domains.ts'
 import { listMembers } from '#domain/accounts/list-members.ts'
 import { pageHead } from '#contract/pages.ts'
+import type { MemberLine } from '#contract/members.ts'
+import { lostFactors } from '#contract/messages/factors.ts'
+import { entrustedWords } from '#contract/kinds/entrusted.ts'
+import { entrustedMessages } from '#contract/messages/entrusted.ts'
+import { dataWay } from '#contract/messages/personal-data.ts'
+import { entrustedPath, pages, personalDataPath, profilePath } from '#contract/paths.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -10,22 +16,16 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
-import { devicesLine, lede, rightsLine, type Question, type RightsWords } from './member-words.ts'
-import styles from './members-page.module.css'
-import { type MemberTask, useMemberTask } from './use-member-task.ts'
 import { keepFocusOnPage } from '../ui/focus.ts'
 import { dialogOnDemand } from '../shell/on-demand.tsx'
-import type { DomainTitles } from './domain-field.tsx'
-import type { MemberLine } from '#contract/members.ts'
 import { AccountStanding } from '../shell/account-standing.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { lostFactors } from '#contract/messages/factors.ts'
-import { entrustedWords } from '#contract/kinds/entrusted.ts'
-import { entrustedMessages } from '#contract/messages/entrusted.ts'
-import { dataWay } from '#contract/messages/personal-data.ts'
-import { entrustedPath, pages, personalDataPath, profilePath } from '#contract/paths.ts'
+import { useTurns } from '../ui/use-task.ts'
+import { devicesLine, lede, rightsLine, type Question, type RightsWords } from './member-words.ts'
+import type { DomainTitles } from './domain-field.tsx'
+import styles from './members-page.module.css'
 
 const EditDialog = dialogOnDemand(async () => (await import('./edit-dialog.tsx')).EditDialog)
 const DomainsDialog = dialogOnDemand(async () => (await import('./edit-dialog.tsx')).DomainsDialog)
@@ -293,4 +293,23 @@ function MemberButtons({ member, ask }: MemberButtonsProps) {
         : !isLastAdmin && button('Remove', 'remove')}
     </div>
   )
+}
+
+/** What an administrator wants to do. */
+type MemberWish =
+  | { what: 'invite' | 'add-student' }
+  | { what: 'edit' | Question; member: MemberLine }
+
+/** The one dialog of the page. */
+function useMemberTask() {
+  return useTurns<MemberWish>({ what: 'invite' }, isSameForm)
+}
+
+type MemberTask = ReturnType<typeof useMemberTask>
+
+/** A question is asked anew each time: nothing is typed in it. */
+function isSameForm(last: MemberWish, next: MemberWish) {
+  if (last.what !== next.what) return false
+  if (!('member' in last) || !('member' in next)) return true
+  return last.what === 'edit' && last.member.id === next.member.id
 }

@@ -2,13 +2,15 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { Field, HeldFile } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { anyFilesWanted } from '#contract/messages/upload-tray.ts'
+import { noteMessages } from '#contract/messages/notes.ts'
 import { forgetUpload, sendUpload } from '../api/records.ts'
 import { UploadTray } from '../shell/upload-tray.tsx'
 import { useUploadTray } from '../shell/use-upload-tray.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { awaitFocus } from '../ui/focus.ts'
-import { HeldFiles } from './held-files.tsx'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { moved } from './form-values.ts'
 import styles from './picture-preview.module.css'
 
 /** The largest preview that a dialog has room for on a fine screen, in pixels. */
@@ -179,4 +181,49 @@ async function draw(canvas: HTMLCanvasElement, file: File) {
   canvas.height = Math.round(picture.height * share)
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
+}
+
+interface HeldFilesProps {
+  files: readonly HeldFile[]
+  onChange: (files: readonly HeldFile[]) => void
+  /** While the form is being sent. */
+  disabled: boolean
+}
+
+/** The files that a record has, to put in another order or to leave out. */
+function HeldFiles({ files, onChange, disabled }: HeldFilesProps) {
+  if (files.length === 0) return null
+  return (
+    <HairlineList label={noteMessages.held} dashed>
+      {files.map(({ name, fileId }, place) => (
+        <HairlineRow
+          key={fileId}
+          title={name}
+          aside={
+            <>
+              <IconButton
+                icon="chevron-up"
+                label={`Move ${name} up`}
+                disabled={disabled || place === 0}
+                onClick={() => onChange(moved(files, place, -1))}
+              />
+              <IconButton
+                icon="chevron-down"
+                label={`Move ${name} down`}
+                disabled={disabled || place === files.length - 1}
+                onClick={() => onChange(moved(files, place, 1))}
+              />
+              <IconButton
+                icon="trash"
+                label={`Remove ${name}`}
+                danger
+                disabled={disabled}
+                onClick={() => onChange(files.filter((file) => file.fileId !== fileId))}
+              />
+            </>
+          }
+        />
+      ))}
+    </HairlineList>
+  )
 }

@@ -4,9 +4,8 @@ import type { Done } from '../api/network.ts'
 import { ButtonLink, Button } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './plan-view.module.css'
-import { refusedFile } from './refused-file.ts'
+import { refusedFile, saveFile } from './refused-file.ts'
 import { rosterPath } from './roster-path.ts'
-import { saveFile } from './save-file.ts'
 
 interface ImportedProps {
   counts: Done & ImportCounts

@@ -10,8 +10,7 @@ import { ImportChoiceForm } from '../shell/import-choice-form.tsx'
 import { outcomeChoices, outcomes } from '../shell/import-words.ts'
 import { PlanTable } from '../shell/plan-table.tsx'
 import styles from './plan-view.module.css'
-import { refusedFile } from './refused-file.ts'
-import { saveFile } from './save-file.ts'
+import { refusedFile, saveFile } from './refused-file.ts'
 
 interface PlanViewProps {
   plan: Done & RosterPlan

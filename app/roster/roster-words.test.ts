@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { everybodyLabel } from './bulk-words.ts'
-import { foundLine, lede, selectedLine } from './roster-words.ts'
+import { everybodyLabel, foundLine, lede, selectedLine } from './roster-words.ts'
 
 test.each([
   [0, /^The roster is empty/],

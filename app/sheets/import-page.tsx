@@ -28,8 +28,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { acceptDrops } from '../ui/take-drops.ts'
 import styles from './import-page.module.css'
-import { SheetChoice } from './sheet-choice.tsx'
-import { SheetPlanView } from './sheet-plan-view.tsx'
+import { SheetChoice, SheetPlanView } from './sheet-plan-view.tsx'
 
 export const handle: PageHandle = { works: 'always' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as viewerMessages from '#contract/messages/viewer.ts'
-import { matchWords } from './match-words.ts'
+import { matchWords, troubleOf } from './viewer-words.ts'
 
 const none = { current: 0, total: 0 }
 
@@ -16,4 +16,17 @@ test('a search without a match says so once it has looked everywhere', () => {
 
 test('nothing is said where nothing is looked for', () => {
   expect(matchWords(' ', { state: 1, matchesCount: none })).toBe('')
+})
+
+const { unreadable, locked, missing, failed, offline } = viewerMessages
+
+test.each([
+  [{ name: 'InvalidPDFException' }, unreadable],
+  [{ name: 'PasswordException' }, locked],
+  [{ name: 'ResponseException', status: 404 }, missing],
+  [{ name: 'ResponseException', status: 503 }, failed],
+  [{ name: 'ResponseException', status: 0 }, offline],
+  [{ name: 'UnknownErrorException' }, offline],
+])('%o is told as “%s”', (error, sentence) => {
+  expect(troubleOf(error)).toBe(sentence)
 })

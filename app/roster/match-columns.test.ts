@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, samplesOf } from './columns-of.ts'
+import { columnsOf, samplesOf } from './match-columns.tsx'
 
 const table = {
   sheets: [],

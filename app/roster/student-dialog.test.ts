@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields } from './read-student-form.ts'
+import { changedFields } from './student-dialog.tsx'
 
 const stored = {
   register_no: '25CS001',

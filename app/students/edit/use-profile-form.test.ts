@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { largerThan } from '#contract/messages/uploads.ts'
 import * as profileMessages from '#contract/messages/profile.ts'
-import { fileComplaints } from './file-complaints.ts'
+import { fileComplaints } from './use-profile-form.ts'
 
 const { photoType, resumeType } = profileMessages
 const limit = 2_000_000

@@ -1,5 +1,6 @@
 import { matchOf } from '#contract/messages/viewer.ts'
 import * as viewerMessages from '#contract/messages/viewer.ts'
+import * as words from '#contract/messages/viewer.ts'
 
 /** How a search stands, as pdf.js reports it. */
 export interface FindReport {
@@ -17,4 +18,19 @@ export function matchWords(query: string, { state, matchesCount }: FindReport) {
   if (total > 0) return matchOf(current, total)
   if (state === notFound) return viewerMessages.noMatch
   return state === underWay ? viewerMessages.searching : ''
+}
+
+/** What pdf.js says of its errors: the class of one does not cross from its worker, its name does. */
+interface PdfError {
+  name?: unknown
+  status?: unknown
+}
+
+/** The sentence that tells a reader why a document did not open. */
+export function troubleOf({ name, status }: PdfError): string {
+  if (name === 'InvalidPDFException') return words.unreadable
+  if (name === 'PasswordException') return words.locked
+  if (name === 'ResponseException' && status === 404) return words.missing
+  if (name === 'ResponseException' && status !== 0) return words.failed
+  return words.offline
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeOf } from './range-of.ts'
+import { rangeOf } from './use-selection.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 
