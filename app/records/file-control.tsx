@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Field, HeldFile } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
+import { moveDown, moveUp } from '#contract/messages/lists.ts'
 import { anyFilesWanted } from '#contract/messages/upload-tray.ts'
 import { noteMessages } from '#contract/messages/notes.ts'
 import { forgetUpload, sendUpload } from '../api/records.ts'
 import { UploadTray } from '../shell/upload-tray.tsx'
 import { useUploadTray } from '../shell/use-upload-tray.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { awaitFocus } from '../ui/focus.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { moved } from './form-values.ts'
+import { RowButtons } from './row-buttons.tsx'
 import styles from './picture-preview.module.css'
 
 /** The largest preview that a dialog has room for on a fine screen, in pixels. */
@@ -200,27 +202,14 @@ function HeldFiles({ files, onChange, disabled }: HeldFilesProps) {
           key={fileId}
           title={name}
           aside={
-            <>
-              <IconButton
-                icon="chevron-up"
-                label={`Move ${name} up`}
-                disabled={disabled || place === 0}
-                onClick={() => onChange(moved(files, place, -1))}
-              />
-              <IconButton
-                icon="chevron-down"
-                label={`Move ${name} down`}
-                disabled={disabled || place === files.length - 1}
-                onClick={() => onChange(moved(files, place, 1))}
-              />
-              <IconButton
-                icon="trash"
-                label={`Remove ${name}`}
-                danger
-                disabled={disabled}
-                onClick={() => onChange(files.filter((file) => file.fileId !== fileId))}
-              />
-            </>
+            <RowButtons
+              labels={{ up: moveUp(name), down: moveDown(name), remove: `Remove ${name}` }}
+              place={place}
+              count={files.length}
+              onMove={(by) => onChange(moved(files, place, by))}
+              onRemove={() => onChange(files.filter((file) => file.fileId !== fileId))}
+              disabled={disabled}
+            />
           }
         />
       ))}
