@@ -1,4 +1,4 @@
-/** Where what stands in a form of a kind is kept while it is not saved. */
+/** Where what stands in a form of a kind is stored while it is not saved. */
 export function draftsPath(kind: string) {
   return `/api/drafts/${kind}`
 }

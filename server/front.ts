@@ -42,8 +42,8 @@ export interface Kept {
 }
 
 /**
- * Answers from memory ahead of everything else; what is not kept goes on to Fastify. A request with a
- * session cookie is never given what is kept for guests.
+ * Answers from memory ahead of everything else; what is not cached goes on to Fastify. A request with a
+ * session cookie is never given what is cached for guests.
  */
 export function createFront(
   kept: Kept,
@@ -95,7 +95,7 @@ function answerMember(
   const forAll = cache.find(address)
   if (forAll?.isForAll) {
     // As members are answered otherwise: with nothing that a shared computer could keep.
-    send(request, response, { ...forAll, headers: { ...forAll.headers, ...unkept } })
+    send(request, response, { ...forAll, headers: { ...forAll.headers, ...noStore } })
     return true
   }
   if (!takesEncoding(headers['accept-encoding'], 'gzip')) return false
@@ -106,7 +106,7 @@ function answerMember(
   return page !== undefined
 }
 
-const unkept = { 'cache-control': 'no-store' }
+const noStore = { 'cache-control': 'no-store' }
 
 /** The session's token; null where there is none, or more than one. */
 function tokenIn(cookie = ''): string | null {

@@ -97,7 +97,7 @@ interface DomainsDialogProps extends FormTurn {
   domains: DomainTitles
 }
 
-/** The domains of a student who keeps resources; all else of them is kept on the roster. */
+/** The domains of a student who edits resources; all else of them is kept on the roster. */
 export function DomainsDialog({ member, domains, ...turn }: DomainsDialogProps) {
   const { form, send } = useMemberEdit(member, turn.onEnd)
   return (

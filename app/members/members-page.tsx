@@ -40,7 +40,7 @@ const StudentDialog = dialogOnDemand(
 export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async ({ db, who, mail }) => ({
-  isMailKept: mail.way === 'folder',
+  isMailStored: mail.way === 'folder',
   words: pageHead('members'),
   domains: (await readDomains(db)).map(({ key, title }) => ({ key, title })),
   kindWords: entrustedWords,
@@ -50,9 +50,9 @@ export const loader = defineLoader(async ({ db, who, mail }) => ({
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-/** Who keeps the site: administrators, teachers, and students who edit records. */
+/** Who works on the site: administrators, teachers, and students who edit records. */
 export default function MembersPage() {
-  const { words, members, domains, kindWords, isMailKept } = useLoaderData<typeof loader>()
+  const { words, members, domains, kindWords, isMailStored } = useLoaderData<typeof loader>()
   const task = useMemberTask()
   const [admins, teachers, students] = (['Admin', 'Teacher', 'stud'] as const).map((wanted) =>
     members.filter(({ role }) => role === wanted),
@@ -81,7 +81,7 @@ export default function MembersPage() {
         lede={lede(members)}
         action={invite}
       />
-      <TaskDialog task={task} isMailKept={isMailKept} domains={domains} />
+      <TaskDialog task={task} isMailStored={isMailStored} domains={domains} />
       <Section title="Administrators" className={styles.first} ruled>
         <MemberTable caption="Administrators" members={admins ?? []} {...table} />
       </Section>
@@ -129,12 +129,12 @@ function EntrustStudent() {
 interface TaskDialogProps {
   task: MemberTask
   /** There is no mail server. */
-  isMailKept: boolean
+  isMailStored: boolean
   domains: DomainTitles
 }
 
 /** The dialog of what is being done. */
-function TaskDialog({ task, isMailKept, domains }: TaskDialogProps) {
+function TaskDialog({ task, isMailStored, domains }: TaskDialogProps) {
   const { wish, isOpen, turn, ask, close, end, renew } = task
   const onClose = () => {
     close()
@@ -144,11 +144,11 @@ function TaskDialog({ task, isMailKept, domains }: TaskDialogProps) {
   const form = { ...shared, onOpen: () => ask(wish), onEnd: end, onDiscard: renew, domains }
   if (!('member' in wish)) {
     if (wish.what === 'add-student') return <StudentDialog key={turn} {...form} />
-    return <InviteDialog key={turn} {...form} isMailKept={isMailKept} />
+    return <InviteDialog key={turn} {...form} isMailStored={isMailStored} />
   }
   const { what, member } = wish
   if (what !== 'edit') {
-    const asked = { question: what, member, isMailKept }
+    const asked = { question: what, member, isMailStored }
     return <QuestionDialog key={turn} {...shared} {...asked} />
   }
   if (member.role === 'stud') return <DomainsDialog key={turn} {...form} member={member} />

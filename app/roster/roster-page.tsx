@@ -59,7 +59,7 @@ export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
   return {
     search,
     words: pageHead('roster'),
-    isMailKept: mail.way === 'folder',
+    isMailStored: mail.way === 'folder',
     found,
     groups,
     studentEmails,
@@ -82,7 +82,7 @@ const StudentDialog = dialogOnDemand(
 )
 const BulkDialog = dialogOnDemand(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
-/** All students as the office keeps them. */
+/** All students as the office records them. */
 export default function RosterPage() {
   const data = useLoaderData<typeof loader>()
   const { found, search, words } = data
@@ -138,7 +138,7 @@ export default function RosterPage() {
         <RosterResults data={data} picking={picking} ask={bulk.ask} onEdit={edit} />
       </div>
       <EmailDefault audience={data.studentEmails} />
-      <BulkDialog {...bulk} open={bulk.task.isOpen} isMailKept={data.isMailKept} />
+      <BulkDialog {...bulk} open={bulk.task.isOpen} isMailStored={data.isMailStored} />
     </div>
   )
 }

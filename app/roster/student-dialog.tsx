@@ -187,7 +187,7 @@ interface StudentFieldsetProps {
   form: EditForm
 }
 
-/** What the office keeps of a student, and below it what the student keeps. */
+/** What the office records of a student, and below it what the student keeps. */
 function StudentFieldset({ fields, form }: StudentFieldsetProps) {
   const control = (name: keyof RosterStudent, say?: (theirs: unknown) => string) => ({
     name,

@@ -75,7 +75,7 @@ export default function ProfilePage() {
 
 type EditorToolsProps = Pick<StudentRecord, '_id' | 'register_no' | 'year'>
 
-/** From a public profile to what an administrator keeps of this student. */
+/** From a public profile to what an administrator edits of this student. */
 function EditorTools({ student }: { student: EditorToolsProps }) {
   const isGraduate = Number(student.year) === graduateYear
   const search = new URLSearchParams({

@@ -36,7 +36,7 @@ interface ProfileViewProps {
   place?: PdfPlace
 }
 
-/** A profile, as much of it as `student` holds; what is kept back from others is marked so. */
+/** A profile, as much of it as `student` holds; what is hidden from others is marked so. */
 export function ProfileView({ student, more, noPhoto, actions, tools, place }: ProfileViewProps) {
   const { register_no, name, withheld } = student
   return (

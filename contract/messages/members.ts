@@ -18,7 +18,7 @@ export const memberMessages = {
   registerNumberRequired: 'Enter the register number.',
   unknownStudent: 'No student on the roster has this register number.',
   noAccount: 'This student has no account yet. Invite them on the roster first.',
-  keepsAlready: 'This student can already edit resources.',
+  editsAlready: 'This student can already edit resources.',
   unknown: 'This account no longer exists. It may have been removed.',
   noSuchLogin: 'No account has this register number or username. Students need an account first.',
   onRoster: 'A student’s name, e-mail address and account are managed on the roster.',

@@ -49,7 +49,7 @@ export async function countAttempt(db: Db, asker: Asker): Promise<Attempt> {
   return { ...asker, number }
 }
 
-/** How long to keep somebody waiting for the bad news, in milliseconds. */
+/** How long somebody waits for the bad news, in milliseconds. */
 export function delayFor({ number }: Attempt): number {
   return holds[Math.min(number, free) - 1] ?? 0
 }

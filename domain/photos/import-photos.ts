@@ -12,7 +12,7 @@ import type { Db, Transaction } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
 import { troubleIn } from '#store/texts/text-trouble.ts'
 import { requireAdmin, type Member, type Who } from '../accounts/access.ts'
-import { keepAhead, noteFiles, type NewFile } from '../files/add-file.ts'
+import { storeAhead, noteFiles, type NewFile } from '../files/add-file.ts'
 import type { Decoding } from '../files/decoding.ts'
 import { explainStoring } from '../files/upload-problems.ts'
 import type { PictureTools } from '../files/take-photo.ts'
@@ -211,7 +211,7 @@ async function savePhotos(db: Db, who: Member, { owners, upload, taken }: Saving
   if (taken.length === 0) return
   const photos = taken.map(({ photo }) => photo)
   const work = async (tx: Transaction, log: Log) => {
-    await keepAhead(tx, photos)
+    await storeAhead(tx, photos)
     const now = await owners.lock(
       tx,
       taken.map(({ ownerId }) => ownerId),

@@ -24,7 +24,7 @@ import { requireSheet } from './sheet-columns.ts'
 const hours = 24
 
 /**
- * Reads the list that somebody brings and keeps it until they decide, in the place of what they
+ * Reads the list that somebody brings and stores it until they decide, in the place of what they
  * brought before. Returns what an import would do; no record is written. Throws invalid, wrong-type
  * and too-large for a file that cannot be read. Administrators only.
  */

@@ -19,7 +19,7 @@ import { sql } from 'drizzle-orm'
 import { students } from '#store/schema.ts'
 import { follow } from '../accounts/follow-students.ts'
 import { moveRosterAddresses } from '../accounts/roster-addresses.ts'
-import { loggedEdit } from './keep-students.ts'
+import { loggedEdit } from './edit-students.ts'
 import { columnsOf, fieldsOf, snapshotOf } from './student-fields.ts'
 
 /** Rows of one statement; PostgreSQL takes at most 65,535 parameters in it. */

@@ -59,7 +59,7 @@ export function matchingRoster({ q, year, account, ...group }: RosterFilter): SQ
   )
 }
 
-/** Whoever keeps the roster finds a student by a part of the e-mail address, too. */
+/** Whoever edits the roster finds a student by a part of the e-mail address, too. */
 function wordInRoster(folded: SQL) {
   return sql`(${students.folded} like ${folded} or fold(${students.email}) like ${folded})`
 }

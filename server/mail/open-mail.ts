@@ -60,7 +60,7 @@ function smtpTransport(address: string, log: FastifyBaseLogger): Transport {
     state.trouble = trouble.message
     return trouble
   }
-  // A wrong address is found out before the first mail, and keeps nobody waiting.
+  // A wrong address is found out before the first mail, and makes nobody wait.
   void opening.then((mailer) => mailer.verify()).then(works, fails)
   return {
     way: 'server',
@@ -117,7 +117,7 @@ interface SmtpError extends Error {
   command?: string
 }
 
-/** Reads what kept a mail from leaving: the mail itself, or the way of all mails. */
+/** Reads why a mail did not leave: the mail itself, or the way of all mails. */
 function smtpTrouble(error: SmtpError, server: string): DeliveryTrouble {
   const said = error.response ?? error.message
   const { responseCode = 0 } = error

@@ -3,10 +3,10 @@ import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { KeptMails, OutgoingMail, Transport } from '#domain/mail/transport.ts'
+import type { StoredMails, OutgoingMail, Transport } from '#domain/mail/transport.ts'
 import { mailMessage } from './mail-message.ts'
 
-type OutboxFolder = Transport & KeptMails
+type OutboxFolder = Transport & StoredMails
 
 /**
  * Writes mails into a folder, two files each: `.eml` for programs and `.txt` for people. They hold

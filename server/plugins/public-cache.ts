@@ -65,7 +65,7 @@ export const publicCache = sharedPlugin<PublicCacheOptions>(
       const headers = cachedHeaders(reply)
       const address = pageAddress(request.url)
       const identity = Buffer.from(payload)
-      // Of one page asked for by many at once it is made once. What is sent is what is kept.
+      // Of one page asked for by many at once it is made once. What is sent is what is cached.
       const gzipped = await shared(`${etag} ${address}`, () => zip(identity, { level: 4 }))
       const bodies = { identity, gzip: gzipped, br: null }
       cache.store(address, made, { etag, headers, bodies, isForAll })

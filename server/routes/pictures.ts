@@ -15,7 +15,7 @@ const wish = z.object({
   format: z.enum(pictureFormats),
 })
 /**
- * An address never shows another picture. A person's may be kept back again, so nobody but the
+ * An address never shows another picture. A person's may be hidden again, so nobody but the
  * browser that was shown it may keep it, and no search engine.
  */
 const cacheControl = {

@@ -35,7 +35,7 @@ interface Wish {
 }
 
 /**
- * Reads what somebody pasted and keeps it until they decide, in the place of what they pasted before.
+ * Reads what somebody pasted and stores it until they decide, in the place of what they pasted before.
  * Returns what an import would do; no publication is written. Throws invalid and too-large for a text
  * that cannot be read, and overloaded. Administrators only.
  */

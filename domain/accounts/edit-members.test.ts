@@ -12,7 +12,7 @@ import { testDatabase } from '#test/database.ts'
 import { aStudent, aStudentAccount, aTeacher, anAdmin, editor } from '#test/factories.ts'
 import { undoBatch } from '../history/undo-batch.ts'
 import { inviteAgain, inviteMember } from './invite-member.ts'
-import { editMember, removeMember, setTeacherFlag, signOutMember } from './keep-members.ts'
+import { editMember, removeMember, setTeacherFlag, signOutMember } from './edit-members.ts'
 import { listMembers } from './list-members.ts'
 import { makeStudentTeacher } from './student-teachers.ts'
 
@@ -120,7 +120,7 @@ describe('a member', () => {
     expect(await rowOf(id)).toMatchObject({ role: 'stud', teacher: true })
     expect(await devicesOf(id)).toBe(0)
     await expect(makeStudentTeacher(db, editor, asked('CS1'))).rejects.toMatchObject({
-      message: words.keepsAlready,
+      message: words.editsAlready,
     })
     expect(await setTeacherFlag(db, editor, { id, teacher: false })).toBe(true)
     expect(await rowOf(id)).toMatchObject({ teacher: false })

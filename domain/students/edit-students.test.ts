@@ -6,7 +6,7 @@ import { accounts } from '#store/account-schema.ts'
 import { changes, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { anAdmin, aStudent, aStudentAccount, editor } from '#test/factories.ts'
-import { addStudent, editStudent } from './keep-students.ts'
+import { addStudent, editStudent } from './edit-students.ts'
 
 const { db } = await testDatabase()
 

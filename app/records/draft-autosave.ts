@@ -12,7 +12,7 @@ interface DraftOf extends FormName {
 }
 
 /** What the site has of a form, and how it stands with what is typed. */
-export interface KeptDraft {
+export interface AutosaveState {
   draft: FormDraft | null
   others: readonly OtherEditor[]
   timeZone: string
@@ -29,25 +29,25 @@ interface Typed {
 interface Listener {
   /** Told, once, of the draft that another visit has left; null for none, undefined where nobody answers. */
   onFound: (draft: FormDraft | null | undefined) => void
-  /** Told once something was kept, with what was sent. */
-  onKept: (sent: SentFields) => void
+  /** Told once something was stored, with what was sent. */
+  onStored: (sent: SentFields) => void
 }
 
 /** A form that begins anew asks for its draft once the one before it has thrown it away. */
 let discarding = Promise.resolve()
 
 /** Sends what stands in a form to the site while it is open, one call after another. */
-export function createDraftKeeper({ kind, form, id, shownOn }: DraftOf) {
+export function createAutosave({ kind, form, id, shownOn }: DraftOf) {
   const watchers = new Set<() => void>()
-  let state: KeptDraft = { draft: null, others: [], timeZone: '', is: 'idle', why: '' }
-  let listener: Listener = { onFound: () => {}, onKept: () => {} }
+  let state: AutosaveState = { draft: null, others: [], timeZone: '', is: 'idle', why: '' }
+  let listener: Listener = { onFound: () => {}, onStored: () => {} }
   let next: Typed | null = null
   let sent = '{}'
   let isFound = false
   let underWay = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function set(over: Partial<KeptDraft>) {
+  function set(over: Partial<AutosaveState>) {
     state = { ...state, ...over }
     watchers.forEach((tell) => tell())
   }
@@ -72,7 +72,7 @@ export function createDraftKeeper({ kind, form, id, shownOn }: DraftOf) {
     if (answer.ok) {
       sent = text
       set({ draft: answer.body.draft, is: 'idle' })
-      if (answer.body.draft) listener.onKept(fields)
+      if (answer.body.draft) listener.onStored(fields)
     } else if (answer.status === 0) {
       // Sent again with the next key, or once the site is there again.
       next ??= typed
@@ -120,7 +120,7 @@ export function createDraftKeeper({ kind, form, id, shownOn }: DraftOf) {
       }
     },
     /** Keeps what stands in the form, once nothing more is typed for a moment. */
-    keep: (typed: Typed) => {
+    store: (typed: Typed) => {
       callOff()
       // Where nothing was sent there is nothing to take back.
       if (Object.keys(typed.fields).length === 0 && sent === '{}') return
@@ -129,7 +129,7 @@ export function createDraftKeeper({ kind, form, id, shownOn }: DraftOf) {
     },
     /** Resolves once the site has what stands in the form. */
     settle,
-    /** What is typed is saved, or not to be kept: nothing more is sent, and what is under way has come. */
+    /** What is typed is saved, or not to be stored: nothing more is sent, and what is under way has come. */
     callOff: () => {
       callOff()
       return underWay
@@ -152,4 +152,4 @@ export function createDraftKeeper({ kind, form, id, shownOn }: DraftOf) {
   }
 }
 
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>
+export type Autosave = ReturnType<typeof createAutosave>
