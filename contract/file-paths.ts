@@ -63,10 +63,3 @@ export function picturePath(hash: string, width: number | string, format: string
 export function ownPageFilePath(page: string, fileId: string) {
   return `/api/pages/${page}/files/${fileId}`
 }
-
-/** The file of a picture that a text may show: one that the site has stored. Null for any other address. */
-export function pictureTarget(address: string): string | null {
-  if (!address.startsWith(storedPicturesPath)) return null
-  const fileId = address.slice(storedPicturesPath.length)
-  return /^[\w-]{1,64}$/.test(fileId) ? fileId : null
-}

@@ -1,4 +1,4 @@
-import { pageNumber } from './page-number.ts'
+import { pageNumber } from './query-schemas.ts'
 import { z } from 'zod'
 import { linkMessages as words, resourceMessages } from './messages/resources.ts'
 import { webAddressIn } from './web-address.ts'

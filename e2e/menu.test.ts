@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actions } from '#contract/messages/actions.ts'
 import * as words from '#contract/messages/menu.ts'
-import { moveBy } from '#contract/messages/lists.ts'
+import { moveBy } from '#contract/messages/order.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import * as searchMessages from '#contract/messages/search.ts'
 import { pages } from '#contract/paths.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { scriptsReady } from '#test/arrive.ts'
-import { onDemandMessages as words } from '#contract/messages/frame.ts'
+import { onDemandMessages as words } from '#contract/messages/on-demand.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'

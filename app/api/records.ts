@@ -1,6 +1,5 @@
 import { calls, manyPath, orderPath, recordPath, recordsPath, reviewPath } from '#contract/paths.ts'
 import type { SentUpload } from '#contract/stored-files.ts'
-import { restorePath, undoPath } from '#contract/history-paths.ts'
 import { previewPath } from '#contract/draft-paths.ts'
 import { call, type Done } from './network.ts'
 import { upload, type Transfer } from './transfers.ts'
@@ -82,16 +81,6 @@ export function forgetUpload(id: string) {
 /** POST: says of a record that it is still right. */
 export function confirmRecord(kind: string, id: string) {
   return call<Done>('POST', reviewPath(kind), { id })
-}
-
-/** POST /api/changes/{batch}/undo: all of it, or what it did to the record of one change. */
-export function undoChange(batch: string, change?: number) {
-  return call<Done>('POST', undoPath(batch), { change })
-}
-
-/** POST /api/changes/{id}/restore. */
-export function restoreRecord(changeId: number, to: 'before' | 'after') {
-  return call<Done>('POST', restorePath(changeId), { to })
 }
 
 /** What a preview is asked for with: the record as JSON, and the page on which it is seen. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as messages from '#contract/messages/menu.ts'
-import { atTheEnd, movedTo } from '#contract/messages/lists.ts'
+import { atTheEnd, movedTo } from '#contract/messages/order.ts'
 import { pages } from '#contract/paths.ts'
 import { drawMenu, isTooLong, type MenuEntry } from '#domain/site/menu.ts'
 import { menuPage, type ShownEntry } from '#domain/site/menu-page.ts'

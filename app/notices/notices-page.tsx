@@ -24,8 +24,7 @@ import { DateBlock } from '../ui/date-block.tsx'
 import { Day } from '../ui/day.tsx'
 import { SavedItem } from '../ui/saved-item.tsx'
 import type { Wish } from '../ui/use-task.ts'
-import { noticeForms } from './notice-forms.ts'
-import { NoticeTags } from './notice-tags.tsx'
+import { noticeForms, NoticeTags } from './notice-tags.tsx'
 import styles from './notices-page.module.css'
 
 export const handle: PageHandle = { works: ['notice'] }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { moveBy } from '#contract/messages/lists.ts'
+import { moveBy } from '#contract/messages/order.ts'
 import { IconButton } from '../ui/button.tsx'
 import styles from './drag-handle.module.css'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Field, HeldFile } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
-import { moveDown, moveUp } from '#contract/messages/lists.ts'
+import { moveDown, moveUp } from '#contract/messages/order.ts'
 import { anyFilesWanted } from '#contract/messages/upload-tray.ts'
 import { noteMessages } from '#contract/messages/notes.ts'
 import { forgetUpload, sendUpload } from '../api/records.ts'

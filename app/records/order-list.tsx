@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { moveDown, moveUp } from '#contract/messages/lists.ts'
+import { moveDown, moveUp } from '#contract/messages/order.ts'
 import { orderPath } from '#contract/paths.ts'
 import { IconButton } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Field } from '#contract/kinds/field.ts'
-import { moveDown, moveUp } from '#contract/messages/lists.ts'
+import { moveDown, moveUp } from '#contract/messages/order.ts'
 import { captionWords as words } from '#contract/messages/captions.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'

@@ -1,4 +1,5 @@
-import { exportList, importList } from '#contract/messages/sheets.ts'
+import { importList } from '#contract/messages/sheets.ts'
+import { exportList } from '#contract/messages/sheet-files.ts'
 import { sheetExportPath, sheetPagePath } from '#contract/sheet-paths.ts'
 import { useRoot } from '../shell/use-root.ts'
 import { ButtonLink } from '../ui/button.tsx'

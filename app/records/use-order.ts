@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KindName } from '#contract/kinds/kinds.ts'
-import { atTheEnd, movedTo } from '#contract/messages/lists.ts'
+import { atTheEnd, movedTo } from '#contract/messages/order.ts'
 import { orderSaved } from '#contract/messages/records.ts'
 import { orderRecords } from '../api/records.ts'
 import { useDragging } from './use-dragging.ts'

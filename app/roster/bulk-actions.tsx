@@ -1,7 +1,7 @@
 import { type BulkAction, bulkActions } from '#contract/roster.ts'
 import type { Picking } from '../shell/use-selection.ts'
 import { Button } from '../ui/button.tsx'
-import { actionNames, everybodyLabel } from './roster-words.ts'
+import { actionNames, everybodyLabel } from './bulk-words.ts'
 
 export interface BulkActionsProps {
   picking: Picking

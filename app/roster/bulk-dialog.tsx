@@ -7,7 +7,7 @@ import { SelectField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './bulk-dialog.module.css'
-import { actionNames, moreLine } from './roster-words.ts'
+import { actionNames, moreLine } from './bulk-words.ts'
 import type { BulkTask, BulkTasks } from './use-bulk-task.ts'
 import type { LeftOut } from '#contract/roster.ts'
 

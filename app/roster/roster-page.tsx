@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigation, type MetaFunction } from 'react-router'
-import { exportList } from '#contract/messages/sheets.ts'
+import { exportList } from '#contract/messages/sheet-files.ts'
 import { pages, profilePath } from '#contract/paths.ts'
 import { rosterSearch } from '#contract/roster-schemas.ts'
 import { pageHead } from '#contract/pages.ts'

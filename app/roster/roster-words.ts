@@ -1,9 +1,8 @@
 import { studentCount } from '#contract/messages/roster-reports.ts'
-import type { BulkAction } from '#contract/roster.ts'
 
-const digits = new Intl.NumberFormat('en-IN')
+export const digits = new Intl.NumberFormat('en-IN')
 /** More than these are not counted. */
-const countedTo = 1000
+export const countedTo = 1000
 
 /** The line under the heading. */
 export function lede(all: number) {
@@ -24,21 +23,4 @@ export function foundLine({ total, all }: { total: number; all: number }, isFilt
 export function selectedLine(count: number, isEverybody: boolean, total: number) {
   if (!isEverybody) return `${digits.format(count)} selected`
   return total > countedTo ? 'More than 1,000 selected' : `All ${digits.format(total)} selected`
-}
-
-export const actionNames: Record<BulkAction, string> = {
-  invite: 'Invite',
-  move: 'Move to a year',
-  remove: 'Remove',
-}
-
-/** The button that selects all who match, on whatever page. */
-export function everybodyLabel(total: number, isFiltered: boolean) {
-  const all = total > countedTo ? 'all' : `all ${digits.format(total)}`
-  return isFiltered ? `Select ${all} matching students` : `Select ${all} students`
-}
-
-/** How many of those left out are not named. */
-export function moreLine(count: number) {
-  return `and ${digits.format(count)} more`
 }

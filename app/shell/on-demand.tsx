@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-import { onDemandMessages as words } from '#contract/messages/frame.ts'
+import { onDemandMessages as words } from '#contract/messages/on-demand.ts'
 import { isReachable } from '../api/network.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'

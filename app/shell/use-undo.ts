@@ -1,5 +1,5 @@
 import * as changeWords from '#contract/messages/changes.ts'
-import { undoChange } from '../api/records.ts'
+import { undoChange } from '../api/history.ts'
 import { useToasts } from '../ui/toast.tsx'
 import type { ToastMessage } from '../ui/toast-queue.ts'
 import { useReadAnew } from './use-read-anew.ts'

@@ -15,11 +15,3 @@ export const elsewhere = 'Elsewhere'
 export const noContact = 'The department has not published its contact details yet.'
 /** What the site is called before anybody has given it a name. */
 export const unnamed = 'Department website'
-
-/** Sentences about a part of a page that is fetched when it is first wanted, and did not come. */
-export const onDemandMessages = {
-  part: 'This part of the page could not be loaded. Check your connection and try again.',
-  form: 'This form could not be loaded. Check your connection and try again.',
-  retry: 'Try again',
-  reload: 'Reload the page',
-} as const

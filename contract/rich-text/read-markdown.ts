@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { linkTarget } from './link-target.ts'
-import { pictureTarget } from '../file-paths.ts'
+import { pictureTarget } from './picture-target.ts'
 import { isTangled } from './refuse-markdown.ts'
 import { tidySpans, type RichBlock, type RichSpan, type RichText } from './rich-text.ts'
 

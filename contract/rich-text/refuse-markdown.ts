@@ -1,5 +1,5 @@
 import { richTextMessages as words } from '../messages/rich-text.ts'
-import { pictureTarget } from '../file-paths.ts'
+import { pictureTarget } from './picture-target.ts'
 import { linkTarget } from './link-target.ts'
 
 /** Lists and quotations within one another that a line may open. */

@@ -6,7 +6,7 @@ import {
   type SearchKind,
   searchKinds,
 } from '#contract/search.ts'
-import type { SearchQuestion } from '#contract/search-schemas.ts'
+import type { SearchQuestion } from '#contract/query-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
 import { type Ask, type Find, byRelevance, shown } from './candidate.ts'

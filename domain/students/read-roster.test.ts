@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sheetFileMessages } from '#contract/messages/sheets.ts'
+import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
 import { academicYear } from '../site/today.ts'
 import { readRoster } from './read-roster.ts'
 

@@ -1,6 +1,8 @@
 import { today } from '#domain/site/today.ts'
 import { noteReads, trackReads, type Reads } from '#store/reads.ts'
 import type { SiteVersion } from '#store/site-version.ts'
+import { bareFrame, readFrame, type Frame } from '#domain/site/frame.ts'
+import type { Db } from '#store/database.ts'
 
 /** When something was begun: it shows at least what had changed by then, as it is on that day. */
 export interface Beginning {
@@ -81,4 +83,17 @@ export function madeOnce<Value>(freshness: Freshness, make: () => Promise<Value>
     const { result: value, reads } = await trackReads(make)
     return { value, reads }
   }
+}
+
+/**
+ * The frame of all pages, read once for as long as nothing of it changes. Where the database does not
+ * answer it is as it was when it was last read: a page that says so needs it.
+ */
+export function followFrame(db: Db, freshness: Freshness): () => Promise<Frame> {
+  let latest = bareFrame
+  const read = madeOnce(freshness, async () => {
+    latest = await readFrame(db)
+    return latest
+  })
+  return () => read().catch(() => latest)
 }

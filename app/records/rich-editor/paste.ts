@@ -1,4 +1,4 @@
-import { pictureTarget } from '#contract/file-paths.ts'
+import { pictureTarget } from '#contract/rich-text/picture-target.ts'
 
 /**
  * What other programs put on the clipboard, as HTML of which the editor takes the right things. A

@@ -1,5 +1,6 @@
 import { Schema } from 'prosemirror-model'
-import { storedPicturePath, pictureTarget } from '#contract/file-paths.ts'
+import { storedPicturePath } from '#contract/file-paths.ts'
+import { pictureTarget } from '#contract/rich-text/picture-target.ts'
 import { linkTarget } from '#contract/rich-text/link-target.ts'
 
 /** What may stand in a text, as the editor draws it. */

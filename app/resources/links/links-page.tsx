@@ -61,7 +61,9 @@ export default function LinksPage() {
           fixed={{ domain }}
           shownOn=""
           nameOf={({ name }) => name}
-          valuesOf={({ name, url, description }) => ({ name, url, description })}
+          valuesOf={({ id: _id, host: _host, version: _version, mayWrite: _mayWrite, ...fields }) =>
+            fields
+          }
           onSaved={({ id }) => setSavedId(id)}
         />
       )}

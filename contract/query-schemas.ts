@@ -15,3 +15,10 @@ export const searchQuestion = z.object({
 })
 
 export type SearchQuestion = z.infer<typeof searchQuestion>
+
+/** Which page of a long list is asked for, from 1; the first for an odd number. */
+export const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number)
+  .catch(1)
