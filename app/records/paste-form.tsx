@@ -20,7 +20,7 @@ type Paste = ReturnType<typeof usePasteForm>
 export function usePasteForm({ name, nothingPasted, start }: PasteOptions) {
   const form = useEditForm({ name, onSaved: () => {} })
   const { formRef } = form
-  const ref = useCallback(
+  const attach = useCallback(
     (element: HTMLFormElement | null) => {
       formRef.current = element
       return acceptDrops(element)
@@ -35,7 +35,7 @@ export function usePasteForm({ name, nothingPasted, start }: PasteOptions) {
     }
     return form.send(() => start(text))
   }
-  return { form, ref, submit }
+  return { form, attach, submit }
 }
 
 interface PasteFormProps {
@@ -48,14 +48,18 @@ interface PasteFormProps {
 }
 
 export function PasteForm({ paste, action, page, className, children }: PasteFormProps) {
-  const { draft } = paste.form
+  const {
+    form: { draft },
+    attach,
+    submit,
+  } = paste
   return (
     <form
-      ref={paste.ref}
+      ref={attach}
       className={className}
       method="post"
       action={action}
-      onSubmit={paste.submit}
+      onSubmit={submit}
       onInput={draft.look}
       noValidate
     >

@@ -95,10 +95,9 @@ function capitalised(noun: string) {
   return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
-const { id, title, location, date, abstract, body, category, speakers } = events
-
 /** Major events, by title, place, day and what is said of them. */
 export async function findEvents({ db, question, window }: Ask): Promise<Found<SearchHit>> {
+  const { id, title, location, date, abstract, body, category, speakers } = events
   const searched = { table: events, id, column: searchColumns.events, newest: date }
   const { hits: ids, ...counted } = await rankedIds(db, searched, question, window)
   if (ids.length === 0) return { hits: [], ...counted }

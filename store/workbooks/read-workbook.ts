@@ -61,10 +61,10 @@ interface Tag {
 }
 
 /** Calls back for every tag that opens, in a part that may be missing. */
-async function eachTag(entry: ArchiveEntry | undefined, take: (tag: Tag) => void) {
+async function eachTag(entry: ArchiveEntry | undefined, onTag: (tag: Tag) => void) {
   if (!entry) return
   for await (const batch of xmlTokens(await entry.open())) {
-    for (const token of batch) if (token.kind === 'open') take(token)
+    for (const token of batch) if (token.kind === 'open') onTag(token)
   }
 }
 
