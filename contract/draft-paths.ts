@@ -1,3 +1,5 @@
+import { siteOnDay } from './paths.ts'
+
 /** Where what stands in a form of a kind is stored while it is not saved. */
 export function draftsPath(kind: string) {
   return `/api/drafts/${kind}`
@@ -38,9 +40,6 @@ export function sharedPreviewPath(secret: string) {
 export function previewPath(kind: string) {
   return `/api/preview/${kind}`
 }
-
-/** Where the public site is shown as it will be on a day; leads on to the day that a form chose. */
-export const siteOnDay = '/as-on'
 
 /** A page as it will be at a moment by the department's clock: a day, or one with a time, '2026-12-01T09:00'. */
 export function onDayPath(at: string, path: string) {

@@ -131,3 +131,6 @@ export const adding = '#add'
 export function reviewPath(kind: string) {
   return `/api/reviews/${kind}`
 }
+
+/** Where the public site is shown as it will be on a day; leads on to the day that a form chose. */
+export const siteOnDay = '/as-on'

@@ -1,14 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  draftStepPath,
-  draftsPath,
-  takeDownPath,
-  onDayPath,
-  siteOnDay,
-} from '#contract/draft-paths.ts'
+import { draftStepPath, draftsPath, takeDownPath, onDayPath } from '#contract/draft-paths.ts'
 import * as words from '#contract/messages/site-on-day.ts'
 import { momentPast } from '#contract/messages/drafts.ts'
-import { calls, eventPath, pages } from '#contract/paths.ts'
+import { calls, eventPath, pages, siteOnDay } from '#contract/paths.ts'
 import { daysAfter, today } from '#domain/site/today.ts'
 import { drafts } from '#store/draft-schema.ts'
 import { changes, site } from '#store/schema.ts'
