@@ -8,6 +8,9 @@ const minute = 60_000
 /** A poll ends as soon as it holds; the default of a second is too short for a busy machine. */
 const expect = { poll: { timeout: minute / 2 } }
 
+/** They need a store that speaks S3, which takes some seconds to start. */
+const objects = '{store,server,scripts}/**/*.objects.test.ts'
+
 const maxWorkers = Math.max(2, availableParallelism())
 
 /** The files that take longest. One that began last would be waited for alone. */
@@ -38,9 +41,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,domain,store,server,app,scripts,test,bench}/**/*.test.ts?(x)'],
-          exclude: ['test/pages/**'],
+          exclude: ['test/pages/**', objects],
           globalSetup: ['test/system-user.ts', 'test/postgres.ts'],
           // No module here remembers anything of a test, so files may share what they import.
+          isolate: false,
+          maxWorkers,
+          testTimeout: minute,
+          expect,
+          hookTimeout: minute,
+        },
+      },
+      {
+        test: {
+          name: 'objects',
+          include: [objects],
+          globalSetup: ['test/system-user.ts', 'test/postgres.ts', 'test/object-store.ts'],
           isolate: false,
           maxWorkers,
           testTimeout: minute,

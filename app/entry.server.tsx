@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -8,7 +8,9 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { missingHeader } from '#contract/page-headers.ts'
+import type { loader as rootLoader } from './root.tsx'
 import { missingSentence } from './shell/error-page.tsx'
+import { pageHydrates } from './shell/page-work.ts'
 import { visitContext } from './visit.ts'
 
 /** Renders a page whole: the hashes in its head must be known before its first byte goes out. */
@@ -19,10 +21,20 @@ export default function handleRequest(
   context: EntryContext,
   visit: RouterContextProvider,
 ) {
-  const { scriptMark, who, refusal, isDevelopment } = visit.get(visitContext)
+  const { scriptMark, who, refusal, isDevelopment, deliver } = visit.get(visitContext)
   const reason = Object.values(context.staticHandlerContext.errors ?? {}).find(isRouteErrorResponse)
   if (status === 404 && who === null && refusal === null && !isDevelopment) {
     return new Response(missingSentence(reason?.data), { status, headers: { [missingHeader]: '' } })
+  }
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (!isWorkedIn(context)) {
+    // Nothing of it waits for anything, and nobody needs its data once more: half the work of a stream.
+    const read = { ...context, serverHandoffStream: undefined }
+    const html = renderToString(
+      <ServerRouter context={read} url={request.url} nonce={scriptMark} />,
+    )
+    deliver(`<!DOCTYPE html>${html}`)
+    return new Response(null, { headers, status })
   }
   return new Promise<Response>((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -32,8 +44,8 @@ export default function handleRequest(
         done()
       },
       final(done) {
-        headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(Buffer.concat(chunks), { headers, status }))
+        deliver(Buffer.concat(chunks).toString())
+        resolve(new Response(null, { headers, status }))
         done()
       },
     })
@@ -47,6 +59,14 @@ export default function handleRequest(
       },
     )
   })
+}
+
+/** Whether the page hydrates, as Layout in root.tsx finds it when it is rendered. */
+function isWorkedIn({ staticHandlerContext: { matches, loaderData }, routeModules }: EntryContext) {
+  // The root's own data: React Router knows loaders by their routes' names only.
+  const root = loaderData['root'] as Awaited<ReturnType<typeof rootLoader>> | undefined
+  const handles = matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }))
+  return pageHydrates(handles, root?.who ?? null)
 }
 
 /**

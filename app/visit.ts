@@ -3,6 +3,7 @@ import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { Who } from '#domain/accounts/access.ts'
 import type { MailWorker } from '#domain/mail/mail-worker.ts'
 import type { Frame } from '#domain/site/frame.ts'
+import type { ProcessHealth } from '#domain/site/site-health.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
 
@@ -50,9 +51,11 @@ export interface Visit extends Frame {
   /** Where mails are kept, how the way is that they take, and what their links lead to. */
   mail: Pick<MailWorker, 'way' | 'trouble' | 'kept' | 'linkedMail'>
   /** Where files are stored, and how much room there is. */
-  storage: Pick<Blobs, 'check' | 'freeSpace'>
+  storage: Pick<Blobs, 'check' | 'freeSpace' | 'place'>
   /** Whether this site makes a backup every night. */
   backsUpNightly: boolean
+  /** How the process does that makes this page. */
+  health: () => ProcessHealth
   /** Said above a page that is shown as it is not yet; null for one as everybody gets it. */
   standing: Standing | null
   /** Nothing runs in the page: it is a preview, of a form or of a draft, or the site on a day. */
@@ -64,8 +67,12 @@ export interface Visit extends Frame {
   /** The address of the enhancement script for pages that do not hydrate. */
   enhanceScript: string
   isDevelopment: boolean
+  /** Does a part of making the page; how long it took is told where requests are followed. */
+  timed: <Result>(name: string, work: () => Promise<Result> | Result) => Promise<Result> | Result
   /** Told of whatever fails while this page is made. */
   report: (error: unknown) => void
+  /** Takes the page that was rendered: as the body of a response it would be encoded and read again. */
+  deliver: (html: string) => void
   /** What React Router's inline scripts bear as their nonce until the page's policy is written. */
   scriptMark: string
 }

@@ -10,11 +10,5 @@ export const framesHeader = 'lyceum-frames'
  */
 export const missingHeader = 'lyceum-missing'
 
-/**
- * Names, in what a page answers, the moment from which it says something that is no longer so, such as
- * the end of an event. The server makes the page anew then, and the name goes no further.
- */
-export const untilHeader = 'lyceum-until'
-
 /** Names, beside the answer of a write, the batch of the change log by which it can be undone. */
 export const changeHeader = 'lyceum-change'

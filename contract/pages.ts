@@ -46,6 +46,8 @@ export const desk = '/Admin_page/Edit'
 export const firstHour = '/Admin_page/First_hour'
 /** How the site is set up: mail, storage, address and what is still to be done. */
 export const setUp = '/Admin_page/Set_up'
+/** How the site is doing: speed, queues, errors and what it runs on. */
+export const health = '/Admin_page/Health'
 export const roster = '/Admin_page/Roster'
 export const rosterImport = '/Admin_page/Roster/Import'
 export const publicationImport = '/Admin_page/Publications/Import'
@@ -699,6 +701,16 @@ export const sitePages = {
     crawlers: 'noindex',
     search: true,
   },
+  health: {
+    path: health,
+    module: 'desk/site-health-page.tsx',
+    title: 'How the site is doing',
+    description: 'Disk, database, speed, waiting work, latest errors and versions.',
+    audience: 'administrators',
+    query: [],
+    crawlers: 'noindex',
+    search: true,
+  },
   roster: {
     path: roster,
     module: 'roster/roster-page.tsx',
@@ -745,7 +757,7 @@ export const sitePages = {
   sheetImport: {
     path: '/Admin_page/Import/:kind',
     module: 'sheets/import-page.tsx',
-    audience: 'administrators',
+    audience: 'editors',
     query: ['problem'],
     crawlers: 'noindex',
     search: false,

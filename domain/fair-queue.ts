@@ -24,6 +24,14 @@ export interface FairQueue {
   enter(turn: Turn): Promise<() => void>
   /** Whether there is neither a place nor room to wait for one. */
   isFull(turn: Turn): boolean
+  /** How many have a turn, how many wait, and how many were refused since the start. */
+  figures: () => QueueFigures
+}
+
+export interface QueueFigures {
+  running: number
+  waiting: number
+  refused: number
 }
 
 /** How many there may be, of all and of each part; as many as of all, where nothing is said. */
@@ -95,6 +103,7 @@ export function createFairQueue(bounds: Bounds): FairQueue {
   const lines = new Map<string, Line>()
   const underWay = new Map<string, Promise<unknown>>()
   let turns = 0
+  let refusals = 0
   /** How many guests of each network have asked in this moment of a late process, and when it ends. */
   let late = { end: 0, served: new Map<string, number>() }
 
@@ -108,6 +117,10 @@ export function createFairQueue(bounds: Bounds): FairQueue {
     isFull: (turn) => {
       const parts = partsOf(turn)
       return !parts.every(hasPlace) && !parts.every(hasRoom)
+    },
+    figures: () => {
+      const { running, waiting } = partOf('all')
+      return { running, waiting, refused: refusals }
     },
   }
 
@@ -229,6 +242,7 @@ export function createFairQueue(bounds: Bounds): FairQueue {
   }
 
   function refused() {
+    refusals += 1
     const { refusal, retryAfter = 5 } = bounds
     return new Problem('overloaded', refusal, { retryAfter })
   }

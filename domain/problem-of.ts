@@ -1,6 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import { memberMessages } from '#contract/messages/members.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
+import { isUnreachable } from '#store/blobs/blob-error.ts'
 import { isOverload, isUnstorable, takenIndex } from '#store/database.ts'
 import { Problem } from './problem.ts'
 
@@ -20,13 +22,18 @@ const collisions: Record<string, [field: string, sentence: string]> = {
 
 /**
  * The problem that an error tells of: its own, that somebody else was quicker, that the database has
- * too much to do, or that it was asked for what nobody can have stored; null for none.
+ * too much to do, that the store of the files is away, or that it was asked for what nobody can have
+ * stored; null for none.
  */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error
   if (isUnstorable(error)) return new Problem('invalid', messages.request.unreadable)
   const index = takenIndex(error)
   if (index !== null) return collided(index, error)
+  if (isUnreachable(error)) {
+    const { away } = uploadMessages
+    return new Problem('overloaded', away, { retryAfter, cause: causeOf(error) })
+  }
   if (!isOverload(error)) return null
   return new Problem('overloaded', messages.request.overloaded, {
     retryAfter,

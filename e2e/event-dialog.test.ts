@@ -18,6 +18,11 @@ test('an administrator adds an event, edits it and deletes it', () =>
   keep(async (page) => {
     await add(page, 'A Walk to the Mast')
     await photo(page).setInputFiles(png)
+    const shows = dialog(page).getByLabel(words.photoAlt)
+    await shows.fill('')
+    await save(page)
+    await dialog(page).getByText(words.photoAltMissing).waitFor()
+    await shows.fill('The mast at dusk')
     await save(page)
     await page.getByText(words.added).waitFor()
     const card = page.getByRole('listitem').filter({ hasText: 'A Walk to the Mast' })
@@ -157,6 +162,8 @@ test('an administrator needs no mouse', () =>
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('photoId')
     await photo(page).setInputFiles(png)
+    await dialog(page).getByLabel(words.photoAlt).focus()
+    await page.keyboard.type('A hall')
     await dialog(page).getByLabel('Title').focus()
     await page.keyboard.press('Enter')
     await page.getByText(words.added).waitFor()
@@ -192,6 +199,7 @@ async function add(page: Page, title: string) {
   await dialog(page).getByLabel('Location').fill('Weather mast')
   await dialog(page).getByLabel('Date').fill('2099-01-01')
   await dialog(page).getByLabel(words.timeLabel).fill('6:00 AM to 8:00 AM')
+  await dialog(page).getByLabel(words.photoAlt).fill('A poster')
 }
 
 async function remove(page: Page, title: string) {

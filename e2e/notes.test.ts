@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { confirmRemoval } from '#contract/messages/publications.ts'
+import * as earlier from '#contract/messages/earlier-messages.ts'
 import { noteMessages as words } from '#contract/messages/notes.ts'
 import * as forms from '#contract/messages/record-forms.ts'
 import { recordSaved } from '#contract/messages/records.ts'
@@ -123,6 +124,38 @@ test('an administrator needs no mouse', () =>
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await pressAction(page, 'Undo')
     await row(page, 'Typed by Keys').waitFor()
+  }))
+
+test('files that fall anywhere on the list begin a note, and what was said of it can be read again', () =>
+  visit(path, { as: keepers.teacher }, async (page) => {
+    await drop(page, 'One.pdf', 'Two.pdf')
+    await page.getByRole('button', { name: 'Remove Two.pdf' }).waitFor()
+    await field(page, words.title).fill('Dropped on the List')
+    await field(page, words.description).fill('Words.')
+    await drop(page, 'Three.pdf')
+    await page.getByRole('button', { name: 'Remove Three.pdf' }).waitFor()
+    await press(page, words.send)
+    await page.getByText(words.added).waitFor()
+    await row(page, 'Dropped on the List').waitFor()
+    // What was dropped is the first note's alone.
+    await page.getByRole('button', { name: words.add }).click()
+    await field(page, words.title).waitFor()
+    expect(
+      await dialog(page)
+        .getByRole('button', { name: /^Remove / })
+        .count(),
+    ).toBe(0)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: earlier.title }).click()
+    await dialog(page).getByText(words.added).waitFor()
+    expect(await axeObjections(page)).toEqual([])
+  }))
+
+test('whoever adds no notes has a page that takes no files', () =>
+  visit(path, {}, async (page) => {
+    await drop(page, 'One.pdf')
+    expect(await dialog(page).count()).toBe(0)
   }))
 
 test('an empty page leads its editor to the first note, which can be taken back', () =>
@@ -250,6 +283,20 @@ async function fill(page: Page, title: string) {
 function choose(page: Page, ...names: string[]) {
   const files = names.map((name) => pdfFile(name, 400_000))
   return page.locator('dialog[open] input[type=file]').setInputFiles(files)
+}
+
+/** Drops PDFs of these names beside everything, wherever the page takes them. */
+async function drop(page: Page, ...names: string[]) {
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const data = new DataTransfer()
+    for (const name of all) {
+      data.items.add(new File(['%PDF-1.4\n%%EOF'], name, { type: 'application/pdf' }))
+    }
+    return data
+  }, names)
+  const open = page.locator('dialog[open]')
+  const place = (await open.count()) > 0 ? open : page.locator('body')
+  await place.dispatchEvent('drop', { dataTransfer })
 }
 
 /** The line that opens a note. */

@@ -9,7 +9,7 @@ import { startedSites, type Site } from './sites.ts'
 
 const root = join(import.meta.dirname, '..')
 
-type Command = 'account' | 'backup' | 'export' | 'import' | 'sample'
+type Command = 'account' | 'backup' | 'export' | 'files' | 'import' | 'sample'
 
 /** Runs a command on the data of the site that runs; it ends this process's work with its own code. */
 export async function besideSite(command: Command, given: string[]): Promise<void> {
@@ -76,23 +76,31 @@ async function runAsItsUser(command: Command, given: string[], settings: Setting
     settings.DATA_DIR,
     settings.DATABASE_URL !== undefined,
   )
-  const [kind = '', file = ''] = given
+  const [kind = '', file = '', ...more] = given.filter((word) => !isFlag(word))
   if (command === 'backup' || command === 'export') await makeTarget(given, user)
   const isFile = command === 'import' && kind !== 'site' && file !== '' && file !== '-'
   const input = isFile ? openFile(resolve(process.env.INIT_CWD ?? '.', file)) : 'inherit'
   const script = join(program, 'scripts', 'program', `${command}.ts`)
-  return runChild(node, [script, ...(isFile ? [kind, '-'] : given)], {
-    cwd: program,
-    uid: user.uid,
-    gid: user.gid,
-    env: { ...environment, ...settings },
-    stdio: [input, 'inherit', 'inherit'],
-  })
+  return runChild(
+    node,
+    [script, ...(isFile ? [kind, '-', ...more, ...given.filter(isFlag)] : given)],
+    {
+      cwd: program,
+      uid: user.uid,
+      gid: user.gid,
+      env: { ...environment, ...settings },
+      stdio: [input, 'inherit', 'inherit'],
+    },
+  )
+}
+
+function isFlag(word: string) {
+  return word.startsWith('--')
 }
 
 /** A folder for backups or an export that is not there yet is made where only root may make one. */
 async function makeTarget([target = '', ...more]: string[], { uid, gid }: SystemUser) {
-  if (target === '' || target === 'verify' || more.length > 0) return
+  if (/^(verify$|s3:|$)/.test(target) || more.length > 0) return
   const folder = resolve(process.env.INIT_CWD ?? '.', target)
   const isNew = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (isNew) await chown(folder, uid, gid)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants, cpSync, existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { completeLinks, findBinaries } from '#store/private-postgres/binaries.ts'
 import { openToAll } from '#store/private-postgres/copy-binaries.ts'
@@ -45,6 +45,14 @@ export async function readyRelease(
   })
   await removeOthers(root, folder, release)
   return release
+}
+
+/**
+ * The link in a folder of releases to the one that units of systemd start. What it leads to stays for
+ * sites that still run from it.
+ */
+export function currentIn(folder: string): string {
+  return join(folder, 'current')
 }
 
 /** Another Node takes another folder: root puts its program into it. */
@@ -92,7 +100,8 @@ export async function runtimePackages(root: string): Promise<string[]> {
 
 async function removeOthers(root: string, folder: string, release: string) {
   const { running } = await startedSites(root)
-  const used = [release, ...running.map(({ program }) => program)]
+  const current = await realpath(currentIn(folder)).catch(() => release)
+  const used = [release, current, ...running.map(({ program }) => program)]
   for (const name of await readdir(folder)) {
     const other = join(folder, name)
     if (/^[0-9a-f]{16}$/.test(name) && !used.includes(other)) {

@@ -20,6 +20,9 @@ const commands = [
   'account',
   'backup',
   'restore',
+  'files',
+  'deploy',
+  'departments',
 ]
 
 try {

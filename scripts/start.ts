@@ -1,7 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { runChild } from './bring/child.mjs'
-import { isFresh } from './build/freshness.ts'
+import { buildWhenStale } from './build/freshness.ts'
 import { flushCompileCache } from 'node:module'
 import { messageOf } from './program/message-of.ts'
 import { say } from './program/say.ts'
@@ -17,20 +16,13 @@ await start().catch((error: unknown) => {
 })
 
 async function start() {
-  await buildWhenStale()
+  await buildWhenStale(root)
   const wanted = resolve(process.env.DATA_DIR || './data')
   if (process.getuid?.() === 0) return startAsSystemUser(wanted)
   await mkdir(wanted, { recursive: true, mode: 0o700 })
   const dataDir = await realpath(wanted)
   const program = await readyRelease(root, join(root, '.cache', 'program'))
   await become({ node: process.execPath, program, dataDir, wanted, environment: process.env })
-}
-
-/** The build has a process of its own: a running site need not keep the builder's memory. */
-async function buildWhenStale() {
-  if (await isFresh(root)) return
-  const code = await runChild(process.execPath, [join(root, 'scripts', 'build.ts')])
-  if (code !== 0) process.exit(code)
 }
 
 async function startAsSystemUser(wanted: string) {

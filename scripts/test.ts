@@ -21,6 +21,7 @@ const steps: Step[] = [
   { name: 'types', run: tool('tsc', '--noEmit') },
   { name: 'unused code', run: tool('knip') },
   { name: 'laws, domain, store, calls', run: () => runTests(root, 'unit') },
+  { name: 'object store', run: () => runTests(root, 'objects') },
   { name: 'build', run: build },
   { name: 'browser', run: browser },
   { name: 'pages', run: () => runTests(root, 'pages') },

@@ -6,7 +6,8 @@ import type { Services } from './open-services.ts'
 import { createFront } from './front.ts'
 import { rememberBearers } from './bearers.ts'
 import { followOwnWrites } from './own-writes.ts'
-import { createFreshness, followFrame } from './pages/freshness.ts'
+import { createFreshness } from './pages/freshness.ts'
+import { followFrame } from './pages/site-frame.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createSharedPages } from './pages/shared-pages.ts'
 import { pagesPlugin } from './pages/pages-plugin.ts'
@@ -25,6 +26,7 @@ import { session } from './plugins/session.ts'
 import { slowBodies } from './plugins/slow-bodies.ts'
 import { uploads } from './plugins/uploads.ts'
 import { writeRate } from './plugins/write-rate.ts'
+import { countRequests } from './metrics/request-counts.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { authorRoutes } from './routes/authors.ts'
@@ -40,8 +42,10 @@ import { recordRoutes } from './routes/records.ts'
 import { memberRoutes } from './routes/members.ts'
 import { noteRoutes } from './routes/notes.ts'
 import { noticeRoutes } from './routes/notices.ts'
+import { menuRoutes } from './routes/menu.ts'
 import { ownPageRoutes } from './routes/own-pages.ts'
 import { passwordRoutes } from './routes/passwords.ts'
+import { metricsRoutes, requestMetrics, routeOf } from './routes/metrics.ts'
 import { mailRoutes } from './routes/mails.ts'
 import { paperRoutes } from './routes/papers.ts'
 import { paperMailRoutes } from './routes/paper-mail.ts'
@@ -65,29 +69,35 @@ import { viewRoutes } from './routes/views.ts'
 import { videoRoutes } from './routes/videos.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { openTurns } from './turns.ts'
+import { openVitals } from './vitals.ts'
 import { checkBySchema } from './zod-schemas.ts'
 import { randomBytes } from 'node:crypto'
 import './request.ts'
 
 /** Puts the server together, in the order in which a request walks through it. */
-export async function createApp(services: Services) {
-  const { config, log, database, loop } = services
+export async function createApp(given: Services) {
+  const { config, log, database, loop } = given
   const freshness = createFreshness(database.db.site)
   const cache = createPageCache(freshness, (error) => log.warn(error, 'page not squeezed'))
   const shared = createSharedPages(freshness)
-  const bearers = rememberBearers(database.db, services.signIn.key, freshness)
+  const bearers = rememberBearers(database.db, given.signIn.key, freshness)
   const frame = followFrame(database.db, freshness)
   const ownWrites = followOwnWrites(database.db.site, config.PUBLIC_URL.startsWith('https:'))
-  const queue = openTurns(loop.isLate, services.patience)
+  const queue = openTurns(loop.isLate, given.patience)
+  const counts = countRequests()
+  const vitals = openVitals({ services: given, turns: queue, cache, shared, counts })
+  const services = { ...given, vitals }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: 64 * 1024,
+    // What has come while the server stops is answered; server/connections.ts ends the connection.
+    return503OnClosing: false,
     // Node has measured the address already: what is too long for a name is found to be none.
     routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    serverFactory: createFront({ cache, shared, bearers, ownWrites }),
+    serverFactory: createFront({ cache, shared, bearers, ownWrites, counts }),
     rewriteUrl: readableUrl,
     clientErrorHandler: refuseMalformed,
     schemaController: {
@@ -96,7 +106,9 @@ export async function createApp(services: Services) {
   })
   app.setValidatorCompiler(checkBySchema)
 
+  services.tracing?.follow(app, routeOf)
   await app.register(requestLog)
+  await app.register(requestMetrics, { counts })
   await app.register(errors)
   await app.register(securityHeaders, config)
   await app.register(slowBodies)
@@ -121,6 +133,7 @@ export async function createApp(services: Services) {
   await app.register(fairTurns, { queue })
 
   await app.register(probeRoutes, services)
+  await app.register(metricsRoutes, services)
   await app.register(siteRoutes, services)
   await app.register(accountRoutes, services)
   await app.register(secondFactorRoutes, services)
@@ -145,6 +158,7 @@ export async function createApp(services: Services) {
   await app.register(uploadRoutes, services)
   await app.register(noteRoutes, services)
   await app.register(noticeRoutes, services)
+  await app.register(menuRoutes, services)
   await app.register(ownPageRoutes, services)
   await app.register(linkRoutes, services)
   await app.register(recordRoutes, services)
@@ -160,7 +174,7 @@ export async function createApp(services: Services) {
   await app.register(siteExportRoutes, services)
   await app.register(personalDataRoutes, services)
   await app.register(assets, services)
-  await app.register(pagesPlugin, { ...services, queue, freshness, shared, frame })
+  await app.register(pagesPlugin, { ...services, queue, freshness, shared, frame, counts })
   return app
 }
 

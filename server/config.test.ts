@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { inheritedSocket, readConfig } from './config.ts'
 
 describe('readConfig', () => {
   test('an empty environment gives the defaults of the README', () => {
@@ -66,23 +66,54 @@ describe('readConfig', () => {
     ['PORT', '0', 'PORT is “0”, but must be a port number from 1 to 65535.'],
     ['SAMPLE_CONTENT', 'yes', 'SAMPLE_CONTENT is “yes”, but must be on or off.'],
     ['TRUST_PROXY', '1', 'TRUST_PROXY is “1”'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%ff', 'OTEL_EXPORTER_OTLP_HEADERS is set to something else'],
     ['CORS_ORIGINS', '*', 'CORS_ORIGINS is “*”'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is “loud”, but must be fatal, error, warn'],
     ['PUBLIC_URL', 'cse.example.edu', 'PUBLIC_URL is “cse.example.edu”'],
-    ['FILES_URL', 's3://bucket', 'FILES_URL is set to something else, but must be a folder'],
+    ['FILES_URL', 's3://Bucket', 'FILES_URL is set to something else, but must be a folder'],
+    ['FILES_URL', 's3://key:secret@bucket', 'or an object store: s3://bucket/prefix, with'],
   ])('a wrong %s is refused with its value and what is allowed', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
   })
 
-  test.each(['SESSION_SECRET', 'ADMIN_PASSWORD'])('a wrong %s is never repeated', (name) => {
-    expect(() => readConfig({ [name]: 'hunter2' })).toThrow(`${name} is set to something else`)
-  })
+  test.each(['SESSION_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN'])(
+    'a wrong %s is never repeated',
+    (name) => {
+      expect(() => readConfig({ [name]: 'hunter2' })).toThrow(`${name} is set to something else`)
+    },
+  )
 
   test('a password of eleven characters is too short to begin with', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'elevenchars' })).toThrow('at least 12 characters')
   })
 
+  test('headers for a collector are read as OpenTelemetry writes them', () => {
+    const { OTEL_EXPORTER_OTLP_HEADERS: read } = readConfig({
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a=b,x-of=two',
+    })
+    expect(read).toEqual({ authorization: 'Bearer a=b', 'x-of': 'two' })
+  })
+
   test('all that is wrong is said at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*\n.*LOG_LEVEL/)
+  })
+})
+
+describe('a socket that was handed over', () => {
+  const own = String(process.pid)
+
+  test('is the one behind the standard error', () => {
+    expect(inheritedSocket({ LISTEN_FDS: '1', LISTEN_PID: own })).toBe(3)
+  })
+
+  test('is none where nothing was, or it was for another process', () => {
+    expect(inheritedSocket({})).toBeNull()
+    expect(inheritedSocket({ LISTEN_FDS: '', LISTEN_PID: own })).toBeNull()
+    expect(inheritedSocket({ LISTEN_FDS: '1', LISTEN_PID: '1' })).toBeNull()
+    expect(inheritedSocket({ LISTEN_FDS: '1' })).toBeNull()
+  })
+
+  test('is refused where it is one of several', () => {
+    expect(() => inheritedSocket({ LISTEN_FDS: '2', LISTEN_PID: own })).toThrow(/one socket/)
   })
 })

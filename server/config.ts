@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { passwordLength } from '#contract/session.ts'
 import { readMailAddress } from '#contract/mail-address.ts'
+import { addressRule, readObjectsAddress } from '#store/objects/address.ts'
 
 const units = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 }
 const pattern = /^([1-9]\d{0,5})\s*([kmg])ib$/
@@ -21,10 +22,17 @@ const port = z.coerce.number().int().min(1).max(65_535)
 const level = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 const webOrigin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 
-const onOrOff = z
-  .enum(['on', 'off'])
-  .default('on')
-  .transform((word) => word === 'on')
+/** As OpenTelemetry writes one: 'authorization=Bearer%20abc'. */
+const header = z
+  .string()
+  .regex(/^[\w-]+=[^\r\n]+$/)
+  .refine(isEncoded)
+
+const onOrOff = (usual: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(usual)
+    .transform((word) => word === 'on')
 
 /** Each variable: its rule, what is allowed in words, and its default where it has one. */
 const variables = {
@@ -44,9 +52,10 @@ const variables = {
     'a PostgreSQL address, such as postgres://user:password@host/database',
   ],
   FILES_URL: [
-    z.url({ protocol: /^file$/ }).optional(),
-    'a folder as an address, such as file:///srv/files',
+    z.union([z.url({ protocol: /^file$/ }), z.string().refine(isObjectsAddress)]).optional(),
+    `a folder as an address, such as file:///srv/files, or an object store: ${addressRule}`,
   ],
+  FILES_SIGNED_DOWNLOADS: [onOrOff('off'), 'on or off'],
   MAX_UPLOAD: [byteSize.default(512 * 2 ** 20), 'a size such as 512 MiB, in KiB, MiB or GiB'],
   STUDENT_QUOTA: [
     byteSize.default(256 * 2 ** 20),
@@ -78,8 +87,8 @@ const variables = {
     z.string().min(passwordLength.min).optional(),
     `at least ${passwordLength.min} characters`,
   ],
-  SAMPLE_CONTENT: [onOrOff, 'on or off'],
-  NIGHTLY_BACKUP: [onOrOff, 'on or off'],
+  SAMPLE_CONTENT: [onOrOff('on'), 'on or off'],
+  NIGHTLY_BACKUP: [onOrOff('on'), 'on or off'],
   BACKUP_PASSPHRASE: [z.string().min(12).optional(), 'at least 12 characters'],
   DOI_RESOLVER: [
     webOrigin.optional(),
@@ -97,6 +106,21 @@ const variables = {
       .pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6(), z.literal('loopback')]))),
     'a comma-separated list of your proxies’ addresses or networks, such as loopback or 10.0.0.0/8',
   ],
+  METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters that no one can guess'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    'the address of a collector, such as http://localhost:4318',
+  ],
+  OTEL_EXPORTER_OTLP_HEADERS: [
+    z
+      .string()
+      .default('')
+      .transform(words)
+      .pipe(z.array(header))
+      .transform((pairs) => Object.fromEntries(pairs.map((pair) => split(pair)))),
+    'a comma-separated list such as authorization=Bearer%20abc',
+  ],
+  OTEL_SERVICE_NAME: [z.string().min(1).default('lyceum'), 'a name'],
   LOG_LEVEL: [level.default('info'), level.options.join(', ')],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
@@ -126,6 +150,37 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return { ...read, PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.PORT}` }
 }
 
+function isObjectsAddress(text: string) {
+  return readObjectsAddress(text) !== null
+}
+
+/**
+ * The socket that whoever started this process listens on for it, as systemd does (sd_listen_fds);
+ * null for none. Throws where there are several.
+ */
+export function inheritedSocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): number | null {
+  if (!LISTEN_FDS || LISTEN_PID !== String(process.pid)) return null
+  if (LISTEN_FDS === '1') return firstInherited
+  throw new Error('Lyceum listens on one socket. Name only one ListenStream.')
+}
+
+/** Behind the standard input, output and error. */
+const firstInherited = 3
+
+/** There is no other way to find out than to try. */
+function isEncoded(text: string) {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+
+function split(pair: string) {
+  const at = pair.indexOf('=')
+  return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]
+}
+
 function words(text: string) {
   return text
     .split(',')
@@ -134,7 +189,7 @@ function words(text: string) {
 }
 
 function shown(name: string, text: string | undefined) {
-  return /SECRET|PASSWORD|PASSPHRASE|_URL$/.test(name) && name !== 'PUBLIC_URL'
+  return /SECRET|PASSWORD|PASSPHRASE|TOKEN|HEADERS|_URL$/.test(name) && name !== 'PUBLIC_URL'
     ? 'set to something else'
     : `“${text}”`
 }

@@ -7,7 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { messages } from '#contract/messages.ts'
 import { calls } from '#contract/paths.ts'
 import { testApp } from '#test/app.ts'
-import { closeIdle, createFront, type Kept } from './front.ts'
+import { letGo, watchConnections } from './connections.ts'
+import { createFront, type Kept } from './front.ts'
+import { countRequests } from './metrics/request-counts.ts'
 
 const { unreadable } = messages.request
 const { app } = await testApp()
@@ -91,12 +93,15 @@ test('an old client that names no host is answered', async () => {
   expect(await answer(`GET ${calls.journal} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
+const nothing = { entries: 0, bytes: 0 }
+
 /** A memory with nothing in it. */
 const nothingKept: Kept = {
-  cache: { find: () => undefined, store: () => {} },
-  shared: { find: () => undefined, keep: async () => null },
+  cache: { find: () => undefined, store: () => {}, figures: () => nothing },
+  shared: { find: () => undefined, keep: async () => null, figures: () => nothing },
   bearers: { find: () => null, read: async () => null },
   ownWrites: { cookie: '', areElsewhere: () => false, catchUp: async () => {} },
+  counts: countRequests(),
 }
 
 describe('a head that trickles in', () => {
@@ -156,6 +161,24 @@ describe('a connection on which nothing is asked', () => {
   })
 })
 
+test('a connection on which an answer from memory is taken slowly is not idle', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const { server, socket, far } = await opened((response) => response.end(Buffer.alloc(2 ** 24)), {
+    isFromMemory: true,
+  })
+  socket.pause()
+  await expect.poll(() => far.writableLength).toBeGreaterThan(0)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(far.destroyed).toBe(false)
+  const closed = closeOf(socket.resume())
+  while (far.writableLength > 0) await turn()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(far.destroyed).toBe(false)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await closed
+  server.close()
+})
+
 describe('a connection on which nothing moves', () => {
   const waiting: ServerResponse[] = []
   const front = createFront(nothingKept, { stall: 100 })
@@ -195,9 +218,16 @@ describe('a connection on which nothing moves', () => {
   })
 })
 
-async function opened(respond: (response: ServerResponse) => void) {
-  const server = createServer((_request, response) => respond(response))
-  closeIdle(server, 60_000)
+async function opened(
+  respond: (response: ServerResponse) => void,
+  { isFromMemory } = { isFromMemory: false },
+) {
+  const server = createServer((request, response) => {
+    if (isFromMemory) connections.touch(request)
+    else connections.follow(request, response)
+    respond(response)
+  })
+  const connections = watchConnections(server, { idle: 60_000, stall: 0 })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const received = once(server, 'connection')
   const socket = connection(server)
@@ -206,3 +236,66 @@ async function opened(respond: (response: ServerResponse) => void) {
   if (!far) throw new Error('Nobody was received.')
   return { server, socket, far }
 }
+
+describe('a server that is let go of', () => {
+  const asked: ServerResponse[] = []
+  const get = `GET / HTTP/1.1\r\n${host}\r\n`
+
+  async function listening() {
+    const server = createFront(nothingKept)((_request, response) => void asked.push(response))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    return server
+  }
+
+  /** The next request as the server has it. */
+  async function answered(server: Server) {
+    await once(server, 'request')
+    asked.pop()?.end('here')
+  }
+
+  test('answers what is asked on connections that are there, and says that they end', async () => {
+    const server = await listening()
+    const socket = connection(server)
+    socket.write(get)
+    await answered(server)
+    await once(socket, 'data')
+    const gone = letGo(server, { grace: 60_000 })
+    socket.write(get)
+    const rest = text(socket)
+    await answered(server)
+    expect(await rest).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*Connection: close\r\n[^]*here/)
+    await gone
+    server.close()
+    await once(server, 'close')
+  })
+
+  test('answers whoever comes meanwhile, and whoever waits', async () => {
+    const server = await listening()
+    const waiting = connection(server)
+    waiting.write(get)
+    await once(server, 'request')
+    const response = asked.pop()
+    const gone = letGo(server, { grace: 20 })
+    const later = connection(server)
+    later.write(get)
+    const rest = text(later)
+    await answered(server)
+    expect(await rest).toContain('Connection: close')
+    await gone
+    server.close()
+    response?.end('late')
+    expect(String(await once(waiting, 'data'))).toContain('late')
+    await once(server, 'close')
+  })
+
+  test('closes connections on which nobody has asked anything', async () => {
+    const server = await listening()
+    const silent = connection(server)
+    const closed = closeOf(silent.resume())
+    await once(server, 'connection')
+    await letGo(server, { grace: 20, last: 20 })
+    server.close()
+    await closed
+    expect(silent.bytesRead).toBe(0)
+  })
+})

@@ -1,21 +1,21 @@
 import {
   createServer,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type RequestListener,
   type ServerResponse,
-  type Server,
 } from 'node:http'
 import { sessionCookie } from '#contract/session.ts'
 import { isHeld, takesEncoding } from './conditions.ts'
 import type { OwnWrites } from './own-writes.ts'
 import { pageAddress } from './pages/page-address.ts'
-import type { CachedReply, PageCache } from './pages/page-cache.ts'
+import { flatHead, type CachedReply, type PageCache } from './pages/page-cache.ts'
 import { isMalformed, refuseRequest } from './refuse-malformed.ts'
-import type { Socket } from 'node:net'
-import { endOfSession, isSeenAnew } from '#domain/accounts/live-sessions.ts'
+import { isSeenAnew } from '#domain/accounts/live-sessions.ts'
 import type { Bearers } from './bearers.ts'
-import { partsOf } from './pages/personal-parts.ts'
-import { forMember, type FilledPage, type SharedPages } from './pages/shared-pages.ts'
+import { watchConnections } from './connections.ts'
+import type { RequestCounts } from './metrics/request-counts.ts'
+import type { FilledPage, SharedPages } from './pages/shared-pages.ts'
 
 /**
  * In milliseconds. Fastify sets its own limits only on servers that it makes itself. How slow a
@@ -39,6 +39,7 @@ export interface Kept {
   shared: SharedPages
   bearers: Bearers
   ownWrites: OwnWrites
+  counts: Pick<RequestCounts, 'memory'>
 }
 
 /**
@@ -51,10 +52,8 @@ export function createFront(
 ) {
   return (onward: RequestListener) => {
     const answer: RequestListener = (request, response) => {
-      if (isSignedOutRead(request)) {
-        const reply = kept.cache.find(pageAddress(request.url ?? '/'))
-        if (reply) return send(request, response, reply)
-      } else if (answerMember(request, response, kept)) return
+      if (answerFromMemory(request, response, kept)) return connections.touch(request)
+      connections.follow(request, response)
       onward(request, response)
     }
     const server = createServer({ ...timeouts, ...limits }, (request, response) => {
@@ -62,10 +61,20 @@ export function createFront(
       if (!kept.ownWrites.areElsewhere(request.headers.cookie)) return answer(request, response)
       void kept.ownWrites.catchUp().then(() => answer(request, response))
     })
-    closeIdle(server, timeouts.keepAliveTimeout + timeouts.headersTimeout)
-    closeStalled(server, stall)
+    const idle = timeouts.keepAliveTimeout + timeouts.headersTimeout
+    const connections = watchConnections(server, { idle, stall })
     return server
   }
+}
+
+/** Whether it could. What is answered here is answered within this turn. */
+function answerFromMemory(request: IncomingMessage, response: ServerResponse, kept: Kept): boolean {
+  if (!isSignedOutRead(request)) return answerMember(request, response, kept)
+  const reply = kept.cache.find(pageAddress(request.url ?? '/'))
+  if (!reply) return false
+  kept.counts.memory.guests += 1
+  send(request, response, reply, headOf)
+  return true
 }
 
 /**
@@ -84,7 +93,7 @@ export function isSignedOutRead({ method, headers }: IncomingMessage) {
 function answerMember(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, shared, bearers }: Kept,
+  { cache, shared, bearers, counts }: Kept,
 ): boolean {
   const { method, headers, url = '/' } = request
   if ((method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
@@ -94,19 +103,17 @@ function answerMember(
   const address = pageAddress(url)
   const forAll = cache.find(address)
   if (forAll?.isForAll) {
-    // As members are answered otherwise: with nothing that a shared computer could keep.
-    send(request, response, { ...forAll, headers: { ...forAll.headers, ...noStore } })
+    counts.memory.members += 1
+    send(request, response, forAll, unkeptHeadOf)
     return true
   }
   if (!takesEncoding(headers['accept-encoding'], 'gzip')) return false
-  const page = shared.find(bearer.who, address, () =>
-    partsOf(bearer.who, { sessionEnd: endOfSession(bearer), requestId: '' }),
-  )
-  if (page) sendToMember(request, response, page)
-  return page !== undefined
+  const page = shared.find(bearer, address)
+  if (!page) return false
+  counts.memory.members += 1
+  sendToMember(request, response, page)
+  return true
 }
-
-const noStore = { 'cache-control': 'no-store' }
 
 /** The session's token; null where there is none, or more than one. */
 function tokenIn(cookie = ''): string | null {
@@ -115,17 +122,22 @@ function tokenIn(cookie = ''): string | null {
   return found?.[1] ?? null
 }
 
-function sendToMember(
-  { method }: IncomingMessage,
-  response: ServerResponse,
-  { headers, body }: FilledPage,
-) {
-  response.writeHead(200, { ...headers, ...forMember, 'content-length': body.length })
-  response.end(method === 'HEAD' ? undefined : body)
+function sendToMember({ method }: IncomingMessage, response: ServerResponse, page: FilledPage) {
+  response.writeHead(200, page.head)
+  // As one: what is written while it is corked leaves with the head.
+  response.cork()
+  for (const chunk of method === 'HEAD' ? [] : page.chunks) response.write(chunk)
+  response.end()
+  response.uncork()
 }
 
-function send(request: IncomingMessage, response: ServerResponse, reply: CachedReply) {
-  if (isHeld(request.headers['if-none-match'], reply.etag)) {
+function send(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  reply: CachedReply,
+  head: typeof headOf,
+) {
+  if (isHeld(headers['if-none-match'], reply.etag)) {
     response.writeHead(304, {
       etag: reply.etag,
       vary: 'accept-encoding, cookie',
@@ -134,73 +146,35 @@ function send(request: IncomingMessage, response: ServerResponse, reply: CachedR
     response.end()
     return
   }
-  const { body, ...encoded } = encodedFor(request.headers['accept-encoding'], reply)
-  response.writeHead(200, { ...reply.headers, ...encoded, 'content-length': body.length })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const coding = codingFor(headers['accept-encoding'], reply)
+  const body = reply.bodies[coding] ?? reply.bodies.identity
+  response.writeHead(200, head(reply, coding, body))
+  response.end(method === 'HEAD' ? undefined : body)
 }
 
-function encodedFor(accepted: string | undefined, { bodies }: CachedReply) {
-  const { br, gzip, identity } = bodies
-  if (br && takesEncoding(accepted, 'br')) return { body: br, 'content-encoding': 'br' }
-  return takesEncoding(accepted, 'gzip')
-    ? { body: gzip, 'content-encoding': 'gzip' }
-    : { body: identity }
+type Coding = keyof CachedReply['bodies']
+
+function codingFor(accepted: string | undefined, { bodies }: CachedReply): Coding {
+  if (bodies.br && takesEncoding(accepted, 'br')) return 'br'
+  return takesEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
-interface Connection {
-  /** How many requests on it are being answered. */
-  open: number
-  /** When the last of them was, or when it began; milliseconds. */
-  since: number
-}
+/** The head of a reply in one encoding, as names and values by turns. */
+const headOf = rememberHeads({})
 
-/** How often is looked, in milliseconds. */
-const beat = 5000
+/** The same to a member: as members are answered otherwise, with nothing that a shared computer could keep. */
+const unkeptHeadOf = rememberHeads({ 'cache-control': 'no-store' })
 
-/**
- * Closes connections on which no request has come for `patience` milliseconds. Node's own limit
- * between two requests begins anew with every byte, so blank lines would hold a connection for ever.
- */
-export function closeIdle(server: Server, patience: number): void {
-  const connections = new Map<Socket, Connection>()
-  server.on('connection', (socket: Socket) => {
-    connections.set(socket, { open: 0, since: Date.now() })
-    socket.once('close', () => connections.delete(socket))
-  })
-  server.on('request', ({ socket }, response: ServerResponse) => {
-    const connection = connections.get(socket)
-    if (!connection) return
-    connection.open += 1
-    response.once('close', () => {
-      connection.open -= 1
-      connection.since = Date.now()
-    })
-  })
-  const look = setInterval(() => {
-    const last = Date.now() - patience
-    for (const [socket, { open, since }] of connections) {
-      if (open === 0 && since < last) socket.destroy()
-    }
-  }, beat).unref()
-  server.once('close', () => clearInterval(look))
-}
-
-/**
- * Closes connections on which nothing has moved for `patience` milliseconds, unless it is we who are
- * at work: what was asked has come whole, and nothing of an answer waits to be taken. An import that
- * takes longer is answered all the same.
- */
-function closeStalled(server: Server, patience: number): void {
-  const asked = new WeakMap<Socket, Set<IncomingMessage>>()
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request
-    const open = asked.get(socket) ?? new Set()
-    asked.set(socket, open.add(request))
-    response.once('close', () => open.delete(request))
-  })
-  server.setTimeout(patience, (socket: Socket) => {
-    const open = [...(asked.get(socket) ?? [])]
-    const isOurs = open.length > 0 && open.every(({ complete }) => complete)
-    if (!isOurs || socket.writableLength > 0) socket.destroy()
-  })
+/** A head is put together once for each body of a reply. */
+function rememberHeads(own: OutgoingHttpHeaders) {
+  const heads = new WeakMap<CachedReply, Partial<Record<Coding, string[]>>>()
+  return (reply: CachedReply, coding: Coding, { length }: Buffer): string[] => {
+    const known = heads.get(reply)
+    const found = known?.[coding]
+    if (found) return found
+    const encoded = coding === 'identity' ? {} : { 'content-encoding': coding }
+    const head = flatHead({ ...reply.headers, ...own, ...encoded, 'content-length': length })
+    heads.set(reply, { ...known, [coding]: head })
+    return head
+  }
 }

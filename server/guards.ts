@@ -8,6 +8,7 @@ import {
   requireAnyWriter,
   requireProfileEditor,
   requireWriter,
+  requireWriterOfAll,
   type Member,
 } from '#domain/accounts/access.ts'
 
@@ -30,6 +31,11 @@ export function permitRoute(app: FastifyInstance, call: string, guard: typeof ad
 /** Route options that let in whoever may write records of this kind, before a body is read. */
 export function writersOf(kind: KindName) {
   return { onRequest: async (request: FastifyRequest) => requireWriter(request.who, kind) }
+}
+
+/** Route options that let in whoever may write every record of this kind, before a body is read. */
+export function keepersOf(kind: KindName) {
+  return { onRequest: async (request: FastifyRequest) => requireWriterOfAll(request.who, kind) }
 }
 
 /** Route options that let in whoever may write records of any kind, before a body is read. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { createLogger, switchLevel } from './logger.ts'
 
 const logger = join(import.meta.dirname, 'logger.ts')
 
@@ -33,4 +34,28 @@ test.each([
   const { code, lines } = await linesOf(program)
   expect(code).toBe(1)
   expect(lines).toMatchObject([{ level: 60, err: { type: 'Error', message: 'two\nlines' } }])
+})
+
+describe('the level of a running log', () => {
+  test.each(['info', 'warn', 'error'])(
+    'of %s is raised and lowered again, and says so',
+    (usual) => {
+      const lines: string[] = []
+      const log = createLogger(usual, { destination: { write: (line) => void lines.push(line) } })
+      log.debug('not yet')
+      switchLevel(log, usual)
+      log.debug('now')
+      log.child({}).debug('and in a request')
+      switchLevel(log, usual)
+      log.debug('no more')
+      const said = lines.map((line) => JSON.parse(line))
+      expect(said.map(({ msg, logLevel }) => logLevel ?? msg)).toEqual([
+        'debug',
+        'now',
+        'and in a request',
+        usual,
+      ])
+      expect(log.level).toBe(usual)
+    },
+  )
 })

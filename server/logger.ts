@@ -1,15 +1,51 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
 
 const secrets = ['password', 'token', 'cookie', 'authorization', 'cookieValue']
+
+/** As pino numbers levels: 'error', and 'fatal' above it. */
+const errorLevel = 50
+
+interface LoggerOptions {
+  destination?: DestinationStream
+  /** Told of each line at level error or above: what it says, of which request, and the error. */
+  onError?: (line: { event: string; requestId: string; cause: unknown }) => void
+}
 
 /** Structured lines on the standard error; sentences for people go to the standard output. */
 export function createLogger(
   level: string,
-  destination: DestinationStream = pino.destination(2),
+  { destination = pino.destination(2), onError = () => {} }: LoggerOptions = {},
 ): Logger {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`])
   const serializers = { err: describeError }
-  return pino({ level, serializers, redact: { paths, censor: '(removed)' } }, destination)
+  const redact = { paths, censor: '(removed)' }
+  return pino({ level, serializers, redact, hooks: { logMethod } }, destination)
+
+  function logMethod(this: Logger, given: Parameters<LogFn>, write: LogFn, number: number) {
+    if (number >= errorLevel) onError(lineOf(given, this.bindings()))
+    write.apply(this, given)
+  }
+}
+
+function lineOf([first, second]: unknown[], { reqId }: Record<string, unknown>) {
+  const isObject = typeof first === 'object' && first !== null
+  const event = isObject ? second : first
+  return {
+    event: typeof event === 'string' ? event : '',
+    requestId: typeof reqId === 'string' ? reqId : '',
+    cause: isObject && !(first instanceof Error) && 'err' in first ? first.err : first,
+  }
+}
+
+/**
+ * Has a running site tell more, or again what it told at first. The log says so, on a line that is
+ * written at either level.
+ */
+export function switchLevel(log: Pick<Logger, 'level' | 'info'>, usual: string): void {
+  const isRaised = log.level !== usual
+  if (!isRaised) log.level = usual === 'debug' ? 'trace' : 'debug'
+  log.info({ logLevel: isRaised ? usual : log.level }, 'the level of the log has changed')
+  if (isRaised) log.level = usual
 }
 
 /** What is told of an error that tells where something went wrong, and nothing of what was stored. */

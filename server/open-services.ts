@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
@@ -24,8 +25,11 @@ import { createLogger } from './logger.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openStores } from './open-stores.ts'
 import type { Pages } from './pages/built-pages.ts'
+import { rememberErrors, type RecentErrors } from './recent-errors.ts'
 import { sessionSecret } from '../store/private-files.ts'
+import type { Tracing } from './tracing/open-tracing.ts'
 import { openSending } from './turns.ts'
+import { type LoopWatch, watchLoop } from './watch-loop.ts'
 
 /** All that the program stands on; tests hand in their own. */
 export interface Services {
@@ -49,6 +53,11 @@ export interface Services {
   /** Does what was scheduled with drafts. */
   drafts: Worker
   pages: Pages
+  /** Of this program. */
+  version: string
+  errors: RecentErrors
+  /** Tells a collector what happens; null where none is set. */
+  tracing: Tracing | null
 }
 
 export interface ServicesOptions {
@@ -65,7 +74,8 @@ export interface ServicesOptions {
  */
 export async function openServices({ environment, root, say }: ServicesOptions) {
   const config = readConfig(environment)
-  const log = createLogger(config.LOG_LEVEL)
+  const errors = rememberErrors()
+  const log = createLogger(config.LOG_LEVEL, { onError: errors.note })
   const onTrouble = (error: Error) => log.warn(error, 'trouble with the database')
   const stores = await openStores({ config, migrations: join(root, 'migrations'), say, onTrouble })
   const signIn = {
@@ -78,7 +88,7 @@ export async function openServices({ environment, root, say }: ServicesOptions) 
     site: { origin: config.PUBLIC_URL },
   }
   const decoding = openDecoding()
-  const loop = watchLoop()
+  const loop = watchLoop(undefined, startGrace)
   const storage = storageOf(config, stores, log)
   await settleIn({ ...stores, ...signIn }, config, join(root, 'content', 'sample'), say)
   const mail = openMail({
@@ -96,8 +106,10 @@ export async function openServices({ environment, root, say }: ServicesOptions) 
     storage,
     onFault: (error, draft) => log.error({ err: error, draft }, 'a scheduled change has failed'),
   })
+  const version = await readVersion(root)
+  const tracing = await openTracingTo(config, version, log)
   const close = async () => {
-    await Promise.all([mail.close(), texts.close(), drafts.close()])
+    await Promise.all([mail.close(), texts.close(), drafts.close(), tracing?.close()])
     decoding.close()
     loop.stop()
     await stores.close()
@@ -105,6 +117,9 @@ export async function openServices({ environment, root, say }: ServicesOptions) 
   return {
     config,
     log,
+    errors,
+    version,
+    tracing,
     signIn,
     decoding,
     storage,
@@ -116,6 +131,28 @@ export async function openServices({ environment, root, say }: ServicesOptions) 
     ...stores,
     close,
   }
+}
+
+/** For how long a start may keep the loop busy without anybody being refused for it, in milliseconds. */
+const startGrace = 5000
+
+/** Nobody else loads what follows requests. */
+async function openTracingTo(config: Config, version: string, log: FastifyBaseLogger) {
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (endpoint === undefined) return null
+  const { openTracing } = await import('./tracing/open-tracing.ts')
+  return openTracing({
+    endpoint,
+    headers: config.OTEL_EXPORTER_OTLP_HEADERS,
+    service: config.OTEL_SERVICE_NAME,
+    version,
+    onLost: (lost, error) => log.warn({ err: error, lost }, 'traces are lost'),
+  })
+}
+
+async function readVersion(root: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  return String(version)
 }
 
 /** Who may store how much, by the configuration. */
@@ -170,40 +207,3 @@ async function settleIn(
 }
 
 const easyPassword = 'ADMIN_PASSWORD is easy to guess. Choose another one on the account page.'
-
-/** Between two looks at the clock, in milliseconds. */
-const beat = 50
-/** A process in which whatever is due waits for longer than this cannot keep up; in milliseconds. */
-const mostDelay = 250
-/** For how long that is taken to go on, in milliseconds. */
-const span = 1000
-
-/** Whether the thread that answers keeps up. */
-interface LoopWatch {
-  /** Within the last second something that was due waited for more than 250 ms. */
-  isLate: () => boolean
-  stop: () => void
-}
-
-/**
- * Watches how long whatever is due waits for the thread that answers. The longest wait counts, and
- * no average: between tasks of 400 ms each there are quiet moments, and nobody is served in time.
- * `now` is a clock in milliseconds that never goes back.
- */
-export function watchLoop(now = () => performance.now()): LoopWatch {
-  let last = now()
-  let lateUntil = last
-  const timer = setInterval(() => {
-    if (isOverdue()) lateUntil = now() + span
-    last = now()
-  }, beat)
-  timer.unref()
-  return {
-    isLate: () => now() < lateUntil || isOverdue(),
-    stop: () => clearInterval(timer),
-  }
-
-  function isOverdue() {
-    return now() - last - beat > mostDelay
-  }
-}

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Blobs } from '#store/blobs/blobs.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { makePrivateFolder } from '#store/private-files.ts'
+import { readObjectsAddress } from '#store/objects/address.ts'
 import { openSizedPictures } from '#store/pictures/sized-pictures.ts'
 import { openPrivatePostgres } from '#store/private-postgres/open.ts'
 import type { Config } from './config.ts'
@@ -26,9 +28,22 @@ export async function openStores(options: OpenOptions) {
   return { ...records, blobs, pictures }
 }
 
-/** Opens the blob store alone. */
-export async function openFiles({ FILES_URL, DATA_DIR }: Pick<Config, 'FILES_URL' | 'DATA_DIR'>) {
-  return openBlobs(FILES_URL ? fileURLToPath(FILES_URL) : join(DATA_DIR, 'files'))
+/** Opens the blob store alone. Throws a sentence where an object store cannot be reached, or refuses. */
+export async function openFiles({
+  FILES_URL,
+  DATA_DIR,
+  FILES_SIGNED_DOWNLOADS: signs,
+}: Pick<Config, 'FILES_URL' | 'DATA_DIR' | 'FILES_SIGNED_DOWNLOADS'>): Promise<Blobs> {
+  const address = FILES_URL ? readObjectsAddress(FILES_URL) : null
+  if (!address) return openBlobs(FILES_URL ? fileURLToPath(FILES_URL) : join(DATA_DIR, 'files'))
+  // Its client is large: sites that keep their files on disk never load it.
+  const [{ openBucket }, { openObjects }] = await Promise.all([
+    import('#store/objects/bucket.ts'),
+    import('#store/blobs/objects.ts'),
+  ])
+  return openObjects(await openBucket(address, 'FILES_URL'), join(DATA_DIR, 'arriving-files'), {
+    signs,
+  })
 }
 
 /** Opens the database alone, without bringing it to any schema. */

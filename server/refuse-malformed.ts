@@ -19,9 +19,13 @@ export function isMalformed({ method, headers, rawHeaders, httpVersion }: Incomi
   const isRead = method === 'GET' || method === 'HEAD'
   if (isRead && (headers['transfer-encoding'] ?? Number(headers['content-length'] ?? 0)))
     return true
-  // Node keeps the first of several hosts and hides the others.
-  const names = rawHeaders.filter((_, place) => place % 2 === 0)
-  const hosts = names.filter((name) => name.length === 4 && name.toLowerCase() === 'host').length
+  // Node keeps the first of several hosts and hides the others. Every request comes by here, so no
+  // list is made of the names.
+  let hosts = 0
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
   return hosts > 1 || (hosts === 0 && httpVersion === '1.1')
 }
 

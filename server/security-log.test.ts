@@ -7,7 +7,9 @@ import { login, prove, testApp } from '#test/app.ts'
 import { aStudent, aTeacher, anAdmin } from '#test/factories.ts'
 
 const written: string[] = []
-const log = createLogger('info', { write: (line) => void written.push(line) })
+const log = createLogger('info', {
+  destination: { write: (line) => void written.push(line) },
+})
 const { app, db } = await testApp({ log })
 const network = '127.0.0.0/24'
 

@@ -26,7 +26,8 @@ interface Exchange {
 
 /**
  * Answers with a stored file, a piece of it (206, 416) or the word that it has not changed (304).
- * The bytes are streamed, never held whole. Throws not-found for no file.
+ * The bytes are streamed, never held whole; where downloads are signed, a large one is sent elsewhere
+ * for them (302). Throws not-found for no file.
  */
 export async function sendFile(
   { request, reply, blobs, cacheControl = 'no-cache' }: Exchange,
@@ -42,6 +43,12 @@ export async function sendFile(
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${file.size}`).send()
   }
+  if (blobs.signedAddress && isDownload(request, file) && (await blobs.has(file.hash))) {
+    const as = { disposition: dispositionOf(file.name, file.type), type: contentType(file) }
+    const address = await blobs.signedAddress(file.hash, as)
+    // Whoever has the address may read for a minute, so it is nobody else's.
+    return reply.header('cache-control', 'no-store').redirect(address, 302)
+  }
   const found = await blobs.get(file.hash, range ?? undefined)
   if (!found) throw new Problem('not-found', messages.request.unknownCall)
   reply.headers(headersOf(file))
@@ -49,6 +56,18 @@ export async function sendFile(
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`)
   }
   return reply.type(contentType(file)).header('content-length', found.length).send(found.stream)
+}
+
+/** A smaller one is sent sooner than another address is asked for; in bytes. */
+const largeDownload = 8 * 2 ** 20
+
+/**
+ * Whether a large file is asked for by itself. What stands in a page comes through the site: its policy
+ * lets a page load nothing from elsewhere.
+ */
+function isDownload({ method, headers }: FastifyRequest, { size }: StoredFile) {
+  const { 'sec-fetch-dest': destination = 'document' } = headers
+  return method === 'GET' && size >= largeDownload && destination === 'document'
 }
 
 function headersOf({ hash, name, type }: StoredFile) {

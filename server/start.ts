@@ -1,10 +1,13 @@
 import { pages as paths } from '#contract/paths.ts'
 import { createApp } from './app.ts'
-import { type ServicesOptions, openServices } from './open-services.ts'
+import { type Services, type ServicesOptions, openServices } from './open-services.ts'
 import type { Pages } from './pages/built-pages.ts'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
+import { type Config, inheritedSocket } from './config.ts'
+import { letGo } from './connections.ts'
+import { logQueries } from './log-queries.ts'
+import { switchLevel } from './logger.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { sweepLinks } from '#domain/accounts/account-links.ts'
@@ -51,7 +54,7 @@ interface StartOptions extends ServicesOptions {
 export async function start({ pages, ...options }: StartOptions) {
   const services = await openServices(options)
   const app = await createApp({ ...services, pages })
-  const jobs = await listen(app, services.config)
+  const jobs = await listen(app, services.config, inheritedSocket(options.environment))
     // The first page takes longest: it is made before anything else wants the processor.
     .then(() => app.inject(paths.home))
     .then(() =>
@@ -64,16 +67,39 @@ export async function start({ pages, ...options }: StartOptions) {
       throw error
     })
   const stop = async () => {
+    await letGo(app.server)
     await app.close()
     await jobs.stop()
     await services.close()
   }
-  return { address: services.config.PUBLIC_URL, stop }
+  return {
+    address: services.config.PUBLIC_URL,
+    stop,
+    switchLogLevel: logSwitch(services),
+  }
 }
 
-/** Begins to listen. Throws, for a port or host that cannot be had, a sentence that says what to do. */
-async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
-  await app.listen({ host: HOST, port: PORT }).catch((error: NodeJS.ErrnoException) => {
+/** What has the log tell more, each question to the database among it, and again what it told. */
+function logSwitch({ log, config }: Pick<Services, 'log' | 'config'>) {
+  let quiet: (() => void) | null = null
+  return () => {
+    switchLevel(log, config.LOG_LEVEL)
+    quiet?.()
+    quiet = log.level === config.LOG_LEVEL ? null : logQueries(log)
+  }
+}
+
+/**
+ * Begins to listen: on the socket that this process was started with, or else on one of its own. Throws,
+ * for a port or host that cannot be had, a sentence that says what to do.
+ */
+async function listen(
+  app: FastifyInstance,
+  { HOST, PORT }: Config,
+  inherited: number | null,
+): Promise<void> {
+  const place = inherited === null ? { host: HOST, port: PORT } : { host: '', fd: inherited }
+  await app.listen(place).catch((error: NodeJS.ErrnoException) => {
     throw new Error(sentences[error.code ?? '']?.({ HOST, PORT }) ?? error.message, {
       cause: error,
     })

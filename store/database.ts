@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { noteQuery } from './reads.ts'
 import * as schema from './schema.ts'
+import { tellQueries } from './told-queries.ts'
 import { type SiteVersion, watchSiteVersion } from './site-version.ts'
 
 /**
@@ -71,7 +72,18 @@ export interface OpenDatabase {
   atOneMoment<Result>(work: (moment: Reader) => Promise<Result>): Promise<Result>
   /** Resolves when the server answers, rejects when it does not. */
   check(): Promise<void>
+  /** How many connections there are for each purpose, and how many wait for one. */
+  connections(): ConnectionFigures[]
   close(): Promise<void>
+}
+
+export interface ConnectionFigures {
+  purpose: 'read' | 'write' | 'bulk' | 'background' | 'trial'
+  open: number
+  idle: number
+  /** How many wait for a connection. */
+  waiting: number
+  most: number
 }
 
 interface DatabaseOptions {
@@ -101,21 +113,28 @@ export async function openDatabase(
   connection: PoolConfig,
   { connections, onTrouble }: DatabaseOptions,
 ): Promise<OpenDatabase> {
-  const poolOf = (purpose: Purpose, max: number, longest: number) =>
-    new Pool({
+  const poolOf = (purpose: Purpose, max: number, longest: number) => {
+    const pool = new Pool({
       ...connection,
       idleTimeoutMillis: longestIdle,
       application_name: 'lyceum',
       max,
       connectionTimeoutMillis: longest,
-      onConnect: (client) => client.query(sessionSettings(purpose)),
+      onConnect: async (client) => {
+        await client.query(sessionSettings(purpose))
+        tellQueries(client, purpose)
+      },
     })
+    tellQueries(pool, purpose)
+    return pool
+  }
   const reads = poolOf('asked', connections, longestWait)
   const writes = poolOf('asked', otherConnections.write, longestWait)
   const bulk = poolOf('bulk', otherConnections.bulk, longestWait)
   const background = poolOf('background', otherConnections.background, 0)
   const trials = poolOf('trial', otherConnections.trial, longestWait)
-  const pools = [reads, writes, bulk, background, trials]
+  const purposes = { read: reads, write: writes, bulk, background, trial: trials }
+  const pools = Object.values(purposes)
   for (const one of pools) one.on('error', onTrouble)
   const site = await watchSiteVersion(connection, onTrouble)
   return {
@@ -127,6 +146,15 @@ export async function openDatabase(
         drizzleOn(oneByOne(client)).transaction(work, aMoment),
       ),
     check: async () => void (await reads.query('select 1')),
+    connections: () =>
+      Object.entries(purposes).map(([purpose, pool]) => ({
+        // The keys are ours, just above.
+        purpose: purpose as keyof typeof purposes,
+        open: pool.totalCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+        most: pool.options.max,
+      })),
     close: async () => {
       await site.close()
       await Promise.all(pools.map((one) => one.end()))

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { eq, and, sql, or } from 'drizzle-orm'
+import { eq, and, lt, sql, or } from 'drizzle-orm'
 import { testDatabase } from '#test/database.ts'
-import { noteReads, profileColumns, readsOf, toldTables, trackReads, untold } from './reads.ts'
+import { isOneOf } from './queries.ts'
+import {
+  mostToldApart,
+  noteReads,
+  profileColumns,
+  readsOf,
+  toldTables,
+  trackReads,
+  untold,
+} from './reads.ts'
 import { sessions } from './account-schema.ts'
 import { events, publications, records, students } from './schema.ts'
 
@@ -70,6 +79,41 @@ test('of one student, by the register number, no other is read', async () => {
   const { registerNumber, summary } = students
   const one = () => db.select({ summary }).from(students).where(eq(registerNumber, '24CS001'))
   expect(await readBy(async () => await one())).toEqual(['students/24CS001', 'students/roster'])
+})
+
+test('of some students, by their register numbers, no others are read', async () => {
+  const { registerNumber, summary, year } = students
+  const some = (numbers: string[], further = sql`true`) =>
+    readBy(() =>
+      db
+        .select({ summary })
+        .from(students)
+        .where(and(isOneOf(registerNumber, numbers), further, lt(year, 5)))
+        .execute(),
+    )
+  expect(await some(['24CS001', '24CS002'])).toEqual([
+    'students/24CS001',
+    'students/24CS002',
+    'students/roster',
+  ])
+  expect(await some([])).toEqual(['students/roster'])
+  expect(await some(['24CS001'], sql`(true or ${year} = 1)`)).toHaveLength(2)
+})
+
+test.each([
+  [
+    'there may be others as well',
+    () => or(isOneOf(students.registerNumber, ['24CS001']), sql`true`),
+  ],
+  ['they are asked for by something else', () => isOneOf(students.id, ['24CS001'])],
+  [
+    'they are too many to be told apart',
+    () => isOneOf(students.registerNumber, Array.from({ length: mostToldApart + 1 }, String)),
+  ],
+])('all students are read where %s', async (_case, condition) => {
+  const { summary } = students
+  const read = () => db.select({ summary }).from(students).where(condition()).execute()
+  expect(await readBy(read)).toEqual(['students'])
 })
 
 test('the columns of profiles are those that the trigger of students passes over', async () => {

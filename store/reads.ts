@@ -13,8 +13,8 @@ import * as recordTables from './schema.ts'
 /**
  * What was read, by the names under which the database tells of changes (migration 0021): a table, as
  * in 'events'; records of one kind, as in 'records/notice'; of students, what the department records of
- * them, 'students/roster', where nothing is read of what they say of themselves, and with it one of them,
- * 'students/24CS001', where only that one is.
+ * them, 'students/roster', where nothing is read of what they say of themselves, and with it those that
+ * were asked for by their register numbers, 'students/24CS001', where no others are.
  */
 export type Reads = ReadonlySet<string>
 
@@ -53,6 +53,21 @@ export function trackInto(reads: Set<string>, next: () => void): void {
 export function noteReads(reads: Iterable<string>): void {
   const noted = tracking.getStore()
   if (noted) for (const name of reads) noted.add(name)
+}
+
+/** Ahead of a moment among what was read: what goes by the clock is no longer so from then on. */
+const endMark = 'until/'
+
+/** Notes that what work under way says is so until this moment. */
+export function noteEnd(end: Date): void {
+  noteReads([endMark + end.toISOString()])
+}
+
+/** Whether one of the moments noted among what was read has come. */
+export function isOver(reads: Reads, now = new Date()): boolean {
+  const mark = endMark + now.toISOString()
+  for (const name of reads) if (name.startsWith(endMark) && name <= mark) return true
+  return false
 }
 
 /** Tables whose changes the database tells; migration 0021 and its successors make their triggers. */
@@ -110,15 +125,23 @@ export const noteQuery = {
 /** What a query reads. A word that only reads like a table counts as one: better too much than too little. */
 export function readsOf(text: string, params: readonly unknown[]): string[] {
   const { names, kind, student } = known(text)
-  const askedOf = (place: number | null) => {
-    const asked = place === null ? undefined : params[place]
-    return typeof asked === 'string' ? asked : null
-  }
-  const [ofKind, one] = [askedOf(kind), askedOf(student)]
+  const ofKinds = askedOf(kind === null ? null : params[kind])
+  const some = askedOf(student === null ? null : params[student])
   return names.flatMap((name) => {
-    if (name === 'records' && ofKind !== null) return `records/${ofKind}`
-    return name === 'students' && one !== null ? ['students/roster', `students/${one}`] : name
+    if (name === 'records' && ofKinds) return ofKinds.map((one) => `records/${one}`)
+    if (name !== 'students' || !some) return name
+    return ['students/roster', ...some.map((one) => `students/${one}`)]
   })
+}
+
+/** More rows than this are not told apart: a page that shows so many is made anew for any of them. */
+export const mostToldApart = 300
+
+/** What rows are asked for by, one or some; null where that says nothing of which they are. */
+function askedOf(param: unknown): string[] | null {
+  const asked: unknown[] = Array.isArray(param) ? param : [param]
+  const names = asked.filter((name) => typeof name === 'string')
+  return names.length < asked.length || names.length > mostToldApart ? null : names
 }
 
 /** What students say of themselves; their lists show none of it. */
@@ -174,16 +197,18 @@ function readsProfiles(text: string, words: ReadonlySet<string>) {
 }
 
 /**
- * Which parameter the rows of a table are asked for by, as drizzle writes that: a condition on one
- * column, ahead of others of which all must hold. Null where the table is asked for more than once,
+ * Which parameter the rows of a table are asked for by, as drizzle and `isOneOf` write that: a condition
+ * on one column, ahead of others of which all must hold. Null where the table is asked for more than once,
  * for of another part of the query nothing would be known.
  */
 function placeOf(text: string, table: string, column: string): number | null {
-  const condition = `from "${table}" where \\(*"${table}"\\."${column}" = \\$(\\d+)`
+  const values = '(?:\\$(\\d+)|any\\(\\$(\\d+)::text\\[\\]\\))'
+  const condition = `from "${table}" where \\(*"${table}"\\."${column}" = ${values}`
   const found = new RegExp(condition).exec(text)
   const mentions = text.match(new RegExp(`\\b${table}\\b(?!"?\\.)`, 'g'))?.length
   if (!found || mentions !== 1) return null
-  return hasAlternative(text.slice(found.index + found[0].length)) ? null : Number(found[1]) - 1
+  const [whole, one, some] = found
+  return hasAlternative(text.slice(found.index + whole.length)) ? null : Number(one ?? some) - 1
 }
 
 /**

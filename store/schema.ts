@@ -282,6 +282,9 @@ export const events = pgTable(
     time: text().notNull(),
     abstract: words(),
     photoId: text().references(() => files.id, { onDelete: 'set null' }),
+    /** Whether the photo is described, or decorative, as those are that came before anybody was asked. */
+    photoIs: text().notNull().default('decorative'),
+    photoAlt: words(),
     category: words(),
     /** The last day of several; '' for one day. */
     until: words(),

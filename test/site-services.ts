@@ -7,23 +7,27 @@ import { openDraftWorker } from '#domain/drafts/schedule.ts'
 import { openDecoding } from '#domain/files/decoding.ts'
 import { openTextWorker } from '#domain/texts/text-worker.ts'
 import { storageOf, type Services } from '#server/open-services.ts'
+import { rememberErrors } from '#server/recent-errors.ts'
 import { openSending } from '#server/turns.ts'
+import { watchLoop } from '#server/watch-loop.ts'
 import { readConfig } from '#server/config.ts'
 import { openMail } from '#server/mail/open-mail.ts'
-import { openBlobs } from '#store/blobs/disk.ts'
+import { openFiles } from '#server/open-stores.ts'
 import { openSizedPictures } from '#store/pictures/sized-pictures.ts'
 import { testDatabase } from './database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** On a machine that is slow at the moment, nobody is refused for that. */
-const loop = { isLate: () => false, stop: () => {} }
+const { stop, ...watched } = watchLoop()
+stop()
+const loop = { ...watched, isLate: () => false, stop }
 
 /** What a test's server stands on, but for the pages; all of it goes away when the file is done. */
 export async function testServices(environment: NodeJS.ProcessEnv = {}) {
   const folder = await temporaryFolder()
   afterAll(folder.remove)
-  const blobs = await openBlobs(join(folder.path, 'files'))
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder.path, ...environment })
+  const blobs = await openFiles(config)
   const log = pino({ level: 'silent' })
   const key = Buffer.alloc(32, 'a secret for tests ')
   const database = await testDatabase()
@@ -45,6 +49,9 @@ export async function testServices(environment: NodeJS.ProcessEnv = {}) {
   return {
     config,
     log,
+    errors: rememberErrors(),
+    version: '0.0.0',
+    tracing: null,
     database,
     mail,
     texts,

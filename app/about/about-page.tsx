@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { aboutContent, type AboutContent } from '#domain/site/page-content.ts'
+import { unwritten } from '#contract/messages/content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Editable } from '../shell/editable.tsx'
+import { useRoot } from '../shell/use-root.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -31,6 +34,8 @@ export default function AboutPage() {
     ...(isAdmissionEmpty ? [] : ['admission']),
     ...(facilities.length > 0 ? ['facilities'] : []),
   ]
+  const isUnwritten = written.length === 0 && numbers.length === 0
+  const mayWrite = useRoot()?.who?.writes.includes('about')
   return (
     <>
       <div className="container">
@@ -43,7 +48,18 @@ export default function AboutPage() {
           <History eras={history} />
         </AboutPart>
       </div>
-      <Braid seed="about" width={1440} height={150} className={styles.braid} />
+      {isUnwritten && !mayWrite ? (
+        <div className="container">
+          <EmptyState
+            art={<Strand strand="signal" seed="about" width={320} height={56} />}
+            title={unwritten.title}
+          >
+            <p>{unwritten.text}</p>
+          </EmptyState>
+        </div>
+      ) : (
+        <Braid seed="about" width={1440} height={150} className={styles.braid} />
+      )}
       <div className="container">
         <AboutPart part="outcomes" isEmpty={outcomes.length === 0}>
           <Outcomes outcomes={outcomes} />

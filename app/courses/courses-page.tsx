@@ -89,15 +89,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function CoursesPage() {
   const { words, path, type, lists, domains, mayEdit } = useLoaderData<typeof loader>()
   const tasks = useRecordTasks<Versioned<ListedCourse>>()
+  const isEmpty = lists.length === 0
   const add = mayEdit && (
     <ButtonRow>
-      <SheetLinks kind="course" />
+      <SheetLinks kind="course" isEmpty={isEmpty && type === ''} />
       <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
         {courseMessages.add}
       </AddButton>
     </ButtonRow>
   )
-  const isEmpty = lists.length === 0
   return (
     <div className="container">
       <PageHeading

@@ -146,6 +146,12 @@ function AdminsDesk({ page }: { page: Extract<Page, { desk: null }> }) {
           way="Open"
         />
         <PageCard
+          title="How the site is doing"
+          path={pages.health}
+          fact="speed, queues, errors"
+          way="Open"
+        />
+        <PageCard
           title="Files"
           path={pages.fileTexts}
           fact="files missing from search"

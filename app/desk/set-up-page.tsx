@@ -8,15 +8,13 @@ import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Tag } from '../ui/tag.tsx'
 import styles from './first-hour-page.module.css'
+import { Standings } from './standings.tsx'
 
 /** What it says of the mail server and of the disk is true for this moment only. */
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -25,6 +23,7 @@ export const loader = defineLoader(
   async ({ db, mail, storage, origin, backsUpNightly }, { url }) => ({
     words: pageHead('setUp'),
     checks: await checkSetUp(db, { mail, storage, origin, backsUpNightly }),
+    origin,
     refusal: refusalOf(pageQuery('setUp', url).problem),
   }),
 )
@@ -38,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Tells whoever runs the site what of it is not set up yet, and what to do about each. */
 export default function SetUpPage() {
-  const { words, checks, refusal } = useLoaderData<typeof loader>()
+  const { words, checks, origin, refusal } = useLoaderData<typeof loader>()
   const open = checks.filter(({ isGood }) => !isGood).length
   return (
     <div className={classNames('container', styles.narrow)}>
@@ -47,32 +46,13 @@ export default function SetUpPage() {
         title={words.title}
         lede={open === 0 ? messages.allGood : messages.attentionLine(open, checks.length)}
       />
-      <HairlineList>
-        {checks.map(({ name, isGood, fact, path }) => {
-          const { title, way } = messages.checks[name]
-          return (
-            <HairlineRow
-              key={name}
-              lead={<Icon name={isGood ? 'check' : 'alert'} />}
-              leadWidth="sign"
-              title={title}
-              meta={fact}
-              aside={
-                <>
-                  <Tag look="dot" tone={isGood ? 'plain' : 'lock'}>
-                    {isGood ? messages.good : messages.attention}
-                  </Tag>
-                  {path && way && (
-                    <ButtonLink size="small" to={path} reloadDocument>
-                      {way}
-                    </ButtonLink>
-                  )}
-                </>
-              }
-            />
-          )
-        })}
-      </HairlineList>
+      {/* Only a browser knows the address that people use: a proxy may hide it from the site. */}
+      <div hidden data-known-as={origin}>
+        <Notice tone="warning" title={messages.otherAddress} live={false}>
+          <p>{messages.otherAddressFact(origin)}</p>
+        </Notice>
+      </div>
+      <Standings points={checks} words={messages.checks} />
       <Section title={exportMessages.heading} className={styles.later}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <form method="post" action={calls.siteExport} className={styles.export}>

@@ -1,3 +1,4 @@
+import { earlierMessages } from '../shell/earlier-messages.ts'
 import { openKeys } from '../shell/open-keys.ts'
 import { openSearch } from '../shell/open-search.ts'
 import { chooseTheme } from '../shell/theme.ts'
@@ -6,6 +7,7 @@ import { chooseTheme } from '../shell/theme.ts'
 export function addComforts() {
   openSearch()
   openKeys()
+  earlierMessages()
   chooseTheme()
   copyButtons()
 }

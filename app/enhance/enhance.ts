@@ -18,6 +18,7 @@ const waiting = 'main section:not(section section, section:first-of-type), foote
 closeMenus()
 completeNativeDialogs(document)
 printButtons()
+compareAddress()
 workLists()
 rollingRows()
 countUp()
@@ -40,6 +41,13 @@ function printButtons() {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
     button.hidden = false
     button.addEventListener('click', () => print())
+  }
+}
+
+/** Shows what is to be said where the site is not read at the address that it takes to be its own. */
+function compareAddress() {
+  for (const note of document.querySelectorAll<HTMLElement>('[data-known-as]')) {
+    note.hidden = note.dataset.knownAs === location.origin
   }
 }
 

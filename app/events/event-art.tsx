@@ -4,7 +4,7 @@ import { Braid } from '../ui/motif/braid.tsx'
 import styles from './event-art.module.css'
 
 interface EventArtProps {
-  event: Pick<EventLine, 'title' | 'photo'>
+  event: Pick<EventLine, 'title' | 'photo' | 'photoIs' | 'photoAlt'>
   /** The widths that a photo takes on the screen, as the `sizes` of HTML has them. */
   sizes: string
   /** Where it leads those who point at it; whoever uses keys has met the link in the title. */
@@ -12,12 +12,15 @@ interface EventArtProps {
 }
 
 /**
- * The photo of an event; one without gets a braid of its own. The words beside it say all. It is
+ * The photo of an event; one without gets a braid of its own. Where it leads to the page of the event,
+ * the title does so as well, and says it. It is
  * fetched once it comes near the screen: on a phone the words are on the first screen, not it.
  */
-export function EventArt({ event: { title, photo }, sizes, to }: EventArtProps) {
+export function EventArt({ event, sizes, to }: EventArtProps) {
+  const { title, photo, photoIs, photoAlt } = event
+  const alt = photoIs === 'described' && !to ? photoAlt : ''
   const picture = photo ? (
-    <StoredPhoto photo={photo} alt="" sizes={sizes} className={styles.picture} />
+    <StoredPhoto photo={photo} alt={alt} sizes={sizes} className={styles.picture} />
   ) : (
     <Braid seed={title} width={720} height={400} className={styles.picture} />
   )

@@ -4,7 +4,7 @@ import { StoredPhoto } from '../shell/stored-photo.tsx'
 /** What the form of an event begins with. */
 function valuesOf(event: EventLine) {
   const { title, category, location, date, until, time, abstract, body, ...more } = event
-  const { speakers, registration, registerBy, contact, pictures } = more
+  const { photoIs, photoAlt, speakers, registration, registerBy, contact, pictures } = more
   return {
     title,
     category,
@@ -14,6 +14,8 @@ function valuesOf(event: EventLine) {
     time,
     abstract,
     body,
+    photoIs,
+    photoAlt,
     speakers,
     registration,
     registerBy,

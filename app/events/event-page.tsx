@@ -1,4 +1,4 @@
-import { data, useLoaderData, type HeadersFunction, type MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { eventMessages as messages } from '#contract/messages/events.ts'
 import { eventPath, feeds } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
@@ -6,10 +6,10 @@ import { eventPage } from '#domain/events/event-page.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { pageHead } from '#contract/pages.ts'
 import { readVersioned } from '#domain/records/versions.ts'
-import { today } from '#domain/site/today.ts'
+import { lookingNow } from '#domain/site/today.ts'
 import { RecordActions } from '../records/record-actions.tsx'
 import { Gallery } from '../shell/gallery.tsx'
-import { goodUntil, defineLoader } from '../shell/define-loader.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { RichText } from '../shell/rich-text.tsx'
@@ -26,20 +26,15 @@ import { EventPath, Neighbours } from './neighbours.tsx'
 export const handle: PageHandle = { works: ['event'] }
 
 export const loader = defineLoader(async ({ db, who, origin, maxUpload }, { params }) => {
-  const asked = { id: params.id ?? '', origin, today: today(), now: new Date() }
+  const asked = { id: params.id ?? '', origin, ...lookingNow() }
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'event', mayEdit: mayWriteAll(who, 'event') },
     { read: () => eventPage(db, asked), rowsOf: ({ event }) => [event] },
   )
   const event = withVersion(page.event)
-  return data(
-    { ...page, event, list: pageHead('majorEvents').title, maxUpload },
-    goodUntil(page.endsAt),
-  )
+  return { ...page, event, list: pageHead('majorEvents').title, maxUpload }
 })
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []

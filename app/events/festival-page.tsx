@@ -1,21 +1,15 @@
 import { useEffect, useState } from 'react'
-import {
-  data,
-  type HeadersFunction,
-  type MetaFunction,
-  useLoaderData,
-  useNavigate,
-} from 'react-router'
+import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import * as messages from '#contract/messages/festivals.ts'
 import { duplicate, duplicating } from '#contract/messages/record-forms.ts'
 import { feeds, pages } from '#contract/paths.ts'
 import { festivalPage, type FestivalPage as Page } from '#domain/events/festival-page.ts'
-import { today } from '#domain/site/today.ts'
+import { lookingNow } from '#domain/site/today.ts'
 import { PartForm } from '../records/part-form.tsx'
 import { DeleteButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
-import { defineLoader, goodUntil } from '../shell/define-loader.ts'
+import { defineLoader } from '../shell/define-loader.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import type { PageHandle } from '../shell/page-work.ts'
 import { RichText } from '../shell/rich-text.tsx'
@@ -38,13 +32,11 @@ export const handle: PageHandle = { works: ['festival'] }
 
 export const loader = defineLoader(
   async ({ db, who, origin, department, maxUpload }, { params }) => {
-    const asked = { id: params.id ?? null, who, origin, today: today(), now: new Date() }
+    const asked = { id: params.id ?? null, who, origin, ...lookingNow() }
     const page = await festivalPage(db, { ...asked, strands: department.strands })
-    return data({ ...page, maxUpload }, goodUntil(page.festival === null ? null : page.endsAt))
+    return { ...page, maxUpload }
   },
 )
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []

@@ -8,7 +8,7 @@ import type { EventLine } from '#domain/events/event-line.ts'
 import { pageHead } from '#contract/pages.ts'
 import { ofNewFestival } from '#domain/events/festival-page.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
-import { today } from '#domain/site/today.ts'
+import { lookingNow } from '#domain/site/today.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
@@ -45,7 +45,7 @@ export const loader = defineLoader(async ({ db, who, origin, maxUpload }) => {
     db,
     { kind: 'event', mayEdit },
     {
-      read: () => eventList(db, today()),
+      read: () => eventList(db, lookingNow()),
       rowsOf: ({ upcoming, past }) => [...upcoming, ...past.flatMap(({ events }) => events)],
     },
   )
@@ -123,7 +123,7 @@ export default function ListPage() {
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
-      <UpcomingEvents events={upcoming} action={add} {...shared} />
+      <UpcomingEvents events={upcoming} hasPast={past.length > 0} action={add} {...shared} />
       <div className={styles.follow}>
         <Subscription calendar={calendar} />
       </div>
@@ -161,13 +161,15 @@ function PastEvents({ years, savedId, ask }: PastEventsProps) {
 
 interface UpcomingEventsProps extends Pick<EventCardProps, 'ask'> {
   events: EventLine[]
+  /** Whether some are listed below as past. */
+  hasPast: boolean
   savedId: string
   /** What an empty list leads its editor to. */
   action: ReactNode
 }
 
 /** What is coming up, the nearest first. */
-function UpcomingEvents({ events, savedId, ask, action }: UpcomingEventsProps) {
+function UpcomingEvents({ events, hasPast, savedId, ask, action }: UpcomingEventsProps) {
   if (events.length === 0) {
     return (
       <EmptyState
@@ -176,6 +178,7 @@ function UpcomingEvents({ events, savedId, ask, action }: UpcomingEventsProps) {
         action={action}
       >
         <p>{eventMessages.nothingPlanned}</p>
+        {hasPast && <p>{eventMessages.seePast}</p>}
       </EmptyState>
     )
   }

@@ -5,7 +5,7 @@ import { useRoot } from '../shell/use-root.ts'
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { homeContent, type HomeContent } from '#domain/site/page-content.ts'
-import { today } from '#domain/site/today.ts'
+import { lookingNow } from '#domain/site/today.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Curricula, ComingUp, FacultyRow, More, Notices } from './home-records.tsx'
@@ -33,7 +33,7 @@ import { RollingRow } from '../ui/rolling-row.tsx'
 import type { ResourceKey } from '#contract/resources.ts'
 
 export const loader = defineLoader(({ db, department }) =>
-  homeContent(db, { department, today: today() }),
+  homeContent(db, { department, ...lookingNow() }),
 )
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -41,11 +41,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** The front door: who we are, what is new, and where everything else stands. */
 export default function HomePage() {
-  const { department, parts, home, pictures, faculty, curricula, news } =
+  const { department, parts, home, pictures, faculty, curricula, curriculum, news } =
     useLoaderData<typeof loader>()
   return (
     <>
-      <Hero department={department} parts={parts.department} />
+      <Hero
+        department={department}
+        parts={parts.department}
+        curriculum={curriculum}
+        hasFaculty={faculty.length > 0}
+      />
       <div className="container">
         <HomePart part="numbers" isEmpty={home.statistics.length === 0}>
           <Statistics statistics={home.statistics} />
@@ -171,12 +176,13 @@ function LatestPublications({ publications }: { publications: LatestPublication[
   )
 }
 
-interface HeroProps extends Pick<HomeContent, 'department'> {
+interface HeroProps extends Pick<HomeContent, 'department' | 'curriculum'> {
   parts: HomeContent['parts']['department']
+  hasFaculty: boolean
 }
 
 /** The first screen: what the department is, in one line, and the strands of its domains. */
-function Hero({ department, parts }: HeroProps) {
+function Hero({ department, parts, curriculum, hasFaculty }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className="container">
@@ -194,12 +200,16 @@ function Hero({ department, parts }: HeroProps) {
           {department.lede && <p className={styles.lede}>{department.lede}</p>}
         </Editable>
         <p className={styles.ways}>
-          <ButtonLink look="filled" to="#curriculum">
-            See the curriculum
-          </ButtonLink>
-          <ButtonLink look="outline" to={pages.faculty}>
-            Meet the people
-          </ButtonLink>
+          {curriculum && (
+            <ButtonLink look="filled" to={curriculum}>
+              See the curriculum
+            </ButtonLink>
+          )}
+          {hasFaculty && (
+            <ButtonLink look="outline" to={pages.faculty}>
+              Meet the people
+            </ButtonLink>
+          )}
         </p>
       </div>
       <Braid seed="home" width={1440} height={240} className={styles.braid} />
@@ -246,10 +256,13 @@ function Welcome({ welcome, pictures }: Pick<HomeContent['home'], 'welcome'> & P
       </div>
     </section>
   )
+  const isEmpty = text.length === 0
   return (
-    <HomePart part="welcome" isEmpty={text.length === 0}>
-      {letter}
-    </HomePart>
+    <div className={isEmpty ? 'container' : undefined}>
+      <HomePart part="welcome" isEmpty={isEmpty}>
+        {letter}
+      </HomePart>
+    </div>
   )
 }
 

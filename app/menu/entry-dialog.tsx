@@ -1,7 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import * as messages from '#contract/messages/menu.ts'
 import { pages } from '#contract/paths.ts'
-import type { MenuEntry } from '#domain/site/menu.ts'
 import type { MenuPage } from '#domain/site/menu-page.ts'
 import { usePreviewed } from '../records/previewed.tsx'
 import type { RecordAnswer, SavedRecord } from '../records/record-task.ts'
@@ -12,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { pressByKeys, sendingKeys } from '../ui/press-by-keys.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 import styles from './entry-dialog.module.css'
-import { headingOf, putEntry } from './move-entry.ts'
+import { headingOf, type MenuEntry, putEntry } from '#contract/menu-order.ts'
 
 /** The entry that is asked for, by its place in the menu; null for a new one. */
 export interface AskedEntry {

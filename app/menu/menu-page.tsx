@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as messages from '#contract/messages/menu.ts'
 import { atTheEnd, movedTo } from '#contract/messages/order.ts'
-import { pages } from '#contract/paths.ts'
-import { drawMenu, isTooLong, type MenuEntry } from '#domain/site/menu.ts'
+import { calls, pages } from '#contract/paths.ts'
+import { drawMenu, isTooLong } from '#domain/site/menu.ts'
 import { menuPage, type ShownEntry } from '#domain/site/menu-page.ts'
 import { perform, type RecordAnswer } from '../records/record-task.ts'
 import { DragHandle } from '../records/drag-handle.tsx'
@@ -23,7 +23,13 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useTurns } from '../ui/use-task.ts'
 import type { AskedEntry, EntryDialogProps } from './entry-dialog.tsx'
 import styles from './menu-page.module.css'
-import { dropEntry, moveEntry, withoutEntry } from './move-entry.ts'
+import {
+  dropEntry,
+  type EntryMove,
+  type MenuEntry,
+  moveEntry,
+  withoutEntry,
+} from '#contract/menu-order.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -125,11 +131,28 @@ export default function MenuPage() {
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>
+      {/* Without scripts its buttons send the place of an entry and where it goes. */}
+      <form
+        method="post"
+        action={calls.menuMoves}
+        onSubmit={(event) => event.preventDefault()}
+        id={plainForm}
+      >
+        <input type="hidden" name="version" value={version ?? 0} />
+        <input type="hidden" name="next" value={pages.menu} />
+        <input type="hidden" name="back" value={pages.menu} />
+      </form>
       <ol className={styles.entries}>
         {shown.map((one, at) => (
           <EntryRow
             key={ids[at]}
             shown={one}
+            sends={(move) => ({
+              type: 'submit',
+              form: plainForm,
+              name: 'move',
+              value: `${at}:${move}`,
+            })}
             isBare={one.entry.place === 'heading' && shown[at + 1]?.entry.place !== 'under'}
             isFirst={moveEntry(entries, at, -1) === entries}
             isLast={moveEntry(entries, at, 1) === entries}
@@ -160,6 +183,9 @@ function useFocusKept() {
   })
 }
 
+/** The form that the buttons of all rows belong to. */
+const plainForm = 'menu-order'
+
 const nothing: AskedEntry = { at: null, what: 'link' }
 
 /** An entry is known by what it says, and the second that says the same by being that. */
@@ -175,6 +201,10 @@ interface EntryRowProps {
   isBare: boolean
   isFirst: boolean
   isLast: boolean
+  /** What a button sends where no script does its work. */
+  sends: (
+    move: EntryMove['move'],
+  ) => Pick<ComponentProps<'button'>, 'form' | 'name' | 'value'> & { type: 'submit' }
   onEdit: () => void
   onHide: () => void
   onMove: (by: -1 | 1) => void
@@ -182,7 +212,7 @@ interface EntryRowProps {
   grip: ReturnType<ReturnType<typeof useDragging>['handle']>
 }
 
-function EntryRow({ isFirst, isLast, onEdit, onHide, onMove, ...row }: EntryRowProps) {
+function EntryRow({ isFirst, isLast, sends, onEdit, onHide, onMove, ...row }: EntryRowProps) {
   const { shown, isBare, item, grip } = row
   const { entry, name } = shown
   const isHeading = entry.place === 'heading'
@@ -196,12 +226,14 @@ function EntryRow({ isFirst, isLast, onEdit, onHide, onMove, ...row }: EntryRowP
           icon="chevron-up"
           label={messages.moveUp(name)}
           aria-disabled={isFirst}
+          {...sends('up')}
           onClick={() => onMove(-1)}
         />
         <IconButton
           icon="chevron-down"
           label={messages.moveDown(name)}
           aria-disabled={isLast}
+          {...sends('down')}
           onClick={() => onMove(1)}
         />
       </div>
@@ -213,13 +245,20 @@ function EntryRow({ isFirst, isLast, onEdit, onHide, onMove, ...row }: EntryRowP
         {fact && <p className={styles.fact}>{fact}</p>}
       </div>
       <div className={styles.buttons}>
-        <Button look="quiet" size="small" aria-label={messages.editing(name)} onClick={onEdit}>
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={messages.editing(name)}
+          data-needs="script"
+          onClick={onEdit}
+        >
           {messages.edit}
         </Button>
         <Button
           look="quiet-danger"
           size="small"
           aria-label={messages.hiding(name)}
+          {...sends('hide')}
           onClick={onHide}
         >
           {messages.hide}

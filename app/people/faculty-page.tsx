@@ -39,6 +39,7 @@ export default function FacultyPage() {
   const { words, groups, mayEdit, asked, choices, maxUpload } = useLoaderData<typeof loader>()
   const tasks = useRecordTasks<ListedPerson>()
   const [savedId, setSavedId] = useState('')
+  const isEmpty = groups.length === 0
   const many = useMany(
     'person',
     groups.flatMap(({ people }) => people),
@@ -46,13 +47,12 @@ export default function FacultyPage() {
   const add = mayEdit && (
     <ButtonRow>
       {groups.length > 0 && <SelectButton many={many} />}
-      <SheetLinks kind="person" />
+      <SheetLinks kind="person" isEmpty={isEmpty} />
       <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
         {messages.add}
       </AddButton>
     </ButtonRow>
   )
-  const isEmpty = groups.length === 0
   return (
     <div className="container">
       <PageHeading title={words.title} lede={words.description} action={!isEmpty && add} />

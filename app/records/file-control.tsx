@@ -13,6 +13,7 @@ import { awaitFocus } from '../ui/focus.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { moved } from './form-values.ts'
 import { RowButtons } from './row-buttons.tsx'
+import type { Dropped } from './page-drops.tsx'
 import styles from './picture-preview.module.css'
 
 /** The largest preview that a dialog has room for on a fine screen, in pixels. */
@@ -48,6 +49,8 @@ interface FileControlProps {
   /** The picture that it has in this field. */
   picture: ReactNode
   isNew: boolean
+  /** What fell on the page that the form was opened from. */
+  dropped?: Dropped | null | undefined
   /** A dialog that opens gives it the focus. */
   isFirst: boolean
   needsFiles: boolean
@@ -87,6 +90,12 @@ export function FileControl({
   useLayoutEffect(() => {
     if (isFirst) awaitFocus(control.current)
   }, [isFirst, control])
+  const { dropped } = props
+  const { add } = tray
+  useEffect(() => {
+    const caught = dropped?.take()
+    if (caught) add(caught)
+  }, [dropped, add])
   const meant = tray.files.filter(({ state }) => !leftOut.has(state.is))
   const before = isMany ? held : []
   const isAsItWas =

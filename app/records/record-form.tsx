@@ -88,6 +88,7 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
                   restored={shown.files[name] ?? []}
                   picture={record?.pictureIn?.(name)}
                   isNew={record === null}
+                  dropped={record === null ? options.dropped : null}
                   isFirst={place === 0}
                   needsFiles={form.needsFiles}
                   maxBytes={options.maxBytes ?? 0}

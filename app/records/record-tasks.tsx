@@ -4,6 +4,7 @@ import type { KindName } from '#contract/kinds/kinds.ts'
 import { dialogOnDemand } from '../shell/on-demand.tsx'
 import { useTask, type Tasks, type Wish } from '../ui/use-task.ts'
 import type { Group, GroupValue } from './form-values.ts'
+import type { Dropped } from './page-drops.tsx'
 import type { SavedRecord } from './record-task.ts'
 import type { RecordDialogProps } from './record-dialog.tsx'
 import type { RemovalDialogProps } from './removal-dialog.tsx'
@@ -29,6 +30,8 @@ export interface FormOptions {
   defaults?: Readonly<Record<string, string>>
   /** Of one file. */
   maxBytes?: number
+  /** Files that fell on the page, for the form of a new record. */
+  dropped?: Dropped | null
   /** Said ahead of the fields. */
   lede?: string
   /**

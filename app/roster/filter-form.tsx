@@ -31,7 +31,7 @@ export function FilterForm({ asked, groups }: FilterFormProps) {
           <option value={graduateYear}>{words.graduates}</option>
         </SelectField>
       </div>
-      <GroupFilters groups={groups} chosen={asked} className={styles.choice} onChange={searchNow} />
+      <GroupFilters groups={groups} chosen={asked} onChange={searchNow} />
       <div className={styles.choice}>
         <SelectField
           label="Account"

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, type Params } from 'react-router'
 import { problemStatus } from '#contract/problem-codes.ts'
 import { problemOf } from '#domain/problem-of.ts'
-import { untilHeader } from '#contract/page-headers.ts'
 import { visitContext, type Visit } from '../visit.ts'
 
 /** What a page asks for: its address with the known parameters, and the pieces of its path. */
@@ -19,16 +18,12 @@ export function defineLoader<Result>(
 ) {
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Result> => {
     try {
-      return await read(context.get(visitContext), { url, params })
+      const visit = context.get(visitContext)
+      return await visit.timed('loader', () => read(visit, { url, params }))
     } catch (error) {
       const problem = problemOf(error)
       if (!problem) throw error
       throw data({ message: problem.message }, { status: problemStatus[problem.code] })
     }
   }
-}
-
-/** What a loader answers beside its data where the page is true only until a moment; null for one that lasts. */
-export function goodUntil(moment: Date | null): { headers: Record<string, string> } {
-  return { headers: moment ? { [untilHeader]: moment.toISOString() } : {} }
 }

@@ -2,22 +2,22 @@ import { groupFields, type GroupField, type StudentGroups } from '#contract/degr
 import { allOf } from '#contract/messages/student-groups.ts'
 import { fieldNames } from '#contract/messages/roster.ts'
 import { SelectField } from '../ui/field.tsx'
+import styles from './group-fields.module.css'
 
 export interface GroupFieldsProps {
   groups: StudentGroups
   /** As the address has them. */
   chosen: Readonly<Record<GroupField, string>>
-  className?: string | undefined
   onChange: () => void
 }
 
 /** Degree, batch and section of a search of students, as far as they tell its students apart. */
-export function GroupFields({ groups, chosen, className, onChange }: GroupFieldsProps) {
-  return groupFields.map((field) => {
+export function GroupFields({ groups, chosen, onChange }: GroupFieldsProps) {
+  const fields = groupFields.map((field) => {
     const values = valuesOf(groups[field], chosen[field])
     if (values.length === 0) return null
     return (
-      <div key={field} className={className}>
+      <div key={field} className={styles.group}>
         <SelectField
           label={fieldNames[field]}
           hideLabel
@@ -35,6 +35,7 @@ export function GroupFields({ groups, chosen, className, onChange }: GroupFields
       </div>
     )
   })
+  return <div className={styles.groups}>{fields}</div>
 }
 
 /** An address may ask for what nobody has any longer. */

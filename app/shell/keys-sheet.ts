@@ -1,8 +1,8 @@
 import * as words from '#contract/messages/keys.ts'
-import dialogStyles from '../ui/dialog.module.css'
-import { element, icon } from '../ui/element.ts'
+import { element } from '../ui/element.ts'
 import { setSingleKeys, singleKeysWork } from '../ui/single-keys.ts'
 import styles from './keys-sheet.module.css'
+import { openSheet } from './sheet.ts'
 
 /** Each way to press it, and in each the keys that are pressed together. */
 type Ways = readonly (readonly string[])[]
@@ -16,27 +16,10 @@ const held = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 /** Opens a sheet with the keys that the page has just now; it goes when it is closed. */
 export function showKeys() {
-  const title = element('h2', { id: 'keys-title', class: dialogStyles.title }, words.title)
-  const groups = groupsOfPage().map(groupPart)
-  const close = element(
-    'button',
-    { class: styles.close, 'aria-label': words.close, title: words.close },
-    icon('close'),
-  )
-  const dialog = element(
-    'dialog',
-    { class: dialogStyles.dialog, closedby: 'any', 'aria-labelledby': 'keys-title' },
-    element(
-      'div',
-      { class: dialogStyles.frame },
-      title,
-      element('div', { class: dialogStyles.body }, ...groups, singleKeysPart()),
-      element('form', { method: 'dialog', class: dialogStyles.close }, close),
-    ),
-  )
-  dialog.addEventListener('close', () => dialog.remove())
-  document.body.append(dialog)
-  dialog.showModal()
+  openSheet({ id: 'keys', title: words.title, close: words.close }, [
+    ...groupsOfPage().map(groupPart),
+    singleKeysPart(),
+  ])
 }
 
 function groupsOfPage(): Group[] {

@@ -11,7 +11,7 @@ export interface PageHandle {
 
 /** Whether the page of these matches hydrates for this visitor, who writes records of some kinds. */
 export function pageHydrates(
-  matches: UIMatch[],
+  matches: readonly Pick<UIMatch, 'handle'>[],
   who: { writes: readonly KindName[] } | null,
 ): boolean {
   return matches.some(

@@ -2,12 +2,13 @@ import { Outlet, useLoaderData } from 'react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { shellContent } from '#domain/site/shell-content.ts'
 import * as words from '#contract/messages/frame.ts'
-import { contactHeading, keys, theme } from '#contract/messages/frame.ts'
+import { contactHeading, keys, messages, theme } from '#contract/messages/frame.ts'
 import * as onDayWords from '#contract/messages/site-on-day.ts'
 import { siteOnDay } from '#contract/paths.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { onProofWanted } from '../api/network.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 import type { Standing } from '../visit.ts'
@@ -201,7 +202,19 @@ function Footer({ department, navigation }: Omit<HeaderProps, 'isLong'>) {
           {department.name}
         </p>
         <div className={styles.choices} data-needs="script">
-          <button type="button" className={styles.keys} data-keys-opener="">
+          <button
+            type="button"
+            className={styles.choice}
+            data-messages-opener={useRoot()?.who?.reg ?? ''}
+            hidden
+          >
+            {messages}
+          </button>
+          <button
+            type="button"
+            className={classNames(styles.choice, styles.keys)}
+            data-keys-opener=""
+          >
             {keys}
           </button>
           <ThemeChoice />

@@ -150,7 +150,6 @@ function StudentSearch({ asked, groups }: StudentSearchProps) {
       <GroupFilters
         groups={groups}
         chosen={asked}
-        className={styles.group}
         onChange={() => searching.search({ replace: false })}
       />
     </SearchForm>

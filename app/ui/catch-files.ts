@@ -52,6 +52,31 @@ export function catchFiles(control: HTMLElement, { onFiles, onOver }: FileCatche
   return () => listening.abort()
 }
 
+/**
+ * Takes files that are dropped anywhere on a page while no dialog is open, which would take its own.
+ * Returns the way to stop.
+ */
+export function catchOnPage(page: Document, { onFiles, onOver }: FileCatcher) {
+  const listening = new AbortController()
+  const { signal } = listening
+  const isFree = (event: Event) =>
+    !event.defaultPrevented && page.querySelector('dialog:modal') === null
+  page.addEventListener('dragover', (event) => isFree(event) && onOver(hasFiles(event)), { signal })
+  page.addEventListener('dragleave', (event) => letGo(event, page, onOver), { signal })
+  page.addEventListener(
+    'drop',
+    (event) => {
+      onOver(false)
+      const caught = isFree(event) ? caughtIn(event.dataTransfer) : null
+      if (!caught || caught.files.length + caught.folders.length === 0) return
+      event.preventDefault()
+      onFiles(caught)
+    },
+    { signal },
+  )
+  return () => listening.abort()
+}
+
 /** A file that falls where nobody takes it would be opened in the place of the page. */
 function hasFiles(event: DragEvent) {
   const brings = event.dataTransfer?.types.includes('Files') === true

@@ -5,6 +5,9 @@ export interface ToastMessage {
   action?: { label: string; onSelect: () => void }
 }
 
+/** The page is told of each message by an event of this name, with the message as its detail. */
+export const toastEvent = 'toast'
+
 export interface ToastInQueue extends ToastMessage {
   id: number
 }

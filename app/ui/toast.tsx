@@ -10,7 +10,13 @@ import {
   useRef,
 } from 'react'
 import styles from './toast.module.css'
-import { noToasts, type ToastInQueue, type ToastMessage, toastQueue } from './toast-queue.ts'
+import {
+  noToasts,
+  toastEvent,
+  type ToastInQueue,
+  type ToastMessage,
+  toastQueue,
+} from './toast-queue.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -25,7 +31,10 @@ interface ToastProviderProps {
 /** Shows the message that came last at the top of the page. */
 export function ToastProvider({ children, history }: ToastProviderProps) {
   const [queue, step] = useReducer(toastQueue, noToasts)
-  const show = useCallback((message: ToastMessage) => step({ type: 'came', message }), [])
+  const show = useCallback((message: ToastMessage) => {
+    step({ type: 'came', message })
+    document.dispatchEvent(new CustomEvent(toastEvent, { detail: message }))
+  }, [])
   const message = queue.messages[0]
   const toast = message && (
     <ToastCard

@@ -2,10 +2,13 @@ import { headings } from '#contract/headings.ts'
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { verificationContent } from '#domain/site/page-content.ts'
+import { unwritten } from '#contract/messages/content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Editable } from '../shell/editable.tsx'
+import { useRoot } from '../shell/use-root.ts'
 import { OfficeContact } from '../shell/office-contact.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -25,6 +28,8 @@ const parts = headings.verification
 export default function VerificationPage() {
   const { words, verification, department } = useLoaderData<typeof loader>()
   const { intro, numbers, askers, steps, confirmed, never, closing } = verification
+  const isUnwritten = [askers, steps, confirmed, never].every(({ length }) => length === 0)
+  const mayWrite = useRoot()?.who?.writes.includes('verification')
   return (
     <div className="container">
       <VerificationPart part="introduction" isHeading>
@@ -37,6 +42,14 @@ export default function VerificationPage() {
       </VerificationPart>
       <div className={styles.columns}>
         <div className={styles.words}>
+          {isUnwritten && !mayWrite && (
+            <EmptyState
+              art={<Strand strand="signal" seed="unwritten" width={320} height={56} />}
+              title={unwritten.title}
+            >
+              <p>{unwritten.text}</p>
+            </EmptyState>
+          )}
           <VerificationPart part="askers" isEmpty={askers.length === 0}>
             <Section title={parts.askers} id="askers" ruled>
               <NamedTexts texts={askers} />

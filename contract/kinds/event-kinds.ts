@@ -59,6 +59,13 @@ export const event = kind({
     }),
     paragraph('abstract', { label: 'Abstract', hint: messages.abstractHint, max: 10_000 }),
     picture('photoId', { label: 'Photo', hint: messages.photoHint, wrong: messages.photoType }),
+    choice('photoIs', {
+      label: messages.photoIs,
+      of: ['described', 'decorative'],
+      words: messages.photoKinds,
+      missing: 'decorative',
+    }),
+    text('photoAlt', { label: messages.photoAlt, hint: messages.photoAltHint, max: 200 }),
     choice('category', {
       label: 'Category',
       hint: messages.categoryHint,

@@ -27,6 +27,12 @@ export const nothing = 'Not filled in'
 export const preview = 'As readers get it'
 export const see = 'View the page'
 
+/** On a page of which no part is written, to visitors. */
+export const unwritten = {
+  title: 'This page has not been written yet',
+  text: 'The department will publish it here.',
+}
+
 /** In the place of a part, to those who may write it. */
 export function notWritten(label: string) {
   return `“${label}” has not been written yet. Visitors see nothing here.`

@@ -4,6 +4,7 @@ export const courseMessages = {
   core: 'Core',
   elective: 'Elective',
   code: 'Course Code',
+  codeWrong: 'A code needs more than dots: it stands in the address of the course.',
   title: 'Course Title',
   none: 'No courses available for the selected filter.',
   noneYet: 'No courses available.',

@@ -11,7 +11,8 @@ export const eventMessages = {
   photoType: 'The photo must be a PNG or JPEG image.',
   timeLabel: 'Enter time with event range',
   timeHint: 'For example, 10:00 AM to 4:00 PM. Calendar apps can read this format.',
-  nothingPlanned: 'No events are planned at the moment. Past events are listed below.',
+  nothingPlanned: 'No events are planned at the moment.',
+  seePast: 'Past events are listed below.',
   categoryHint:
     'Co-curricular and extra-curricular events are also listed on the pages of that name.',
   untilHint:
@@ -19,6 +20,14 @@ export const eventMessages = {
   untilTooEarly: 'The last day is before the first.',
   abstractHint: 'A few sentences, which are also shown in the list.',
   photoHint: 'Without a photo, the site draws a picture of its own.',
+  photoIs: 'To people who cannot see the photo',
+  photoKinds: {
+    described: 'Say what it shows',
+    decorative: 'Skip it: it says nothing that the text does not',
+  },
+  photoAlt: 'What the photo shows',
+  photoAltHint: 'In a few words, such as “Students around a robot arm in the workshop”.',
+  photoAltMissing: 'Say what the photo shows, or choose to skip it.',
   bodyHint: 'All else: what happens when, what to bring, who can take part.',
   registrationHint: 'The form where people register.',
   registerByHint: 'The last day on which people can register.',

@@ -33,6 +33,11 @@ export const steps = {
     text: 'Faculty, staff and visitors, with photos. Teachers edit their own pages once they have an account.',
     way: 'Add people',
   },
+  courses: {
+    title: 'Bring your curriculum',
+    text: 'The courses of every semester from an Excel or CSV file. Each gets a page, and together they make the curriculum.',
+    way: 'Import courses',
+  },
   students: {
     title: 'Import your students',
     text: 'From an Excel or CSV file. You check every row before it is saved.',

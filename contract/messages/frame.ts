@@ -2,6 +2,9 @@
 export const openSearch = 'Search'
 /** Over the foot. */
 export const contactHeading = 'Contact Us'
+/** Opens the sheet with what the site has said lately. */
+export const messages = 'Messages'
+
 /** Opens the sheet that lists the keys of the page. */
 export const keys = 'Keyboard'
 export const theme = {

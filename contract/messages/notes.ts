@@ -4,6 +4,7 @@ import { notArrived } from './upload-tray.ts'
 /** Sentences about notes; those of product.md letter by letter. */
 export const noteMessages = {
   add: 'Add New Notes',
+  drop: 'Drop the files to add them as a new note.',
   upload: 'Upload New Note',
   title: 'Title',
   description: 'Description',

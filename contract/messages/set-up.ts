@@ -25,6 +25,10 @@ export const addressInTheOpen = (origin: string) =>
   `What people send to ${origin} is not encrypted. Put the site behind HTTPS, set PUBLIC_URL to the address that begins with https, and start the site again.`
 export const addressGood = (origin: string) => `Links in e-mails lead to ${origin}.`
 
+export const otherAddress = 'You are at another address'
+export const otherAddressFact = (origin: string) =>
+  `This site takes itself to be at ${origin}: links in e-mails and in the site map lead there. If people use the address that you are at now, set PUBLIC_URL to it, and start the site again.`
+
 export const noMailServer =
   'No mail server is set, so e-mails are saved on the site and reach nobody. Set SMTP_URL, and start the site again.'
 export const mailTrouble = (trouble: string) => `The mail server does not take e-mails: ${trouble}`
@@ -35,9 +39,13 @@ export const lastMail = (when: string) => `The last e-mail was sent ${when}.`
 
 export const notWritable =
   'Files cannot be stored: the data folder refuses them. Look at its rights and at the disk.'
+export const objectsAway =
+  'Files cannot be stored: the object store of FILES_URL does not answer, or refuses. The site’s log says why.'
 export const littleSpace = (size: string) =>
   `Only ${size} are free on the disk. Make room before uploads are refused.`
 export const spaceGood = (size: string) => `Files can be stored, and ${size} are free on the disk.`
+export const objectsGood = (size: string) =>
+  `Files can be stored in the object store, and ${size} are free on this machine for those that arrive.`
 
 const lastProved = (when: string | null) =>
   when ? `The last backup that was proved is of ${when}.` : 'No backup has been proved yet.'

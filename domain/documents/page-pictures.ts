@@ -93,8 +93,12 @@ export function pagePictures({ db, blobs, decoding, ask = startReader() }: Pictu
     return picture
   }
 
-  async function draw(hash: string, page: number) {
-    const asked = { path: blobs.path(hash), type: mediaTypes.pdf }
+  function draw(hash: string, page: number) {
+    return blobs.withFile(hash, (path) => drawFrom(path, hash, page))
+  }
+
+  async function drawFrom(path: string, hash: string, page: number) {
+    const asked = { path, type: mediaTypes.pdf }
     // Told to whoever runs the machine once: what cannot be read is not tried again.
     const { pages } = await askFor(ask, { ask: 'open', ...asked }).catch((error: unknown) => {
       if (troubleIn(error)) counts.set(hash, 0)

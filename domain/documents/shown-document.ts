@@ -8,7 +8,7 @@ import { eventsOnPages } from '#contract/kinds/event-kinds.ts'
 import type { Reader } from '#store/database.ts'
 import { readVersioned } from '../records/versions.ts'
 import { eventsOf } from '../events/list-events.ts'
-import { dayOf, today } from '../site/today.ts'
+import { dayOf, lookingNow } from '../site/today.ts'
 import { factsOf } from '../texts/facts-of.ts'
 import { documentAt, findDocument } from './find-document.ts'
 import { documentWords } from '#content/documents.ts'
@@ -75,7 +75,7 @@ export async function pagedDocument(db: Reader, key: PagedDocument, mayEdit: boo
 /** The events that a page of a document lists below it; null for one that lists none. */
 async function eventsOfPage(db: Reader, key: PagedDocument) {
   if (key !== 'cocurricular' && key !== 'extraCurricular') return null
-  const events = await eventsOf(db, eventsOnPages[key], today())
+  const events = await eventsOf(db, eventsOnPages[key], lookingNow())
   return events.upcoming.length + events.past.length > 0 ? events : null
 }
 

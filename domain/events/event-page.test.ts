@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { eventMessages } from '#contract/messages/events.ts'
 import { eventPath } from '#contract/paths.ts'
+import { isOver, trackReads } from '#store/reads.ts'
 import { changes, events, records } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aFestival, anEvent, editor } from '#test/factories.ts'
 import { hitsIn, searchFor } from '#test/search.ts'
+import { dayOf } from '../site/today.ts'
 import { addRecord } from '../records/edit-record.ts'
 import { eventCalendar } from './calendar.ts'
-import { hasEnded, eventPage } from './event-page.ts'
+import { hasEnded } from './event-end.ts'
+import { eventPage } from './event-page.ts'
 import { eventFeed } from './event-feed.ts'
 import { eventList, listEvents } from './list-events.ts'
 
@@ -26,7 +29,7 @@ function titles(list: { title: string }[]) {
 }
 
 test('what is past stands under its years', async () => {
-  const { upcoming, past } = await eventList(db, '2026-06-01')
+  const { upcoming, past } = await eventList(db, { today: '2026-06-01' })
   expect(titles(upcoming)).toEqual(['Summer'])
   expect(past.map(({ year, events: ofYear }) => [year, titles(ofYear)])).toEqual([
     ['2025', ['Autumn']],
@@ -144,23 +147,61 @@ describe('on its last day', () => {
     expect(ended({})).toBe(false)
   })
 
-  test('an event of which no end is said lasts all day', () => {
-    expect(ended({ time: '9:30 AM' }, at('23:00'))).toBe(false)
-    expect(ended({ time: 'after dark' }, at('23:00'))).toBe(false)
+  test('an event of which the beginning alone is said is over after the hour of calendars', () => {
+    expect(ended({ time: '9:30 AM' }, at('10:29'))).toBe(false)
+    expect(ended({ time: '9:30 AM' }, at('10:30'))).toBe(true)
   })
+
+  test.each(['after dark', 'All day', '10 AM onwards'])(
+    'an event at ‘%s’ lasts all day',
+    (time) => {
+      expect(ended({ time }, at('23:59'))).toBe(false)
+      expect(ended({ time }, at('00:00', '2026-07-07'))).toBe(true)
+    },
+  )
 
   test('an event of several days ends with the hours of the last', () => {
     expect(ended({ date: '2026-07-04', until: '2026-07-06' }, at('15:00'))).toBe(false)
     expect(ended({ date: '2026-07-04', until: '2026-07-06' }, at('17:00'))).toBe(true)
     expect(ended({ until: '2026-07-07' }, at('17:00'))).toBe(false)
   })
+
+  test('an event that goes on past midnight is over when it ends, and not with the day', () => {
+    const time = '10 PM to 2 AM'
+    expect(ended({ time }, at('23:59'))).toBe(false)
+    expect(ended({ time }, at('01:59', '2026-07-07'))).toBe(false)
+    expect(ended({ time }, at('02:00', '2026-07-07'))).toBe(true)
+  })
+
+  test('whoever is told that it goes on is told until when that is so', async () => {
+    const { reads } = await trackReads(async () => ended({}, at('15:59')))
+    expect(isOver(reads, at('15:59'))).toBe(false)
+    expect(isOver(reads, at('16:00'))).toBe(true)
+    const { reads: later } = await trackReads(async () => ended({}, at('16:00')))
+    expect(isOver(later, at('23:59'))).toBe(false)
+  })
+
+  test('an event that has ended is past on its page, for its neighbours and in lists', async () => {
+    await db.delete(events)
+    const earlier = await anEvent(db, { title: 'Earlier', date: '2026-07-01' })
+    const id = await anEvent(db, { title: 'Today', date: '2026-07-06', time: '10 AM to 4 PM' })
+    const seen = async (now: Date) => {
+      const looking = { today: '2026-07-06', now }
+      const { later } = await eventPage(db, { id: earlier, origin, ...looking })
+      const { upcoming, past } = await eventList(db, looking)
+      const { isPast } = await eventPage(db, { id, origin, ...looking })
+      return [isPast, later?.isPast, titles(upcoming), titles(past.flatMap((year) => year.events))]
+    }
+    expect(await seen(at('15:59'))).toEqual([false, false, ['Today'], ['Earlier']])
+    expect(await seen(at('16:00'))).toEqual([true, true, [], ['Today', 'Earlier']])
+  })
 })
 
-function at(clock: string) {
-  return new Date(`2026-07-06T${clock}:00+05:30`)
+function at(clock: string, day = '2026-07-06') {
+  return new Date(`${day}T${clock}:00+05:30`)
 }
 
 function ended(over: object, now?: Date) {
   const event = { date: '2026-07-06', until: '', time: '10:00 AM to 4:00 PM', ...over }
-  return hasEnded(event, { today: '2026-07-06', now })
+  return hasEnded(event, { today: now ? dayOf(now) : '2026-07-06', ...(now && { now }) })
 }

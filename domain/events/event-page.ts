@@ -5,22 +5,18 @@ import { widthsOf } from '#contract/stored-files.ts'
 import { readDepartment, type Department } from '../site/department.ts'
 import { galleryOf } from '../files/gallery.ts'
 import { shownText } from '../rich-text/shown-text.ts'
-import { dayInWords, daysAfter } from '../site/today.ts'
+import { dayInWords, daysAfter, type Looking } from '../site/today.ts'
 import { timeZone } from '../site/clock.ts'
 import { calendarAddresses } from './calendar.ts'
+import { hasEnded } from './event-end.ts'
 import { lineOf } from './event-line.ts'
 import type { EventRecord, EventPhoto } from './event-row.ts'
-import { lastDayOf } from './festivals.ts'
 import { getEvent, publicEvents } from './list-events.ts'
 import { eventMoments, withOffset } from './event-moments.ts'
 
-interface Asked {
+interface Asked extends Looking {
   /** The site's own address. */
   origin: string
-  /** A day, as 2025-02-15. */
-  today: string
-  /** The moment, where the day is the one it is. */
-  now?: Date
 }
 
 /** All that the page of one event says, to people and to machines. Throws not-found. */
@@ -42,8 +38,6 @@ export async function shownEvent(db: Reader, event: EventRecord, asked: Asked) {
   return {
     event: line,
     isPast,
-    /** Until when what is said here is true, where the event ends later today; null else. */
-    endsAt: isPast ? null : endToday(event, today),
     registration: registrationOf(event, { isPast, today }),
     body,
     pictures,
@@ -55,7 +49,7 @@ export async function shownEvent(db: Reader, event: EventRecord, asked: Asked) {
       ...calendarAddresses(origin),
     },
     jsonLd: eventJsonLd(event, { origin, department }),
-    ...neighbours(all, { id: event.id, today }),
+    ...neighbours(all, { id: event.id, looking: asked }),
   }
 }
 
@@ -78,18 +72,18 @@ function descriptionOf({ day, time, location, abstract }: ReturnType<typeof line
 }
 
 /** The events before and after one, in the order of their days; null at both ends. */
-function neighbours(latestFirst: EventRecord[], { id, today }: { id: string; today: string }) {
+function neighbours(latestFirst: EventRecord[], { id, looking }: { id: string; looking: Looking }) {
   const place = latestFirst.findIndex((event) => event.id === id)
   return {
-    earlier: neighbour(latestFirst[place + 1], today),
-    later: neighbour(latestFirst[place - 1], today),
+    earlier: neighbour(latestFirst[place + 1], looking),
+    later: neighbour(latestFirst[place - 1], looking),
   }
 }
 
-function neighbour(event: EventRecord | undefined, today: string) {
+function neighbour(event: EventRecord | undefined, looking: Looking) {
   if (!event) return null
   const { id, title, date, path } = event
-  return { id, title, date, path, isPast: lastDayOf(event) < today }
+  return { id, title, date, path, isPast: hasEnded(event, looking) }
 }
 
 /** What a card of another site may show of a photo: about 1200 pixels wide, as JPEG. */
@@ -141,35 +135,6 @@ export function eventJsonLd(
 
 function performerOf({ name, role, url }: EventRecord['speakers'][number]) {
   return { '@type': 'Person', name, ...(role && { description: role }), ...(url && { url }) }
-}
-
-type Ending = Pick<EventRecord, 'date' | 'until' | 'time'>
-
-interface Looking {
-  /** A day, as 2025-02-15. */
-  today: string
-  /** The moment, where the day is the one it is; without it, an event lasts all of its last day. */
-  now?: Date | undefined
-}
-
-/** Whether an event is over: its last day has passed, or the hours of that day have. */
-export function hasEnded(event: Ending, { today, now }: Looking): boolean {
-  if (lastDayOf(event) !== today) return lastDayOf(event) < today
-  const end = endToday(event, today)
-  return end !== null && now !== undefined && end <= now
-}
-
-/** The moment at which an event ends, if today is its last day and its time says so; null else. */
-function endToday(event: Ending, today: string): Date | null {
-  if (lastDayOf(event) !== today) return null
-  const moments = eventMoments({ date: today, time: event.time })
-  // A time without an end stands for an hour in calendars, which is no promise that it ends then.
-  return moments && saysEnd(event.time) ? new Date(withOffset(moments.end)) : null
-}
-
-function saysEnd(time: string) {
-  const begins = time.search(/\d/)
-  return begins >= 0 && /\b(?:to|till|until)\b|[-–—]/i.test(time.slice(begins))
 }
 
 /** A form of a calendar on the web that holds an event already. */

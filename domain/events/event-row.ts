@@ -13,11 +13,21 @@ const file = { hash, name, type, size, width, height }
 
 type EventDetails = Pick<
   RecordOf<typeof kinds.event>,
-  'category' | 'body' | 'speakers' | 'registration' | 'registerBy' | 'contact' | 'pictures'
+  | 'photoAlt'
+  | 'photoIs'
+  | 'category'
+  | 'body'
+  | 'speakers'
+  | 'registration'
+  | 'registerBy'
+  | 'contact'
+  | 'pictures'
 >
 
 /** What a festival says on its own page, in its own way. */
 export const noDetails: EventDetails = {
+  photoAlt: '',
+  photoIs: 'described',
   category: '',
   body: '',
   speakers: [],
@@ -66,6 +76,7 @@ export function recordOf({ file: found, ...event }: SelectedEvent): EventRecord 
   return {
     ...event,
     category: categoryIn(event.category),
+    photoIs: event.photoIs === 'described' ? 'described' : 'decorative',
     // The calls of the wire contract know the first day alone, and may have moved it past the last.
     until: event.until > event.date ? event.until : '',
     photo: photoIn(found),

@@ -10,6 +10,7 @@ import { Problem } from '../problem.ts'
 import { versionOf } from '../records/versions.ts'
 import { shownText } from '../rich-text/shown-text.ts'
 import { paragraphsOf } from '../site/xml.ts'
+import type { Looking } from '../site/today.ts'
 import { shownEvent } from './event-page.ts'
 import { timeSpan } from './event-moments.ts'
 import { findFestival, findNewestFestival, type FestivalRecord } from './festivals.ts'
@@ -22,15 +23,12 @@ const noFestival = {
   isUnlisted: true,
 }
 
-interface Asked {
+interface Asked extends Looking {
   /** The festival that is asked for; null for the newest. */
   id: string | null
   who: Who
   /** The site's own address. */
   origin: string
-  /** A day, as 2025-02-15. */
-  today: string
-  now?: Date
   /** What the pattern of the department is woven of. */
   strands: readonly StrandName[]
 }
@@ -39,7 +37,7 @@ interface Asked {
  * The page of a festival: that of an event, and its story. Where the newest is asked for and there is
  * none, what says so; throws not-found for an id that no festival has.
  */
-export async function festivalPage(db: Reader, { id, who, origin, today, now, strands }: Asked) {
+export async function festivalPage(db: Reader, { id, who, strands, ...asked }: Asked) {
   const mayEdit = mayWriteAll(who, 'festival')
   const list = pageHead('majorEvents').title
   const version = id !== null && mayEdit ? await versionOf(db, 'festival', askable(id)) : 0
@@ -47,7 +45,7 @@ export async function festivalPage(db: Reader, { id, who, origin, today, now, st
   if (!found && id !== null) throw new Problem('not-found', festivalMessages.unknown)
   if (!found) return { festival: null, list, mayEdit, words: noFestival }
   const { record, event } = found
-  const shown = await shownEvent(db, event, { origin, today, ...(now && { now }) })
+  const shown = await shownEvent(db, event, asked)
   return {
     ...shown,
     list,

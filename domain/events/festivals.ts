@@ -41,7 +41,7 @@ async function asEvents(db: Reader, found: readonly FestivalRecord[]): Promise<E
       .where(eq(records.kind, kinds.festival.name)),
     photoIds.length > 0 ? db.select().from(files).where(isOneOf(files.id, photoIds)) : [],
   ])
-  return found.map(({ id, title, location, date, until, time, lede, photoId }) => ({
+  return found.map(({ id, title, location, date, until, time, lede, photoId, photoAlt }) => ({
     ...noDetails,
     id,
     title,
@@ -50,6 +50,7 @@ async function asEvents(db: Reader, found: readonly FestivalRecord[]): Promise<E
     until,
     time,
     abstract: lede,
+    photoAlt,
     photo: photoIn(photos.find((photo) => photo.id === photoId) ?? null),
     createdAt: added.find((one) => one.id === id)?.createdAt ?? new Date(date),
     path: pageOfRecord(kinds.festival.name, { id }) ?? '',

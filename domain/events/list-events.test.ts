@@ -27,13 +27,17 @@ beforeEach(async () => {
 const days = (found: { date: string }[]) => found.map(({ date }) => date)
 
 test('what is today or later is coming up, the nearest first', async () => {
-  expect(days(await upcomingEvents(db, today))).toEqual(['2026-11-21', '2026-11-22', '2027-01-05'])
-  expect(days(await upcomingEvents(db, today, 2))).toEqual(['2026-11-21', '2026-11-22'])
+  expect(days(await upcomingEvents(db, { today }))).toEqual([
+    '2026-11-21',
+    '2026-11-22',
+    '2027-01-05',
+  ])
+  expect(days(await upcomingEvents(db, { today }, 2))).toEqual(['2026-11-21', '2026-11-22'])
 })
 
 test('what was before today is past, the latest first, a festival after its dayâ€™s records', async () => {
   await aFestival(db)
-  const past = await pastEvents(db, today)
+  const past = await pastEvents(db, { today })
   expect(days(past)).toEqual(['2026-11-20', '2025-02-15', '2025-02-15'])
   expect(past.at(-1)).toMatchObject({
     kind: 'festival',
@@ -43,16 +47,18 @@ test('what was before today is past, the latest first, a festival after its dayâ
 
 test('a festival of several days is over after its last', async () => {
   await aFestival(db, { date: '2026-11-19', until: today })
-  expect(days(await upcomingEvents(db, today, 2))).toEqual(['2026-11-19', '2026-11-21'])
-  expect(days(await pastEvents(db, today))).not.toContain('2026-11-19')
-  expect(days(await pastEvents(db, '2026-11-22'))).toContain('2026-11-19')
+  expect(days(await upcomingEvents(db, { today }, 2))).toEqual(['2026-11-19', '2026-11-21'])
+  expect(days(await pastEvents(db, { today }))).not.toContain('2026-11-19')
+  expect(days(await pastEvents(db, { today: '2026-11-22' }))).toContain('2026-11-19')
 })
 
 test('an event of several days is over after its last, whatever its first has become', async () => {
   const id = await anEvent(db, { title: 'Camp', date: '2026-11-19' })
   await editRecord(db, editor, 'event', { id, fields: { until: today } })
-  expect(days(await upcomingEvents(db, today, 1))).toEqual(['2026-11-19'])
-  expect((await pastEvents(db, '2026-11-22')).map(({ title }) => title)).toContain('Camp')
+  expect(days(await upcomingEvents(db, { today }, 1))).toEqual(['2026-11-19'])
+  expect((await pastEvents(db, { today: '2026-11-22' })).map(({ title }) => title)).toContain(
+    'Camp',
+  )
   // A client of the wire contract knows the first day alone.
   await editEvent(db, editor, { id, change: { date: '2026-12-01' }, photo: null })
   expect(await getEvent(db, id)).toMatchObject({ date: '2026-12-01', until: '' })
@@ -68,7 +74,7 @@ test('the events of a category are listed apart, what is coming up first', async
     const id = await anEvent(db, { title: title ?? '', date: date ?? '' })
     await editRecord(db, editor, 'event', { id, fields: { category } })
   }
-  const { upcoming, past } = await eventsOf(db, eventsOnPages.cocurricular, today)
+  const { upcoming, past } = await eventsOf(db, eventsOnPages.cocurricular, { today })
   expect(upcoming.map(({ title }) => title)).toEqual(['Talk', 'Visit'])
   expect(past.map(({ title }) => title)).toEqual(['Course'])
 })
@@ -81,8 +87,11 @@ test('of one day, the event that was added last comes first in the whole list', 
 
 test('before its day a festival is coming up, in its place and among no more than asked for', async () => {
   await aFestival(db)
-  expect(days(await upcomingEvents(db, '2025-02-15', 2))).toEqual(['2025-02-15', '2025-02-15'])
-  expect(await pastEvents(db, '2025-02-15')).toEqual([])
+  expect(days(await upcomingEvents(db, { today: '2025-02-15' }, 2))).toEqual([
+    '2025-02-15',
+    '2025-02-15',
+  ])
+  expect(await pastEvents(db, { today: '2025-02-15' })).toEqual([])
 })
 
 test('the records that calls answer do without festivals', async () => {

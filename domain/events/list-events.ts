@@ -1,15 +1,16 @@
-import { and, asc, desc, eq, gte, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, or } from 'drizzle-orm'
 import { eventMessages } from '#contract/messages/events.ts'
 import type { EventCategory } from '#contract/kinds/event-kinds.ts'
 import { askable, isOneOf } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { events } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
+import { daysAfter, type Looking } from '../site/today.ts'
+import { hasEnded } from './event-end.ts'
 import { recordOf, selectEvents, type EventRecord } from './event-row.ts'
 import {
   festivalEvents,
   findFestival,
-  lastDayOf,
   latestFirst,
   nearestFirst,
   withFestivals,
@@ -28,23 +29,24 @@ export async function publicEvents(db: Reader): Promise<EventRecord[]> {
   return withFestivals(listed, festivals, latestFirst)
 }
 
-/** Events of today and later, the nearest first. `today` is a day, as 2025-02-15. */
-export async function upcomingEvents(db: Reader, today: string, most = 1000) {
+/** Events that are under way or to come, the nearest first. */
+export async function upcomingEvents(db: Reader, looking: Looking, most = 1000) {
+  // One of yesterday may go on past midnight.
+  const first = daysAfter(looking.today, -1)
   const rows = await selectEvents(db)
-    .where(or(gte(events.date, today), gte(events.until, today)))
+    .where(or(gte(events.date, first), gte(events.until, first)))
     .orderBy(asc(events.date), asc(events.sequence))
-    .limit(most)
-  const festivals = (await festivalEvents(db)).filter((event) => lastDayOf(event) >= today)
-  return withFestivals(rows.map(recordOf), festivals, nearestFirst).slice(0, most)
+  const all = withFestivals(rows.map(recordOf), await festivalEvents(db), nearestFirst)
+  return all.filter((event) => !hasEnded(event, looking)).slice(0, most)
 }
 
-/** Events before today, the latest first. `today` is a day, as 2025-02-15. */
-export async function pastEvents(db: Reader, today: string) {
+/** Events that are over, the latest first. */
+export async function pastEvents(db: Reader, looking: Looking) {
   const rows = await selectEvents(db)
-    .where(and(lt(events.date, today), lt(events.until, today)))
+    .where(and(lte(events.date, looking.today), lte(events.until, looking.today)))
     .orderBy(desc(events.date), desc(events.sequence))
-  const festivals = (await festivalEvents(db)).filter((event) => lastDayOf(event) < today)
-  return withFestivals(rows.map(recordOf), festivals, latestFirst)
+  const all = withFestivals(rows.map(recordOf), await festivalEvents(db), latestFirst)
+  return all.filter((event) => hasEnded(event, looking))
 }
 
 /** One event. Throws not-found. */
@@ -61,15 +63,14 @@ export async function getAnyEvent(db: Reader, id: string): Promise<EventRecord> 
 }
 
 /** Events of these categories: what is coming up, the nearest first, and what is past, the latest first. */
-export async function eventsOf(db: Reader, categories: readonly EventCategory[], today: string) {
+export async function eventsOf(db: Reader, categories: readonly EventCategory[], looking: Looking) {
   const rows = await selectEvents(db)
     .where(isOneOf(events.category, categories))
     .orderBy(desc(events.date), desc(events.sequence))
-  const lines = rows.map((row) => lineOf(recordOf(row)))
-  return {
-    upcoming: lines.filter((event) => lastDayOf(event) >= today).toReversed(),
-    past: lines.filter((event) => lastDayOf(event) < today),
-  }
+  const found = rows.map(recordOf)
+  const byEnd = Map.groupBy(found, (event) => hasEnded(event, looking))
+  const [upcoming = [], past = []] = [byEnd.get(false), byEnd.get(true)]
+  return { upcoming: upcoming.map(lineOf).toReversed(), past: past.map(lineOf) }
 }
 
 export interface PastYear {
@@ -78,8 +79,8 @@ export interface PastYear {
 }
 
 /** All events: what is coming up, the nearest first; then what is past, by year, the latest first. */
-export async function eventList(db: Reader, today: string) {
-  const [upcoming, past] = await Promise.all([upcomingEvents(db, today), pastEvents(db, today)])
+export async function eventList(db: Reader, looking: Looking) {
+  const [upcoming, past] = await Promise.all([upcomingEvents(db, looking), pastEvents(db, looking)])
   return { upcoming: upcoming.map(lineOf), past: byYear(past.map(lineOf)) }
 }
 

@@ -2,7 +2,7 @@ import { uploadMessages } from '#contract/messages/uploads.ts'
 import { messages } from '#contract/messages.ts'
 import { pictureError } from '#store/pictures/picture-error.ts'
 import type { PictureOrder, RemakePicture } from '#store/pictures/remake-picture.ts'
-import { createFairQueue, type Turn } from '../fair-queue.ts'
+import { createFairQueue, type QueueFigures, type Turn } from '../fair-queue.ts'
 import { Problem } from '../problem.ts'
 import { askProcess } from '../workers/ask-process.ts'
 import { OverdueError } from '../workers/ask-program.ts'
@@ -19,6 +19,7 @@ export interface Decoding {
    * too long.
    */
   run<Result>(turn: DecodingTurn, work: (remake: RemakePicture) => Promise<Result>): Promise<Result>
+  figures: () => QueueFigures
   /** Ends what is under way. */
   close: () => void
 }
@@ -71,6 +72,7 @@ export function openDecoding({
           })
         return work((order) => remade(answered(order))).finally(() => void idle.push(ask))
       }),
+    figures: turns.figures,
     close: () => {
       for (const { end } of decoders) end()
     },

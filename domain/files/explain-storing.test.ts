@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uploadMessages } from '#contract/messages/uploads.ts'
-import { blobError } from '#store/blobs/disk.ts'
+import { blobError } from '#store/blobs/blob-error.ts'
 import { Problem } from '../problem.ts'
 import { explainStoring } from './upload-problems.ts'
 

@@ -20,6 +20,8 @@ export interface Storage {
    * with the nightly sweep. It never fails.
    */
   letGo: (hashes: readonly string[]) => Promise<void>
+  /** How many are storing something just now, and how many bytes came since the start. */
+  figures: () => { underWay: number; bytes: number }
 }
 
 export interface Allowance {
@@ -59,9 +61,14 @@ const betweenLooks = 32 * 2 ** 20
 export function openStorage(bounds: StorageBounds): Storage {
   const ledgers = new Map<string, Ledger>()
   const takeRoom = openDisk(bounds)
+  let received = 0
 
   return {
     open,
+    figures: () => ({
+      underWay: [...ledgers.values()].reduce((sum, ledger) => sum + ledger.open, 0),
+      bytes: received,
+    }),
     letGo: (hashes) => removeUnclaimed(bounds, hashes).catch(bounds.onTrouble),
   }
 
@@ -82,6 +89,7 @@ export function openStorage(bounds: StorageBounds): Storage {
       if (used + bytes > quota) throw new Problem('too-large', storageUsed(used, quota))
       ledger.inFlight += bytes
       claimed += bytes
+      received += bytes
       await takeRoom(bytes)
     }
 

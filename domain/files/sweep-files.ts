@@ -1,10 +1,10 @@
 import type { Blobs } from '#store/blobs/blobs.ts'
-import type { Reader } from '#store/database.ts'
+import type { Db } from '#store/database.ts'
 import type { SizedPictures } from '#store/pictures/sized-pictures.ts'
-import { unclaimed } from './remove-unclaimed.ts'
+import { removeUnclaimed, unclaimed } from './remove-unclaimed.ts'
 
 interface SweepStores {
-  db: Reader
+  db: Db
   blobs: Blobs
   pictures: SizedPictures
 }
@@ -20,7 +20,7 @@ export async function sweepFiles({ db, blobs, pictures }: SweepStores, now = Dat
   const before = now - grace
   for await (const batch of blobs.list(before)) {
     // The same bytes may be on their way in again, so only what is still old goes.
-    for (const hash of await unclaimed(db, batch)) await blobs.remove(hash, before)
+    await removeUnclaimed({ db, blobs }, await unclaimed(db, batch), before)
   }
   for (const hash of await unclaimed(db, await pictures.hashes())) await pictures.remove(hash)
 }

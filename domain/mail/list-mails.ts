@@ -100,6 +100,11 @@ async function isAfter(db: Reader, id: string) {
   return isThere ? sql`(${mails.createdAt}, ${mails.id}) < (${place})` : undefined
 }
 
+/** How many mails are remembered in each state. */
+export async function countMails(db: Reader) {
+  return countStates(db, undefined)
+}
+
 async function countStates(
   db: Reader,
   condition: SQL | undefined,

@@ -11,7 +11,7 @@ import { withDrafts } from '#store/blobs/with-drafts.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
 import { troubleIn } from '#store/texts/text-trouble.ts'
-import { requireAdmin, type Member, type Who } from '../accounts/access.ts'
+import type { Member, Who } from '../accounts/access.ts'
 import { storeAhead, noteFiles, type NewFile } from '../files/add-file.ts'
 import type { Decoding } from '../files/decoding.ts'
 import { explainStoring } from '../files/upload-problems.ts'
@@ -37,33 +37,31 @@ interface PhotoWish {
   existing: ExistingPhotos
 }
 
-/** What a zip of photos would do, file by file. Writes nothing. Administrators only. */
+/** What a zip of photos would do, file by file. Writes nothing. Only for whoever may give the owners photos. */
 export async function lookAtPhotos(
   { db, blobs }: Pick<PhotoTools, 'db' | 'blobs'>,
-  who: Who,
+  asked: Who,
   { upload, ...wish }: PhotoWish,
 ): Promise<PhotoPlan> {
-  requireAdmin(who)
+  const who = wish.owners.requireGiver(asked)
   const { hash } = await findUpload(db, who, upload)
-  const path = blobs.path(hash)
-  return withPhotos({ db, path, ...wish }, async ({ rows }) => ({
-    rows,
-    state: stateOf(hash, rows),
-  }))
+  return blobs.withFile(hash, (path) =>
+    withPhotos({ db, path, ...wish }, async ({ rows }) => ({ rows, state: stateOf(hash, rows) })),
+  )
 }
 
 /**
  * Gives the owners the photos of a zip, as lookAtPhotos said when it gave this state, as one batch. A
  * photo that the decoder cannot read is refused after all. Decoding takes minutes, and the answer may
  * be lost on the way: asked once more, it says what was imported. Throws conflict where the
- * owners have changed since. Administrators only.
+ * owners have changed since. Only for whoever may give the owners photos.
  */
 export async function importPhotosAsSeen(
   tools: PhotoTools,
-  who: Who,
+  asked: Who,
   wish: PhotoWish & { state: string },
 ): Promise<ImportRow[]> {
-  requireAdmin(who)
+  const who = wish.owners.requireGiver(asked)
   const { db } = tools
   const earlier = await importedBefore(db, who, wish)
   if (earlier) return earlier
@@ -85,15 +83,16 @@ async function importPhotos(
   const { db, blobs, storage } = tools
   const { owners } = wish
   const { hash } = await findUpload(db, who, upload)
-  const path = blobs.path(hash)
   const allowance = await storage.open(who)
   const imported = withDrafts(
     blobs,
     async (drafts) => {
-      const taken = await withPhotos({ db, path, ...wish }, async (work) => {
-        if (stateOf(hash, work.rows) !== state) throw new Problem('conflict', owners.words.stale)
-        return takeAll({ ...tools, owners, drafts, who, allowance }, work)
-      })
+      const taken = await blobs.withFile(hash, (path) =>
+        withPhotos({ db, path, ...wish }, async (work) => {
+          if (stateOf(hash, work.rows) !== state) throw new Problem('conflict', owners.words.stale)
+          return takeAll({ ...tools, owners, drafts, who, allowance }, work)
+        }),
+      )
       await savePhotos(db, who, { owners, upload, taken: taken.photos })
       return taken
     },

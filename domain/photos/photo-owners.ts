@@ -1,3 +1,4 @@
+import type { Member, Who } from '../accounts/access.ts'
 import type { Log } from '#store/changes.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import type { NewFile, ReceivedFile } from '../files/add-file.ts'
@@ -16,6 +17,8 @@ export interface PhotoOwner {
 export interface PhotoOwners {
   /** As the change log calls their records. */
   kind: string
+  /** Whoever asks; throws signed-out, and forbidden where they may not give these owners photos. */
+  requireGiver: (who: Who) => Member
   formats: readonly PhotoFormat[]
   words: {
     /** Why a second photo of one owner is not taken. */

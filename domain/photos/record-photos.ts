@@ -5,6 +5,7 @@ import type { Reader, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { records } from '#store/schema.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
+import { requireWriterOfAll } from '../accounts/access.ts'
 import { takePhoto } from '../files/take-photo.ts'
 import { Problem } from '../problem.ts'
 import { listDocuments, snapshotOf } from '../records/document-storage.ts'
@@ -30,6 +31,10 @@ export function recordPhotos(asked: string): PhotoOwners {
   const nameIn = (snapshot: Snapshot) => textIn(snapshot, kind.title) ?? ''
   return {
     kind: name,
+    requireGiver: (who) => {
+      requireWriterOfAll(who, name)
+      return who
+    },
     // As the form takes them.
     formats: ['jpeg', 'png'],
     words: {

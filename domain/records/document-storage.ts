@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { holdsCaptioned, holdsFile, type CaptionedFile, type Field } from '#contract/kinds/field.ts'
 import type { Kind, RecordOf } from '#contract/kinds/kind.ts'
 import { addressTaken, valueIsTaken } from '#contract/messages/records.ts'
-import { askable, chunksOf, isOneOf } from '#store/queries.ts'
+import { askable, chunksOf, isOneOf, prepared } from '#store/queries.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { records } from '#store/schema.ts'
 import { updateRows } from '#store/update-rows.ts'
@@ -18,6 +18,9 @@ import {
   withWhole,
   type RecordStorage,
 } from './record-storage.ts'
+
+const rising = [asc(records.sort), asc(records.sequence)]
+const falling = [desc(records.sort), desc(records.sequence)]
 
 /** A row of the table of documents. */
 export type DocumentRow = typeof records.$inferSelect
@@ -114,6 +117,10 @@ export async function listDocuments<K extends Kind>(
   { where = {}, when, first, limit }: Listing<K> = {},
 ): Promise<Listed<K>[]> {
   const isFiltered = Object.keys(where).length > 0
+  if (!isFiltered && !when && !first && limit === undefined) {
+    const all = kind.order?.direction === 'rising' ? allRising : allFalling
+    return (await all(db).execute({ kind: kind.name })).map((row) => listed(kind, row))
+  }
   const query = db
     .select()
     .from(records)
@@ -140,13 +147,39 @@ export async function findDocument<K extends Kind>(
   kind: K,
   id: string,
 ): Promise<Listed<K> | null> {
-  const [row] = await db
-    .select()
-    .from(records)
-    .where(oneOf(kind, [id]))
-    .limit(1)
+  const [row] = await one(db).execute({ kind: kind.name, id })
   return row ? listed(kind, row) : null
 }
+
+const isOfKind = eq(records.kind, sql.placeholder('kind'))
+
+/** Nearly every page asks these. */
+const one = prepared((db) =>
+  db
+    .select()
+    .from(records)
+    .where(and(isOfKind, eq(records.id, sql.placeholder('id'))))
+    .limit(1)
+    .prepare('document'),
+)
+
+const allRising = prepared((db) =>
+  db
+    .select()
+    .from(records)
+    .where(isOfKind)
+    .orderBy(...rising)
+    .prepare('documents_rising'),
+)
+
+const allFalling = prepared((db) =>
+  db
+    .select()
+    .from(records)
+    .where(isOfKind)
+    .orderBy(...falling)
+    .prepare('documents_falling'),
+)
 
 /** One record by what no two of its kind share, whatever its case; null where none has it. */
 export async function findUnique<K extends Kind>(
@@ -197,9 +230,8 @@ function oneOf({ name }: Kind, ids: readonly string[]) {
   return and(eq(records.kind, name), isOneOf(records.id, ids))
 }
 
-function orderOf({ order }: Kind): SQL[] {
-  if (order?.direction === 'rising') return [asc(records.sort), asc(records.sequence)]
-  return [desc(records.sort), desc(records.sequence)]
+function orderOf({ order }: Kind): readonly SQL[] {
+  return order?.direction === 'rising' ? rising : falling
 }
 
 function listed<K extends Kind>(kind: K, row: DocumentRow): Listed<K> {

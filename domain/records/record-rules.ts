@@ -1,10 +1,12 @@
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import type { MenuEntry } from '#contract/menu-order.ts'
 import { documentKey, pagedDocumentOf } from '#contract/documents.ts'
 import { addressWrong, fixed } from '#contract/messages/documents.ts'
 import { alumniMessages } from '#contract/messages/alumni.ts'
 import * as contentForms from '#contract/messages/content-forms.ts'
 import { isRetired } from '#contract/messages/domains.ts'
+import { courseMessages } from '#contract/messages/courses.ts'
 import { eventMessages } from '#contract/messages/events.ts'
 import * as festivalMessages from '#contract/messages/festivals.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
@@ -20,7 +22,7 @@ import { findDomain } from '../domains/read-domains.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
 import { refuseUnknownNamed, wrongPage } from '../own-pages/own-pages.ts'
 import { Problem } from '../problem.ts'
-import { refuseWrongMenu, type MenuEntry } from '../site/menu.ts'
+import { refuseWrongMenu } from '../site/menu.ts'
 import { refuseYearAhead } from '../resources/papers/asked-year.ts'
 
 /** Each of a cohort is drawn. */
@@ -52,6 +54,12 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
     if (typeof title === 'string' && documentKey(title) !== key) throw invalid('title', fixed)
     if (address) throw invalid('address', fixed)
   },
+  course: ({ code }) => {
+    // Browsers take such an address for a step up or down.
+    if (typeof code === 'string' && /^\.{1,2}$/.test(code)) {
+      throw invalid('code', courseMessages.codeWrong)
+    }
+  },
   page: (fields, before) => {
     if (before && 'slug' in fields && fields.slug !== before.slug) {
       throw invalid('slug', fixedField('address'))
@@ -67,6 +75,10 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
     if (total > mostGraduates) throw invalid('counts', alumniMessages.tooMany)
   },
   event: (fields, before = {}) => {
+    const { photoId, photoIs, photoAlt } = { ...before, ...fields }
+    if (photoId && photoIs === 'described' && photoAlt === '') {
+      throw invalid('photoAlt', eventMessages.photoAltMissing)
+    }
     const { date = '', until = '', registerBy = '' } = { ...before, ...fields }
     if (until !== '' && String(until) < String(date)) {
       throw invalid('until', eventMessages.untilTooEarly)

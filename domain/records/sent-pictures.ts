@@ -46,9 +46,12 @@ export async function withSentPictures<Result>(
       const pictures = new Map<string, NewFile>()
       for (const upload of uploads) {
         const { id = '', hash, accountId } = upload
-        const received = { ...upload, path: blobs.path(hash), store: async () => {} }
         const place = named.find(({ fileId }) => fileId === id)
-        const picture = await takePhoto({ ...tools, drafts }, received).catch(saidAt(place))
+        const picture = await blobs
+          .withFile(hash, (path) =>
+            takePhoto({ ...tools, drafts }, { ...upload, path, store: async () => {} }),
+          )
+          .catch(saidAt(place))
         pictures.set(id, { ...picture, id, accountId })
       }
       return work(pictures)

@@ -93,8 +93,8 @@ test('it goes on with its people as well, and not with those whom somebody has d
 
 test('something is coming up, and something has been', async () => {
   await fill()
-  expect(await upcomingEvents(db, today())).toHaveLength(5)
-  const past = await pastEvents(db, today())
+  expect(await upcomingEvents(db, { today: today() })).toHaveLength(5)
+  const past = await pastEvents(db, { today: today() })
   expect(past.filter(({ kind }) => kind === 'event')).toHaveLength(7)
   expect(past.filter(({ kind }) => kind === 'festival')).toHaveLength(1)
 })

@@ -75,8 +75,9 @@ function holds(words: ReadonlySet<string>, mark: Mark) {
 export function maySee(who: Who, part: ProfilePart): SQL {
   const audience = audienceIn(part)
   if (who === null) return sql`${audience} = 'public'`
-  const isOwn = sql`${students.id} = ${who.studentId}::text`
-  return mayEditRecords(who) ? sql`true` : sql`(${audience} in ('public', 'members') or ${isOwn})`
+  // Asked only of those on whom it depends: editors share their pages.
+  const isOwn = () => sql`${students.id} = ${who.studentId}::text`
+  return mayEditRecords(who) ? sql`true` : sql`(${audience} in ('public', 'members') or ${isOwn()})`
 }
 
 /** Where a word may stand: takes the pattern of it, and says what a record must be like. */

@@ -12,7 +12,7 @@ import { recordMany } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { sheetImports } from '#store/file-schema.ts'
 import { records } from '#store/schema.ts'
-import { requireAdmin, type Who } from '../accounts/access.ts'
+import { requireWriterOfAll, type Who } from '../accounts/access.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
 import { insertRecord, rewriteRecords } from '../records/write-records.ts'
@@ -26,7 +26,7 @@ const hours = 24
 /**
  * Reads the list that somebody brings and stores it until they decide, in the place of what they
  * brought before. Returns what an import would do; no record is written. Throws invalid, wrong-type
- * and too-large for a file that cannot be read. Administrators only.
+ * and too-large for a file that cannot be read. Only for whoever may write all of the kind.
  */
 export async function startSheetImport(
   db: Db,
@@ -34,8 +34,8 @@ export async function startSheetImport(
   kind: string,
   file: SheetFile,
 ): Promise<SheetPlan> {
-  requireAdmin(who)
   const { name } = requireSheet(kind)
+  requireWriterOfAll(who, name)
   if (file.length === 0 || (typeof file === 'string' && file.trim() === '')) {
     throw new Problem('invalid', words.nothingPasted)
   }
@@ -51,7 +51,7 @@ export async function startSheetImport(
 
 /**
  * Keeps what was chosen for the import that waits for this member, and returns what it would do then.
- * Throws invalid where none waits. Administrators only.
+ * Throws invalid where none waits. Only for whoever may write all of the kind.
  */
 export async function chooseForSheet(
   db: Db,
@@ -59,8 +59,8 @@ export async function chooseForSheet(
   kind: string,
   choice: ImportChoice,
 ): Promise<SheetPlan> {
-  requireAdmin(who)
   const { name } = requireSheet(kind)
+  requireWriterOfAll(who, name)
   const waiting = await findWaiting(db, who.accountId, name)
   if (!waiting) throw new Problem('invalid', words.nothingToCheck)
   const sheet: WaitingSheet = { ...waiting, choice }
@@ -69,21 +69,21 @@ export async function chooseForSheet(
   return plan
 }
 
-/** What the import that waits for this member would do; null where none does. Administrators only. */
+/** What the import that waits for this member would do; null where none does. Only for whoever may write all of the kind. */
 export async function waitingSheetPlan(
   db: Reader,
   who: Who,
   kind: string,
 ): Promise<SheetPlan | null> {
-  requireAdmin(who)
   const { name } = requireSheet(kind)
+  requireWriterOfAll(who, name)
   const waiting = await findWaiting(db, who.accountId, name)
   return waiting && (await planSheet(db, name, waiting)).plan
 }
 
 /**
  * Writes what the plan with this state said, all rows as one batch. Throws conflict where the records
- * have changed since, and invalid where a row cannot be imported or none is due. Administrators only.
+ * have changed since, and invalid where a row cannot be imported or none is due. Only for whoever may write all of the kind.
  */
 export async function finishSheetImport(
   db: Db,
@@ -91,8 +91,8 @@ export async function finishSheetImport(
   kind: string,
   { state }: { state: string },
 ): Promise<ImportCounts> {
-  requireAdmin(who)
   const { name } = requireSheet(kind)
+  requireWriterOfAll(who, name)
   return recordMany(db, who, async (tx, log) => {
     await lockAll(tx, name)
     const waiting = await findWaiting(tx, who.accountId, name)
@@ -113,10 +113,10 @@ export async function finishSheetImport(
   })
 }
 
-/** Gives up the import that waits for this member. Administrators only. */
+/** Gives up the import that waits for this member. Only for whoever may write all of the kind. */
 export async function forgetSheetImport(db: Db, who: Who, kind: string): Promise<void> {
-  requireAdmin(who)
   const { name } = requireSheet(kind)
+  requireWriterOfAll(who, name)
   await db.delete(sheetImports).where(ofMember(who.accountId, name))
 }
 

@@ -3,16 +3,16 @@ import type { KindName } from '#contract/kinds/kinds.ts'
 import { pageHead, type TitledPage } from '#contract/pages.ts'
 import { sheetPagePath } from '#contract/sheet-paths.ts'
 import type { Reader } from '#store/database.ts'
-import { requireAdmin, type Who } from '../accounts/access.ts'
+import { requireWriterOfAll, type Who } from '../accounts/access.ts'
 import { pictureOf } from '../photos/record-photos.ts'
 import { choicesOf } from './cells.ts'
 import { waitingSheetPlan } from './import-sheet.ts'
 import { columnsOf, knownByOf, requireSheet, type SheetColumn } from './sheet-columns.ts'
 
-/** What the page of an import shows: how a file has to look, and the plan of one that waits. */
+/** What the page of an import shows: how a file has to look, and the plan of one that waits. Only for whoever may write all of the kind. */
 export async function sheetPage(db: Reader, who: Who, name: string) {
-  requireAdmin(who)
   const { name: kindName, kind } = requireSheet(name)
+  requireWriterOfAll(who, kindName)
   const { label } = knownByOf(kind)
   return {
     words: {

@@ -11,7 +11,7 @@ import { countSample } from '../sample/sample-records.ts'
 import { isStudying } from '../students/graduates.ts'
 import { countUnread } from '../texts/unread-files.ts'
 import { firstHour } from './first-hour.ts'
-import { today } from './today.ts'
+import { today, type Looking } from './today.ts'
 
 /** Counts are exact up to here; one more means "more than that". */
 const countedTo = 1000
@@ -21,7 +21,7 @@ export async function deskWaiting(db: Reader, { way }: Pick<MailWorker, 'way'>, 
   const [hour, isPlanned, withoutAccount, invited, stuck, files, sample, authors] =
     await Promise.all([
       firstHour(db, { way }),
-      isAnythingPlanned(db, today(now)),
+      isAnythingPlanned(db, { today: today(now), now }),
       studentsWithoutAccount(db),
       invitedPeople(db),
       stuckMails(db, way),
@@ -44,8 +44,8 @@ export async function deskWaiting(db: Reader, { way }: Pick<MailWorker, 'way'>, 
 
 export type DeskWaiting = Awaited<ReturnType<typeof deskWaiting>>
 
-async function isAnythingPlanned(db: Reader, day: string) {
-  return (await upcomingEvents(db, day, 1)).length > 0
+async function isAnythingPlanned(db: Reader, looking: Looking) {
+  return (await upcomingEvents(db, looking, 1)).length > 0
 }
 
 /** Students whom nobody has invited, and how many of them cannot be because there is no address. */

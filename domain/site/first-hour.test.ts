@@ -64,5 +64,6 @@ test('a step is done by whatever somebody has made their own', async () => {
 test('a site that began without the sample has its steps as well', async () => {
   await db.update(site).set({ sampleSince: null })
   expect(await done()).not.toContain('department')
+  expect((await firstHour(db, { way: 'folder' })).map(({ name }) => name)).not.toContain('sample')
   expect(isUnfinished(await firstHour(db, { way: 'folder' }))).toBe(true)
 })

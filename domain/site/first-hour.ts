@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { kinds } from '#contract/kinds/kinds.ts'
 import type { steps } from '#contract/messages/first-hour.ts'
 import { contentPath, pages } from '#contract/paths.ts'
+import { sheetPagePath } from '#contract/sheet-paths.ts'
 import type { Reader } from '#store/database.ts'
-import { records, students } from '#store/schema.ts'
+import { records, site, students } from '#store/schema.ts'
 import type { MailWorker } from '../mail/mail-worker.ts'
 import { readSingle } from '../records/document-storage.ts'
 import { countSample } from '../sample/sample-records.ts'
@@ -19,20 +20,22 @@ export interface FirstStep {
 
 /**
  * The steps of the first hour in their order. What has been done is seen by what is there: a record that
- * the sample brought and nobody has changed counts for nothing.
+ * the sample brought and nobody has changed counts for nothing. A site that never had the sample has none
+ * to remove.
  */
 export async function firstHour(
   db: Reader,
   { way }: Pick<MailWorker, 'way'>,
 ): Promise<FirstStep[]> {
-  const [sample, there, department] = await Promise.all([
+  const [sample, there, department, filled] = await Promise.all([
     countSample(db),
     countRecords(db),
     readSingle(db, kinds.department),
+    db.$count(site, isNotNull(site.sampleSince)),
   ])
   const hasOwn = (kind: string) => (there[kind] ?? 0) > (sample[kind] ?? 0)
   const isNamed = hasOwn('department') && department.name !== ''
-  return [
+  const hour: FirstStep[] = [
     { name: 'department', path: contentPath('department', 'name'), isDone: isNamed },
     {
       name: 'look',
@@ -41,11 +44,13 @@ export async function firstHour(
     },
     { name: 'domains', path: pages.domains, isDone: hasOwn('domain') },
     { name: 'people', path: pages.faculty, isDone: hasOwn('person') },
+    { name: 'courses', path: sheetPagePath('course'), isDone: hasOwn('course') },
     { name: 'students', path: pages.rosterImport, isDone: hasOwn('student') },
     { name: 'mail', path: pages.mail, isDone: way !== 'folder' },
     { name: 'notice', path: pages.notices, isDone: hasOwn('notice') },
     { name: 'sample', path: pages.desk, isDone: Object.keys(sample).length === 0 },
   ]
+  return filled > 0 ? hour : hour.filter(({ name }) => name !== 'sample')
 }
 
 /** Whether somebody who opens the desk is still to be led on. */

@@ -25,14 +25,39 @@ export const bareFrame: Frame = {
   menuPages: [],
 }
 
-/** The frame as it is on this day, which is one like 2025-02-15. */
-export async function readFrame(db: Reader, day = today()): Promise<Frame> {
+/** What reads each part of the frame: none of them follows from another. */
+export interface FrameParts {
+  department: () => Promise<Frame['department']>
+  urgent: () => Promise<Frame['urgent']>
+  menu: () => Promise<Frame['menu']>
+  ownPages: () => Promise<readonly MenuPage[]>
+  namedDocuments: () => Promise<readonly MenuPage[]>
+}
+
+/** The parts as they are on a day, which is one like 2025-02-15; where none is said, on that of asking. */
+export function frameParts(db: Reader, day?: string): FrameParts {
+  return {
+    department: () => readDepartment(db),
+    urgent: () => urgentNotices(db, day ?? today()),
+    menu: () => readMenu(db),
+    ownPages: () => ownMenuPages(db),
+    namedDocuments: () => menuDocuments(db),
+  }
+}
+
+/** The frame of which these are the parts. */
+export async function joinFrame(parts: FrameParts): Promise<Frame> {
   const [department, urgent, menu, ownPages, named] = await Promise.all([
-    readDepartment(db),
-    urgentNotices(db, day),
-    readMenu(db),
-    ownMenuPages(db),
-    menuDocuments(db),
+    parts.department(),
+    parts.urgent(),
+    parts.menu(),
+    parts.ownPages(),
+    parts.namedDocuments(),
   ])
   return { department, urgent, menu, menuPages: [...ownPages, ...named] }
+}
+
+/** The frame as it is on a day, which is one like 2025-02-15; where none is said, on that of asking. */
+export function readFrame(db: Reader, day?: string): Promise<Frame> {
+  return joinFrame(frameParts(db, day))
 }

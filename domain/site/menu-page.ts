@@ -1,12 +1,13 @@
 import { kinds } from '#contract/kinds/kinds.ts'
 import { allDomains } from '#contract/kinds/menu-kind.ts'
+import type { MenuEntry } from '#contract/menu-order.ts'
 import * as words from '#contract/messages/menu.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
 import { recordForEditing } from '../records/edit-record.ts'
-import { menuChoices, standingMenu, type MenuEntry } from './menu.ts'
+import { menuChoices, standingMenu } from './menu.ts'
 
 /** The menu entry by entry, with what its forms need. Administrators only. */
 export async function menuPage(db: Reader, who: Who) {

@@ -1,6 +1,6 @@
-import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { allDomains } from '#contract/kinds/menu-kind.ts'
+import type { MenuEntry } from '#contract/menu-order.ts'
 import * as words from '#contract/messages/menu.ts'
 import {
   documentKey,
@@ -19,9 +19,6 @@ import type { MenuPage } from '../own-pages/own-pages.ts'
 import { readSingle } from '../records/document-storage.ts'
 import { isShown, textOf } from '../records/hidden.ts'
 import { Problem } from '../problem.ts'
-
-/** One entry of the menu, as its record has it. */
-export type MenuEntry = RecordOf<typeof kinds.menu>['entries'][number]
 
 export interface NavigationLink {
   label: string

@@ -7,7 +7,7 @@ import { type BackupOptions, takeBackup } from '#store/backup/take.ts'
 import { makeVault, type Vault } from '#store/backup/vault.ts'
 import { scratchName, verifyBackup } from '#store/backup/verify.ts'
 import type { Db } from '#store/database.ts'
-import { site } from '#store/schema.ts'
+import { files, site } from '#store/schema.ts'
 
 interface NightlyOptions extends Pick<BackupOptions, 'connection' | 'blobs' | 'dataDir'> {
   db: Db
@@ -48,7 +48,8 @@ async function backUp({ db, dataDir, leastFree, migrations, ...stores }: Nightly
     target: vault,
     before: async () => {
       await clearScratch(target)
-      await makeRoom(vault, leastFree + (await sizeOf(db)))
+      const copied = stores.blobs.place === 'disk' ? 0 : await sizeOfNewFiles(db, vault)
+      await makeRoom(vault, leastFree + (await sizeOf(db)) + copied)
     },
     afterwards: () => thinOut(vault),
   })
@@ -71,8 +72,19 @@ async function sizeOf(db: Db) {
   return 2 * Number(rows[0]?.size)
 }
 
+/** From an object store all files are copied that no earlier backup holds; in bytes. */
+async function sizeOfNewFiles(db: Db, vault: Vault) {
+  const { hash, size } = files
+  const stored = await db.selectDistinctOn([hash], { hash, size }).from(files)
+  let total = 0
+  for (const file of stored) {
+    if ((await vault.sizeOf(vault.file(file.hash))) === null) total += file.size
+  }
+  return total
+}
+
 async function makeRoom(vault: Vault, wanted: number) {
-  while ((await freeSpace(vault.folder)) < wanted) {
+  while ((await freeSpace(vault.name)) < wanted) {
     if (await removeOldest(vault)) continue
     const megabytes = Math.ceil(wanted / 1e6)
     throw new Error(`The disk has too little room: a backup needs ${megabytes} MB free.`)

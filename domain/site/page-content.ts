@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
+import { records } from '#store/schema.ts'
 import { storedPictures } from '../files/stored-pictures.ts'
 import { listCurricula } from '../documents/find-document.ts'
 import { upcomingEvents } from '../events/list-events.ts'
@@ -14,21 +16,25 @@ import { readRichText } from '../rich-text/read-rich-text.ts'
 import { picturesOf } from '../rich-text/shown-text.ts'
 import { withCounts } from './counted-numbers.ts'
 import type { Department } from './department.ts'
+import type { Looking } from './today.ts'
 
 /** What the home page says of the department, and what its records show lately. */
 export async function homeContent(
   db: Reader,
-  { department, today }: { department: Department; today: string },
+  { department, ...looking }: Looking & { department: Department },
 ) {
-  const [home, people, notices, publications, events, notes, curricula] = await Promise.all([
-    readHome(db),
-    listPeople(db, department.domains, today),
-    currentNotices(db, today, 3),
-    latestPublications(db, 4),
-    upcomingEvents(db, today, 3),
-    newestNotes(db, 3),
-    listCurricula(db),
-  ])
+  const [home, people, notices, publications, events, notes, curricula, courses] =
+    await Promise.all([
+      readHome(db),
+      listPeople(db, department.domains, looking.today),
+      currentNotices(db, looking.today, 3),
+      latestPublications(db, 4),
+      upcomingEvents(db, looking, 3),
+      newestNotes(db, 3),
+      listCurricula(db),
+      db.$count(records, eq(records.kind, kinds.course.name)),
+    ])
+  const ofCourses = courses > 0 ? pages.curriculum : null
   const { signatureId, ...words } = home
   const signature = (await storedPictures(db, [signatureId])).get(signatureId ?? '') ?? null
   return {
@@ -47,6 +53,8 @@ export async function homeContent(
       return { id, name, degrees, role, photo, photoAlt }
     }),
     curricula,
+    /** Where the curriculum stands: below, or made of the courses; null where there is none yet. */
+    curriculum: curricula.length > 0 ? '#curriculum' : ofCourses,
     news: {
       notices: notices.map(({ id, title, from, forWhom }) => ({ id, title, from, forWhom })),
       publications,

@@ -20,7 +20,7 @@ const { db } = await testDatabase()
 
 type Looked = Parameters<typeof checkSetUp>[1]
 
-const disk = { check: async () => {}, freeSpace: async () => 40e9 }
+const disk = { place: 'disk' as const, check: async () => {}, freeSpace: async () => 40e9 }
 const standing: Looked = {
   mail: { way: 'server', trouble: () => '' },
   storage: disk,

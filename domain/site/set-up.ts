@@ -21,9 +21,9 @@ export interface SetUpCheck {
   path?: string
 }
 
-interface Looked {
+export interface Looked {
   mail: Pick<MailWorker, 'way' | 'trouble'>
-  storage: Pick<Blobs, 'check' | 'freeSpace'>
+  storage: Pick<Blobs, 'check' | 'freeSpace' | 'place'>
   /** The address that links in mails lead to. */
   origin: string
   backsUpNightly: boolean
@@ -59,7 +59,7 @@ export async function checkSetUp(
   ]
 }
 
-type Standing = Pick<SetUpCheck, 'isGood' | 'fact'>
+export type Standing = Pick<SetUpCheck, 'isGood' | 'fact'>
 
 function addressStands(origin: string): Standing {
   const { hostname, protocol } = new URL(origin)
@@ -70,7 +70,8 @@ function addressStands(origin: string): Standing {
     : { isGood: false, fact: words.addressInTheOpen(origin) }
 }
 
-async function mailStands(db: Reader, mail: Looked['mail'], now: Date): Promise<Standing> {
+/** Whether mails leave. */
+export async function mailStands(db: Reader, mail: Looked['mail'], now: Date): Promise<Standing> {
   if (mail.way === 'folder') return { isGood: false, fact: words.noMailServer }
   const trouble = mail.trouble()
   if (trouble !== '') return { isGood: false, fact: words.mailTrouble(trouble) }
@@ -93,21 +94,25 @@ async function mailStands(db: Reader, mail: Looked['mail'], now: Date): Promise<
     : { isGood: false, fact: words.noMailYet }
 }
 
-async function storageStands(storage: Looked['storage']): Promise<Standing> {
+/** Whether files can be stored, and for how long. */
+export async function storageStands(storage: Looked['storage']): Promise<Standing> {
   const isWritable = await storage.check().then(
     () => true,
     () => false,
   )
-  if (!isWritable) return { isGood: false, fact: words.notWritable }
+  const isOnDisk = storage.place === 'disk'
+  if (!isWritable) {
+    return { isGood: false, fact: isOnDisk ? words.notWritable : words.objectsAway }
+  }
   const free = await storage.freeSpace()
   const size = inGigabytes.format(free / 1e9)
   return free < leastSpace
     ? { isGood: false, fact: words.littleSpace(size) }
-    : { isGood: true, fact: words.spaceGood(size) }
+    : { isGood: true, fact: isOnDisk ? words.spaceGood(size) : words.objectsGood(size) }
 }
 
 /** Only a backup that was restored once, for a try, is spoken of. */
-async function backupStands(db: Reader, isNightly: boolean, now: Date): Promise<Standing> {
+export async function backupStands(db: Reader, isNightly: boolean, now: Date): Promise<Standing> {
   const [found] = await db
     .select({ provedAt: site.provedBackupAt, trouble: site.backupTrouble })
     .from(site)

@@ -8,7 +8,32 @@ const dayFormat = byTheClock('en-CA', {})
 
 /** The day it is where the department is, as 2025-02-15. */
 export function today(now?: Date): string {
-  return now === undefined ? (supposedDay() ?? dayOf(new Date())) : dayOf(now)
+  return now === undefined ? (supposedDay() ?? currentDay()) : dayOf(now)
+}
+
+const latest = { zone: '', minute: 0, day: '' }
+
+/** No day begins within a minute, and whatever is found in memory asks which day it is. */
+function currentDay(): string {
+  const zone = timeZone()
+  const minute = Math.floor(Date.now() / 60_000)
+  if (latest.minute !== minute || latest.zone !== zone) {
+    Object.assign(latest, { zone, minute, day: dayOf(new Date()) })
+  }
+  return latest.day
+}
+
+/** When somebody looks. */
+export interface Looking {
+  /** A day, as 2025-02-15. */
+  today: string
+  /** The moment, where the day is the one it is and not only supposed. */
+  now?: Date
+}
+
+/** When it is that somebody looks now. */
+export function lookingNow(): Looking {
+  return supposedDay() === undefined ? { today: today(), now: new Date() } : { today: today() }
 }
 
 /** The day on which a moment falls where the department is. */

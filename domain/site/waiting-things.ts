@@ -128,7 +128,7 @@ function missingDocuments(titles: readonly string[]): WaitingThing {
 const nothingPlanned: WaitingThing = {
   about: 'event',
   title: 'No upcoming events',
-  fact: 'All listed events are in the past.',
+  fact: 'Visitors see an empty calendar.',
   path: pages.majorEvents,
   way: 'Add event',
 }

@@ -4,6 +4,7 @@ import { cohortInUse } from '#contract/messages/alumni.ts'
 import { graduateYear } from '#contract/students.ts'
 import type { Reader } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
+import { mostToldApart } from '#store/reads.ts'
 import { students } from '#store/schema.ts'
 import type { Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
@@ -35,10 +36,18 @@ export async function countGraduates(
 /** Those who let this asker see where they are now, by the ids of their cohorts, in the order of names. */
 export async function shownGraduates(db: Reader, who: Who) {
   const { id: _id, name, registerNumber, cohort, now } = students
+  // By their numbers, as far as they can be told apart: what anybody else says of themselves concerns none of them.
+  const graduates = await db
+    .select({ registerNumber })
+    .from(students)
+    .where(hasGraduated)
+    .limit(mostToldApart + 1)
+  const numbers = graduates.map((graduate) => graduate.registerNumber)
+  const among = numbers.length > mostToldApart ? undefined : isOneOf(registerNumber, numbers)
   const rows = await db
     .select({ _id, name, registerNumber, cohort, now, visibility: shownVisibility })
     .from(students)
-    .where(and(hasGraduated, ne(students.now, '')))
+    .where(and(among, hasGraduated, ne(now, '')))
     .orderBy(asc(name), asc(registerNumber))
   const seen = rows.map((row) => ({ ...visibleTo(who, row), cohort: row.cohort }))
   return Map.groupBy(

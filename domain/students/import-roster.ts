@@ -49,15 +49,21 @@ interface RosterImport {
 /**
  * Takes in the file of a roster, students known by their register number, and reports on every
  * row. Good rows are kept even where others are refused; the same file
- * once more changes nothing. A column that the file lacks, like an empty cell, says nothing: the
- * links and the summary a student wrote are safe from a roster that leaves them blank. Throws
+ * once more changes nothing. A column that the file lacks says nothing, and neither does an empty cell
+ * unless it was chosen to clear what it is about: the links and the summary a student wrote are safe from
+ * a roster that leaves them blank. Throws
  * wrong-type or too-large for a file that cannot be read.
  */
-export async function importRoster(db: Db, actor: Actor, file: SheetFile): Promise<RosterImport> {
+export async function importRoster(
+  db: Db,
+  actor: Actor,
+  file: SheetFile,
+  choice: ImportChoice = usualChoice,
+): Promise<RosterImport> {
   const { entries, aside, table } = await read(file)
   const rows = await recordMany(db, actor, async (tx, log) => {
     await lockRoster(tx)
-    const work = await planRoster(tx, entries, usualChoice)
+    const work = await planRoster(tx, entries, choice)
     await saveRoster({ tx, log, actor }, work)
     return inOrder([...aside, ...work.report])
   })

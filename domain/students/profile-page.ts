@@ -22,7 +22,11 @@ export async function profilePage(db: Reader, who: Who, { registerNumber, origin
   const student = await getStudent(db, who, registerNumber)
   return {
     student: shown(student, who),
-    papers: await papersOf(db, who, { id: student._id, name: student.name }),
+    papers: await papersOf(db, who, {
+      id: student._id,
+      name: student.name,
+      registerNumber: student.register_no,
+    }),
     // Machines are told only what everybody is, and only where the student lets them keep it.
     jsonLd:
       student.indexable && who === null

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await db.delete(records).where(eq(records.kind, 'person'))
 })
 
-async function titlesOf(student: { id: string; name: string }, who: Who = null) {
+async function titlesOf(student: Parameters<typeof papersOf>[2], who: Who = null) {
   return (await papersOf(db, who, student)).map(({ title }) => title)
 }
 

@@ -4,6 +4,7 @@ import { rosterMessages } from '#contract/messages/roster.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { updateRows } from '#store/update-rows.ts'
+import { requireAdmin } from '../accounts/access.ts'
 import { textIn } from '../history/restorable.ts'
 import type { PhotoOwner, PhotoOwners } from '../photos/photo-owners.ts'
 import { inWords } from './read-roster.ts'
@@ -14,6 +15,10 @@ import { takeProfilePhoto } from './take-student-file.ts'
 /** The students of the roster, whose photos are known by register numbers. */
 export const studentPhotos: PhotoOwners = {
   kind: 'student',
+  requireGiver: (who) => {
+    requireAdmin(who)
+    return who
+  },
   formats: ['jpeg', 'png', 'webp'],
   words: {
     alreadyIn,

@@ -45,13 +45,17 @@ export async function readFile(
   }
 }
 
-async function readThrough(
+function readThrough(tools: ReadingTools, file: WaitingFile, goOn: () => boolean) {
+  return tools.blobs.withFile(file.hash, (path) => readAt(path, tools, file, goOn))
+}
+
+async function readAt(
+  path: string,
   { fileLimit, ...tools }: ReadingTools,
   file: WaitingFile,
   goOn: () => boolean,
 ) {
   if (!isReadable(file.type)) throw textError('damaged')
-  const path = tools.blobs.path(file.hash)
   const { pages = null } = await askFor(tools.ask, { ask: 'open', path, type: file.type })
   const texts = inTime(textsOf(tools.ask), Date.now() + fileLimit)
   const hasWords = await storeTexts({ db: tools.db, file, texts, goOn })

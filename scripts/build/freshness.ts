@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runChild } from '../bring/child.mjs'
 
 /** All that a build is made from. */
 const sources = [
@@ -31,6 +32,16 @@ export async function isFresh(root: string): Promise<boolean> {
   // Where it may not be written, every start reads the sources, and that is all.
   await stamp(root, now).catch(() => {})
   return true
+}
+
+/**
+ * Builds where that is needed, in a process of its own: a running site need not keep the builder's
+ * memory. A build that fails ends this process with its code.
+ */
+export async function buildWhenStale(root: string): Promise<void> {
+  if (await isFresh(root)) return
+  const code = await runChild(process.execPath, [join(root, 'scripts', 'build.ts')])
+  if (code !== 0) process.exit(code)
 }
 
 /** A hash of what the build was made from, or null where there is none. */

@@ -8,6 +8,7 @@ import type * as Bundle from '#server/main.ts'
 import { readConfig } from '#server/config.ts'
 import { openFiles } from '#server/open-stores.ts'
 import { chooseBackup, type Manifest } from '#store/backup/manifest.ts'
+import { isObjectsAddress, openShelf } from '#store/backup/open-shelf.ts'
 import { takeBackup } from '#store/backup/take.ts'
 import { makeVault, openVault } from '#store/backup/vault.ts'
 import { verifyBackup } from '#store/backup/verify.ts'
@@ -19,7 +20,7 @@ import { withDatabase } from './with-database.ts'
 const root = join(import.meta.dirname, '..', '..')
 const migrations = join(root, 'migrations')
 
-const usage = `Specify the folder that keeps the backups, or one to be verified; without a word, what is done
+const usage = `Specify the folder that keeps the backups (or an address as in FILES_URL), or one to be verified; without a word, what is done
 every night is done now:
   npm run backup
   npm run backup -- TARGET
@@ -35,15 +36,15 @@ await main(process.argv.slice(2)).catch((error: unknown) => {
 })
 
 async function main([first, ...more]: string[]) {
-  if (first === 'verify' && more[0] && more.length < 3) return verify(folderOf(more[0]), more[1])
+  if (first === 'verify' && more[0] && more.length < 3) return verify(placeOf(more[0]), more[1])
   if (first === undefined) return backUpAsAtNight()
   if (first === 'verify' || more.length > 0) throw new Error(usage)
-  return backUp(folderOf(first))
+  return backUp(placeOf(first))
 }
 
-/** As the person meant it, in the folder where the command was typed. */
-function folderOf(given: string) {
-  return resolve(process.env.INIT_CWD ?? '.', given)
+/** As the person meant it: an object store, or a folder where the command was typed. */
+function placeOf(given: string) {
+  return isObjectsAddress(given) ? given : resolve(process.env.INIT_CWD ?? '.', given)
 }
 
 async function backUpAsAtNight() {
@@ -62,20 +63,22 @@ async function backUpAsAtNight() {
 }
 
 async function backUp(target: string) {
-  await refuseFolder(target)
+  if (!isObjectsAddress(target)) await refuseFolder(target)
   const taken = await withDatabase(async (_db, { config, connection }) =>
     takeBackup({
       connection,
       blobs: await openFiles(config),
       dataDir: config.DATA_DIR,
-      target: await makeVault(target, config.BACKUP_PASSPHRASE),
+      target: await makeVault(await openShelf(target), config.BACKUP_PASSPHRASE),
     }),
   )
   say(`The backup of ${taken.takenAt} is in ${target}: ${contentsOf(taken)}.`)
   if (taken.lost.length > 0) {
     say(`These files are missing from the site itself or damaged: ${taken.lost.join(', ')}.`)
   }
-  say(`Verify it with: npm run backup -- verify ${target}`)
+  say(
+    `Verify it with: npm run backup -- verify ${isObjectsAddress(target) ? `"${target}"` : target}`,
+  )
 }
 
 /** Throws a sentence where backups cannot be kept. */
@@ -92,7 +95,7 @@ async function refuseFolder(target: string) {
 
 async function verify(source: string, moment?: string) {
   process.umask(0o077)
-  const vault = await openVault(source, readConfig(process.env).BACKUP_PASSPHRASE)
+  const vault = await openVault(await openShelf(source), readConfig(process.env).BACKUP_PASSPHRASE)
   const backup = await chooseBackup(vault, moment)
   say(`Restoring the backup of ${backup.takenAt} into a database that is thrown away.`)
   await verifyBackup({

@@ -45,3 +45,12 @@ test('what is to be known of the file follows the totals', () => {
     'Read 1 record: 1 added, 0 changed, 0 unchanged, 0 rejected.\n\nPlease check the names.',
   )
 })
+
+test('what was left out by choice is counted and listed with the reason', () => {
+  const row = { line: 2, what: 'Asha (CS1)' }
+  const report = importReport([{ ...row, outcome: 'leftOut', reason: 'Already there.' }], '')
+  expect(report).toBe(`Read 1 record: 0 added, 0 changed, 0 unchanged, 1 left out, 0 rejected.
+
+Left out:
+  line 2: Asha (CS1) — Already there.`)
+})

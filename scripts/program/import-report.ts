@@ -2,7 +2,14 @@ import { countOfKind } from '#contract/change-kinds.ts'
 import type { ImportRow, RosterRow } from '#contract/imports.ts'
 import type { SiteImport } from '#domain/export/import-site.ts'
 
-const outcomes = ['added', 'changed', 'unchanged', 'refused'] as const
+/** The outcomes in the order of the totals, and what each is called. */
+const outcomes = [
+  ['added', 'added'],
+  ['changed', 'changed'],
+  ['unchanged', 'unchanged'],
+  ['leftOut', 'left out'],
+  ['refused', 'rejected'],
+] as const
 
 /**
  * What an import did, for a person: the totals, what is to be known of the file, each changed row,
@@ -15,14 +22,17 @@ export function importReport(rows: readonly RosterRow[], remark: string): string
     remark,
     section('Changed', sorted, 'changed'),
     listed('Check', sorted.flatMap(notesOf)),
+    section('Left out', sorted, 'leftOut'),
     section('Rejected', sorted, 'refused'),
   ]
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
 function totals(rows: readonly ImportRow[]) {
-  const counts = outcomes.map((outcome) => {
-    return `${of(rows, outcome).length} ${outcome === 'refused' ? 'rejected' : outcome}`
+  const counts = outcomes.flatMap(([outcome, word]) => {
+    const { length } = of(rows, outcome)
+    // Nothing is left out unless somebody chose so.
+    return outcome === 'leftOut' && length === 0 ? [] : `${length} ${word}`
   })
   return `Read ${rows.length} ${rows.length === 1 ? 'record' : 'records'}: ${counts.join(', ')}.`
 }

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ImportChoice } from '#contract/imports.ts'
 import { importSite } from '#domain/export/import-site.ts'
 import { importBibliography } from '#domain/publications/import-bibliography.ts'
 import { importRoster } from '#domain/students/import-roster.ts'
@@ -12,13 +14,14 @@ import { withDatabase } from './with-database.ts'
 
 const actor = { accountId: null, name: 'Import' }
 
-/** What can be imported, each from the file at a path. */
+/** What can be imported, each from the file at a path; null where nothing was chosen of how. */
 const importers = {
-  students: async (path: string) => {
+  students: async (path: string, choice: ImportChoice | null) => {
     const bytes = await readBytes(path)
-    return (db: Db) => importRoster(db, actor, bytes)
+    return (db: Db) => importRoster(db, actor, bytes, choice ?? undefined)
   },
-  publications: async (path: string) => {
+  publications: async (path: string, choice: ImportChoice | null) => {
+    if (choice) throw new Error(usage)
     const text = await readTextFile(path)
     return async (db: Db) => ({ rows: await importBibliography(db, actor, text), remark: '' })
   },
@@ -27,7 +30,12 @@ const importers = {
 const usage = `Specify what to import and from which file, for example:
   npm run import -- students roster.xlsx
   npm run import -- publications papers.bib
-Use “-” to read from standard input. Into an empty site, bring back what npm run export has written:
+Use “-” to read from standard input.
+Of students, choose what to take where it is not all:
+  --add-only      new students; those on the roster stay as they are
+  --update-only   students on the roster; nobody is added
+  --clear-empty   an empty cell clears what the roster has there
+Into an empty site, bring back what npm run export has written:
   npm run import -- site FOLDER`
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
@@ -35,12 +43,16 @@ await main(process.argv.slice(2)).catch((error: unknown) => {
   process.exitCode = 1
 })
 
-async function main([kind, file]: string[]) {
-  if (kind === 'site' && file !== undefined) return bringBack(file)
+async function main(given: string[]) {
+  const { kind, file, choice } = read(given)
+  if (kind === 'site' && file !== undefined) {
+    if (choice !== null) throw new Error(usage)
+    return bringBack(file)
+  }
   if (!isKind(kind) || file === undefined) throw new Error(usage)
   // The folder in which the person typed the command; npm runs scripts elsewhere.
   const path = file === '-' ? file : resolve(process.env.INIT_CWD ?? '.', file)
-  const { rows, remark } = await withDatabase(await importers[kind](path))
+  const { rows, remark } = await withDatabase(await importers[kind](path, choice))
   say(importReport(rows, remark))
 }
 
@@ -50,6 +62,31 @@ async function bringBack(given: string) {
     importSite({ db, blobs: await openFiles(config), folder, actor }),
   )
   for (const sentence of siteImportReport(done)) say(sentence)
+}
+
+/** Throws with the usage for flags that there are not, or that contradict each other. */
+function read(given: string[]) {
+  const { positionals, values } = parsed(given)
+  const { 'add-only': addOnly, 'update-only': updateOnly, 'clear-empty': clearEmpty } = values
+  if (positionals.length > 2 || (addOnly && updateOnly)) throw new Error(usage)
+  const [kind, file] = positionals
+  const some = updateOnly ? 'update' : 'both'
+  const choice: ImportChoice = {
+    scope: addOnly ? 'add' : some,
+    blanks: clearEmpty ? 'clear' : 'leave',
+  }
+  const isChosen = addOnly || updateOnly || clearEmpty
+  return { kind, file, choice: isChosen ? choice : null }
+}
+
+function parsed(given: string[]) {
+  const flag = { type: 'boolean', default: false } as const
+  const options = { 'add-only': flag, 'update-only': flag, 'clear-empty': flag }
+  try {
+    return parseArgs({ args: given, allowPositionals: true, options })
+  } catch {
+    throw new Error(usage)
+  }
 }
 
 function isKind(kind: string | undefined): kind is keyof typeof importers {

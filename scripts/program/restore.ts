@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { openFiles, openPostgres } from '#server/open-stores.ts'
 import { chooseBackup } from '#store/backup/manifest.ts'
+import { isObjectsAddress, openShelf } from '#store/backup/open-shelf.ts'
 import {
   compareRecords,
   forgetBackups,
@@ -19,7 +20,7 @@ import { hasPrivateDatabase } from './with-database.ts'
 
 const migrations = join(import.meta.dirname, '..', '..', 'migrations')
 
-const usage = `Specify the folder of the backups, and which one where it is not the newest:
+const usage = `Specify the folder of the backups (or an address as in FILES_URL), and which one where it is not the newest:
   npm run restore -- SOURCE
   npm run restore -- SOURCE 2026-11-20`
 
@@ -38,8 +39,8 @@ async function main([given, moment, ...more]: string[]) {
       `${config.DATA_DIR} holds a site already. Move it away, or choose an empty folder with DATA_DIR=…`,
     )
   }
-  const folder = resolve(process.env.INIT_CWD ?? '.', given)
-  const source = await openVault(folder, config.BACKUP_PASSPHRASE)
+  const place = isObjectsAddress(given) ? given : resolve(process.env.INIT_CWD ?? '.', given)
+  const source = await openVault(await openShelf(place), config.BACKUP_PASSPHRASE)
   const backup = await chooseBackup(source, moment)
   say(
     `Restoring the backup of ${backup.takenAt} into ${isPrivate ? config.DATA_DIR : 'the database of DATABASE_URL'}.`,

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type * as Bundle from '#server/main.ts'
 import { createLogger, logWhatNodeSays } from '#server/logger.ts'
@@ -18,12 +19,18 @@ const log = createLogger('info')
 logWhatNodeSays(log)
 
 const asked = untilAskedToStop()
+/** What Node does of itself at this signal is to end. */
+const atLevelSignal = { act: () => {} }
+process.on('SIGUSR2', () => atLevelSignal.act())
 const running = await startSite().catch(giveUp)
+atLevelSignal.act = running.switchLogLevel
 say(`Lyceum is ready: ${running.address}`)
+tellSystemd('READY=1')
 // What a start leaves behind is an eighth of its memory; V8 by itself would keep it for good. Sweeping
 // takes a tenth of a second, which those who waited for the start need not wait as well.
 setTimeout(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }), 1000).unref()
 await asked
+tellSystemd('STOPPING=1')
 say('Closing: finishing open requests and jobs. Press Ctrl-C again to stop at once.')
 setTimeout(() => process.exit(1), patience).unref()
 await running.stop()
@@ -36,6 +43,16 @@ async function startSite() {
   const { start, builtPages }: typeof Bundle = await import(bundle)
   const pages = await builtPages(join(root, 'build', 'client'))
   return start({ environment: process.env, root, pages, say })
+}
+
+/**
+ * Tells systemd how far the site is, where it was started by a unit of Type=notify. Node cannot send to
+ * its socket, so systemd's own program does.
+ */
+function tellSystemd(state: 'READY=1' | 'STOPPING=1') {
+  if (!process.env.NOTIFY_SOCKET) return
+  const told = spawn('systemd-notify', [state], { stdio: 'inherit' })
+  told.on('error', (error) => log.error(error, 'systemd could not be told'))
 }
 
 function giveUp(error: unknown): never {

@@ -82,7 +82,11 @@ function runs(node: string, { uid, gid }: Pick<SystemUser, 'uid' | 'gid'>) {
 async function environmentOf(user: SystemUser): Promise<NodeJS.ProcessEnv> {
   const { variableNames } = await import('#server/config.ts')
   const usual = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'INIT_CWD']
-  const taken = [...variableNames, ...usual].map((name) => [name, process.env[name]] as const)
+  // Keys of an object store, and whatever else its client looks for.
+  const keys = Object.keys(process.env).filter((name) => name.startsWith('AWS_'))
+  const taken = [...variableNames, ...usual, ...keys].map(
+    (name) => [name, process.env[name]] as const,
+  )
   return {
     ...Object.fromEntries(taken.filter(([, value]) => value !== undefined)),
     HOME: '/nonexistent',

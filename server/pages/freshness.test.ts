@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteReads, trackReads } from '#store/reads.ts'
+import { noteReads, trackReads, untold } from '#store/reads.ts'
 import { followChanges } from '#store/site-version.ts'
 import { createFreshness, madeOnce } from './freshness.ts'
 
@@ -50,6 +50,26 @@ test('a change of something else has nobody wait twice', async () => {
   const after = ask()
   letGo()
   expect(await Promise.all([before, after])).toEqual(['list 1', 'list 1'])
+})
+
+test('what was seen to stand still falls with the next change of what it read', () => {
+  const changes = followChanges()
+  const freshness = createFreshness(changes)
+  const begun = freshness.begin()
+  if (begun === null) throw new Error('Nobody hears the site.')
+  const made = { begun, reads: new Set(['events']) }
+  changes.hear('1', 'notes')
+  expect(freshness.isFresh(made)).toBe(true)
+  expect(made.begun.changes).toBe(changes.changes())
+  changes.hear('2', 'events')
+  expect(freshness.isFresh(made)).toBe(false)
+})
+
+test('what nobody hears of is never fresh, however little has changed since', () => {
+  const freshness = createFreshness(followChanges())
+  const begun = freshness.begin()
+  if (begun === null) throw new Error('Nobody hears the site.')
+  expect(freshness.isFresh({ begun, reads: new Set([untold]) })).toBe(false)
 })
 
 test('one that failed is made again for the next who asks', async () => {

@@ -1,8 +1,6 @@
 import { today } from '#domain/site/today.ts'
-import { noteReads, trackReads, type Reads } from '#store/reads.ts'
+import { isOver, noteReads, trackReads, type Reads } from '#store/reads.ts'
 import type { SiteVersion } from '#store/site-version.ts'
-import { bareFrame, readFrame, type Frame } from '#domain/site/frame.ts'
-import type { Db } from '#store/database.ts'
 
 /** When something was begun: it shows at least what had changed by then, as it is on that day. */
 export interface Beginning {
@@ -13,10 +11,9 @@ export interface Beginning {
 
 /** What something was made of, and since when that is known. */
 export interface Made {
+  /** Moves on when it is seen to stand: it is then as good as if it were begun anew. */
   begun: Beginning
   reads: Reads
-  /** From when on it is no longer true, in milliseconds; where nothing is said, only a change ends it. */
-  until?: number | undefined
 }
 
 /** Tells whether what was made earlier is still as it would be if it were made now. */
@@ -26,18 +23,24 @@ export interface Freshness {
   isFresh(made: Made): boolean
 }
 
-/** Knows of every change of the database, and of the department's midnight: pages say what is coming up. */
+/**
+ * Knows of every change of the database, of the department's midnight and of the moments at which
+ * something ends: pages say what is coming up.
+ */
 export function createFreshness(site: Pick<SiteVersion, 'changes' | 'stands'>): Freshness {
   return {
     begin() {
       const changes = site.changes()
       return changes === null ? null : { changes, day: today() }
     },
-    isFresh: ({ begun, reads, until = Infinity }) =>
-      site.changes() !== null &&
-      begun.day === today() &&
-      Date.now() < until &&
-      site.stands(reads, begun.changes),
+    isFresh(made) {
+      const { begun, reads } = made
+      const changes = site.changes()
+      if (changes === null || begun.day !== today() || isOver(reads)) return false
+      if (!site.stands(reads, begun.changes)) return false
+      if (begun.changes !== changes) made.begun = { changes, day: begun.day }
+      return true
+    },
   }
 }
 
@@ -83,17 +86,4 @@ export function madeOnce<Value>(freshness: Freshness, make: () => Promise<Value>
     const { result: value, reads } = await trackReads(make)
     return { value, reads }
   }
-}
-
-/**
- * The frame of all pages, read once for as long as nothing of it changes. Where the database does not
- * answer it is as it was when it was last read: a page that says so needs it.
- */
-export function followFrame(db: Db, freshness: Freshness): () => Promise<Frame> {
-  let latest = bareFrame
-  const read = madeOnce(freshness, async () => {
-    latest = await readFrame(db)
-    return latest
-  })
-  return () => read().catch(() => latest)
 }

@@ -3,6 +3,8 @@ import { calls, routeManifest } from '#contract/paths.ts'
 import { bibliographyPath, listFormats } from '#contract/publication-paths.ts'
 import { type PublicationKind, publicationKinds } from '#contract/publications.ts'
 
+const data = '.data'
+
 /** The query parameters that calls know whose answers are cached. */
 const parametersOfCalls: Record<string, readonly string[]> = {
   [routeManifest]: ['paths', 'version'],
@@ -22,6 +24,18 @@ function filesOfLists() {
   return listed.flatMap((kind) =>
     Object.keys(listFormats).map((format) => bibliographyPath(kind, format)),
   )
+}
+
+/** All pages but the one for what is none, with the pattern of their addresses. */
+const described = listPages()
+  .filter(({ path }) => path !== '*')
+  .map(({ path }) => ({ path, pattern: patternOf(path) }))
+
+/** The address of the page's description, with its parameters as names; null for no page. */
+export function pagePattern(url: string): string | null {
+  const [address = ''] = url.split('?', 1)
+  const path = address.endsWith(data) ? address.slice(0, -data.length) : address
+  return described.find(({ pattern }) => pattern.test(path))?.path ?? null
 }
 
 /** Pages that know any, by a pattern of their addresses; paths have no case. */
@@ -63,8 +77,6 @@ export function isPublicPage(address: string): boolean {
 export function pageUrl(address: string, origin: string): URL {
   return new URL(`${origin}/${address.replace(/^\//, '')}`)
 }
-
-const data = '.data'
 
 /** What a hydrated page fetches of itself bears its parameters, and which parts of it are asked. */
 function knownOf(path: string): readonly string[] {

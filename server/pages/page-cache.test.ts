@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
+import { noteEnd, trackReads } from '#store/reads.ts'
 import { followChanges } from '#store/site-version.ts'
 import { createFreshness } from './freshness.ts'
 import { createPageCache, type CachedReply } from './page-cache.ts'
@@ -49,10 +50,11 @@ test('a reply that was begun before such a change is dropped', () => {
   expect(cache.find('/')).toBeUndefined()
 })
 
-test('a page that is true for some hours is found until these are over', () => {
+test('a page that is true for some hours is found until these are over', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T06:00:00Z') })
   const { cache, begin } = aCache()
-  cache.store('/', { ...begin(), until: Date.parse('2026-11-22T07:00:00Z') }, aReply())
+  const { reads } = await trackReads(async () => noteEnd(new Date('2026-11-22T07:00:00Z')))
+  cache.store('/', begin([...reads, 'publications']), aReply())
   cache.store('/2', begin(), aReply())
   expect(cache.find('/')).toBeDefined()
   vi.setSystemTime(new Date('2026-11-22T07:00:00Z'))

@@ -13,11 +13,25 @@ export interface CachedReply {
   isForAll: boolean
 }
 
+/** A head as names and values by turns: Node takes longest to take headers out of an object. */
+export function flatHead(headers: OutgoingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value = []]) =>
+    [value].flat().flatMap((one) => [name, String(one)]),
+  )
+}
+
 /** Replies to signed-out visitors, each good until something that it shows changes, or midnight. */
 export interface PageCache {
   find(key: string): CachedReply | undefined
   /** Stores a reply with what it was made of; one that is stale by now is dropped. */
   store(key: string, made: Made, reply: CachedReply): void
+  figures(): CacheFigures
+}
+
+/** How much is kept. */
+export interface CacheFigures {
+  entries: number
+  bytes: number
 }
 
 const mostBytes = 48 * 1024 * 1024
@@ -40,7 +54,7 @@ export function createPageCache(
   const entries = new Map<string, Entry>()
   let bytes = 0
 
-  return { find, store }
+  return { find, store, figures: () => ({ entries: entries.size, bytes }) }
 
   function find(key: string) {
     const entry = entries.get(key)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, type Hash } from 'node:crypto'
 import { deferRest, prefetchRules, showTheme } from '#contract/inline-scripts.ts'
 
 const standing = [
@@ -49,7 +49,12 @@ function allowed(hashes: readonly string[]) {
 
 /** How a policy names a text. */
 export function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return sourceOf(createHash('sha256').update(text))
+}
+
+/** The same of a text that is hashed already, piece by piece. */
+export function sourceOf(hash: Hash): string {
+  return `'sha256-${hash.digest('base64')}'`
 }
 
 const standingScripts = [deferRest, prefetchRules, showTheme].map(hashSource)

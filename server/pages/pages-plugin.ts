@@ -6,39 +6,41 @@ import type { FairQueue } from '#domain/fair-queue.ts'
 import type { Frame } from '#domain/site/frame.ts'
 import { Problem } from '#domain/problem.ts'
 import { trackReads } from '#store/reads.ts'
-import type { Services } from '../open-services.ts'
+import type { RequestCounts } from '../metrics/request-counts.ts'
+import type { RunningServices } from '../vitals.ts'
 import { takesEncoding } from '../conditions.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import { turnOf } from '../turn-of.ts'
 import { guard } from './audience.ts'
 import { isAsGood, type Freshness, type Made } from './freshness.ts'
 import { pageAddress } from './page-address.ts'
-import { holes, partsOf } from './personal-parts.ts'
+import { holes, partsOf, type PersonalParts } from './personal-parts.ts'
 import {
   fillPage,
   noPage,
   nobody,
-  renderPage,
   renderTemplate,
   reportTo,
   sendPage,
-  type Page,
+  type Template,
   type Visitor,
 } from './render-page.ts'
-import { forMember, type FilledPage, type SharedPages } from './shared-pages.ts'
+import type { FilledPage, SharedPages } from './shared-pages.ts'
 import { cacheStandIns, sendStandIn } from './stand-ins.ts'
 
-interface PagesOptions extends Services {
+interface PagesOptions extends RunningServices {
   queue: FairQueue
   freshness: Freshness
   shared: SharedPages
   /** What every page shows around itself. */
   frame: () => Promise<Frame>
+  counts: Pick<RequestCounts, 'rendered'>
 }
 
 /** A page with what it is made of; null where nobody can tell what has changed since. */
 interface MadePage {
-  page: Page
+  template: Template
+  parts: PersonalParts
   made: Made | null
   /** A member's page that others share, as it is sent to whoever reads gzip. */
   packed?: FilledPage | null
@@ -46,11 +48,14 @@ interface MadePage {
 
 /** Renders every address that is no call. */
 export const pagesPlugin = sharedPlugin<PagesOptions>(
-  async (app, { queue, freshness, shared, frame, ...services }) => {
+  async (app, { queue, freshness, shared, frame, counts, ...services }) => {
     const { db } = services.database
     const standIns = cacheStandIns({
       freshness,
-      render: (refusal) => render(noPage, { ...nobody, refusal, report: reportTo(app.log) }),
+      render: async (refusal) => {
+        const visitor = { ...nobody, refusal, report: reportTo(app.log) }
+        return fillPage(await render(noPage, visitor), visitor.person)
+      },
     })
 
     app.route({
@@ -70,7 +75,8 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
 
     // Kept by browsers, for its address bears the build's version; so no copy is needed here.
     app.get(routeManifest, async (request, reply) => {
-      return sendPage(reply, (await find(request, reply)).page)
+      const { template, parts } = await find(request, reply)
+      return sendPage(reply, fillPage(template, parts))
     })
 
     /**
@@ -96,42 +102,44 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       const report = reportTo(request.log)
       const { bearer, id: requestId } = request
       const begun = freshness.begin()
+      counts.rendered += 1
       if (bearer === null) {
         const visitor = { ...nobody, person: { ...nobody.person, requestId }, report }
-        const { result: rendered, reads } = await trackReads(() => render(address, visitor))
-        return { page: rendered, made: begun && { begun, reads, until: rendered.until } }
+        const { result: template, reads } = await trackReads(() => render(address, visitor))
+        const made = begun && { begun, reads }
+        return { template, parts: visitor.person, made }
       }
       const { who, isPersonal } = guard(bearer.who)
       const visitor = { who, person: holes, refusal: null, report }
-      const { result: template, reads } = await trackReads(async () =>
-        renderTemplate(services, address, { visitor, db, frame: await frame() }),
-      )
+      const { result: template, reads } = await trackReads(() => render(address, visitor))
       const parts = partsOf(bearer.who, { sessionEnd: bearer.exp, requestId })
-      const page = fillPage(template, parts)
-      if (begun === null || isPersonal()) return { page, made: null }
+      if (begun === null || isPersonal()) return { template, parts, made: null }
       const kept = {
-        made: { begun, reads, until: template.until },
+        made: { begun, reads },
         template,
         // As Node types them.
         headers: reply.getHeaders() as OutgoingHttpHeaders,
       }
-      return { page, made: null, packed: await shared.keep(bearer.who, address, kept, parts) }
+      const packed = await shared.keep(bearer.who, address, kept, parts)
+      return { template, parts, made: null, packed }
     }
 
-    async function render(address: string, visitor: Visitor): Promise<Page> {
-      return renderPage(services, address, { visitor, db, frame: await frame() })
+    async function render(address: string, visitor: Visitor): Promise<Template> {
+      return renderTemplate(services, address, { visitor, db, frame: await frame() })
     }
 
     async function answer(
       request: FastifyRequest,
       reply: FastifyReply,
-      { page, packed }: MadePage,
+      { template, parts, packed }: MadePage,
     ) {
       if (packed && takesEncoding(request.headers['accept-encoding'], 'gzip')) {
-        return reply.headers({ ...packed.headers, ...forMember }).send(packed.body)
+        const { head, chunks } = packed
+        for (let at = 0; at < head.length; at += 2) reply.header(head[at] ?? '', head[at + 1])
+        return reply.send(Buffer.concat(chunks))
       }
-      if (page.missing === null) return sendPage(reply, page)
-      const standIn = await standIns({ code: 'not-found', message: page.missing })
+      if (template.missing === null) return sendPage(reply, fillPage(template, parts))
+      const standIn = await standIns({ code: 'not-found', message: template.missing })
       return sendStandIn(request, reply.header('cache-control', 'no-cache'), standIn)
     }
   },

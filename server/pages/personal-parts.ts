@@ -20,13 +20,17 @@ type Part = keyof PersonalParts | 'mark'
 /** Where a part stands, which says how its signs are written. */
 type Place = 'markup' | 'script' | 'data'
 
-interface Hole {
+export interface Hole {
   part: Part
   place: Place
 }
 
 /** A text with holes where it says something of one member. */
 export type Piece = string | Hole
+
+export function isHole(piece: object | string): piece is Hole {
+  return typeof piece !== 'string' && 'part' in piece
+}
 
 /** Nobody can guess it, and every page is filled before it leaves: no text of anybody's has a hole. */
 const mark = `hole${randomBytes(12).toString('hex')}`
@@ -55,10 +59,17 @@ export function partsOf(
   return { name, reg, home, sessionEnd: String(sessionEnd), requestId }
 }
 
+const state = { drawn: '' }
+
+/** The mark that stands where a member's is drawn, which takes a while to draw. */
+function drawn() {
+  state.drawn ||= personMarkup(holes.name)
+  return state.drawn
+}
+
 /** Cuts a page, or a script of one, or the data that a page fetches of itself. */
 export function cut(text: string, isIn: Place): Piece[] {
-  const drawn = isIn === 'markup' ? personMarkup(holes.name) : null
-  const pieces = drawn === null ? [text] : text.split(drawn)
+  const pieces = isIn === 'markup' ? text.split(drawn()) : [text]
   return pieces.flatMap((piece, at) => {
     const before: Piece[] = at > 0 ? [{ part: 'mark', place: 'markup' }] : []
     return [...before, ...cutParts(piece, isIn)]

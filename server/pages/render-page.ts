@@ -1,14 +1,15 @@
+import { createHash, type Hash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { RouterContextProvider } from 'react-router'
-import { framesHeader, missingHeader, untilHeader } from '#contract/page-headers.ts'
+import { framesHeader, missingHeader } from '#contract/page-headers.ts'
 import { problemStatus } from '#contract/problem-codes.ts'
 import type { Frame } from '#domain/site/frame.ts'
 import type { Db } from '#store/database.ts'
 import { visitContext, type Standing, type Visit } from '#app/visit.ts'
-import type { Services } from '../open-services.ts'
+import type { RunningServices } from '../vitals.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { pageUrl } from './page-address.ts'
-import { hashSource, newScriptMark, ownScripts, pagePolicy } from './page-policy.ts'
+import { hashSource, newScriptMark, ownScripts, pagePolicy, sourceOf } from './page-policy.ts'
 import { cut, fill, holes, type PersonalParts, type Piece } from './personal-parts.ts'
 
 /** A page as it is sent. */
@@ -16,8 +17,6 @@ export interface Page {
   status: number
   headers: [string, string][]
   body: string
-  /** From when on it is no longer true, in milliseconds; undefined where only a change ends it. */
-  until: number | undefined
   /** Why there is no such page, where nothing was rendered; null for a page. */
   missing: string | null
 }
@@ -58,9 +57,14 @@ interface Rendered {
   standing?: Standing | null
 }
 
+type PageServices = Pick<
+  RunningServices,
+  'blobs' | 'config' | 'mail' | 'pages' | 'tracing' | 'vitals'
+>
+
 /** Renders the page at an address as a guest gets it, with all that a browser is told of it. */
 export async function renderPage(
-  services: Pick<Services, 'blobs' | 'config' | 'mail' | 'pages'>,
+  services: PageServices,
   address: string,
   rendered: Rendered,
 ): Promise<Page> {
@@ -70,26 +74,50 @@ export async function renderPage(
 
 /** Puts what is one member's own into a page that was made for many. */
 export function fillPage(template: Template, parts: PersonalParts): Page {
-  const { status, headers, body, until, missing } = template
-  const policy = policyOf(template, parts)
+  const { status, headers, body, missing } = template
+  const policy = template.policy && fillPolicy(openPolicy(template.policy, template.scripts), parts)
   return {
     status,
     headers: policy === null ? headers : [...headers, [policyHeader, policy]],
     body: fill(body, parts),
-    until,
     missing,
   }
 }
 
+/** A policy to be filled with the hashes of the scripts that have holes. */
+export interface OpenPolicy {
+  /** What stands ahead of the first of them, between two, and after the last. */
+  texts: string[]
+  scripts: OpenScript[]
+}
+
+interface OpenScript {
+  /** What is the same for everybody, down to the first hole, is hashed already. */
+  begun: Hash
+  rest: Piece[]
+}
+
+/** Makes a policy ready to be filled for many: the data of a page ends with what is somebody's own. */
+export function openPolicy(policy: string, scripts: readonly Piece[][]): OpenPolicy {
+  const [first = '', ...named] = policy.split(/<(\d+)>/)
+  const texts = [first, ...named.filter((_, at) => at % 2 === 1)]
+  const places = named.filter((_, at) => at % 2 === 0).map(Number)
+  return { texts, scripts: places.map((place) => openScript(scripts[place] ?? [])) }
+}
+
+function openScript([first = '', ...rest]: readonly Piece[]): OpenScript {
+  const begun = createHash('sha256')
+  if (typeof first !== 'string') return { begun, rest: [first, ...rest] }
+  return { begun: begun.update(first), rest }
+}
+
 /** The policy of a page that is filled: its scripts are others then. */
-export function policyOf(
-  { policy, scripts }: Pick<Template, 'policy' | 'scripts'>,
-  parts: PersonalParts,
-): string | null {
-  if (policy === null) return null
+export function fillPolicy({ texts, scripts }: OpenPolicy, parts: PersonalParts): string {
+  const [first = '', ...others] = texts
   return scripts.reduce(
-    (filled, script, at) => filled.replace(scriptHole(at), hashSource(fill(script, parts))),
-    policy,
+    (filled, { begun, rest }, at) =>
+      filled + sourceOf(begun.copy().update(fill(rest, parts))) + (others[at] ?? ''),
+    first,
   )
 }
 
@@ -100,13 +128,14 @@ const scriptHole = (at: number) => `<${at}>`
 
 /** Renders the page at an address; where the visitor's parts are holes, so are those of the page. */
 export async function renderTemplate(
-  { blobs, config, mail, pages }: Pick<Services, 'blobs' | 'config' | 'mail' | 'pages'>,
+  { blobs, config, mail, pages, tracing, vitals }: PageServices,
   address: string,
   { visitor, db, frame, isFramed = false, standing = null }: Rendered,
 ): Promise<Template> {
   const context = new RouterContextProvider()
   const scriptMark = newScriptMark()
   const { enhanceScript, isDevelopment } = pages
+  const delivered = { html: '' }
   context.set(visitContext, {
     ...visitor,
     db,
@@ -117,15 +146,20 @@ export async function renderTemplate(
     mail,
     storage: blobs,
     backsUpNightly: config.NIGHTLY_BACKUP,
+    health: vitals.health,
+    timed: (name, work) => (tracing ? tracing.timed(name, work) : work()),
     maxUpload: config.MAX_UPLOAD,
     enhanceScript,
     isDevelopment,
+    deliver: (html) => void Object.assign(delivered, { html }),
     scriptMark,
   })
   const url = pageUrl(address, config.PUBLIC_URL)
-  const { status, headers, text } = await read(pages.handle(new Request(url), context))
-  const plain = { status, policy: null, scripts: [], until: momentIn(headers) }
-  headers.delete(untilHeader)
+  const response = await pages.handle(new Request(url), context)
+  const { status } = response
+  const headers = new Headers(response.headers)
+  const text = delivered.html || (await response.text())
+  const plain = { status, policy: null, scripts: [] }
   if (headers.has(missingHeader)) return { ...plain, headers: [], body: [], missing: text }
   const frames = headers.get(framesHeader) ?? ''
   headers.delete(framesHeader)
@@ -148,15 +182,8 @@ export async function renderTemplate(
     body: cut(body, 'markup'),
     policy,
     scripts: open,
-    until: plain.until,
     missing: null,
   }
-}
-
-/** What a page says in `untilHeader`, which is for us alone. */
-function momentIn(headers: Headers) {
-  const said = headers.get(untilHeader)
-  return said === null ? undefined : Date.parse(said)
 }
 
 function hasHoles(pieces: readonly Piece[]) {
@@ -174,10 +201,4 @@ export function sendPage(reply: FastifyReply, { status, headers, body }: Page) {
 /** Has the log told of whatever fails while a page is made. */
 export function reportTo(log: FastifyBaseLogger) {
   return (err: unknown) => log.error({ err }, 'failed')
-}
-
-async function read(answered: Promise<Response>) {
-  const response = await answered
-  const { status, headers } = response
-  return { status, headers: new Headers(headers), text: await response.text() }
 }

@@ -1,20 +1,31 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw } from 'node:zlib'
 import type { Member } from '#domain/accounts/access.ts'
+import { endOfSession } from '#domain/accounts/live-sessions.ts'
+import type { Bearer } from '#domain/accounts/sessions.ts'
 import { audienceOf } from './audience.ts'
 import type { Freshness, Made } from './freshness.ts'
-import { written, type PersonalParts, type Piece } from './personal-parts.ts'
-import { policyHeader, policyOf, type Template } from './render-page.ts'
+import { joinPieces, packText, storePiece, type Packed } from './gzip-pieces.ts'
+import { flatHead, type CacheFigures } from './page-cache.ts'
+import { isHole, partsOf, written, type Hole, type PersonalParts } from './personal-parts.ts'
+import {
+  fillPolicy,
+  openPolicy,
+  policyHeader,
+  type OpenPolicy,
+  type Template,
+} from './render-page.ts'
 
 /** A page as one member is sent it, in gzip. */
 export interface FilledPage {
-  headers: OutgoingHttpHeaders
-  body: Buffer
+  /** Names and values by turns. */
+  head: string[]
+  chunks: Buffer[]
+  /** Bytes of all chunks. */
+  length: number
 }
 
 /** The headers with which it is sent, beside its own. */
-export const forMember = {
+const forMember = {
   vary: 'accept-encoding, cookie',
   'cache-control': 'private, no-cache',
   'content-encoding': 'gzip',
@@ -33,8 +44,9 @@ export interface SharedPages {
     page: NewPage,
     parts: PersonalParts,
   ): Promise<FilledPage | null>
-  /** The page in gzip, filled for this member; undefined where it must be made. */
-  find(who: Member, address: string, parts: () => PersonalParts): FilledPage | undefined
+  /** The page in gzip, filled for whoever bears a session; undefined where it must be made. */
+  find(bearer: Bearer, address: string): FilledPage | undefined
+  figures(): CacheFigures
 }
 
 interface NewPage {
@@ -43,36 +55,38 @@ interface NewPage {
   headers: OutgoingHttpHeaders
 }
 
-/** A piece of a page, as it is and as a part of a gzip stream. */
-interface Packed {
-  plain: Buffer
-  deflated: Buffer
+interface Kept extends Made {
+  /** Names and values by turns, all but those that depend on who reads it. */
+  head: string[]
+  policy: OpenPolicy
+  pieces: (Packed | Hole)[]
+  bytes: number
 }
 
-interface Kept extends Made {
-  headers: OutgoingHttpHeaders
-  template: Pick<Template, 'policy' | 'scripts'>
-  pieces: (Packed | Exclude<Piece, string>)[]
-  bytes: number
+/** What one member is told in the holes of pages. */
+interface Filling {
+  parts: PersonalParts
+  /** What was packed of it by now. */
+  packed: Map<string, Packed>
 }
 
 const mostBytes = 32 * 1024 * 1024
 const mostOfOne = 1024 * 1024
-const deflate = promisify(deflateRaw)
-/** Ends at a whole byte, so that something else may follow. */
-const options = { level: 6, finishFlush: constants.Z_SYNC_FLUSH }
 
 /** A bounded LRU of such pages, each good until something that it was made of changes. */
 export function createSharedPages(freshness: Freshness): SharedPages {
   const entries = new Map<string, Kept>()
   let bytes = 0
+  /** Whoever is known stays known for as long as their session says the same, and so do their fillings. */
+  const known = new WeakMap<Bearer, { audience: string; filling: Filling }>()
 
   return {
     async keep(who, address, { made, template, headers }, parts) {
       const all = { ...headers, ...Object.fromEntries(template.headers) }
-      if (!isShareable(template, all)) return null
-      const name = nameOf(who, address)
-      const kept = { ...made, ...(await pack(template)), headers: all }
+      const { policy } = template
+      if (policy === null || !isShareable(template, all)) return null
+      const name = nameOf(audienceOf(who), address)
+      const kept = { ...made, ...(await pack(template, policy)), head: headOf(all) }
       if (kept.bytes <= mostOfOne && freshness.isFresh(made)) {
         drop(name)
         put(name, kept)
@@ -81,17 +95,29 @@ export function createSharedPages(freshness: Freshness): SharedPages {
           drop(oldest)
         }
       }
-      return filled(kept, parts)
+      return filled(kept, { parts, packed: new Map() })
     },
-    find(who, address, parts) {
-      const name = nameOf(who, address)
+    find(bearer, address) {
+      const { audience, filling } = knownOf(bearer)
+      const name = nameOf(audience, address)
       const kept = entries.get(name)
       if (!kept) return undefined
       drop(name)
       if (!freshness.isFresh(kept)) return undefined
       put(name, kept)
-      return filled(kept, parts())
+      return filled(kept, filling)
     },
+    figures: () => ({ entries: entries.size, bytes }),
+  }
+
+  function knownOf(bearer: Bearer) {
+    const { who } = bearer
+    const found = known.get(bearer)
+    if (found) return found
+    const parts = partsOf(who, { sessionEnd: endOfSession(bearer), requestId: '' })
+    const made = { audience: audienceOf(who), filling: { parts, packed: new Map() } }
+    known.set(bearer, made)
+    return made
   }
 
   function put(name: string, kept: Kept) {
@@ -107,62 +133,45 @@ export function createSharedPages(freshness: Freshness): SharedPages {
   }
 }
 
-function nameOf(who: Member, address: string) {
-  return `${audienceOf(who)} ${address}`
+function nameOf(audience: string, address: string) {
+  return `${audience} ${address}`
 }
 
 /** A page, and nothing that is to be kept by nobody. */
-function isShareable({ status, policy }: Template, headers: OutgoingHttpHeaders) {
+function isShareable({ status }: Template, headers: OutgoingHttpHeaders) {
   const isClosed = headers['cache-control']?.includes('no-store')
-  return status === 200 && policy !== null && !isClosed && headers['set-cookie'] === undefined
+  return status === 200 && !isClosed && headers['set-cookie'] === undefined
 }
 
-async function pack({ body, policy, scripts }: Template) {
-  const pieces = await Promise.all(
-    body.map(async (piece) => {
-      if (typeof piece !== 'string') return piece
-      const plain = Buffer.from(piece)
-      return { plain, deflated: await deflate(plain, options) }
-    }),
+function headOf(headers: OutgoingHttpHeaders) {
+  const { [policyHeader]: _, 'content-length': __, ...rest } = headers
+  return flatHead({ ...rest, ...forMember })
+}
+
+async function pack({ body, scripts }: Template, policy: string) {
+  const packed = await Promise.all(
+    body.map(async (piece) => (isHole(piece) ? [piece] : packText(piece))),
   )
+  const pieces = packed.flat()
   const bytes = pieces.reduce(
-    (sum, piece) => sum + ('plain' in piece ? piece.plain.length + piece.deflated.length : 64),
-    1024,
+    (sum, piece) => sum + (isHole(piece) ? 64 : piece.deflated.length + 64),
+    2048,
   )
-  return { template: { policy, scripts }, pieces, bytes }
+  return { policy: openPolicy(policy, scripts), pieces, bytes }
 }
 
-/** RFC 1952, 2.3: deflated, no name, no time, made on Unix. */
-const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
-/** RFC 1951, 3.2.6: a last block of fixed codes in which there is nothing. */
-const lastBlock = Buffer.from([3, 0])
-
-/** RFC 1952: what is the same for all was deflated once; the rest stands as it is between it. */
-function filled({ headers, template, pieces }: Kept, parts: PersonalParts): FilledPage {
-  const chunks: Buffer[] = [gzipHead]
-  let checksum = 0
-  let size = 0
-  for (const piece of pieces) {
-    const { plain, deflated } = 'plain' in piece ? piece : stored(written(piece, parts))
-    chunks.push(deflated)
-    checksum = crc32(plain, checksum)
-    size += plain.length
-  }
-  const trailer = Buffer.alloc(8)
-  trailer.writeUInt32LE(checksum, 0)
-  trailer.writeUInt32LE(size, 4)
-  const policy = policyOf(template, parts) ?? ''
-  return {
-    headers: { ...headers, [policyHeader]: policy },
-    body: Buffer.concat([...chunks, lastBlock, trailer]),
-  }
+/** What is the same for all was deflated once; the rest stands as it is between it. */
+function filled({ head, policy, pieces }: Kept, filling: Filling): FilledPage {
+  const joined = joinPieces(
+    pieces.map((piece) => (isHole(piece) ? packedOf(piece, filling) : piece)),
+  )
+  const own = [policyHeader, fillPolicy(policy, filling.parts)]
+  return { ...joined, head: [...head, ...own, 'content-length', String(joined.length)] }
 }
 
-/** RFC 1951, 3.2.4: a block that is stored as it is. */
-function stored(text: string): Packed {
-  const plain = Buffer.from(text)
-  const head = Buffer.alloc(5)
-  head.writeUInt16LE(plain.length, 1)
-  head.writeUInt16LE(plain.length ^ 0xffff, 3)
-  return { plain, deflated: Buffer.concat([head, plain]) }
+function packedOf(hole: Hole, { parts, packed }: Filling): Packed {
+  const name = `${hole.part} ${hole.place}`
+  const known = packed.get(name) ?? storePiece(written(hole, parts))
+  packed.set(name, known)
+  return known
 }

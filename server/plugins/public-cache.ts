@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { trackInto } from '#store/reads.ts'
 import { takesEncoding } from '../conditions.ts'
 import { isSignedOutRead } from '../front.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import type { Freshness, Made } from '../pages/freshness.ts'
+import { joinPieces, packText } from '../pages/gzip-pieces.ts'
 import { mostOfOne, type PageCache } from '../pages/page-cache.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
@@ -18,7 +17,9 @@ declare module 'fastify' {
   }
 }
 
-const zip = promisify(gzip)
+async function zip(text: string) {
+  return Buffer.concat(joinPieces(await packText(text)).chunks)
+}
 
 interface PublicCacheOptions {
   cache: PageCache
@@ -66,7 +67,7 @@ export const publicCache = sharedPlugin<PublicCacheOptions>(
       const address = pageAddress(request.url)
       const identity = Buffer.from(payload)
       // Of one page asked for by many at once it is made once. What is sent is what is cached.
-      const gzipped = await shared(`${etag} ${address}`, () => zip(identity, { level: 4 }))
+      const gzipped = await shared(`${etag} ${address}`, () => zip(payload))
       const bodies = { identity, gzip: gzipped, br: null }
       cache.store(address, made, { etag, headers, bodies, isForAll })
       if (!takesEncoding(request.headers['accept-encoding'], 'gzip')) return payload

@@ -17,7 +17,6 @@ import {
   recordsPath,
 } from '#contract/paths.ts'
 import { previewPath } from '#contract/draft-paths.ts'
-import { sheetExportPath } from '#contract/sheet-paths.ts'
 import { arrangementOf } from '#domain/records/order-records.ts'
 import { storedKinds } from '#domain/records/stored-kinds.ts'
 import { accounts } from '#store/account-schema.ts'
@@ -144,7 +143,7 @@ test('an editor of every kind stays out of all else', async () => {
     ['POST', restorePath(1)],
     ['POST', calls.publicationImport],
     ['POST', calls.removeSample],
-    ['GET', sheetExportPath('person')],
+    ['GET', calls.rosterExport],
   ] as const
   for (const [method, url] of asked) {
     const payload = method === 'GET' ? {} : { payload: {} }

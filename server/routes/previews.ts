@@ -21,7 +21,7 @@ import {
   reportTo,
   sendPage,
 } from '../pages/render-page.ts'
-import type { Services } from '../open-services.ts'
+import type { RunningServices } from '../vitals.ts'
 import { turnOf } from '../turn-of.ts'
 import { siteOnDayRoutes } from './site-on-day.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -35,7 +35,7 @@ const patience = 3000
  *
  * A preview waits behind other previews only, and visitors wait behind none.
  */
-export async function previewRoutes(app: FastifyInstance, services: Services) {
+export async function previewRoutes(app: FastifyInstance, services: RunningServices) {
   const queue = createFairQueue({
     places: { ofAll: 2, ofLane: 1 },
     waiting: { ofAll: 32, ofLane: 2 },
@@ -84,7 +84,7 @@ export async function previewRoutes(app: FastifyInstance, services: Services) {
  * nowhere, and telling no other site where it was looked at.
  */
 async function sendShared(
-  services: Services,
+  services: RunningServices,
   queue: FairQueue,
   request: FastifyRequest & { params: { secret: string } },
   reply: FastifyReply,

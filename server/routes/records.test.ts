@@ -412,6 +412,25 @@ describe('the photo of an event', () => {
     expect(await db.$count(uploads, eq(uploads.id, sent.photoId))).toBe(1)
   })
 
+  test('is described, or skipped by whoever cannot see it', async () => {
+    const photoId = await upload('a.png', 'admin', drawn)
+    const reply = await sendNew('event', {
+      ...event,
+      photoId,
+      photoAlt: '',
+      photoIs: 'described',
+    })
+    expect([reply.statusCode, reply.json().errors]).toEqual([
+      400,
+      { photoAlt: eventMessages.photoAltMissing },
+    ])
+    const skipped = { ...event, photoId, photoAlt: '', photoIs: 'decorative' }
+    const id = (await sendNew('event', skipped)).json()._id
+    expect((await edit('event', id, { fields: { photoIs: 'described' } })).statusCode).toBe(400)
+    const change = { fields: { photoIs: 'described', photoAlt: 'A fair on a lawn' } }
+    expect((await edit('event', id, change)).statusCode).toBe(200)
+  })
+
   test('stays where an edit names none, and gives way to another', async () => {
     const id = await anEvent(db)
     const photoId = await upload('a.png', 'admin', drawn)
@@ -491,6 +510,7 @@ const event = {
   time: '9 AM to 4 PM',
   abstract: '',
   photoId: 'none',
+  photoAlt: 'A poster',
 }
 
 function sendNew(kind: KindName, fields: object, member = 'admin') {

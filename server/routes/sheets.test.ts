@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { noScope } from '#contract/messages/import-choice.ts'
 import * as words from '#contract/messages/sheets.ts'
+import { undoPath } from '#contract/history-paths.ts'
 import { changeHeader } from '#contract/page-headers.ts'
 import { pages } from '#contract/paths.ts'
 import {
@@ -12,10 +13,11 @@ import {
   sheetExportPath,
   sheetImportPath,
   sheetPagePath,
+  sheetPhotosPath,
 } from '#contract/sheet-paths.ts'
 import { records } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
-import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { anAdmin, anEditor, aStudentAccount, aTeacher } from '#test/factories.ts'
 import { multipart } from '#test/multipart.ts'
 
 const { app, db } = await testApp()
@@ -146,17 +148,37 @@ test.each([
   ['POST', forgetSheetImportPath('course')],
   ['GET', sheetExportPath('person')],
   ['GET', sheetExamplePath('person')],
-] as const)('%s %s is for administrators', async (method, url) => {
+] as const)('%s %s is for those who may write every record of its kind', async (method, url) => {
   const askers = [
     {},
     await login(app, await aStudentAccount(db)),
     await login(app, await aTeacher(db)),
+    await login(app, await anEditor(db, ['notice'])),
   ]
   const payload = method === 'POST' ? { payload: { text: book, state: '' } } : {}
   const replies = await Promise.all(
     askers.map((headers) => app.inject({ method, url, headers, ...payload })),
   )
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403, 403])
+})
+
+test('an editor of courses imports them, and undoes that alone', async () => {
+  const editor = await login(app, await anEditor(db, ['course']))
+  const text = 'Course Code,Course Title,Type\nED101,Brought by an editor,Core'
+  const { state } = (await send(sheetImportPath('course'), { text }, editor)).json()
+  const done = await send(finishSheetImportPath('course'), { state }, editor)
+  expect(done.json()).toMatchObject({ added: 1 })
+  expect((await app.inject({ url: sheetExportPath('course'), headers: editor })).body).toContain(
+    'ED101',
+  )
+  for (const url of [sheetImportPath('person'), sheetPhotosPath('person')]) {
+    expect((await send(url, { text, upload: 'none', state: '' }, editor)).statusCode).toBe(403)
+  }
+  const undone = await send(undoPath(String(done.headers[changeHeader])), {}, editor)
+  expect(undone.statusCode).toBe(200)
+  expect((await app.inject({ url: sheetExportPath('course'), headers: admin })).body).not.toContain(
+    'ED101',
+  )
 })
 
 test('kinds without such a list have no call for it', async () => {

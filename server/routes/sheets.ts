@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { importChoice } from '#contract/import-schemas.ts'
 import { importCounts, sheetLimits } from '#contract/imports.ts'
-import { kinds } from '#contract/kinds/kinds.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { photoPlanLine, photosImportedLine } from '#contract/messages/roster-photos.ts'
 import * as words from '#contract/messages/sheets.ts'
@@ -26,7 +26,7 @@ import {
   startSheetImport,
 } from '#domain/sheets/import-sheet.ts'
 import type { Services } from '../open-services.ts'
-import { adminOnly } from '../guards.ts'
+import { keepersOf } from '../guards.ts'
 import { perMinute } from '../rate-limits.ts'
 import { readTextUpload } from '../read-text-upload.ts'
 import { invalidFields } from '#domain/problem.ts'
@@ -53,13 +53,16 @@ function routesOf(
   { database: { db }, blobs, decoding, storage }: SheetServices,
   kind: Kind,
 ) {
-  const { name, plural } = kind
+  const { plural } = kind
+  // The registry says them by their keys.
+  const name = kind.name as KindName
+  const keepers = keepersOf(name)
   const hasPhotos = pictureOf(kind) !== undefined
   const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.post(
     sheetImportPath(name),
-    { ...adminOnly, bodyLimit, config: perMinute(30) },
+    { ...keepers, bodyLimit, config: perMinute(30) },
     async (request) => {
       const plan = await startSheetImport(db, request.who, name, await fileIn(request))
       return { message: words.planLine(importCounts(plan.rows)), ...plan }
@@ -67,7 +70,7 @@ function routesOf(
   )
   typed.post(
     chooseForSheetPath(name),
-    { ...adminOnly, schema: { body: importChoice }, config: perMinute(30) },
+    { ...keepers, schema: { body: importChoice }, config: perMinute(30) },
     async ({ who, body }) => {
       const plan = await chooseForSheet(db, who, name, body)
       return { message: words.planLine(importCounts(plan.rows)), ...plan }
@@ -75,20 +78,20 @@ function routesOf(
   )
   typed.post(
     finishSheetImportPath(name),
-    { ...adminOnly, schema: { body: decision } },
+    { ...keepers, schema: { body: decision } },
     async ({ who, body }) => {
       const counts = await finishSheetImport(db, who, name, body)
       return { message: words.importedLine(counts), ...counts }
     },
   )
-  typed.post(forgetSheetImportPath(name), adminOnly, async ({ who }) => {
+  typed.post(forgetSheetImportPath(name), keepers, async ({ who }) => {
     await forgetSheetImport(db, who, name)
     return { message: words.forgotten }
   })
   if (hasPhotos) {
     typed.post(
       sheetPhotosPath(name),
-      { ...adminOnly, schema: { body: photosBody, querystring: dryQuery } },
+      { ...keepers, schema: { body: photosBody, querystring: dryQuery } },
       async ({ who, body, query }) => {
         const wish = { ...body, owners: recordPhotos(name) }
         if (query.dry) {
@@ -101,11 +104,11 @@ function routesOf(
       },
     )
   }
-  typed.get(sheetExamplePath(name), adminOnly, async ({ who }, reply) => {
+  typed.get(sheetExamplePath(name), keepers, async ({ who }, reply) => {
     reply.header('content-disposition', `attachment; filename="${plural}-example.csv"`)
     return reply.type('text/csv; charset=utf-8').send(exampleSheet(who, name))
   })
-  typed.get(sheetExportPath(name), adminOnly, async ({ who }, reply) => {
+  typed.get(sheetExportPath(name), keepers, async ({ who }, reply) => {
     reply.header('content-disposition', `attachment; filename="${plural}.csv"`)
     reply.header('cache-control', 'no-store')
     return reply.type('text/csv; charset=utf-8').send(await exportSheet(db, who, name))

@@ -25,7 +25,7 @@ import {
   sendPage,
   type Page,
 } from '../pages/render-page.ts'
-import type { Services } from '../open-services.ts'
+import type { RunningServices } from '../vitals.ts'
 import { turnOf } from '../turn-of.ts'
 import { checkFields, type ZodSchemas } from '../zod-schemas.ts'
 
@@ -33,7 +33,11 @@ import { checkFields, type ZodSchemas } from '../zod-schemas.ts'
  * Ours: the public site as it will be at a moment, at the addresses of its pages below that of the
  * moment. Whoever may see no drafts is sent to the login, as by a page. It waits in the queue of previews.
  */
-export async function siteOnDayRoutes(app: FastifyInstance, services: Services, queue: FairQueue) {
+export async function siteOnDayRoutes(
+  app: FastifyInstance,
+  services: RunningServices,
+  queue: FairQueue,
+) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const writersOnly = {
     onRequest: async ({ who, url }: FastifyRequest, reply: FastifyReply) => {
@@ -65,7 +69,7 @@ export async function siteOnDayRoutes(app: FastifyInstance, services: Services, 
  * The page of the address that follows the moment, or why it is not shown. To a form that is sent there
  * it says that nothing is written.
  */
-async function pageOnDay(services: Services, request: FastifyRequest): Promise<Page> {
+async function pageOnDay(services: RunningServices, request: FastifyRequest): Promise<Page> {
   const [, moment = ''] = request.url.slice(siteOnDay.length).split(/[/?]/, 2)
   const path = request.url.slice(onDayPath(moment, '').length)
   const isSent = request.method === 'POST'

@@ -73,8 +73,8 @@ export async function probeRoutes(app: FastifyInstance, { database, blobs }: Ser
 
   app.get(probes.ready, async (request, reply) => {
     const [records, files] = await Promise.allSettled([database.check(), blobs.check()])
-    const failed = [records, files].filter(({ status }) => status === 'rejected')
-    for (const failure of failed) request.log.error(failure, 'not ready')
+    const failed = [records, files].filter((one) => one.status === 'rejected')
+    for (const { reason } of failed) request.log.error({ err: reason }, 'not ready')
     const status = { database: word(records), files: word(files) }
     return reply.code(failed.length === 0 ? 200 : 503).send(status)
   })

@@ -207,7 +207,7 @@ describe('a restore', () => {
     await takeBackup({ connection, blobs, dataDir, target: source })
     const { snapshots } = source
     for (const name of await readdir(snapshots)) await rm(join(snapshots, name))
-    await expect(chooseBackup(source)).rejects.toThrow(`There is no backup in ${source.folder}.`)
+    await expect(chooseBackup(source)).rejects.toThrow(`There is no backup in ${source.name}.`)
   })
 
   test('names the moments that there are when another is asked for', async () => {
@@ -284,8 +284,8 @@ describe('an encrypted backup', () => {
   })
 
   test('does not begin among backups that everybody can read', async () => {
-    const mixed = makeVault(target.folder, passphrase)
+    const mixed = makeVault(target.name, passphrase)
     await expect(mixed).rejects.toThrow('are not encrypted')
-    expect((await openVault(target.folder, passphrase)).isEncrypted).toBe(false)
+    expect((await openVault(target.name, passphrase)).isEncrypted).toBe(false)
   })
 })

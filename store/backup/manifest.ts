@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -49,9 +48,9 @@ export async function writeManifest(vault: Vault, written: Manifest): Promise<vo
 
 /** All backups of a folder, the oldest first; none where there is no such folder. */
 export async function readManifests(vault: Vault): Promise<Manifest[]> {
-  const names = await readdir(vault.snapshots).catch(() => [])
-  const finished = names.filter((name) => name.endsWith('.json')).toSorted()
-  return Promise.all(finished.map((name) => readManifest(vault, join(vault.snapshots, name))))
+  const paths = await vault.list(vault.snapshots)
+  const finished = paths.filter((path) => path.endsWith('.json')).toSorted()
+  return Promise.all(finished.map((path) => readManifest(vault, path)))
 }
 
 async function readManifest(vault: Vault, path: string) {
@@ -70,14 +69,14 @@ export async function chooseBackup(vault: Vault, moment = ''): Promise<Manifest>
   const backups = await readManifests(vault)
   const chosen = backups.findLast(({ takenAt }) => takenAt.startsWith(moment))
   if (chosen) return chosen
-  if (backups.length === 0) throw new Error(`There is no backup in ${vault.folder}.`)
+  if (backups.length === 0) throw new Error(`There is no backup in ${vault.name}.`)
   const moments = backups.map(({ takenAt }) => takenAt).join(', ')
-  throw new Error(`${vault.folder} has no backup of ${moment}. It has those of ${moments}.`)
+  throw new Error(`${vault.name} has no backup of ${moment}. It has those of ${moments}.`)
 }
 
 /** Forgets one backup; what it alone held stays until it is swept. */
 export async function removeManifest(vault: Vault, backup: Manifest): Promise<void> {
-  await rm(placeOf(vault, backup), { force: true })
+  await vault.remove(placeOf(vault, backup))
 }
 
 /** The SHA-256 of what is kept at a place; null where it is missing or cannot be read whole. */

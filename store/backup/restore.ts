@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Client, type ClientConfig, escapeIdentifier as quoted } from 'pg'
 import type { Blobs } from '../blobs/blobs.ts'
+import { inParallel } from '../in-parallel.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { fingerprint, type Manifest } from './manifest.ts'
 import { insertLines, readLines, readShapes, writePlainly } from './tables.ts'
@@ -13,6 +14,8 @@ import type { Vault } from './vault.ts'
 
 /** What one query carries at most, in rows and in letters. */
 const batch = { rows: 500, letters: 4_000_000 }
+/** Files under way together. */
+const abreast = 4
 
 interface RestoreOptions {
   /** What keeps the backup. */
@@ -193,15 +196,15 @@ export async function restoreFiles(
   backup: Manifest,
   blobs: Pick<Blobs, 'put' | 'has'>,
 ): Promise<void> {
-  for (const { hash, size } of backup.files) {
-    if (await blobs.has(hash)) continue
+  await inParallel(backup.files, abreast, async ({ hash, size }) => {
+    if (await blobs.has(hash)) return
     const stored = await blobs
       .put(source.read(source.file(hash)), { maxBytes: size })
       .catch((cause: unknown) => {
         throw new Error(`The backup is damaged: file ${hash} cannot be read whole.`, { cause })
       })
     if (stored.hash !== hash) throw new Error(`The backup is damaged: file ${hash} has changed.`)
-  }
+  })
 }
 
 async function withClient<Result>(

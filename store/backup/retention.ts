@@ -1,5 +1,3 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Manifest, readManifests, removeManifest } from './manifest.ts'
 import type { Vault } from './vault.ts'
 
@@ -55,9 +53,6 @@ async function sweepParts(vault: Vault) {
     ...backups.flatMap(({ files }) => files.map(({ hash }) => vault.file(hash))),
   ])
   for (const folder of [vault.tables, vault.files]) {
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      const path = join(entry.parentPath, entry.name)
-      if (entry.isFile() && !wanted.has(path)) await rm(path)
-    }
+    for (const path of await vault.list(folder)) if (!wanted.has(path)) await vault.remove(path)
   }
 }

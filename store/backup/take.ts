@@ -1,20 +1,22 @@
-import { link, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { Client, type ClientConfig } from 'pg'
 import type { Blobs } from '../blobs/blobs.ts'
-import { makePrivateFolder } from '../private-files.ts'
+import { inParallel } from '../in-parallel.ts'
 import { fingerprint, type Manifest, type TableShape, writeManifest } from './manifest.ts'
 import { beginSnapshot, readLines, readShapes } from './tables.ts'
 import type { Vault } from './vault.ts'
 
 /** Any number will do, as long as every Lyceum takes the same. */
 const lockNumber = 5_921_765
+/** Files under way together: another machine answers each in its time. */
+const abreast = 4
 
 export interface BackupOptions {
   connection: ClientConfig
-  blobs: Pick<Blobs, 'get' | 'path'>
+  blobs: Pick<Blobs, 'get' | 'path' | 'place'>
   dataDir: string
   /** What keeps the backups. */
   target: Vault
@@ -111,14 +113,13 @@ async function keepFiles(client: Client, blobs: BackupOptions['blobs'], target: 
   const { rows } = await client.query<{ hash: string }>(
     'select hash from files union select hash from uploads order by hash',
   )
-  const files: Manifest['files'] = []
-  const lost: string[] = []
-  for (const { hash } of rows) {
-    const size = await keepFile(hash, blobs, target)
-    if (size === null) lost.push(hash)
-    else files.push({ hash, size })
+  const kept = await inParallel(rows, abreast, async ({ hash }) => {
+    return { hash, size: await keepFile(hash, blobs, target) }
+  })
+  return {
+    files: kept.flatMap(({ hash, size }) => (size === null ? [] : [{ hash, size }])),
+    lost: kept.flatMap(({ hash, size }) => (size === null ? [hash] : [])),
   }
-  return { files, lost }
 }
 
 /** On the same disk a second name costs no space; elsewhere the bytes are copied and checked. */
@@ -126,13 +127,8 @@ async function keepFile(hash: string, blobs: BackupOptions['blobs'], target: Vau
   const path = target.file(hash)
   const known = await target.sizeOf(path)
   if (known !== null) return known
-  await makePrivateFolder(dirname(path))
-  const isLinked =
-    !target.isEncrypted &&
-    (await link(blobs.path(hash), path).then(
-      () => true,
-      () => false,
-    ))
+  const from = blobs.path(hash)
+  const isLinked = from !== null && (await target.link(from, path))
   if (!isLinked) await copyFile(hash, blobs, target)
   return target.sizeOf(path)
 }

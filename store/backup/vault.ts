@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { makePrivateFolder } from '../private-files.ts'
+import { folderShelf, type Shelf, type Source } from './shelf.ts'
 
-/** A folder that keeps backups. Tables and files are named by their content, and shared by all of them. */
-export interface Vault {
-  folder: string
+/**
+ * What keeps backups, on a shelf of any kind. Tables and files are named by their content, and shared by
+ * all of them.
+ */
+export interface Vault extends Omit<Shelf, 'root' | 'prepare'> {
   /** Only its passphrase opens it. */
   isEncrypted: boolean
   snapshots: string
@@ -19,106 +19,99 @@ export interface Vault {
   /** Where a table of this content is kept. */
   table: (content: string) => string
   file: (hash: string) => string
-  /** Writes it whole or not at all, to the place that is known at the end; null discards it. */
-  write: (source: Source, placeOf: () => string | null) => Promise<boolean>
-  read: (path: string) => Readable
-  /** How much has been written there, in bytes; null for nothing. */
-  sizeOf: (path: string) => Promise<number | null>
 }
-
-type Source = AsyncIterable<Buffer | string> | Iterable<Buffer | string>
 
 const algorithm = 'aes-256-gcm'
 /** Ahead of what is encrypted and behind it, in bytes. */
 const sizes = { nonce: 12, tag: 16 }
 
-/** Opens a folder of backups. Throws a sentence for one that this passphrase does not open. */
-export async function openVault(folder: string, passphrase?: string): Promise<Vault> {
-  const keys = await keysOf(folder, passphrase)
-  const parts = partsOf(folder)
+/** Opens what keeps backups, or a folder. Throws a sentence where this passphrase does not open it. */
+export async function openVault(place: Shelf | string, passphrase?: string): Promise<Vault> {
+  const shelf = shelfAt(place)
+  const keys = await keysOf(shelf, passphrase)
+  const parts = partsOf(shelf)
   const nameOf = (hash: string) =>
     keys ? createHmac('sha256', keys.names).update(hash).digest('hex') : hash
+  const { name, list, remove } = shelf
   return {
-    folder,
+    name,
+    list,
+    remove,
     isEncrypted: keys !== null,
     ...parts,
     table: (content) => join(parts.tables, `${nameOf(content)}.jsonl.gz`),
     file: (hash) => join(parts.files, nameOf(hash).slice(0, 2), nameOf(hash)),
     read: (path) => {
-      const stored = createReadStream(path)
+      const stored = shelf.read(path)
       return keys ? Readable.from(decrypted(stored, keys.content)) : stored
     },
     sizeOf: async (path) => {
-      const found = await stat(path).catch(() => null)
-      return found && found.size - (keys ? sizes.nonce + sizes.tag : 0)
+      const size = await shelf.sizeOf(path)
+      return size && size - (keys ? sizes.nonce + sizes.tag : 0)
     },
-    write: async (source, placeOf) => {
-      const draft = join(parts.tables, `.draft-${randomBytes(8).toString('hex')}`)
-      try {
-        const written = keys ? encrypted(source, keys.content) : source
-        await pipeline(written, createWriteStream(draft, { mode: 0o600, flush: true }))
-        const place = placeOf()
-        if (place === null) return false
-        await makePrivateFolder(dirname(place))
-        await rename(draft, place)
-        return true
-      } finally {
-        await rm(draft, { force: true })
-      }
-    },
+    write: (source, placeOf) =>
+      shelf.write(keys ? encrypted(source, keys.content) : source, placeOf),
+    // A second name would be readable without the passphrase.
+    link: async (from, path) => !keys && shelf.link(from, path),
   }
 }
 
-/** The same for a folder that need not be there; with a passphrase it becomes an encrypted one. */
-export async function makeVault(folder: string, passphrase?: string): Promise<Vault> {
-  const parts = partsOf(folder)
-  for (const part of [folder, ...Object.values(parts)]) await makePrivateFolder(part)
-  if (passphrase !== undefined && !(await readLock(folder))) {
-    if ((await readdir(parts.snapshots)).length > 0) {
-      const advice = 'Choose an empty folder, or leave BACKUP_PASSPHRASE out.'
-      throw new Error(`The backups in ${folder} are not encrypted. ${advice}`)
+/** The same for a place that need not be there; with a passphrase it becomes an encrypted one. */
+export async function makeVault(place: Shelf | string, passphrase?: string): Promise<Vault> {
+  const shelf = shelfAt(place)
+  const parts = partsOf(shelf)
+  for (const part of [shelf.root, ...Object.values(parts)]) await shelf.prepare(part)
+  if (passphrase !== undefined && !(await readLock(shelf))) {
+    if ((await shelf.list(parts.snapshots)).length > 0) {
+      const advice = 'Choose an empty place, or leave BACKUP_PASSPHRASE out.'
+      throw new Error(`The backups in ${shelf.name} are not encrypted. ${advice}`)
     }
-    await writeLock(folder, passphrase)
+    await writeLock(shelf, passphrase)
   }
-  return openVault(folder, passphrase)
+  return openVault(shelf, passphrase)
 }
 
-function partsOf(folder: string) {
+function shelfAt(place: Shelf | string) {
+  return typeof place === 'string' ? folderShelf(place) : place
+}
+
+function partsOf({ root }: Shelf) {
   return {
-    snapshots: join(folder, 'snapshots'),
-    tables: join(folder, 'tables'),
-    files: join(folder, 'files'),
+    snapshots: join(root, 'snapshots'),
+    tables: join(root, 'tables'),
+    files: join(root, 'files'),
   }
 }
 
 /** What a passphrase is stretched with, and what shows that it is the right one. */
 const lock = z.object({ salt: z.string(), proof: z.string() })
 
-const lockPath = (folder: string) => join(folder, 'encryption.json')
+const lockPath = ({ root }: Shelf) => join(root, 'encryption.json')
 
-async function readLock(folder: string) {
-  const text = await readFile(lockPath(folder), 'utf8').catch(() => null)
-  return text === null ? null : lock.parse(JSON.parse(text))
+async function readLock(shelf: Shelf) {
+  const path = lockPath(shelf)
+  if ((await shelf.sizeOf(path)) === null) return null
+  return lock.parse(JSON.parse(await text(shelf.read(path))))
 }
 
-async function writeLock(folder: string, passphrase: string) {
+async function writeLock(shelf: Shelf, passphrase: string) {
   const salt = randomBytes(16).toString('hex')
   const { proof } = await stretch(passphrase, salt)
-  const text = JSON.stringify({ salt, proof } satisfies z.infer<typeof lock>)
-  await writeFile(lockPath(folder), text, { mode: 0o600, flush: true })
+  const written = JSON.stringify({ salt, proof } satisfies z.infer<typeof lock>)
+  await shelf.write([written], () => lockPath(shelf))
 }
 
-async function keysOf(folder: string, passphrase: string | undefined) {
-  const found = await readLock(folder)
+async function keysOf(shelf: Shelf, passphrase: string | undefined) {
+  const found = await readLock(shelf)
   if (!found) return null
   if (passphrase === undefined) {
     throw new Error(
-      `The backups in ${folder} are encrypted. Set BACKUP_PASSPHRASE to their passphrase.`,
+      `The backups in ${shelf.name} are encrypted. Set BACKUP_PASSPHRASE to their passphrase.`,
     )
   }
   const keys = await stretch(passphrase, found.salt)
   if (keys.proof === found.proof) return keys
-  throw new Error(`BACKUP_PASSPHRASE is not the passphrase of the backups in ${folder}.`)
+  throw new Error(`BACKUP_PASSPHRASE is not the passphrase of the backups in ${shelf.name}.`)
 }
 
 /** Slow on purpose: whoever has the folder may guess as long as they like. */

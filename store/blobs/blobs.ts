@@ -1,15 +1,31 @@
 import type { Readable } from 'node:stream'
+import type { SentAs } from '../objects/bucket.ts'
 import type { ByteRange } from './parse-range.ts'
 
-/** Stored bytes, known by their SHA-256. Every `hash` is 64 small hexadecimal digits, or it throws. */
+/**
+ * Stored bytes, known by their SHA-256. Every `hash` is 64 small hexadecimal digits, or it throws. Where
+ * they are in an object store that cannot be reached, everything throws 'unreachable'.
+ */
 export interface Blobs extends Drafts {
   /** Receives and stores in one go. */
   put(stream: Readable, limits: PutLimits): Promise<StoredBlob>
   /** Null when there is no such blob. Whoever gets a stream must read or destroy it. */
   get(hash: string, range?: ByteRange): Promise<BlobContent | null>
   has(hash: string): Promise<boolean>
-  /** Where its bytes are on disk, if there are any, for a program that needs to read here and there. */
-  path(hash: string): string
+  /**
+   * An address elsewhere at which a blob may be read for a minute, by whoever has it; null where its
+   * bytes go through the site.
+   */
+  signedAddress: ((hash: string, as: SentAs) => Promise<string>) | null
+  /** Where the bytes are for good: on a disk of this machine, or in an object store. */
+  place: 'disk' | 'objects'
+  /** Where its bytes are on that disk, if there are any; null in an object store. */
+  path(hash: string): string | null
+  /**
+   * Does work that needs the bytes as a file of this machine, which may be there for only as long.
+   * Where there is no such blob, there is no file at the path.
+   */
+  withFile<Result>(hash: string, work: (path: string) => Promise<Result>): Promise<Result>
   /**
    * Removing what is not there is no error. With `before` (milliseconds), bytes that have come anew
    * since then stay.
@@ -19,7 +35,7 @@ export interface Blobs extends Drafts {
   list(before: number): AsyncGenerator<string[]>
   /** Resolves when blobs can be written, rejects when not. */
   check(): Promise<void>
-  /** How many bytes the disk still takes. */
+  /** How many bytes the disk of this machine still takes: where they arrive, and may stay. */
   freeSpace(): Promise<number>
 }
 

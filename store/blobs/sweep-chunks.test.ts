@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sweepBehind, sweepChunks } from './disk.ts'
+import { sweepBehind, sweepChunks } from './sweep-chunks.ts'
 
 const mebibyte = 2 ** 20
 const asked = vi.fn<(options: { type: string }) => void>()

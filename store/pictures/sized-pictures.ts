@@ -62,8 +62,9 @@ async function make(folder: string, blobs: Blobs, wish: PictureSize, remake: Rem
   const draft = `${path}.${randomUUID()}`
   try {
     const box = { width: wish.width, height: longestEdge }
-    const from = blobs.path(wish.hash)
-    await remake({ from, to: draft, box, encoding: `sized ${wish.format}` })
+    await blobs.withFile(wish.hash, (from) =>
+      remake({ from, to: draft, box, encoding: `sized ${wish.format}` }),
+    )
     await rename(draft, path).catch(explain)
   } finally {
     await rm(draft, { force: true })

@@ -83,15 +83,18 @@ describe('the desk', () => {
     expect((await page(pages.desk, admin)).body).not.toContain(reviewPath('person'))
   })
 
-  test.each([pages.desk, pages.members])('%s sends everybody else to the login', async (url) => {
-    for (const headers of [{}, teacher, student]) {
-      const { statusCode, headers: sent } = await page(url, headers)
-      expect([statusCode, sent.location]).toEqual([
-        302,
-        `/login?${new URLSearchParams({ next: url })}`,
-      ])
-    }
-  })
+  test.each([pages.desk, pages.members, pages.health])(
+    '%s sends everybody else to the login',
+    async (url) => {
+      for (const headers of [{}, teacher, student]) {
+        const { statusCode, headers: sent } = await page(url, headers)
+        expect([statusCode, sent.location]).toEqual([
+          302,
+          `/login?${new URLSearchParams({ next: url })}`,
+        ])
+      }
+    },
+  )
 })
 
 describe('the desk of an editor', () => {
@@ -225,4 +228,12 @@ describe('the own history', () => {
       expect((await page(batchPath('x'), headers)).statusCode).toBe(302)
     }
   })
+})
+
+test('how the site is doing is told to administrators, and kept by nobody', async () => {
+  const reply = await page(pages.health, admin)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(reply.body).toContain('How the site is doing')
+  expect(reply.body).toMatch(/Lyceum 0\.0\.0 on Node \d+/)
 })

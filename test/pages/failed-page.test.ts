@@ -6,7 +6,9 @@ import { builtApp } from '#test/built-app.ts'
 import { departmentWords } from '#test/department.ts'
 
 const written: string[] = []
-const log = createLogger('info', { write: (line) => void written.push(line) })
+const log = createLogger('info', {
+  destination: { write: (line) => void written.push(line) },
+})
 const { app, db } = await builtApp({}, { log })
 
 test('a page that fails is a line of the log, without what the database was asked for', async () => {

@@ -39,7 +39,7 @@ describe('the home page of a department without records', () => {
 
 describe('the home page', () => {
   test('shows what has just been recorded', async () => {
-    const event = await anEvent(db, { title: 'A Night of Fans', date: today() })
+    const event = await anEvent(db, { title: 'A Night of Fans', date: today(), time: 'All day' })
     await anEvent(db, { title: 'Long Over', date: '2020-01-01' })
     await aJournal(db, { title: 'Hot Off the Press' })
     const note = await aNote(db, { title: 'On Keys', domain: 'CyberSecurity' })

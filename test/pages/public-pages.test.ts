@@ -121,6 +121,7 @@ test.each([...reading, ...working])('%s has its words in the HTML', async (url, 
   const { status, body, headers } = await page(url)
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toMatch(/^<!DOCTYPE html><html lang=/)
   expect(body).toContain(words)
 })
 

@@ -4,18 +4,20 @@ import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { isSingle, listPages } from '#contract/pages.ts'
-import { calls, feeds, pages, profileEditPath } from '#contract/paths.ts'
+import { calls, feeds, pages, profileEditPath, profilePath } from '#contract/paths.ts'
+import { graduateYear } from '#contract/students.ts'
 import { createLogger } from '#server/logger.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
+import { students } from '#store/schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
-import { aJournal, anAdmin, anEvent, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { aJournal, anAdmin, anEvent, aStudent, aStudentAccount, aTeacher } from '#test/factories.ts'
 
 /** What is answered from memory is not logged. */
 const logged: string[] = []
 const { app, db } = await builtApp(
   {},
-  { log: createLogger('info', { write: (line) => void logged.push(line) }) },
+  { log: createLogger('info', { destination: { write: (line) => void logged.push(line) } }) },
 )
 const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 
@@ -70,8 +72,10 @@ async function get(path: string, { headers }: { headers: Record<string, string> 
 
 type Reader = Awaited<ReturnType<typeof signedIn>>
 
+const visitor = { headers: {} }
+
 /** Asks until the answer comes from memory: a page is kept a moment after it was first sent. */
-function kept(path: string, who: Reader) {
+function kept(path: string, who: Pick<Reader, 'headers'> | typeof visitor) {
   return vi.waitFor(async () => {
     const answer = await get(path, who)
     expect(answer.isFromMemory).toBe(true)
@@ -184,6 +188,51 @@ async function atHome(over: Parameters<typeof anAdmin>[1] = {}) {
   await kept(pages.home, who)
   return { ...account, ...who }
 }
+
+describe('what a student says of themselves', async () => {
+  const other = await aStudent(db, { name: 'Meena Raghavan' })
+  const studying = await aStudent(db, { name: 'Asha Raman' })
+  const graduate = await aStudent(db, { year: graduateYear, now: 'Engineer in Kochi' })
+  // Names of students are looked for among the authors of what there is.
+  await aJournal(db, { authors: 'Meena Raghavan' })
+
+  const edit = async (of: { id: string }, columns: Partial<typeof students.$inferInsert>) => {
+    await db.update(students).set(columns).where(eq(students.id, of.id))
+    await db.site.catchUp()
+  }
+
+  test.each([
+    pages.home,
+    pages.alumni,
+    pages.students,
+    profilePath(other.registerNumber),
+    profilePath(graduate.registerNumber),
+  ])('leaves %s as it is', async (path) => {
+    await kept(path, visitor)
+    await edit(studying, { summary: `Before ${path}.`, visibility: { papers: 'members' } })
+    expect(await get(path, visitor)).toMatchObject({ isFromMemory: true })
+  })
+
+  test('is shown to administrators on a page that they share', async () => {
+    const path = profilePath(studying.registerNumber)
+    await kept(path, first)
+    await edit(studying, { summary: 'To all of you.' })
+    expect((await get(path, first)).body).toContain('To all of you.')
+    expect((await kept(path, second)).body).toContain('To all of you.')
+  })
+
+  test.each([
+    [{ summary: 'By me.' }, studying, profilePath(studying.registerNumber)],
+    [{ visibility: { papers: 'hidden' } }, other, profilePath(other.registerNumber)],
+    [{ now: 'Lecturer in Salem' }, graduate, pages.alumni],
+    [{ visibility: { now: 'hidden' } }, graduate, pages.alumni],
+    [{ year: graduateYear }, studying, pages.alumni],
+  ] as const)('%j is shown at once where it belongs', async (columns, of, path) => {
+    await kept(path, visitor)
+    await edit(of, columns)
+    expect(await get(path, visitor)).toMatchObject({ isFromMemory: false })
+  })
+})
 
 describe('a member is known from memory', () => {
   test('but no more once they have signed out', async () => {

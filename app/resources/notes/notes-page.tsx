@@ -8,6 +8,7 @@ import { writableIn } from '#domain/records/writers.ts'
 import { askedResource } from '#domain/resources/asked-resource.ts'
 import { type DatedNote, notesPage } from '#domain/resources/notes/notes-page.ts'
 import { AddButton, EditButton } from '../../records/record-buttons.tsx'
+import { type Dropped, PageDrops } from '../../records/page-drops.tsx'
 import { RecordRemoval, RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { onDemand } from '../../shell/on-demand.tsx'
@@ -73,6 +74,7 @@ export default function NotesPage() {
   const tasks = useRecordTasks<Versioned<DatedNote>>()
   const files = useTask<NoteFileRef>()
   const [addedId, setAddedId] = useState('')
+  const [dropped, setDropped] = useState<Dropped | null>(null)
   // The dialog has given the focus back to its button by then.
   useEffect(() => focusOnNote(addedId), [addedId])
   const isEmpty = notes.length === 0
@@ -97,6 +99,7 @@ export default function NotesPage() {
             tasks={tasks}
             fixed={{ domain }}
             maxBytes={maxUpload}
+            dropped={dropped}
             shownOn=""
             nameOf={({ title }) => title}
             valuesOf={({ title, description, files: held }) => ({
@@ -112,6 +115,15 @@ export default function NotesPage() {
             targetOf={({ note, name }) => ({ id: note, name, file: name })}
           />
         </>
+      )}
+      {mayAdd && (
+        <PageDrops
+          words={noteMessages.drop}
+          onFiles={(fallen) => {
+            setDropped(fallen)
+            tasks.ask({ what: 'edit', record: null })
+          }}
+        />
       )}
       {isEmpty ? (
         <NoResources head={page} action={add} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchLoop } from './open-services.ts'
+import { watchLoop } from './watch-loop.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
@@ -48,4 +48,31 @@ test('it is no longer a second after the last such task, and never for shorter o
   expect(isLate()).toBe(false)
   for (let times = 0; times < 10; times += 1) block(250)
   expect(isLate()).toBe(false)
+})
+
+test('while it starts it is not late, and afterwards it is as any other', () => {
+  const clock = { now: 0 }
+  const { isLate } = watchLoop(() => clock.now, 5000)
+  clock.now = 4900
+  expect(isLate()).toBe(false)
+  clock.now = 5000
+  expect(isLate()).toBe(true)
+})
+
+test('the longest wait of the last ten minutes is known, and no older one', () => {
+  const clock = { now: 0 }
+  const { longest, delays } = watchLoop(() => clock.now)
+  const wait = (milliseconds: number) => {
+    clock.now += milliseconds
+    vi.advanceTimersByTime(50)
+  }
+  wait(450)
+  wait(60)
+  expect(longest()).toBe(400)
+  expect(delays.counts.reduce((sum, count) => sum + count)).toBe(2)
+  wait(9 * 60_000)
+  clock.now += 60_000
+  expect(longest()).toBe(9 * 60_000 - 50)
+  clock.now += 10 * 60_000
+  expect(longest()).toBe(0)
 })

@@ -1,4 +1,17 @@
-import type { MenuEntry } from '#domain/site/menu.ts'
+import type { RecordOf } from './kinds/kind.ts'
+import type { kinds } from './kinds/kinds.ts'
+
+/** One entry of the menu, as its record has it. */
+export type MenuEntry = RecordOf<typeof kinds.menu>['entries'][number]
+
+/** What a button does with an entry. */
+export const entryMoves = ['up', 'down', 'hide'] as const
+
+export interface EntryMove {
+  /** The place of the entry among all, from 0. */
+  at: number
+  move: (typeof entryMoves)[number]
+}
 
 /**
  * The menu with one entry a place further up (-1) or down (1): a heading goes with all that stands

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuEntry } from '#domain/site/menu.ts'
-import { dropEntry, headingOf, moveEntry, putEntry, withoutEntry } from './move-entry.ts'
+import {
+  dropEntry,
+  headingOf,
+  moveEntry,
+  putEntry,
+  withoutEntry,
+  type MenuEntry,
+} from './menu-order.ts'
 
 /** 'A' is a link of the bar, 'B:' a heading, '-c' what stands under it. */
 const menu = read('A B: -c -d E: -f G')

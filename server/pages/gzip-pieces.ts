@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw } from 'node:zlib'
+
+/** A piece of a text as a part of a gzip stream, which pieces can be put together to. */
+export interface Packed {
+  deflated: Buffer
+  /** Bytes of the text. */
+  size: number
+  /** Its own checksum. */
+  checksum: number
+  /** What the checksum of all that stands before it is multiplied by when it follows. */
+  shift: number
+}
+
+const deflate = promisify(deflateRaw)
+
+/**
+ * In levels of zlib. What is made of a page stands until something of it changes, and may never be asked
+ * for again; its styles last as long as the build, and are a third of it.
+ */
+const levels = { page: 4, styles: 9 }
+
+/** The styles of pages, by the hashes of their texts, which take far more room. */
+const styles = new Map<string, Promise<Packed>>()
+/** Each page has a set of its own; who changes the colours of the department makes all of them anew. */
+const mostStyles = 64
+
+/** Compresses a text of a page; the styles in it but once. */
+export async function packText(text: string): Promise<Packed[]> {
+  const start = text.indexOf('<style>')
+  const end = text.indexOf('</style>', start)
+  if (start < 0 || end < 0) return [await packPiece(text, levels.page)]
+  return Promise.all([
+    packPiece(text.slice(0, start), levels.page),
+    packStyles(text.slice(start, end)),
+    packPiece(text.slice(end), levels.page),
+  ])
+}
+
+function packStyles(text: string): Promise<Packed> {
+  const name = createHash('sha256').update(text).digest('base64')
+  const known = styles.get(name)
+  if (known) return known
+  if (styles.size >= mostStyles) styles.clear()
+  const made = packPiece(text, levels.styles)
+  styles.set(name, made)
+  return made
+}
+
+async function packPiece(text: string, level: number): Promise<Packed> {
+  const plain = Buffer.from(text)
+  // It ends at a whole byte, so that something else may follow.
+  return packed(plain, await deflate(plain, { level, finishFlush: constants.Z_SYNC_FLUSH }))
+}
+
+/** RFC 1951, 3.2.4: a short piece as a block that is stored as it is. */
+export function storePiece(text: string): Packed {
+  const plain = Buffer.from(text)
+  const head = Buffer.alloc(5)
+  head.writeUInt16LE(plain.length, 1)
+  head.writeUInt16LE(plain.length ^ 0xffff, 3)
+  return packed(plain, Buffer.concat([head, plain]))
+}
+
+function packed(plain: Buffer, deflated: Buffer): Packed {
+  const size = plain.length
+  return { deflated, size, checksum: crc32(plain), shift: shiftOf(size) }
+}
+
+/** RFC 1952, 2.3: deflated, no name, no time, made on Unix. */
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
+/** RFC 1951, 3.2.6: a last block of fixed codes in which there is nothing. */
+const lastBlock = [3, 0]
+
+/** From how many bytes on a chunk is better written by itself than copied beside its neighbours. */
+const largeChunk = 2048
+
+/** Puts pieces together to what is sent, in a few chunks. Nothing of the texts is looked at again. */
+export function joinPieces(pieces: readonly Packed[]): { chunks: Buffer[]; length: number } {
+  const chunks: Buffer[] = []
+  let small: Buffer[] = [gzipHead]
+  let length = gzipHead.length
+  let checksum = 0
+  let size = 0
+  for (const piece of pieces) {
+    checksum = multiply(piece.shift, checksum) ^ piece.checksum
+    size += piece.size
+    length += piece.deflated.length
+    if (piece.deflated.length < largeChunk) small.push(piece.deflated)
+    else {
+      if (small.length > 0) chunks.push(Buffer.concat(small), piece.deflated)
+      else chunks.push(piece.deflated)
+      small = []
+    }
+  }
+  const end = Buffer.allocUnsafe(10)
+  end.set(lastBlock)
+  end.writeInt32LE(checksum | 0, 2)
+  end.writeUInt32LE(size, 6)
+  chunks.push(Buffer.concat([...small, end]))
+  return { chunks, length: length + end.length }
+}
+
+/*
+ * A checksum of RFC 1952 is the rest that a text, taken for a polynomial over two elements, leaves when
+ * it is divided by this one. What follows a text multiplies its rest by x for each bit; so the rest of
+ * two texts in a row comes of the rests of each. The highest power stands in the lowest bit.
+ */
+const polynomial = 0xedb88320
+
+/** The product of two such rests. */
+function multiply(one: number, other: number): number {
+  let product = 0
+  let multiple = other
+  for (let bit = 31; bit >= 0; bit -= 1) {
+    if ((one >>> bit) & 1) product ^= multiple
+    multiple = multiple & 1 ? (multiple >>> 1) ^ polynomial : multiple >>> 1
+  }
+  return product
+}
+
+/** x to the power of eight for each byte. */
+function shiftOf(bytes: number): number {
+  let power = 1 << 31
+  let square = 1 << 23
+  for (let left = bytes; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) power = multiply(square, power)
+    square = multiply(square, square)
+  }
+  return power
+}

@@ -1,0 +1,26 @@
+const sentences = {
+  'too-large': 'The file is larger than allowed.',
+  full: 'There is no room left to store the file.',
+  cut: 'The file broke off before its end.',
+  damaged: 'The stored bytes are not those that were stored.',
+  unreachable: 'The object store does not answer, or refuses.',
+  'not-a-hash': 'A blob is named by the 64 hexadecimal digits of its SHA-256.',
+}
+
+/** What can be wrong with a blob on its way in, on its way out, or with its name. */
+type BlobErrorCode = keyof typeof sentences
+
+/** An error whose `code` is for programs and whose message is for people. */
+export function blobError(code: BlobErrorCode, cause?: unknown) {
+  return Object.assign(new Error(sentences[code], { cause }), { code })
+}
+
+/** Throws 'not-a-hash' for anything else, so no name leads out of the store. */
+export function requireHash(hash: string): void {
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw blobError('not-a-hash')
+}
+
+/** Whether an error says that the store of the files cannot be reached, which may pass. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'unreachable'
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+
+/**
+ * Makes a database and a role that owns it, on a server where `admin` may make both, and resolves with
+ * the address by which the role connects. Nobody else connects to it, and the role makes and reads
+ * nothing else. Throws a sentence where either is there already.
+ */
+export async function makeDepartmentDatabase(admin: string, name: string): Promise<string> {
+  // Both take part in statements; nothing in them needs to be quoted.
+  if (!/^[a-z][a-z0-9_]{0,50}$/.test(name)) throw new Error(`“${name}” is no name for a database.`)
+  const password = randomBytes(24).toString('base64url')
+  const client = new Client({ connectionString: admin })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      'select 1 from pg_roles where rolname = $1 union all select 1 from pg_database where datname = $1',
+      [name],
+    )
+    if (rows.length > 0) {
+      throw new Error(`The server already has a role or a database “${name}”. Choose another name.`)
+    }
+    await client.query(`create role ${name} login nosuperuser nocreaterole password '${password}'`)
+    try {
+      // The owner is a role of the administrator's own for the moment of making it.
+      await client.query(`grant ${name} to current_user`)
+      await client.query(`create database ${name} owner ${name} template template0 encoding 'UTF8'`)
+      await client.query(`revoke all on database ${name} from public`)
+      await client.query(`revoke ${name} from current_user`)
+    } catch (error) {
+      await dropDepartmentDatabase(admin, name)
+      throw error
+    }
+  } finally {
+    await client.end()
+  }
+  return addressOf(admin, { name, password })
+}
+
+/** Takes both away again, where what was to follow has failed. */
+export async function dropDepartmentDatabase(admin: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: admin })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name])
+    if (rowCount === 0) return
+    await client.query(`grant ${name} to current_user`)
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`drop role ${name}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The administrator's address, with the role, the password and the database of a department. */
+function addressOf(admin: string, { name, password }: { name: string; password: string }) {
+  const address = new URL(admin)
+  address.username = name
+  address.password = password
+  address.pathname = name
+  return address.href
+}
