@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
                 // The boxes of rows, and what stands above the list while some are selected.
                 {
                   name: 'selecting',
-                  test: /\/(app\/shell\/selection-(box|bar)|contract\/messages\/lists)\./,
+                  test: /\/(app\/shell\/selection-(box|bar)|contract\/messages\/selecting)\./,
                 },
                 {
                   name: 'roster',

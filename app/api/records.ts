@@ -1,4 +1,4 @@
-import { calls, manyPath, orderPath, recordPath, recordsPath, reviewPath } from '#contract/paths.ts'
+import { calls, manyPath, orderPath, recordPath, recordsPath } from '#contract/paths.ts'
 import type { SentUpload } from '#contract/stored-files.ts'
 import { previewPath } from '#contract/draft-paths.ts'
 import { call, type Done } from './network.ts'
@@ -80,7 +80,7 @@ export function forgetUpload(id: string) {
 
 /** POST: says of a record that it is still right. */
 export function confirmRecord(kind: string, id: string) {
-  return call<Done>('POST', reviewPath(kind), { id })
+  return call<Done>('POST', `${calls.reviews}/${kind}`, { id })
 }
 
 /** What a preview is asked for with: the record as JSON, and the page on which it is seen. */

@@ -32,7 +32,7 @@ import {
 } from '#contract/publication-paths.ts'
 import { FilterForm } from './filter-form.tsx'
 import { countInWords, listWords } from './list-words.ts'
-import { titleOfPage } from '#contract/messages/lists.ts'
+import { titleOfPage } from '#contract/messages/list-pages.ts'
 import { publicationMessages } from '#contract/messages/publications.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 import { publicationQuery } from '#contract/publication-schemas.ts'

@@ -1,4 +1,4 @@
-import * as words from '#contract/messages/lists.ts'
+import * as words from '#contract/messages/selecting.ts'
 import { onDemand } from '../shell/on-demand.tsx'
 import type { SelectionBoxProps } from '../shell/selection-box.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as words from '#contract/messages/lists.ts'
+import * as words from '#contract/messages/selecting.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckField } from '../ui/field.tsx'
 import styles from './selection-bar.module.css'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { selectRow } from '#contract/messages/lists.ts'
+import { selectRow } from '#contract/messages/selecting.ts'
 import { CheckField } from '../ui/field.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Picking } from './use-selection.ts'

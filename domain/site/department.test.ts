@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { standardTimeZone } from '#contract/time-zone.ts'
+import { standardTimeZone } from '#contract/read-date.ts'
 import { standingStrands } from '#contract/strands.ts'
 import { noContact, unnamed } from '#contract/messages/frame.ts'
 import { changes, records } from '#store/schema.ts'

@@ -1,7 +1,4 @@
-/** The title of a page of a list; the first bears that of the list. */
-export function titleOfPage(title: string, page: number) {
-  return page === 1 ? title : `${title}, page ${page}`
-}
+/** Sentences about the selecting of rows in a list. */
 
 /** The button that begins the selecting of rows, and then ends it, where a list is not always in it. */
 export const select = 'Select several'
