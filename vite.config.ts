@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
                   name: 'details',
                   test: /\/app\/(ui\/(breadcrumb|disclosure)|shell\/desk-trail)\./,
                 },
-                { name: 'days', test: /\/app\/ui\/(day|date-format)\./ },
+                { name: 'days', test: /\/app\/ui\/day\./ },
                 // What stands above a list, and in the place of one that is empty.
                 { name: 'lists', test: /\/app\/(ui\/empty-state|shell\/saved-views)\./ },
                 // What several of the following use, and other pages without them.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchQuestion } from '#contract/search-schemas.ts'
+import { searchQuestion } from '#contract/query-schemas.ts'
 import { siteSearches } from './questions.ts'
 
 const searches = siteSearches()

@@ -73,6 +73,8 @@ export const erasePerson = '/api/personal-data/erase'
 /** All of the department as one archive of plain files. */
 export const siteExport = '/api/export'
 export const settings = '/api/settings'
+/** Beneath it, by its kind, somebody says of a record that it is still right. */
+export const reviews = '/api/reviews'
 /** Where a form without scripts moves an entry of the menu. */
 export const menuMoves = '/api/menu/moves'
 /** What is left of the sample department goes. */

@@ -1,4 +1,6 @@
-/** Where what stands in a form of a kind is kept while it is not saved. */
+import { siteOnDay } from './paths.ts'
+
+/** Where what stands in a form of a kind is stored while it is not saved. */
 export function draftsPath(kind: string) {
   return `/api/drafts/${kind}`
 }
@@ -32,4 +34,14 @@ export function draftStepPath(id: string, step: DraftStep) {
 /** The page that anybody sees who was given the secret of a draft. */
 export function sharedPreviewPath(secret: string) {
   return `/preview/${secret}`
+}
+
+/** Where the page of a record is shown as what is typed would make it. */
+export function previewPath(kind: string) {
+  return `/api/preview/${kind}`
+}
+
+/** A page as it will be at a moment by the department's clock: a day, or one with a time, '2026-12-01T09:00'. */
+export function onDayPath(at: string, path: string) {
+  return `${siteOnDay}/${at}${path}`
 }

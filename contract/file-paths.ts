@@ -58,3 +58,8 @@ export function storedPicturePath(fileId: string) {
 export function picturePath(hash: string, width: number | string, format: string) {
   return `${picturesPath}${hash}/${width}.${format}`
 }
+
+/** A file of a page of the department's own. */
+export function ownPageFilePath(page: string, fileId: string) {
+  return `/api/pages/${page}/files/${fileId}`
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankCells, importScopes, usualChoice } from './import-choice.ts'
+import { blankCells, importScopes, usualChoice } from './imports.ts'
 import * as words from './messages/import-choice.ts'
 
 /** The choice of an import as a form sends it; what is left out is as usual. */

@@ -13,7 +13,7 @@ const words = z
   .transform((text) => text.replaceAll('\0', '').trim().slice(0, 200))
   .catch('')
 
-/** Which of the kept mails are downloaded together. */
+/** Which of the stored mails are downloaded together. */
 export const storedSearch = z.object({ q: words.default('') })
 
 /** What the list of mails is asked for; odd values mean "not asked", so that no link breaks. */
@@ -22,7 +22,7 @@ export const mailSearch = z.object({
   state: z.enum(mailStates).nullable().catch(null),
   /** The id of the mail that the list goes on after. */
   before: id,
-  /** The id of a kept mail that is to be read. */
+  /** The id of a stored mail that is to be read. */
   read: id,
   q: words,
 })

@@ -6,13 +6,13 @@ export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'nobody'] as con
 
 export type MailState = (typeof mailStates)[number]
 
-/** A kept mail as a file. */
+/** A stored mail as a file. */
 export function mailFilePath(id: string) {
   return `${calls.mails}/${id}/mail.eml`
 }
 
-/** The kept mails that a search finds, as one archive; all of them where it asks for nothing. */
-export function keptMailsPath(q = '') {
+/** The stored mails that a search finds, as one archive; all of them where it asks for nothing. */
+export function storedMailsPath(q = '') {
   return viewPath(`${calls.mails}/kept.zip`, { q })
 }
 

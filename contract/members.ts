@@ -18,7 +18,7 @@ export interface MemberLine {
   login: string
   /** Whose notes and links they may change, besides those that they added; of no matter for an administrator. */
   domains: DomainKey[]
-  /** Of a student: whether they keep notes and links of domains. */
+  /** Of a student: whether they edit notes and links of domains. */
   teacher: boolean
   /** The kinds of record that were entrusted to them; of no matter for an administrator. */
   kinds: KindName[]

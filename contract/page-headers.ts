@@ -6,7 +6,7 @@ export const framesHeader = 'lyceum-frames'
 
 /**
  * Marks an answer that is only a sentence, the reason why there is no such page: the server shows a
- * guest the page that it keeps for that, and renders none.
+ * guest the page that it has cached for that, and renders none.
  */
 export const missingHeader = 'lyceum-missing'
 

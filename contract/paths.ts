@@ -108,11 +108,6 @@ export function entrustPath(id: string) {
   return `${calls.members}/${id}/kinds`
 }
 
-/** The page of what is known of somebody: a student or an account, by the id. */
-export function personalDataPath(kind: 'student' | 'account', id: string) {
-  return viewPath(pages.personalData, { of: `${kind} ${id}` })
-}
-
 /** The page on which kinds of record are entrusted to the member who logs in by this name. */
 export function entrustedPath(login: string) {
   return `${pages.entrusted}?${new URLSearchParams({ of: login })}`
@@ -123,3 +118,9 @@ export function contentPath(kind: string, part = '') {
   const path = `/Admin_page/Content/${kind}`
   return part ? `${path}?part=${part}` : path
 }
+
+/** Stands behind the address of a list to open the form that adds to it. */
+export const adding = '#add'
+
+/** Where the public site is shown as it will be on a day; leads on to the day that a form chose. */
+export const siteOnDay = '/as-on'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageNumber } from './page-number.ts'
+import { pageNumber } from './query-schemas.ts'
 import { choiceName, type ImportChoice, importChoices, importLimits } from './publication-import.ts'
 
 const asked = (longest: number) =>

@@ -10,10 +10,9 @@ import {
   type ValueOf,
 } from './kinds/field.ts'
 import type { Kind } from './kinds/kind.ts'
-import { dateExample, readDate } from './read-date.ts'
+import { dateExample, readDate, isTimeZone } from './read-date.ts'
 import { refusedIn } from './rich-text/refuse-markdown.ts'
 import { storableText } from './storable-text.ts'
-import { isTimeZone } from './time-zone.ts'
 import { webAddressIn } from './web-address.ts'
 import { videoIdIn } from './youtube.ts'
 

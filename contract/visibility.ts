@@ -1,4 +1,4 @@
-/** The parts of a profile that a student may keep back. */
+/** The parts of a profile that a student may hide. */
 export const profileParts = [
   'summary',
   'linkedin',
@@ -26,7 +26,7 @@ const hiddenUntilChosen: ReadonlySet<ProfilePart> = new Set(['email', 'now'])
 /**
  * Who sees a part. One that is not named is public, but for where a graduate is, which is hidden; for
  * the e-mail address: whose default the department sets, it is hidden where nobody has asked for that;
- * and for the papers, which follow the summary: whoever keeps that back is not to be found by them. A
+ * and for the papers, which follow the summary: whoever hides that is not to be found by them. A
  * word that is not known hides a part: it can only be a mistake.
  */
 export function audienceOf(visibility: Record<string, string>, part: ProfilePart): Audience {

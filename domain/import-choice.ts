@@ -1,4 +1,4 @@
-import type { ImportChoice } from '#contract/import-choice.ts'
+import type { ImportChoice } from '#contract/imports.ts'
 import { notNew, notThere } from '#contract/messages/import-choice.ts'
 
 /** Why a row is left out by what was chosen; null where it is taken. */

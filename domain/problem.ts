@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { FieldConflict, ProblemCode } from '#contract/problem-codes.ts'
+import { messages } from '#contract/messages.ts'
 
 interface ProblemDetail {
   /** One sentence for each field that is wrong. */
@@ -42,4 +44,20 @@ export class Problem extends Error {
     this.subject = detail.subject ?? ''
     this.wantsProof = detail.wantsProof ?? false
   }
+}
+
+/** The problem of a body whose fields are wrong, each said with its first reason. */
+export function invalidFields(
+  issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
+): Problem {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path.at(-1) ?? 'body')] ??= message
+  const [message, ...others] = new Set(Object.values(errors))
+  return new Problem(
+    'invalid',
+    others.length === 0 && message ? message : messages.request.invalid,
+    {
+      errors,
+    },
+  )
 }

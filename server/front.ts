@@ -43,8 +43,8 @@ export interface Kept {
 }
 
 /**
- * Answers from memory ahead of everything else; what is not kept goes on to Fastify. A request with a
- * session cookie is never given what is kept for guests.
+ * Answers from memory ahead of everything else; what is not cached goes on to Fastify. A request with a
+ * session cookie is never given what is cached for guests.
  */
 export function createFront(
   kept: Kept,

@@ -50,7 +50,7 @@ const mostText = 2 ** 20
 
 /**
  * Reads a multipart body, behind a guard, and does the work of its call: files stream to the disk one
- * after the other, text is kept in memory. Unless a record of the work keeps them, they are gone then. Throws
+ * after the other, text is cached in memory. Unless a record of the work keeps them, they are gone then. Throws
  * wrong-type for another kind of body, too-large, too-slow, or invalid for one that broke off, is no
  * form, or has more files than its controls may.
  */

@@ -20,7 +20,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A reply to a signed-out visitor may be cached until something that it shows changes. */
     cache?: boolean
-    /** It answers everybody alike: what is kept for guests goes to members, too. */
+    /** It answers everybody alike: what is cached for guests goes to members, too. */
     isForAll?: boolean
     /** A page: a member's browser may keep a copy too, and asks each time whether it still holds. */
     isPage?: boolean

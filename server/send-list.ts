@@ -3,7 +3,7 @@ import { sendText, textInTurn, type TextExchange } from './send-text.ts'
 
 /**
  * Sends batches of records as one JSON array: whole when there is but one batch, which can then be
- * kept in memory; else as they are read, so that a list of any length takes the memory of one. Throws
+ * cached in memory; else as they are read, so that a list of any length takes the memory of one. Throws
  * overloaded where too much is being sent so.
  */
 export async function sendList(exchange: TextExchange, batches: AsyncGenerator<unknown[]>) {

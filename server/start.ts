@@ -1,15 +1,8 @@
-import { pages as paths } from '#contract/paths.ts'
-import { createApp } from './app.ts'
-import { type Services, type ServicesOptions, openServices } from './open-services.ts'
-import type { Pages } from './pages/built-pages.ts'
 import { join } from 'node:path'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { type Config, inheritedSocket } from './config.ts'
-import { letGo } from './connections.ts'
-import { logQueries } from './log-queries.ts'
-import { switchLevel } from './logger.ts'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { pages as paths } from '#contract/paths.ts'
 import { sweepLinks } from '#domain/accounts/account-links.ts'
 import { sweepSessions } from '#domain/accounts/end-sessions.ts'
 import { sweepAttempts } from '#domain/accounts/sign-in-attempts.ts'
@@ -31,6 +24,13 @@ import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import { watchJobs } from '#store/jobs.ts'
 import type { SizedPictures } from '#store/pictures/sized-pictures.ts'
+import { toldQueries, type ToldQuery } from '#store/told-queries.ts'
+import { createApp } from './app.ts'
+import { type Services, type ServicesOptions, openServices } from './open-services.ts'
+import type { Pages } from './pages/built-pages.ts'
+import { type Config, inheritedSocket } from './config.ts'
+import { letGo } from './connections.ts'
+import { switchLevel } from './logger.ts'
 
 /** How long a stop waits for a scheduled job, in milliseconds; another process does it once more. */
 const patience = 10_000
@@ -190,5 +190,25 @@ async function startJobs(stores: JobStores, log: FastifyBaseLogger) {
       await listener.close()
       await Promise.race([schedule.close(), wait(patience, undefined, { ref: false })])
     },
+  }
+}
+
+/** Has the log tell each question to the database and how long it took; returns what ends that. */
+function logQueries(log: Pick<FastifyBaseLogger, 'debug'>): () => void {
+  const begun = new WeakMap<object, number>()
+  // The channel hands on what `tellQueries` has put in.
+  const onStart = (message: unknown) => void begun.set(message as ToldQuery, performance.now())
+  const onEnd = (message: unknown) => {
+    const { text, purpose } = message as ToldQuery
+    const since = begun.get(message as ToldQuery)
+    if (since === undefined) return
+    const milliseconds = Math.round((performance.now() - since) * 10) / 10
+    log.debug({ query: text, purpose, milliseconds }, 'asked the database')
+  }
+  toldQueries.start.subscribe(onStart)
+  toldQueries.asyncEnd.subscribe(onEnd)
+  return () => {
+    toldQueries.start.unsubscribe(onStart)
+    toldQueries.asyncEnd.unsubscribe(onEnd)
   }
 }

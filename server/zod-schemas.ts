@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify'
 import { z } from 'zod'
 import { messages } from '#contract/messages.ts'
-import { invalidFields } from '#domain/invalid-fields.ts'
+import { invalidFields } from '#domain/problem.ts'
 
 /** Types what a handler gets by the zod schemas of its route: `app.withTypeProvider<ZodSchemas>()`. */
 export interface ZodSchemas extends FastifyTypeProvider {

@@ -90,7 +90,7 @@ export const signInFailures = pgTable(
   ],
 )
 
-/** Secret links that mails carry. Only the digest of the secret is kept; used ones are removed. */
+/** Secret links that mails carry. Only the digest of the secret is stored; used ones are removed. */
 export const accountLinks = pgTable(
   'account_links',
   {

@@ -3,7 +3,7 @@ import { link, readFile, rm, writeFile, chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * A secret of 64 letters that is made once and kept in a file which only its owner can read. A link
+ * A secret of 64 letters that is made once and stored in a file which only its owner can read. A link
  * is made whole or not at all: of two processes starting at once both go by the first's secret, and
  * none is left empty by a crash.
  */
@@ -33,7 +33,7 @@ export async function makePrivateFolder(folder: string, mode = 0o700): Promise<v
   })
 }
 
-/** The secret that signs sessions: the one given, else one made once and kept in the data folder. */
+/** The secret that signs sessions: the one given, else one made once and stored in the data folder. */
 export async function sessionSecret(
   given: string | undefined,
   dataDir: string,

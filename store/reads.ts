@@ -12,7 +12,7 @@ import * as recordTables from './schema.ts'
 
 /**
  * What was read, by the names under which the database tells of changes (migration 0021): a table, as
- * in 'events'; records of one kind, as in 'records/notice'; of students, what the department keeps of
+ * in 'events'; records of one kind, as in 'records/notice'; of students, what the department records of
  * them, 'students/roster', where nothing is read of what they say of themselves, and with it those that
  * were asked for by their register numbers, 'students/24CS001', where no others are.
  */

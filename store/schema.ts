@@ -32,7 +32,7 @@ export const site = pgTable('site', {
   wordsVersion: bigint({ mode: 'number' }).notNull().default(0),
   /** The moment that the last proved backup of this site holds; null while there is none. */
   provedBackupAt: moment(),
-  /** What kept the last backup from being made or proved; null when nothing did. */
+  /** Why the last backup was not made or not proved; null when nothing did. */
   backupTrouble: text(),
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { proofMessages } from '#contract/messages/proof.ts'
+import { proofMessages } from '#contract/messages/sessions.ts'
 
 /** The dialog that is open. */
 export function dialog(page: Page) {

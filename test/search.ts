@@ -1,4 +1,4 @@
-import { searchQuestion } from '#contract/search-schemas.ts'
+import { searchQuestion } from '#contract/query-schemas.ts'
 import type { SearchAnswer, SearchHit, SearchKind, TextPart } from '#contract/search.ts'
 import type { Who } from '#domain/accounts/access.ts'
 import { search } from '#domain/search/search.ts'

@@ -22,7 +22,7 @@ const shortTexts: Record<string, string> = {
   'domain/publications/cite/person.ts /\\s*,\\s*/': ofOneName,
   'contract/read-date.ts /[\\s,]\\d{1,2}:\\d\\d.*$/s': 'a date of 60 letters',
   'store/workbooks/cell-text.ts /"[^"]*"|\\[[^\\]]*\\]|\\\\./g': 'a format of 255 characters',
-  'domain/resources/mailing/limits.ts /^(.+?)(?:\\+[^@]*)?(@.*)$/': 'a mail address',
+  'domain/resources/mailing/schedule-paper.ts /^(.+?)(?:\\+[^@]*)?(@.*)$/': 'a mail address',
   'domain/own-pages/own-pages.ts /^[a-z0-9]+(-[a-z0-9]+)*$/': 'an address of 60 letters',
   'app/students/profile-view.tsx /\\n\\s*\\n/': 'a summary of 4000 letters',
   'app/students/edit/changed-parts.ts /^[^\\s:/@]+\\.[^\\s:@]+$/': 'what somebody types',

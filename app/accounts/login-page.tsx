@@ -9,7 +9,7 @@ import {
 import type { PasskeyAnswer, SecondStep } from '#contract/factors.ts'
 import { localPath, memberHome } from '#contract/paths.ts'
 import { messages } from '#contract/messages.ts'
-import { proofMessages } from '#contract/messages/proof.ts'
+import { proofMessages } from '#contract/messages/sessions.ts'
 import { pageHead } from '#contract/pages.ts'
 import { askAnyPasskey, login, signInByPasskey } from '../api/accounts.ts'
 import { unreadable } from '../api/network.ts'

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as messages from '#contract/messages/views.ts'
 import { pageHead } from '#contract/pages.ts'
-import { saveView, savedViewsPath, viewStepPath } from '#contract/view-paths.ts'
+import { saveView, savedViewsPath, viewStepPath } from '#contract/account-paths.ts'
 import { savedViewsPage } from '#domain/views/saved-views.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'

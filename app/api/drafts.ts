@@ -22,7 +22,7 @@ interface SentDraft extends FormName {
   editedOn: string
 }
 
-/** PUT /api/drafts/{kind}: keeps what stands in a form; without fields there is no draft any more. */
+/** PUT /api/drafts/{kind}: stores what stands in a form; without fields there is no draft any more. */
 export function saveDraft(kind: string, draft: SentDraft) {
   return call<{ draft: FormDraft | null }>('PUT', draftsPath(kind), draft)
 }

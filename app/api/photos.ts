@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportRow, PhotoPlan } from '#contract/import-report.ts'
+import type { ImportCounts, ImportRow, PhotoPlan } from '#contract/imports.ts'
 import { call, type Done } from './network.ts'
 
 /** What becomes of the photo of somebody who has one. */

@@ -1,6 +1,12 @@
 import { calls } from '#contract/paths.ts'
 import type { ImportedCounts, PublicationPlan } from '#contract/publication-import.ts'
+import type { AuthorAnswer } from '#contract/author-schemas.ts'
 import { call, type Done } from './network.ts'
+
+/** POST: whether a name in publications is somebody's; '' has it asked again. */
+export function answerAuthor(answer: AuthorAnswer) {
+  return call<Done>('POST', calls.authorNames, answer)
+}
 
 /** POST: what an import of this text would do; no publication is written. */
 export function startImport(text: string) {

@@ -1,8 +1,8 @@
 import { calls, manyPath, orderPath, recordPath, recordsPath } from '#contract/paths.ts'
-import { reviewPath } from '#contract/review-paths.ts'
+import type { SentUpload } from '#contract/stored-files.ts'
+import { previewPath } from '#contract/draft-paths.ts'
 import { call, type Done } from './network.ts'
 import { upload, type Transfer } from './transfers.ts'
-import type { SentUpload } from '#contract/uploads.ts'
 
 /** The fields of a record: texts, and files by the ids of stored ones or of uploads. */
 export type SentFields = Record<string, string | string[]>
@@ -80,5 +80,19 @@ export function forgetUpload(id: string) {
 
 /** POST: says of a record that it is still right. */
 export function confirmRecord(kind: string, id: string) {
-  return call<Done>('POST', reviewPath(kind), { id })
+  return call<Done>('POST', `${calls.reviews}/${kind}`, { id })
+}
+
+/** What a preview is asked for with: the record as JSON, and the page on which it is seen. */
+interface PreviewAsked {
+  sent: string
+  shownOn: string
+}
+
+/**
+ * POST /api/preview/{kind}: the page of a record as what was typed would make it, and what the place of
+ * the record is called there; '' where the page is its own.
+ */
+export function readPreview(kind: string, asked: PreviewAsked, signal: AbortSignal) {
+  return call<{ page: string; at: string }>('POST', previewPath(kind), asked, signal)
 }

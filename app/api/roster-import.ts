@@ -1,5 +1,4 @@
-import type { ImportChoice } from '#contract/import-choice.ts'
-import type { ImportCounts, RosterPlan, RosterReading } from '#contract/import-report.ts'
+import type { ImportChoice, ImportCounts, RosterPlan, RosterReading } from '#contract/imports.ts'
 import { calls } from '#contract/paths.ts'
 import type { Done } from './network.ts'
 import { upload, type Transfer } from './transfers.ts'

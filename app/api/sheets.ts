@@ -1,6 +1,4 @@
-import type { ImportChoice } from '#contract/import-choice.ts'
-import type { ImportCounts } from '#contract/import-report.ts'
-import type { SheetPlan } from '#contract/sheet-import.ts'
+import type { ImportChoice, ImportCounts, SheetPlan } from '#contract/imports.ts'
 import {
   chooseForSheetPath,
   finishSheetImportPath,

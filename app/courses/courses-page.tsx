@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { courseCount, courseMessages, creditWord } from '#contract/messages/courses.ts'
-import { bySemester } from '#contract/messages/curricula.ts'
+import { courseCount, courseMessages, creditWord, bySemester } from '#contract/messages/courses.ts'
 import { coursePath, pages } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import {

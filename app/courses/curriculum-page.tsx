@@ -1,6 +1,11 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { courseCount, courseMessages, creditWord } from '#contract/messages/courses.ts'
-import { creditCount, onlyProgramme } from '#contract/messages/curricula.ts'
+import {
+  courseCount,
+  courseMessages,
+  creditWord,
+  creditCount,
+  onlyProgramme,
+} from '#contract/messages/courses.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
 import {

@@ -1,41 +1,41 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { type SubmitEvent, useId, useState } from 'react'
 import { calls, pages } from '#contract/paths.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
 import { deskContent } from '#domain/site/desk-content.ts'
 import { deskWaiting } from '#domain/site/desk-waiting.ts'
 import { oldRecords } from '#domain/reviews/reviews.ts'
-import { editorDesk } from '#domain/site/editor-desk.ts'
+import { editorDesk, type EditorDesk } from '#domain/site/editor-desk.ts'
 import { partOfDay } from '#domain/site/today.ts'
 import { type LatestChange, latestChanges } from '#domain/site/latest-changes.ts'
 import { pageHead } from '#contract/pages.ts'
 import { waitingLine, waitingThings, type WaitingThing } from '#domain/site/waiting-things.ts'
+import * as documentMessages from '#contract/messages/documents.ts'
+import type { ShownDocument } from '#domain/documents/shown-document.ts'
+import { listContents } from '#domain/site/content-page.ts'
+import { changeWords } from '#contract/change-words.ts'
+import { undoPath } from '#contract/history-paths.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
+import { editorDeskMessages as messages } from '#contract/messages/entrusted.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { Cards, PageCard } from './card.tsx'
-import styles from './desk-page.module.css'
-import { DomainCard } from './domain-card.tsx'
-import { OldRecords } from './old-records.tsx'
-import { EditorsDesk } from './editor-desk.tsx'
-import * as documentMessages from '#contract/messages/documents.ts'
-import type { ShownDocument } from '#domain/documents/shown-document.ts'
-import { listContents } from '#domain/site/content-page.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
-import { type SubmitEvent, useId, useState } from 'react'
-import { changeWords } from '#contract/change-words.ts'
-import { undoPath } from '#contract/history-paths.ts'
 import { useTakingBack } from '../shell/use-undo.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Section } from '../ui/section.tsx'
-import { sampleMessages } from '#contract/messages/sample.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import type { CallResult, Done } from '../api/network.ts'
 import { removeSample } from '../api/sample.ts'
 import { useEnding } from '../records/use-ending.ts'
 import { useCall } from '../records/use-record-call.ts'
+import { Cards, PageCard } from './card.tsx'
+import { DomainCard } from './domain-card.tsx'
+import { OldRecords } from './old-records.tsx'
+import styles from './desk-page.module.css'
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -331,5 +331,38 @@ function SampleWay() {
         danger
       />
     </>
+  )
+}
+
+/** The desk of a member to whom kinds of record were entrusted. */
+function EditorsDesk({ title, desk }: { title: string; desk: EditorDesk }) {
+  const { cards, domains, old } = desk
+  return (
+    <div className="container">
+      <PageHeading
+        title={title}
+        lede={messages.lede}
+        action={
+          <ButtonLink icon="clock" to={pages.ownHistory} reloadDocument>
+            {messages.changes}
+          </ButtonLink>
+        }
+      />
+      {cards.length > 0 && (
+        <Cards title={messages.cards} columns={3} isFirst>
+          {cards.map((card) => (
+            <PageCard key={card.path + card.title} fact={messages.fact} {...card} />
+          ))}
+        </Cards>
+      )}
+      <OldRecords kinds={old} />
+      {domains.length > 0 && (
+        <Cards title={messages.resources} columns={3} isFirst={cards.length === 0}>
+          {domains.map((domain) => (
+            <DomainCard key={domain.path} domain={domain} />
+          ))}
+        </Cards>
+      )}
+    </div>
   )
 }

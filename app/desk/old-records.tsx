@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react'
 import * as words from '#contract/messages/reviews.ts'
-import { pages } from '#contract/paths.ts'
-import { reviewPath } from '#contract/review-paths.ts'
+import { calls, pages } from '#contract/paths.ts'
 import type { OldRecords as Old } from '#domain/reviews/reviews.ts'
 import type { CallResult, Done } from '../api/network.ts'
 import { confirmRecord } from '../api/records.ts'
@@ -77,7 +76,7 @@ function Confirmation({ kind, id, title }: ConfirmationProps) {
     void send(() => confirmRecord(kind, id))
   }
   return (
-    <form method="post" action={reviewPath(kind)} onSubmit={submit}>
+    <form method="post" action={`${calls.reviews}/${kind}`} onSubmit={submit}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="next" value={pages.desk} />
       <input type="hidden" name="back" value={pages.desk} />

@@ -1,4 +1,3 @@
-import { copyButtons } from './copy-buttons.ts'
 import { earlierMessages } from '../shell/earlier-messages.ts'
 import { openKeys } from '../shell/open-keys.ts'
 import { openSearch } from '../shell/open-search.ts'
@@ -11,4 +10,27 @@ export function addComforts() {
   earlierMessages()
   chooseTheme()
   copyButtons()
+}
+
+/** How long a button says that it has copied, in milliseconds. */
+const backAfter = 2000
+
+/**
+ * Has the copy buttons work, also those that come later: `data-copy` names the element whose text is
+ * copied, and `data-copied` what the button says for a moment once it is done.
+ */
+function copyButtons() {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('button[data-copy]')
+    if (button) void copy(button)
+  })
+}
+
+async function copy(button: HTMLElement) {
+  const source = document.querySelector(button.dataset.copy ?? '')
+  const label = button.querySelector('[data-label]') ?? button
+  const before = label.textContent
+  await navigator.clipboard.writeText(source?.textContent ?? '')
+  label.textContent = button.dataset.copied ?? before
+  setTimeout(() => (label.textContent = before), backAfter)
 }

@@ -36,12 +36,12 @@ function followRow(target: EventTarget | null) {
   const row = target instanceof HTMLDetailsElement ? target : null
   const id = row?.lastElementChild?.id
   if (!row || !id) return
-  if (row.open) keepAddress(`#${id}`)
-  else if (location.hash === `#${id}`) keepAddress(location.pathname + location.search)
+  if (row.open) replaceAddress(`#${id}`)
+  else if (location.hash === `#${id}`) replaceAddress(location.pathname + location.search)
 }
 
 /** On a page that people work in the router keeps in the state which entry of the history this is. */
-function keepAddress(address: string) {
+function replaceAddress(address: string) {
   history.replaceState(history.state, '', address)
 }
 

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
-import { editPart } from '#contract/messages/content.ts'
 import * as messages from '#contract/messages/festivals.ts'
 import { duplicate, duplicating } from '#contract/messages/record-forms.ts'
 import { feeds, pages } from '#contract/paths.ts'
 import { festivalPage, type FestivalPage as Page } from '#domain/events/festival-page.ts'
 import { lookingNow } from '#domain/site/today.ts'
+import { PartForm } from '../records/part-form.tsx'
 import { DeleteButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
@@ -169,7 +169,13 @@ function FestivalForms() {
   return (
     <section className={styles.forms} aria-label={messages.change} data-print="hide">
       {parts.map((part) => (
-        <PartForm key={part.name} part={part} record={record} maxUpload={page.maxUpload}>
+        <PartForm
+          key={part.name}
+          kind="festival"
+          part={part}
+          record={record}
+          maxBytes={page.maxUpload}
+        >
           {page.event.photo && <StoredPhoto photo={page.event.photo} alt="" sizes="16rem" />}
         </PartForm>
       ))}
@@ -194,45 +200,6 @@ function FestivalForms() {
         onSaved={({ id }) => setCopyId(id)}
       />
     </section>
-  )
-}
-
-type Editing = NonNullable<Shown['editing']>
-
-interface PartFormProps {
-  part: Editing['parts'][number]
-  record: Editing['record']
-  maxUpload: number
-  /** The picture that the form would replace. */
-  children: ReactNode
-}
-
-/** One part of the festival, and the button that opens its form. */
-function PartForm({ part, record, maxUpload, children }: PartFormProps) {
-  const tasks = useRecordTasks<Editing['record']>()
-  return (
-    <>
-      <Button
-        size="small"
-        icon="pencil"
-        aria-label={editPart(part.label)}
-        data-needs="script"
-        onClick={() => tasks.ask({ what: 'edit', record })}
-      >
-        {part.label}
-      </Button>
-      <RecordTasks
-        kind="festival"
-        tasks={tasks}
-        heading={part.label}
-        only={part.fields}
-        maxBytes={maxUpload}
-        shownOn=""
-        nameOf={() => part.label}
-        valuesOf={({ values }) => ({ ...values })}
-        pictureOf={() => children}
-      />
-    </>
   )
 }
 

@@ -96,24 +96,24 @@ function MailRow({ mail, search, text }: MailRowProps) {
       aside={
         <>
           {mayRetry(mail) && <RetryButton mail={mail} />}
-          {state === 'kept' && <KeptWays mail={mail} search={search} isOpen={isOpen} />}
+          {state === 'kept' && <StoredMailWays mail={mail} search={search} isOpen={isOpen} />}
         </>
       }
     >
       {trouble && <p className={styles.trouble}>{trouble}</p>}
-      {isOpen && <KeptMail mail={mail} text={text} />}
+      {isOpen && <StoredMail mail={mail} text={text} />}
     </HairlineRow>
   )
 }
 
-interface KeptWaysProps {
+interface StoredMailWaysProps {
   mail: ShownMail
   search: MailSearch
   isOpen: boolean
 }
 
 /** What can be done with a mail that is kept here: read it, put it away, take it along. */
-function KeptWays({ mail, search, isOpen }: KeptWaysProps) {
+function StoredMailWays({ mail, search, isOpen }: StoredMailWaysProps) {
   const { read, close, download } = mailMessages
   const toMail = mailPath({ ...search, read: isOpen ? '' : mail.id })
   return (
@@ -137,14 +137,14 @@ function KeptWays({ mail, search, isOpen }: KeptWaysProps) {
   )
 }
 
-interface KeptMailProps {
+interface StoredMailProps {
   mail: ShownMail
   text: string | null
 }
 
-/** A kept mail to read, and to pass on by another way. */
-function KeptMail({ mail, text }: KeptMailProps) {
-  if (text === null) return <p className={styles.gone}>{mailMessages.notKept}</p>
+/** A stored mail to read, and to pass on by another way. */
+function StoredMail({ mail, text }: StoredMailProps) {
+  if (text === null) return <p className={styles.gone}>{mailMessages.notStored}</p>
   return (
     <div className={styles.mail}>
       {holdsSecret(mail.kind) && (

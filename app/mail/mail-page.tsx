@@ -12,12 +12,12 @@ import { SavedViews } from '../shell/saved-views.tsx'
 import { viewsAbove } from '#domain/views/saved-views.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { MailList, mailPath } from './mail-list.tsx'
-import { mailMessages, downloadKept } from '#contract/messages/mail.ts'
+import { mailMessages, downloadStored } from '#contract/messages/mail.ts'
 import { sendTestMail } from '../api/mails.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import styles from './mail-page.module.css'
 import { useSending } from './use-sending.ts'
-import { keptMailsPath, mailStates } from '#contract/mails.ts'
+import { storedMailsPath, mailStates } from '#contract/mails.ts'
 import { pages } from '#contract/paths.ts'
 import { stateWords } from './mail-words.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -99,8 +99,8 @@ function MailTools({ search: { state, q }, counts }: MailToolsProps) {
         />
       </search>
       {kept > 0 && (
-        <ButtonLink icon="download" to={keptMailsPath(q)} reloadDocument download>
-          {downloadKept(kept, q !== '')}
+        <ButtonLink icon="download" to={storedMailsPath(q)} reloadDocument download>
+          {downloadStored(kept, q !== '')}
         </ButtonLink>
       )}
     </div>

@@ -23,23 +23,14 @@ interface EditDialogProps extends FormTurn {
  * about.
  */
 export function EditDialog({ member, domains, ...turn }: EditDialogProps) {
-  const form = useMemberForm({
-    name: `member/${member.id}`,
-    version: member.version,
-    onEnd: turn.onEnd,
-  })
+  const { form, send } = useMemberEdit(member, turn.onEnd)
   const [role, setRole] = useState(member.role)
   const isOther = role !== member.role
   const submit = (controls: FormData) => {
     const [name, email] = [textOf(controls, 'name'), textOf(controls, 'email')]
     const typed = { name, email, role }
     const all = role === 'Teacher' ? { ...typed, domains: domainsOf(controls) } : typed
-    const change = changedOf(all, member, form.isContested)
-    const leavesFor = change.role && member.isSelf ? pages.login : undefined
-    if (Object.keys(change).length === 0) {
-      return form.end({ message: messages.unchanged, change: '' })
-    }
-    return form.send((known) => editMember(member.id, { ...change, ...known }), { leavesFor })
+    send(all)
   }
   return (
     <FormDialog
@@ -106,20 +97,9 @@ interface DomainsDialogProps extends FormTurn {
   domains: DomainTitles
 }
 
-/** The domains of a student who keeps resources; all else of them is kept on the roster. */
+/** The domains of a student who edits resources; all else of them is kept on the roster. */
 export function DomainsDialog({ member, domains, ...turn }: DomainsDialogProps) {
-  const form = useMemberForm({
-    name: `member/${member.id}`,
-    version: member.version,
-    onEnd: turn.onEnd,
-  })
-  const submit = (controls: FormData) => {
-    const change = changedOf({ domains: domainsOf(controls) }, member, form.isContested)
-    if (Object.keys(change).length === 0) {
-      return form.end({ message: messages.unchanged, change: '' })
-    }
-    return form.send((known) => editMember(member.id, { ...change, ...known }))
-  }
+  const { form, send } = useMemberEdit(member, turn.onEnd)
   return (
     <FormDialog
       title={`Edit ${member.name}`}
@@ -128,7 +108,7 @@ export function DomainsDialog({ member, domains, ...turn }: DomainsDialogProps) 
       unsaved={unsavedChanges(member.name)}
       {...turn}
       form={form}
-      onSubmit={submit}
+      onSubmit={(controls) => send({ domains: domainsOf(controls) })}
     >
       <DomainField
         titles={domains}
@@ -137,6 +117,22 @@ export function DomainsDialog({ member, domains, ...turn }: DomainsDialogProps) 
       />
     </FormDialog>
   )
+}
+
+/** A form of somebody who is there, and the way to send what differs in it: nothing where nothing does. */
+function useMemberEdit(member: MemberLine, onEnd: () => void) {
+  const { id, version } = member
+  const form = useMemberForm({ name: `member/${id}`, version, onEnd })
+  const send = (fields: MemberEdit) => {
+    const change = changedOf(fields, member, form.isContested)
+    if (Object.keys(change).length === 0) {
+      return form.end({ message: messages.unchanged, change: '' })
+    }
+    // Whoever gives up a role of their own is logged out by it.
+    const leavesFor = change.role && member.isSelf ? pages.login : undefined
+    return form.send((known) => editMember(id, { ...change, ...known }), { leavesFor })
+  }
+  return { form, send }
 }
 
 /** What differs from what the form began with, and what is meant all the same. */

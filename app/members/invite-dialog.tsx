@@ -13,12 +13,12 @@ import { useMemberForm } from './use-member-form.ts'
 
 interface InviteDialogProps extends FormTurn {
   /** There is no mail server. */
-  isMailKept: boolean
+  isMailStored: boolean
   domains: DomainTitles
 }
 
 /** Invites a teacher or an administrator. The user name follows the name until it is changed. */
-export function InviteDialog({ isMailKept, domains, ...turn }: InviteDialogProps) {
+export function InviteDialog({ isMailStored, domains, ...turn }: InviteDialogProps) {
   const form = useMemberForm({ name: 'member/new', onEnd: turn.onEnd })
   const [name, setName] = useState('')
   const [ownUserName, setOwnUserName] = useState<string | null>(null)
@@ -44,7 +44,7 @@ export function InviteDialog({ isMailKept, domains, ...turn }: InviteDialogProps
       form={form}
       onSubmit={submit}
     >
-      {isMailKept && <NoMailServer />}
+      {isMailStored && <NoMailServer />}
       <TextField
         ref={awaitFocus}
         name="name"

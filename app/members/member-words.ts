@@ -1,6 +1,6 @@
 import type { MemberLine, MemberRole } from '#contract/members.ts'
 import type { DomainTitles } from './domain-field.tsx'
-import { hasLostFactors, lostFactors } from '#contract/messages/lost-factors.ts'
+import { hasLostFactors, lostFactors } from '#contract/messages/members.ts'
 
 /** What each role is called, and what it is for. */
 export const roleWords: Record<MemberRole, { one: string; may: string }> = {

@@ -2,6 +2,13 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { readDomains } from '#domain/domains/read-domains.ts'
 import { listMembers } from '#domain/accounts/list-members.ts'
 import { pageHead } from '#contract/pages.ts'
+import type { MemberLine } from '#contract/members.ts'
+import { lostFactors } from '#contract/messages/members.ts'
+import { entrustedWords } from '#contract/kinds/entrusted.ts'
+import { entrustedMessages } from '#contract/messages/entrusted.ts'
+import { dataWay } from '#contract/messages/personal-data.ts'
+import { personalDataPath } from '#contract/account-paths.ts'
+import { entrustedPath, pages, profilePath } from '#contract/paths.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -10,22 +17,16 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
-import { devicesLine, lede, rightsLine, type Question, type RightsWords } from './member-words.ts'
-import styles from './members-page.module.css'
-import { type MemberTask, useMemberTask } from './use-member-task.ts'
 import { keepFocusOnPage } from '../ui/focus.ts'
 import { dialogOnDemand } from '../shell/on-demand.tsx'
-import type { DomainTitles } from './domain-field.tsx'
-import type { MemberLine } from '#contract/members.ts'
 import { AccountStanding } from '../shell/account-standing.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { lostFactors } from '#contract/messages/lost-factors.ts'
-import { entrustedWords } from '#contract/kinds/entrusted.ts'
-import { entrustedMessages } from '#contract/messages/entrusted.ts'
-import { dataWay } from '#contract/messages/personal-data.ts'
-import { entrustedPath, pages, personalDataPath, profilePath } from '#contract/paths.ts'
+import { useTurns } from '../ui/use-task.ts'
+import { devicesLine, lede, rightsLine, type Question, type RightsWords } from './member-words.ts'
+import type { DomainTitles } from './domain-field.tsx'
+import styles from './members-page.module.css'
 
 const EditDialog = dialogOnDemand(async () => (await import('./edit-dialog.tsx')).EditDialog)
 const DomainsDialog = dialogOnDemand(async () => (await import('./edit-dialog.tsx')).DomainsDialog)
@@ -40,7 +41,7 @@ const StudentDialog = dialogOnDemand(
 export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async ({ db, who, mail }) => ({
-  isMailKept: mail.way === 'folder',
+  isMailStored: mail.way === 'folder',
   words: pageHead('members'),
   domains: (await readDomains(db)).map(({ key, title }) => ({ key, title })),
   kindWords: entrustedWords,
@@ -50,9 +51,9 @@ export const loader = defineLoader(async ({ db, who, mail }) => ({
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-/** Who keeps the site: administrators, teachers, and students who edit records. */
+/** Who works on the site: administrators, teachers, and students who edit records. */
 export default function MembersPage() {
-  const { words, members, domains, kindWords, isMailKept } = useLoaderData<typeof loader>()
+  const { words, members, domains, kindWords, isMailStored } = useLoaderData<typeof loader>()
   const task = useMemberTask()
   const [admins, teachers, students] = (['Admin', 'Teacher', 'stud'] as const).map((wanted) =>
     members.filter(({ role }) => role === wanted),
@@ -81,7 +82,7 @@ export default function MembersPage() {
         lede={lede(members)}
         action={invite}
       />
-      <TaskDialog task={task} isMailKept={isMailKept} domains={domains} />
+      <TaskDialog task={task} isMailStored={isMailStored} domains={domains} />
       <Section title="Administrators" className={styles.first} ruled>
         <MemberTable caption="Administrators" members={admins ?? []} {...table} />
       </Section>
@@ -129,12 +130,12 @@ function EntrustStudent() {
 interface TaskDialogProps {
   task: MemberTask
   /** There is no mail server. */
-  isMailKept: boolean
+  isMailStored: boolean
   domains: DomainTitles
 }
 
 /** The dialog of what is being done. */
-function TaskDialog({ task, isMailKept, domains }: TaskDialogProps) {
+function TaskDialog({ task, isMailStored, domains }: TaskDialogProps) {
   const { wish, isOpen, turn, ask, close, end, renew } = task
   const onClose = () => {
     close()
@@ -144,11 +145,11 @@ function TaskDialog({ task, isMailKept, domains }: TaskDialogProps) {
   const form = { ...shared, onOpen: () => ask(wish), onEnd: end, onDiscard: renew, domains }
   if (!('member' in wish)) {
     if (wish.what === 'add-student') return <StudentDialog key={turn} {...form} />
-    return <InviteDialog key={turn} {...form} isMailKept={isMailKept} />
+    return <InviteDialog key={turn} {...form} isMailStored={isMailStored} />
   }
   const { what, member } = wish
   if (what !== 'edit') {
-    const asked = { question: what, member, isMailKept }
+    const asked = { question: what, member, isMailStored }
     return <QuestionDialog key={turn} {...shared} {...asked} />
   }
   if (member.role === 'stud') return <DomainsDialog key={turn} {...form} member={member} />
@@ -293,4 +294,23 @@ function MemberButtons({ member, ask }: MemberButtonsProps) {
         : !isLastAdmin && button('Remove', 'remove')}
     </div>
   )
+}
+
+/** What an administrator wants to do. */
+type MemberWish =
+  | { what: 'invite' | 'add-student' }
+  | { what: 'edit' | Question; member: MemberLine }
+
+/** The one dialog of the page. */
+function useMemberTask() {
+  return useTurns<MemberWish>({ what: 'invite' }, isSameForm)
+}
+
+type MemberTask = ReturnType<typeof useMemberTask>
+
+/** A question is asked anew each time: nothing is typed in it. */
+function isSameForm(last: MemberWish, next: MemberWish) {
+  if (last.what !== next.what) return false
+  if (!('member' in last) || !('member' in next)) return true
+  return last.what === 'edit' && last.member.id === next.member.id
 }

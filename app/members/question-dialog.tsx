@@ -19,7 +19,7 @@ interface QuestionDialogProps {
   question: Question
   member: MemberLine
   /** There is no mail server. */
-  isMailKept: boolean
+  isMailStored: boolean
   open: boolean
   onClose: () => void
 }
@@ -36,7 +36,7 @@ const answers = {
 const final: readonly Question[] = ['sign-out', 'take-factors']
 
 /** Asks once before something is done to somebody, and says what will happen. */
-export function QuestionDialog({ question, member, isMailKept, ...dialog }: QuestionDialogProps) {
+export function QuestionDialog({ question, member, isMailStored, ...dialog }: QuestionDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const readAnew = useReadAnew()
   const showToast = useToasts()
@@ -63,7 +63,7 @@ export function QuestionDialog({ question, member, isMailKept, ...dialog }: Ques
       sentence={questions[question](member)}
       confirmLabel={answer}
       {...dialog}
-      note={isMailKept && question === 'invite-again' && <NoMailServer />}
+      note={isMailStored && question === 'invite-again' && <NoMailServer />}
       onConfirm={() => void confirm()}
       busy={isBusy}
       danger={question !== 'invite-again'}

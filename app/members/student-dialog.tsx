@@ -5,7 +5,7 @@ import { DomainField, domainsOf, type DomainTitles } from './domain-field.tsx'
 import { FormDialog, textOf, type FormTurn } from './form-dialog.tsx'
 import { useMemberForm } from './use-member-form.ts'
 
-/** Lets a student keep notes and links beside the own profile. */
+/** Lets a student edit notes and links beside the own profile. */
 export function StudentDialog({ domains, ...turn }: FormTurn & { domains: DomainTitles }) {
   const form = useMemberForm({ name: 'member/student', onEnd: turn.onEnd })
   return (

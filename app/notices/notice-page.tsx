@@ -22,9 +22,8 @@ import { Icon } from '../ui/icon.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
 import { AsideColumns } from '../ui/text-layout.tsx'
-import { noticeForms } from './notice-forms.ts'
+import { noticeForms, NoticeTags } from './notice-tags.tsx'
 import styles from './notice-page.module.css'
-import { NoticeTags } from './notice-tags.tsx'
 
 export const handle: PageHandle = { works: ['notice'] }
 

@@ -23,3 +23,12 @@ export function NoticeTags({ notice }: { notice: NoticeLine }) {
   ].filter((tag) => tag !== false)
   return tags.length > 0 && <div className={styles.tags}>{tags}</div>
 }
+
+/** What every form of a notice asks of the notice that it edits. */
+export const noticeForms = {
+  kind: 'notice',
+  nameOf: ({ title }: NoticeLine) => title,
+  valuesOf: ({ title, audience, body, files, from, until, placement }: NoticeLine) => {
+    return { title, audience, body, files, from, until, placement }
+  },
+} as const

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { noticeMessages as words } from '#contract/messages/notices.ts'
-import { noticeArchivePath } from '#contract/notice-paths.ts'
+import { noticeArchivePath, noticePath } from '#contract/notice-paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { feeds, pages } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import { noticeList, type NoticeLine } from '#domain/notices/list-notices.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { daysAfter, today } from '#domain/site/today.ts'
-import { AddButton } from '../records/record-buttons.tsx'
+import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
@@ -20,8 +20,11 @@ import { Braid } from '../ui/motif/braid.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
-import { NoticeItem } from './notice-item.tsx'
-import { noticeForms } from './notice-forms.ts'
+import { DateBlock } from '../ui/date-block.tsx'
+import { Day } from '../ui/day.tsx'
+import { SavedItem } from '../ui/saved-item.tsx'
+import type { Wish } from '../ui/use-task.ts'
+import { noticeForms, NoticeTags } from './notice-tags.tsx'
 import styles from './notices-page.module.css'
 
 export const handle: PageHandle = { works: ['notice'] }
@@ -144,5 +147,70 @@ function Archive({ years, year }: { years: readonly string[]; year: string }) {
         ))}
       </ul>
     </Section>
+  )
+}
+
+interface NoticeItemProps {
+  notice: Versioned<NoticeLine>
+  level: 2 | 3
+  /** It was saved last. */
+  isSaved: boolean
+  /** For whoever may write notices. */
+  ask: ((wish: Wish<Versioned<NoticeLine>>) => void) | undefined
+}
+
+/** A notice of the list: its day, its headline, and how it begins. */
+function NoticeItem({ notice, level, isSaved, ask }: NoticeItemProps) {
+  const { id, title, from, paragraphs } = notice
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <SavedItem className={styles.notice} isSaved={isSaved}>
+      <DateBlock date={from} />
+      <div className={styles.words}>
+        <NoticeTags notice={notice} />
+        <Title className={styles.title}>
+          <a href={noticePath(id)} className="title-link">
+            {title}
+          </a>
+        </Title>
+        {paragraphs[0] && <p className={styles.text}>{paragraphs.join(' ')}</p>}
+        <NoticeFacts notice={notice} />
+        {ask && (
+          <div className={styles.buttons} data-needs="script" data-print="hide">
+            <EditButton name={title} onClick={() => ask({ what: 'edit', record: notice })} />
+            <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: notice })} />
+          </div>
+        )}
+      </div>
+    </SavedItem>
+  )
+}
+
+/** Whom it concerns, until when, and how many attachments it has. */
+function NoticeFacts({ notice: { forWhom, until, files } }: Pick<NoticeItemProps, 'notice'>) {
+  if (!forWhom && !until && files.length === 0) return null
+  return (
+    <ul className={styles.facts}>
+      {forWhom && (
+        <li>
+          <Icon name="person" size={18} />
+          {forWhom}
+        </li>
+      )}
+      {until && (
+        <li>
+          <Icon name="clock" size={18} />
+          <span>
+            Until <Day date={until} />
+          </span>
+        </li>
+      )}
+      {files.length > 0 && (
+        <li>
+          <Icon name="file" size={18} />
+          {files.length === 1 ? '1 attachment' : `${files.length} attachments`}
+        </li>
+      )}
+    </ul>
   )
 }

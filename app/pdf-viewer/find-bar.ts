@@ -1,7 +1,7 @@
 import * as words from '#contract/messages/viewer.ts'
 import fieldStyles from '../ui/field.module.css'
 import { element } from '../ui/element.ts'
-import { matchWords, type FindReport } from './match-words.ts'
+import { matchWords, type FindReport } from './viewer-words.ts'
 import type { Reader } from './reader.ts'
 import { signButton } from './toolbar.ts'
 import styles from './viewer.module.css'

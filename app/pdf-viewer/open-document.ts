@@ -3,7 +3,7 @@ import { getDocument, GlobalWorkerOptions, version } from 'pdfjs-dist/legacy/bui
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import * as viewerMessages from '#contract/messages/viewer.ts'
 import { codeLost } from '../shell/file-parts.ts'
-import { troubleOf } from './trouble.ts'
+import { troubleOf } from './viewer-words.ts'
 import { arrivedOf } from '#contract/messages/viewer.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import buttonStyles from '../ui/button.module.css'

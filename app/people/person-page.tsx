@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { editPart } from '#contract/messages/content.ts'
 import * as authorWords from '#contract/messages/authors.ts'
 import * as messages from '#contract/messages/people.ts'
 import { pages, personPath } from '#contract/paths.ts'
 import type { Person } from '#domain/people/people.ts'
 import { personPage, type PersonPage as Page } from '#domain/people/person-page.ts'
 import type { AuthoredPublication } from '#domain/people/publications-of.ts'
-import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { PartForm } from '../records/part-form.tsx'
 import { AuthorQuestions } from '../shell/author-questions.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -16,7 +15,6 @@ import { PublicationRows } from '../shell/publication-rows.tsx'
 import { Portrait, photoOf } from '../shell/portrait.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Button } from '../ui/button.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -107,49 +105,24 @@ type PartName = NonNullable<Page['editing']>['parts'][number]['name']
 
 /** The way to the forms of these parts, for whoever may write them. */
 function Pencils({ parts }: { parts: readonly PartName[] }) {
-  const { editing } = useLoaderData<typeof loader>()
+  const { person, editing, maxUpload } = useLoaderData<typeof loader>()
   const mine = editing?.parts.filter(({ name }) => parts.includes(name)) ?? []
   if (!editing || mine.length === 0) return null
   return (
     <div className={styles.pencils} data-print="hide">
       {mine.map((part) => (
-        <PartForm key={part.name} part={part} editing={editing} />
+        <PartForm
+          key={part.name}
+          kind="person"
+          part={part}
+          record={editing.record}
+          choices={editing.choices}
+          maxBytes={maxUpload}
+        >
+          {photoOf(person)}
+        </PartForm>
       ))}
     </div>
-  )
-}
-
-type Editing = NonNullable<Page['editing']>
-
-/** One part of the person, and the button that opens its form. */
-function PartForm({ part, editing }: { part: Editing['parts'][number]; editing: Editing }) {
-  const { record, choices } = editing
-  const { person, maxUpload } = useLoaderData<typeof loader>()
-  const tasks = useRecordTasks<Editing['record']>()
-  return (
-    <>
-      <Button
-        size="small"
-        icon="pencil"
-        aria-label={editPart(part.label)}
-        data-needs="script"
-        onClick={() => tasks.ask({ what: 'edit', record })}
-      >
-        {part.label}
-      </Button>
-      <RecordTasks
-        kind="person"
-        tasks={tasks}
-        choices={choices}
-        heading={part.label}
-        only={part.fields}
-        maxBytes={maxUpload}
-        shownOn=""
-        nameOf={() => part.label}
-        valuesOf={({ values }) => ({ ...values })}
-        pictureOf={() => photoOf(person)}
-      />
-    </>
   )
 }
 

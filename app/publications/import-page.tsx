@@ -1,4 +1,3 @@
-import { useCallback, type SubmitEvent } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as words from '#contract/messages/publication-import.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -7,21 +6,18 @@ import { importLimits } from '#contract/publication-import.ts'
 import { waitingPlan } from '#domain/publications/import/import-publications.ts'
 import { startImport } from '../api/publications.ts'
 import { fill } from '../records/form-controls.ts'
-import { DraftOffer } from '../records/unsaved-notice.tsx'
-import { useEditForm } from '../records/use-edit-form.tsx'
+import { PasteField, PasteForm, usePasteForm } from '../records/paste-form.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
-import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { Button, ButtonRow } from '../ui/button.tsx'
-import { FileField, TextArea } from '../ui/field.tsx'
+import { FileField } from '../ui/field.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { acceptDrops } from '../ui/take-drops.ts'
 import { ImportPlan } from './import-plan.tsx'
 import styles from './import-page.module.css'
 
@@ -61,21 +57,12 @@ export default function ImportPage() {
 
 /** The ways to bring publications: pasted, or as a file whose text is put where one would paste it. */
 function ImportSource() {
-  const form = useEditForm({ name: 'publication-import', onSaved: () => {} })
-  const { formRef, draft, refusal } = form
-  const ref = useCallback(
-    (element: HTMLFormElement | null) => {
-      formRef.current = element
-      return acceptDrops(element)
-    },
-    [formRef],
-  )
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const text = textIn(event.currentTarget)
-    if (text.trim() === '') return form.complain({ text: words.nothingPasted })
-    form.send(() => startImport(text))
-  }
+  const paste = usePasteForm({
+    name: 'publication-import',
+    nothingPasted: words.nothingPasted,
+    start: startImport,
+  })
+  const { form } = paste
   const read = async (control: HTMLInputElement) => {
     const [file] = control.files ?? []
     const area = control.form?.elements.namedItem('text')
@@ -84,35 +71,17 @@ function ImportSource() {
     fill(area, await file.text())
     control.value = ''
     form.forgive('text')
-    draft.look()
+    form.draft.look()
   }
   return (
-    <form
-      ref={ref}
-      className={styles.form}
-      method="post"
+    <PasteForm
+      paste={paste}
       action={calls.publicationImport}
-      onSubmit={submit}
-      onInput={draft.look}
-      noValidate
+      page={pages.publicationImport}
+      className={styles.form}
     >
-      {draft.offered && (
-        <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.forget} />
-      )}
-      <input type="hidden" name="next" value={pages.publicationImport} />
-      <input type="hidden" name="back" value={pages.publicationImport} />
       <div className={styles.paste}>
-        <TextArea
-          name="text"
-          label={words.pasteLabel}
-          hint={words.pasteHint}
-          error={form.errorOf('text')}
-          onChange={() => form.forgive('text')}
-          rows={12}
-          spellCheck={false}
-          autoComplete="off"
-          required
-        />
+        <PasteField paste={paste} label={words.pasteLabel} hint={words.pasteHint} rows={12} />
       </div>
       <div data-needs="script">
         <FileField
@@ -122,18 +91,12 @@ function ImportSource() {
           onChange={({ currentTarget }) => void read(currentTarget)}
         />
       </div>
-      {refusal && <RefusalNotice refusal={refusal} />}
+      {form.refusal && <RefusalNotice refusal={form.refusal} />}
       <ButtonRow>
         <Button type="submit" look="filled" busy={form.isBusy}>
           {form.isBusy ? words.checking : words.check}
         </Button>
       </ButtonRow>
-      {draft.isDirty && <LeaveGuard />}
-    </form>
+    </PasteForm>
   )
-}
-
-function textIn(form: HTMLFormElement): string {
-  const text = new FormData(form).get('text')
-  return typeof text === 'string' ? text : ''
 }

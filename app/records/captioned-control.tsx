@@ -7,13 +7,13 @@ import { fileWanted, typesInWords } from '#contract/messages/record-forms.ts'
 import { forgetUpload, sendUpload } from '../api/records.ts'
 import { UploadTray } from '../shell/upload-tray.tsx'
 import { useUploadTray } from '../shell/use-upload-tray.ts'
-import { IconButton } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './captioned-control.module.css'
 import { acceptOf, type FilePart } from './file-control.tsx'
 import { moved } from './form-values.ts'
+import { RowButtons } from './row-buttons.tsx'
 
 interface CaptionedControlProps {
   field: Field
@@ -105,23 +105,16 @@ export function CaptionedControl(props: CaptionedControlProps) {
                 />
               </div>
               <div className={styles.ways}>
-                <IconButton
-                  icon="chevron-up"
-                  label={words.up(noun, place + 1)}
-                  disabled={place === 0}
-                  onClick={() => onChange((now) => moved(now, place, -1))}
-                />
-                <IconButton
-                  icon="chevron-down"
-                  label={words.down(noun, place + 1)}
-                  disabled={place === files.length - 1}
-                  onClick={() => onChange((now) => moved(now, place, 1))}
-                />
-                <IconButton
-                  icon="trash"
-                  label={words.remove(noun, place + 1)}
-                  danger
-                  onClick={() => onChange((now) => now.toSpliced(place, 1))}
+                <RowButtons
+                  labels={{
+                    up: words.up(noun, place + 1),
+                    down: words.down(noun, place + 1),
+                    remove: words.remove(noun, place + 1),
+                  }}
+                  place={place}
+                  count={files.length}
+                  onMove={(by) => onChange((now) => moved(now, place, by))}
+                  onRemove={() => onChange((now) => now.toSpliced(place, 1))}
                 />
               </div>
             </li>

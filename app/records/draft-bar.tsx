@@ -5,21 +5,21 @@ import { Button } from '../ui/button.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import styles from './draft-bar.module.css'
 import { MomentForm, SharePanel } from './draft-panels.tsx'
-import type { DraftKeeper, KeptDraft } from './draft-keeper.ts'
+import type { Autosave, AutosaveState } from './draft-autosave.ts'
 
 interface DraftBarProps {
   kind: string
   /** The record that can be taken down; null for none. */
   removable: string | null
   isShareable: boolean
-  keeper: DraftKeeper
-  kept: KeptDraft
+  autosave: Autosave
+  state: AutosaveState
 }
 
-/** What is kept of a form, who else is at its record, and what can be done with the draft. */
-export function DraftBar({ kind, removable, isShareable, keeper, kept }: DraftBarProps) {
-  const { draft, others, timeZone } = kept
-  const { settle, change } = keeper
+/** What is stored of a form, who else is at its record, and what can be done with the draft. */
+export function DraftBar({ kind, removable, isShareable, autosave, state }: DraftBarProps) {
+  const { draft, others, timeZone } = state
+  const { settle, change } = autosave
   const [panel, setPanel] = useState<'share' | 'schedule' | null>(null)
   const showToast = useToasts()
   const toggle = (which: 'share' | 'schedule') => () => {
@@ -32,7 +32,7 @@ export function DraftBar({ kind, removable, isShareable, keeper, kept }: DraftBa
     showToast(answer.ok ? { text: answer.body.message } : { text: answer.message, tone: 'error' })
   }
   const isSchedulable = draft !== null || removable !== null
-  if (!draft && others.length === 0 && kept.is === 'idle' && !isSchedulable) return null
+  if (!draft && others.length === 0 && state.is === 'idle' && !isSchedulable) return null
   return (
     <aside className={styles.bar} aria-label={words.form.label}>
       <div className={styles.row}>
@@ -42,7 +42,7 @@ export function DraftBar({ kind, removable, isShareable, keeper, kept }: DraftBa
               {words.isHereToo(name, savedAgo)}
             </p>
           ))}
-          <p>{stateOf(kept)}</p>
+          <p>{stateOf(state)}</p>
           {draft?.due && <p>{words.willBePublished(draft.due)}</p>}
           {draft?.sharedUntil && <p>{words.isSharedUntil(draft.sharedUntil)}</p>}
         </div>
@@ -110,7 +110,7 @@ export function DraftBar({ kind, removable, isShareable, keeper, kept }: DraftBa
   )
 }
 
-function stateOf({ draft, is, why }: KeptDraft): string {
+function stateOf({ draft, is, why }: AutosaveState): string {
   if (is === 'saving') return words.form.saving
   if (is === 'offline') return words.form.keptHere
   if (is === 'refused') return words.notKept(why)

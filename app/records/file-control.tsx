@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Field, HeldFile } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
+import { moveDown, moveUp } from '#contract/messages/order.ts'
 import { anyFilesWanted } from '#contract/messages/upload-tray.ts'
+import { noteMessages } from '#contract/messages/notes.ts'
 import { forgetUpload, sendUpload } from '../api/records.ts'
 import { UploadTray } from '../shell/upload-tray.tsx'
 import { useUploadTray } from '../shell/use-upload-tray.ts'
 import { Button } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { awaitFocus } from '../ui/focus.ts'
-import { HeldFiles } from './held-files.tsx'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { moved } from './form-values.ts'
+import { RowButtons } from './row-buttons.tsx'
 import type { Dropped } from './page-drops.tsx'
 import styles from './picture-preview.module.css'
 
@@ -188,4 +192,36 @@ async function draw(canvas: HTMLCanvasElement, file: File) {
   canvas.height = Math.round(picture.height * share)
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
+}
+
+interface HeldFilesProps {
+  files: readonly HeldFile[]
+  onChange: (files: readonly HeldFile[]) => void
+  /** While the form is being sent. */
+  disabled: boolean
+}
+
+/** The files that a record has, to put in another order or to leave out. */
+function HeldFiles({ files, onChange, disabled }: HeldFilesProps) {
+  if (files.length === 0) return null
+  return (
+    <HairlineList label={noteMessages.held} dashed>
+      {files.map(({ name, fileId }, place) => (
+        <HairlineRow
+          key={fileId}
+          title={name}
+          aside={
+            <RowButtons
+              labels={{ up: moveUp(name), down: moveDown(name), remove: `Remove ${name}` }}
+              place={place}
+              count={files.length}
+              onMove={(by) => onChange(moved(files, place, by))}
+              onRemove={() => onChange(files.filter((file) => file.fileId !== fileId))}
+              disabled={disabled}
+            />
+          }
+        />
+      ))}
+    </HairlineList>
+  )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { askedIn, holdsCaptioned, type Field } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { FieldNotes } from '../ui/field-frame.tsx'
 import { groupsIn, moved, type Group, type GroupValue } from './form-values.ts'
+import { RowButtons } from './row-buttons.tsx'
 import styles from './list-control.module.css'
 
 interface ListControlProps {
@@ -84,23 +85,16 @@ export function ListControl({ id, field, value, error, onChange, draw }: ListCon
                 ))}
               </div>
               <div className={styles.ways}>
-                <IconButton
-                  icon="chevron-up"
-                  label={words.moveUp(noun, place + 1)}
-                  disabled={place === 0}
-                  onClick={() => setRows((all) => moved(all, place, -1))}
-                />
-                <IconButton
-                  icon="chevron-down"
-                  label={words.moveDown(noun, place + 1)}
-                  disabled={place === rows.length - 1}
-                  onClick={() => setRows((all) => moved(all, place, 1))}
-                />
-                <IconButton
-                  icon="trash"
-                  label={words.takeAway(noun, place + 1)}
-                  danger
-                  onClick={() => setRows((all) => all.filter((row) => row.key !== key))}
+                <RowButtons
+                  labels={{
+                    up: words.moveUp(noun, place + 1),
+                    down: words.moveDown(noun, place + 1),
+                    remove: words.takeAway(noun, place + 1),
+                  }}
+                  place={place}
+                  count={rows.length}
+                  onMove={(by) => setRows((all) => moved(all, place, by))}
+                  onRemove={() => setRows((all) => all.filter((row) => row.key !== key))}
                 />
               </div>
             </li>

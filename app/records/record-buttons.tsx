@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { adding } from '#contract/adding.ts'
+import { adding } from '#contract/paths.ts'
 import { Button } from '../ui/button.tsx'
 
 /**

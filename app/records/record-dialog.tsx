@@ -141,8 +141,8 @@ export function RecordDialog(given: RecordDialogProps) {
             kind={props.kind}
             removable={record && !single ? record.id : null}
             isShareable={shownOn !== undefined && !needsFile(kinds[props.kind])}
-            keeper={form.keeper}
-            kept={form.kept}
+            autosave={form.autosave}
+            state={form.state}
           />
         )}
         {/* Not within the form, whose controls say whether it holds something unsaved. */}

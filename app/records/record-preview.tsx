@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import * as words from '#contract/messages/previews.ts'
-import { previewPath } from '#contract/preview-paths.ts'
+import { previewPath } from '#contract/draft-paths.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './record-preview.module.css'

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Field } from '#contract/kinds/field.ts'
+import { moveDown, moveUp } from '#contract/messages/order.ts'
 import { captionWords as words } from '#contract/messages/captions.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { moved } from './form-values.ts'
+import { RowButtons } from './row-buttons.tsx'
 import styles from './references-control.module.css'
 
 interface ReferencesControlProps {
@@ -37,26 +39,13 @@ export function ReferencesControl(props: ReferencesControlProps) {
                 key={id}
                 title={name}
                 aside={
-                  <>
-                    <IconButton
-                      icon="chevron-up"
-                      label={`Move ${name} up`}
-                      disabled={place === 0}
-                      onClick={() => onChange(moved(ids, place, -1))}
-                    />
-                    <IconButton
-                      icon="chevron-down"
-                      label={`Move ${name} down`}
-                      disabled={place === ids.length - 1}
-                      onClick={() => onChange(moved(ids, place, 1))}
-                    />
-                    <IconButton
-                      icon="trash"
-                      label={`Remove ${name}`}
-                      danger
-                      onClick={() => onChange(ids.filter((one) => one !== id))}
-                    />
-                  </>
+                  <RowButtons
+                    labels={{ up: moveUp(name), down: moveDown(name), remove: `Remove ${name}` }}
+                    place={place}
+                    count={ids.length}
+                    onMove={(by) => onChange(moved(ids, place, by))}
+                    onRemove={() => onChange(ids.filter((one) => one !== id))}
+                  />
                 }
               />
             )

@@ -15,7 +15,7 @@ interface RichTextFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 're
 }
 
 /**
- * A text that is kept as Markdown: a plain field with its marks, and the editor in its place as soon
+ * A text that is stored as Markdown: a plain field with its marks, and the editor in its place as soon
  * as that has come. The field stays what the form reads and fills.
  */
 export function RichTextField(props: RichTextFieldProps) {

@@ -1,5 +1,5 @@
-import { exportList } from '#contract/messages/sheet-files.ts'
 import { importList } from '#contract/messages/sheets.ts'
+import { exportList } from '#contract/messages/sheet-files.ts'
 import { sheetExportPath, sheetPagePath } from '#contract/sheet-paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 

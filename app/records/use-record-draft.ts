@@ -3,7 +3,7 @@ import type { FormDraft } from '#contract/drafts.ts'
 import type { HeldFile } from '#contract/kinds/field.ts'
 import type { SentFields } from '../api/records.ts'
 import type { Texts } from './form-values.ts'
-import { createDraftKeeper } from './draft-keeper.ts'
+import { createAutosave } from './draft-autosave.ts'
 import { beginning, useBrowserDraft } from './use-stored-draft.ts'
 
 interface Options {
@@ -42,8 +42,8 @@ export function useRecordDraft({ kind, form, id, open, shownOn }: Options) {
   const [here] = useState(browser.read)
   const [offered, setOffered] = useState<Offered | null>(null)
   const latest = useRef<Typed>(null)
-  const [keeper] = useState(() => createDraftKeeper({ kind, form, id, shownOn: shownOn ?? null }))
-  const kept = useSyncExternalStore(keeper.watch, keeper.now, keeper.now)
+  const [autosave] = useState(() => createAutosave({ kind, form, id, shownOn: shownOn ?? null }))
+  const state = useSyncExternalStore(autosave.watch, autosave.now, autosave.now)
 
   function offer(found: FormDraft | null | undefined) {
     // It was published or discarded elsewhere.
@@ -53,7 +53,7 @@ export function useRecordDraft({ kind, form, id, open, shownOn }: Options) {
     else setOffered(found)
   }
 
-  function onKept(sent: SentFields) {
+  function onStored(sent: SentFields) {
     const typed = latest.current
     if (!typed || JSON.stringify(typed.fields) !== JSON.stringify(sent)) return
     if (Object.keys(typed.change).length === 0) return
@@ -61,14 +61,17 @@ export function useRecordDraft({ kind, form, id, open, shownOn }: Options) {
   }
 
   const onFound = useEffectEvent(offer)
-  const onKeptNow = useEffectEvent(onKept)
-  useEffect(() => (open ? keeper.begin({ onFound, onKept: onKeptNow }) : undefined), [keeper, open])
+  const onStoredNow = useEffectEvent(onStored)
+  useEffect(
+    () => (open ? autosave.begin({ onFound, onStored: onStoredNow }) : undefined),
+    [autosave, open],
+  )
 
   return {
     offered,
     settle: () => setOffered(null),
-    keeper,
-    kept,
+    autosave,
+    state,
     /** Keeps what stands in the form. */
     store: (typed: Typed) => {
       const isChanged = Object.keys(typed.change).length > 0
@@ -76,19 +79,19 @@ export function useRecordDraft({ kind, form, id, open, shownOn }: Options) {
       if (isChanged || !isEmpty) latest.current = typed
       if (isChanged) browser.write({ ...beginning(typed.version), fields: typed.change })
       else if (!offered) browser.remove()
-      keeper.keep(typed)
+      autosave.store(typed)
     },
     /** There is nothing unsaved any more: the record has all of it, and the site has no draft. */
     forget: () => {
       setOffered(null)
       browser.remove()
-      void keeper.callOff()
+      void autosave.callOff()
     },
     /** What was typed is not wanted any more. */
     discard: () => {
       setOffered(null)
       browser.remove()
-      keeper.discard()
+      autosave.discard()
     },
   }
 }

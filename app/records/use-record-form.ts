@@ -120,7 +120,7 @@ export function useRecordForm(props: RecordDialogProps) {
     }
     setStage('sending')
     // What comes after the record would be a draft of what is saved.
-    await draft.keeper.callOff()
+    await draft.autosave.callOff()
     sendWith(files.fields)
   }
 
@@ -194,8 +194,8 @@ export function useRecordForm(props: RecordDialogProps) {
       end()
     },
     draft: draft.offered,
-    keeper: draft.keeper,
-    kept: draft.kept,
+    autosave: draft.autosave,
+    state: draft.state,
     restore: () => {
       refused.beginFrom(draft.offered?.version)
       setShown(({ turn }) => ({

@@ -14,11 +14,11 @@ import type { LeftOut } from '#contract/roster.ts'
 type BulkDialogProps = Omit<BulkTasks, 'ask'> & {
   open: boolean
   /** There is no mail server. */
-  isMailKept: boolean
+  isMailStored: boolean
 }
 
 /** Says what an action would do to how many, asks once, and tells of those left out. */
-export function BulkDialog({ task, open, isMailKept, ...ways }: BulkDialogProps) {
+export function BulkDialog({ task, open, isMailStored, ...ways }: BulkDialogProps) {
   const { chooseYear, confirm, onClose } = ways
   const { action, report, isBusy, isDone, year } = task
   const foot = (
@@ -59,7 +59,7 @@ export function BulkDialog({ task, open, isMailKept, ...ways }: BulkDialogProps)
           </SelectField>
         )}
         <Words task={task} />
-        {isMailKept && action === 'invite' && !isDone && <NoMailServer />}
+        {isMailStored && action === 'invite' && !isDone && <NoMailServer />}
       </div>
     </Dialog>
   )

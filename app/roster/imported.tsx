@@ -1,12 +1,11 @@
-import type { ImportCounts, RosterPlan } from '#contract/import-report.ts'
+import type { ImportCounts, RosterPlan } from '#contract/imports.ts'
 import { rowCount } from '#contract/messages/roster-reports.ts'
 import type { Done } from '../api/network.ts'
 import { ButtonLink, Button } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './plan-view.module.css'
-import { refusedFile } from './refused-file.ts'
+import { refusedFile, saveFile } from './refused-file.ts'
 import { rosterPath } from './roster-path.ts'
-import { saveFile } from './save-file.ts'
 
 interface ImportedProps {
   counts: Done & ImportCounts

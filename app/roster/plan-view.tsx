@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ImportChoice } from '#contract/import-choice.ts'
-import { importCounts, type RosterPlan } from '#contract/import-report.ts'
+import { type ImportChoice, importCounts, type RosterPlan } from '#contract/imports.ts'
 import { studentCount } from '#contract/messages/roster-reports.ts'
 import type { Done } from '../api/network.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,8 +10,7 @@ import { ImportChoiceForm } from '../shell/import-choice-form.tsx'
 import { outcomeChoices, outcomes } from '../shell/import-words.ts'
 import { PlanTable } from '../shell/plan-table.tsx'
 import styles from './plan-view.module.css'
-import { refusedFile } from './refused-file.ts'
-import { saveFile } from './save-file.ts'
+import { refusedFile, saveFile } from './refused-file.ts'
 
 interface PlanViewProps {
   plan: Done & RosterPlan

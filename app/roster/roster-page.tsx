@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigation, type MetaFunction } from 'react-router'
 import { exportList } from '#contract/messages/sheet-files.ts'
-import { pages } from '#contract/paths.ts'
+import { pages, profilePath } from '#contract/paths.ts'
 import { rosterSearch } from '#contract/roster-schemas.ts'
 import { pageHead } from '#contract/pages.ts'
-import { graduateYear } from '#contract/students.ts'
+import { graduateYear, yearInWords } from '#contract/students.ts'
 import { readSettings } from '#domain/site/settings.ts'
 import { viewsAbove } from '#domain/views/saved-views.ts'
 import { hasGraduated, isStudying } from '#domain/students/graduates.ts'
 import { searchRoster, type RosterLine } from '#domain/students/search-roster.ts'
 import { studentGroups } from '#domain/students/student-groups.ts'
+import { messages } from '#contract/messages.ts'
+import { filterInWords, groupsOf } from '#contract/messages/student-groups.ts'
+import type { Selection } from '#contract/roster.ts'
 import { countYears } from '../api/roster.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { keepFocusOnPage } from '../ui/focus.ts'
@@ -17,18 +20,26 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { parsedQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { Button, ButtonLink, ButtonRow, IconButton } from '../ui/button.tsx'
 import { dialogOnDemand, onDemand } from '../shell/on-demand.tsx'
 import { SavedViews } from '../shell/saved-views.tsx'
-import { useSelection } from '../shell/use-selection.ts'
+import { useSelection, type Picking } from '../shell/use-selection.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useTask } from '../ui/use-task.ts'
+import { Pager } from '../shell/pager.tsx'
+import { SelectionBar } from '../shell/selection-bar.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { AccountStanding } from '../shell/account-standing.tsx'
+import { SelectionBox } from '../shell/selection-box.tsx'
+import { Highlight } from '../ui/marked.tsx'
+import { type Column, Table } from '../ui/table.tsx'
 import { FilterForm } from './filter-form.tsx'
+import { rosterFilePath, rosterPath } from './roster-path.ts'
+import { lede, foundLine, selectedLine } from './roster-words.ts'
+import { useBulkTask, type BulkTasks } from './use-bulk-task.ts'
+import type { BulkActionsProps } from './bulk-actions.tsx'
 import styles from './roster-page.module.css'
-import { RosterResults } from './roster-results.tsx'
-import { rosterFilePath } from './roster-path.ts'
-import { lede } from './roster-words.ts'
-import { useBulkTask } from './use-bulk-task.ts'
 
 const PromotionDialog = dialogOnDemand(
   async () => (await import('./promotion-dialog.tsx')).PromotionDialog,
@@ -48,7 +59,7 @@ export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
   return {
     search,
     words: pageHead('roster'),
-    isMailKept: mail.way === 'folder',
+    isMailStored: mail.way === 'folder',
     found,
     groups,
     studentEmails,
@@ -56,7 +67,7 @@ export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
   }
 })
 
-export type RosterData = Awaited<ReturnType<typeof loader>>
+type RosterData = Awaited<ReturnType<typeof loader>>
 
 /** A search asks for the list alone and not for what stands around it. */
 export function shouldRevalidate() {
@@ -71,7 +82,7 @@ const StudentDialog = dialogOnDemand(
 )
 const BulkDialog = dialogOnDemand(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
-/** All students as the office keeps them. */
+/** All students as the office records them. */
 export default function RosterPage() {
   const data = useLoaderData<typeof loader>()
   const { found, search, words } = data
@@ -127,7 +138,7 @@ export default function RosterPage() {
         <RosterResults data={data} picking={picking} ask={bulk.ask} onEdit={edit} />
       </div>
       <EmailDefault audience={data.studentEmails} />
-      <BulkDialog {...bulk} open={bulk.task.isOpen} isMailKept={data.isMailKept} />
+      <BulkDialog {...bulk} open={bulk.task.isOpen} isMailStored={data.isMailStored} />
     </div>
   )
 }
@@ -153,6 +164,183 @@ function Promotion({ onDone }: { onDone: () => void }) {
           onDone={onDone}
         />
       )}
+    </>
+  )
+}
+
+const BulkActions = onDemand<BulkActionsProps>(
+  async () => (await import('./bulk-actions.tsx')).BulkActions,
+)
+
+interface RosterResultsProps {
+  data: RosterData
+  picking: Picking
+  ask: BulkTasks['ask']
+  onEdit: (line: RosterLine) => void
+}
+
+/** How many are found, then a page of them with what can be done, or what to do where nobody is. */
+function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps) {
+  const { found, search } = data
+  const { after, ...asked } = search
+  const { q, year, account } = asked
+  const selection: Selection = picking.isEverybody ? { matching: asked } : { ids: picking.ids }
+  const view = { ...asked, year: String(year ?? ''), account: account ?? '' }
+  const isFiltered = q !== '' || filterInWords(asked) !== '' || account !== null
+  const remove = ({ id, fields }: RosterLine) => {
+    const name = `${fields.name} (${fields.register_no})`
+    void ask({ action: 'remove', selection: { ids: [id] }, name })
+  }
+  return (
+    <>
+      <output className={styles.line}>{foundLine(found, isFiltered)}</output>
+      {found.students.length > 0 ? (
+        <>
+          <SelectionBar
+            label="Selected students"
+            pageLabel="Select this page"
+            picking={picking}
+            said={selectedLine(picking.ids.length, picking.isEverybody, found.total)}
+          >
+            <BulkActions
+              picking={picking}
+              total={found.total}
+              isFiltered={isFiltered}
+              onAct={(action) => void ask({ action, selection })}
+            />
+          </SelectionBar>
+          <RosterTable
+            lines={found.students}
+            q={q}
+            picking={picking}
+            onEdit={onEdit}
+            onRemove={remove}
+          />
+        </>
+      ) : (
+        <Nobody isFiltered={isFiltered} />
+      )}
+      <Pager
+        label="Roster pages"
+        isLater={after !== ''}
+        pathOf={(next = '') => rosterPath({ ...view, after: next })}
+        found={{ ...found, shown: found.students.length }}
+      />
+    </>
+  )
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState
+      art={<Strand strand="chain" seed="roster" width={320} height={64} />}
+      title={messages.students.none}
+      action={
+        isFiltered ? (
+          <ButtonLink to={pages.roster}>{messages.students.reset}</ButtonLink>
+        ) : (
+          <ButtonLink to={pages.rosterImport}>Import a file</ButtonLink>
+        )
+      }
+    >
+      {isFiltered
+        ? 'Try a shorter part of the name, another year or all accounts.'
+        : 'Import a spreadsheet to add everyone at once.'}
+    </EmptyState>
+  )
+}
+
+interface RosterTableProps {
+  lines: RosterLine[]
+  /** What was looked for; it is marked where it stands. */
+  q: string
+  picking: Picking
+  onEdit: (line: RosterLine) => void
+  onRemove: (line: RosterLine) => void
+}
+
+/** One page of the roster; a card each on a phone. */
+function RosterTable(props: RosterTableProps) {
+  return (
+    <div className={styles.table}>
+      <Table caption="Roster" columns={columns(props)} rows={props.lines} rowKey={({ id }) => id} />
+    </div>
+  )
+}
+
+function columns({ q, picking, onEdit, onRemove }: RosterTableProps): Column<RosterLine>[] {
+  return [
+    {
+      key: 'box',
+      label: 'Select',
+      hideLabel: true,
+      cell: ({ id, fields }) => (
+        <SelectionBox id={id} name={`${fields.name} (${fields.register_no})`} picking={picking} />
+      ),
+    },
+    {
+      key: 'number',
+      label: 'Register Number',
+      cell: ({ fields }) => <Highlight text={fields.register_no} query={q} />,
+    },
+    { key: 'name', label: 'Name', names: true, cell: (line) => <Name line={line} q={q} /> },
+    { key: 'year', label: 'Year', cell: ({ fields }) => yearInWords(fields.year) },
+    { key: 'email', label: 'E-mail', cell: ({ fields }) => <Address email={fields.email} /> },
+    {
+      key: 'account',
+      label: 'Account',
+      cell: ({ account, ...days }) => (
+        <div className={styles.account}>
+          <AccountStanding state={account} {...days} />
+        </div>
+      ),
+    },
+    {
+      key: 'ways',
+      label: 'Change',
+      hideLabel: true,
+      cell: (line) => (
+        <div className={styles.rowWays}>
+          <IconButton
+            icon="pencil"
+            label={`Edit ${line.fields.name}`}
+            onClick={() => onEdit(line)}
+          />
+          <IconButton
+            icon="trash"
+            label={`Remove ${line.fields.name}`}
+            danger
+            onClick={() => onRemove(line)}
+          />
+        </div>
+      ),
+    },
+  ]
+}
+
+/** Breaks at the sign where it does not fit in a line. */
+function Address({ email }: { email: string }) {
+  if (email === '') return '–'
+  const [name, ...host] = email.split('@')
+  return (
+    <>
+      {name}
+      <wbr />@{host.join('@')}
+    </>
+  )
+}
+
+function Name({ line: { fields }, q }: { line: RosterLine; q: string }) {
+  const groups = groupsOf(fields)
+  return (
+    <>
+      <a className={styles.name} href={profilePath(fields.register_no)}>
+        <Highlight text={fields.name} query={q} />
+      </a>
+      {fields.developer && (
+        <small className={styles.developer}> {messages.students.developer}</small>
+      )}
+      {groups.length > 0 && <small className={styles.groups}>{groups.join(' · ')}</small>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { everybodyLabel } from './bulk-words.ts'
 import { foundLine, lede, selectedLine } from './roster-words.ts'
+import { everybodyLabel } from './bulk-words.ts'
 
 test.each([
   [0, /^The roster is empty/],

@@ -2,30 +2,29 @@ import { type SubmitEvent, useState } from 'react'
 import * as words from '#contract/messages/record-forms.ts'
 import { yesOrNo } from '#contract/messages/records.ts'
 import type { RosterLine } from '#domain/students/search-roster.ts'
+import { messages } from '#contract/messages.ts'
+import { fieldNames } from '#contract/messages/roster.ts'
+import { hints as groupHints } from '#contract/messages/student-groups.ts'
+import { hasLostFactors, lostFactors } from '#contract/messages/members.ts'
+import type { RosterStudent } from '#contract/student-schemas.ts'
+import { graduateYear, studentYears, yearInWords } from '#contract/students.ts'
 import { DraftOffer, UnsavedNotice } from '../records/unsaved-notice.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { pressByKeys, sendingKeys } from '../ui/press-by-keys.ts'
-import { messages } from '#contract/messages.ts'
-import { addStudent, editStudent } from '../api/roster.ts'
+import { addStudent, editStudent, type StudentForm } from '../api/roster.ts'
 import { useEditForm, type EditForm } from '../records/use-edit-form.tsx'
 import { useEnding } from '../records/use-ending.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { awaitFocus } from '../ui/focus.ts'
 import { useToasts } from '../ui/toast.tsx'
-import { changedFields, readStudentForm } from './read-student-form.ts'
-import { fieldNames } from '#contract/messages/roster.ts'
-import { hints as groupHints } from '#contract/messages/student-groups.ts'
-import { hasLostFactors, lostFactors } from '#contract/messages/lost-factors.ts'
 import { takeFactorsAway } from '../api/members.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import styles from './student-dialog.module.css'
-import type { RosterStudent } from '#contract/student-schemas.ts'
-import { graduateYear, studentYears, yearInWords } from '#contract/students.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../ui/field.tsx'
+import styles from './student-dialog.module.css'
 
 const profile = ['profile_desc', 'linkedin_link', 'github_link', 'leetcode_link'] as const
 
@@ -188,7 +187,7 @@ interface StudentFieldsetProps {
   form: EditForm
 }
 
-/** What the office keeps of a student, and below it what the student keeps. */
+/** What the office records of a student, and below it what the student keeps. */
 function StudentFieldset({ fields, form }: StudentFieldsetProps) {
   const control = (name: keyof RosterStudent, say?: (theirs: unknown) => string) => ({
     name,
@@ -273,4 +272,46 @@ function StudentFieldset({ fields, form }: StudentFieldsetProps) {
       </div>
     </div>
   )
+}
+
+/** What the form of a student holds; a box that is ticked is 'yes'. */
+export function readStudentForm(form: HTMLFormElement): StudentForm {
+  const controls = new FormData(form)
+  return {
+    register_no: textOf(controls, 'register_no'),
+    name: textOf(controls, 'name'),
+    year: textOf(controls, 'year'),
+    degree: textOf(controls, 'degree'),
+    batch: textOf(controls, 'batch'),
+    section: textOf(controls, 'section'),
+    email: textOf(controls, 'email'),
+    profile_desc: textOf(controls, 'profile_desc'),
+    linkedin_link: textOf(controls, 'linkedin_link'),
+    github_link: textOf(controls, 'github_link'),
+    leetcode_link: textOf(controls, 'leetcode_link'),
+    developer: textOf(controls, 'developer'),
+  }
+}
+
+/** The fields that are no longer as they were stored, and those that are meant all the same. */
+export function changedFields(
+  stored: RosterStudent,
+  fields: StudentForm,
+  isMeant: (name: string) => boolean = () => false,
+): Partial<StudentForm> {
+  const before: StudentForm = {
+    ...stored,
+    year: String(stored.year),
+    developer: stored.developer ? 'yes' : '',
+  }
+  // The names come from the form, which has them all.
+  const names = Object.keys(fields) as (keyof StudentForm)[]
+  const changed = names.filter((name) => fields[name] !== before[name] || isMeant(name))
+  return Object.fromEntries(changed.map((name) => [name, fields[name]]))
+}
+
+/** A line break travels as two characters, and is stored as one. */
+function textOf(controls: FormData, name: keyof StudentForm): string {
+  const value = controls.get(name)
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''
 }

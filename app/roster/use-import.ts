@@ -1,6 +1,11 @@
 import { useState } from 'react'
-import { type ImportChoice, usualChoice } from '#contract/import-choice.ts'
-import type { ImportCounts, RosterPlan, RosterReading } from '#contract/import-report.ts'
+import {
+  type ImportChoice,
+  usualChoice,
+  type ImportCounts,
+  type RosterPlan,
+  type RosterReading,
+} from '#contract/imports.ts'
 import type { Done } from '../api/network.ts'
 import { importAsSeen, lookAtImport } from '../api/roster-import.ts'
 import { useUpload } from '../shell/use-upload.ts'

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as searchMessages from '#contract/messages/search.ts'
-import { searchQuestion, type SearchQuestion } from '#contract/search-schemas.ts'
+import { searchQuestion, type SearchQuestion } from '#contract/query-schemas.ts'
 import { search } from '#domain/search/search.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'

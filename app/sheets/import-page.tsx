@@ -1,4 +1,4 @@
-import { type SubmitEvent, useCallback, useState } from 'react'
+import { useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as words from '#contract/messages/sheets.ts'
 import {
@@ -10,10 +10,8 @@ import {
 import { sheetPage } from '#domain/sheets/sheet-page.ts'
 import { photoCalls } from '../api/photos.ts'
 import { startSheetImport } from '../api/sheets.ts'
-import { DraftOffer } from '../records/unsaved-notice.tsx'
-import { useEditForm } from '../records/use-edit-form.tsx'
+import { PasteField, PasteForm, usePasteForm } from '../records/paste-form.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
-import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { onDemand } from '../shell/on-demand.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
@@ -22,14 +20,12 @@ import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
-import { FileField, TextArea } from '../ui/field.tsx'
+import { FileField } from '../ui/field.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { acceptDrops } from '../ui/take-drops.ts'
 import styles from './import-page.module.css'
-import { SheetChoice } from './sheet-choice.tsx'
-import { SheetPlanView } from './sheet-plan-view.tsx'
+import { SheetChoice, SheetPlanView } from './sheet-plan-view.tsx'
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -90,44 +86,25 @@ export default function ImportPage() {
 /** The ways to bring a list: a file chosen or dropped, or rows pasted. */
 function Source({ onPhotos }: { onPhotos: () => void }) {
   const { kind, words: head, hasPhotos } = useLoaderData<typeof loader>()
-  const form = useEditForm({ name: `import-${kind}`, onSaved: () => {} })
-  const { formRef, draft, refusal } = form
-  const ref = useCallback(
-    (element: HTMLFormElement | null) => {
-      formRef.current = element
-      return acceptDrops(element)
-    },
-    [formRef],
-  )
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const text = new FormData(event.currentTarget).get('text')
-    if (typeof text !== 'string' || text.trim() === '') {
-      return form.complain({ text: words.nothingPasted })
-    }
-    form.send(() => startSheetImport(kind, text))
-  }
+  const paste = usePasteForm({
+    name: `import-${kind}`,
+    nothingPasted: words.nothingPasted,
+    start: (text) => startSheetImport(kind, text),
+  })
+  const { form } = paste
   const read = (control: HTMLInputElement) => {
     const [file] = control.files ?? []
     control.value = ''
     if (file) form.send(() => startSheetImport(kind, file))
   }
   return (
-    <form
-      ref={ref}
-      className={styles.form}
-      method="post"
+    <PasteForm
+      paste={paste}
       action={sheetImportPath(kind)}
-      onSubmit={submit}
-      onInput={draft.look}
-      noValidate
+      page={head.path}
+      className={styles.form}
     >
-      {draft.offered && (
-        <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.forget} />
-      )}
-      <input type="hidden" name="next" value={head.path} />
-      <input type="hidden" name="back" value={head.path} />
-      {refusal && <RefusalNotice refusal={refusal} />}
+      {form.refusal && <RefusalNotice refusal={form.refusal} />}
       <div data-needs="script">
         <FileField
           label={words.fileLabel}
@@ -139,17 +116,7 @@ function Source({ onPhotos }: { onPhotos: () => void }) {
       <DisclosureList>
         <Disclosure level={2} title={words.pasteTitle}>
           <div className={styles.paste}>
-            <TextArea
-              name="text"
-              label={words.pasteLabel}
-              hint={words.pasteHint}
-              error={form.errorOf('text')}
-              onChange={() => form.forgive('text')}
-              rows={8}
-              spellCheck={false}
-              autoComplete="off"
-              required
-            />
+            <PasteField paste={paste} label={words.pasteLabel} hint={words.pasteHint} rows={8} />
             <ButtonRow>
               <Button type="submit" busy={form.isBusy}>
                 {form.isBusy ? words.checking : words.check}
@@ -174,8 +141,7 @@ function Source({ onPhotos }: { onPhotos: () => void }) {
           </Button>
         )}
       </ButtonRow>
-      {draft.isDirty && <LeaveGuard />}
-    </form>
+    </PasteForm>
   )
 }
 

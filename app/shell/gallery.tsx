@@ -1,6 +1,6 @@
 import type { GalleryPicture } from '#domain/files/gallery.ts'
 import { picturePath } from '#contract/file-paths.ts'
-import { widthsOf } from '#contract/pictures.ts'
+import { widthsOf } from '#contract/stored-files.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './gallery.module.css'
 import { StoredPhoto } from './stored-photo.tsx'

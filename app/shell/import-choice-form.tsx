@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { blankCells, type ImportChoice, importScopes } from '#contract/import-choice.ts'
+import { blankCells, type ImportChoice, importScopes } from '#contract/imports.ts'
 import * as words from '#contract/messages/import-choice.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'

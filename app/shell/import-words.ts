@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportRow } from '#contract/import-report.ts'
+import type { ImportCounts, ImportRow } from '#contract/imports.ts'
 
 export type Outcome = ImportRow['outcome']
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RosterRow } from '#contract/import-report.ts'
+import type { RosterRow } from '#contract/imports.ts'
 import { Button } from '../ui/button.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import { Tag } from '../ui/tag.tsx'

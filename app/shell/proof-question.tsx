@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { proofMessages } from '#contract/messages/proof.ts'
+import { proofMessages } from '#contract/messages/sessions.ts'
 import { proofWays, proveSession } from '../api/passwords.ts'
 import { ProofDialog, type ProofWays } from './proof-dialog.tsx'
 import { useRoot } from './use-root.ts'

@@ -5,11 +5,10 @@ import {
   writtenKinds,
   type Member,
 } from '#domain/accounts/access.ts'
-import { pages, viewPath } from '#contract/paths.ts'
+import { pages, viewPath, siteOnDay } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import type { Department } from '#domain/site/department.ts'
-import { siteOnDay } from '#contract/preview-paths.ts'
 import { thisPage } from '#contract/messages/site-on-day.ts'
 import type { Visit } from '../visit.ts'
 import type { Asked } from './define-loader.ts'

@@ -1,23 +1,25 @@
 import { Outlet, useLoaderData } from 'react-router'
-import { shellContent } from '#domain/site/shell-content.ts'
-import { ToastProvider } from '../ui/toast.tsx'
-import { DepartmentLogo } from './department-logo.tsx'
-import { Header, type HeaderProps } from './header.tsx'
-import { defineLoader } from './define-loader.ts'
-import styles from './shell.module.css'
-import { StandingBar } from './standing-bar.tsx'
-import { useRoot } from './use-root.ts'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useHydrated } from '../ui/use-hydrated.ts'
-import { dialogOnDemand } from './on-demand.tsx'
-import { onProofWanted } from '../api/network.ts'
-import type { ProofQuestionProps } from './proof-question.tsx'
-import type { SessionWatchProps } from './session-watch.tsx'
-import * as words from '#contract/messages/department.ts'
+import { shellContent } from '#domain/site/shell-content.ts'
+import * as words from '#contract/messages/frame.ts'
 import { contactHeading, keys, messages, theme } from '#contract/messages/frame.ts'
+import * as onDayWords from '#contract/messages/site-on-day.ts'
+import { siteOnDay } from '#contract/paths.ts'
+import { ToastProvider } from '../ui/toast.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { onProofWanted } from '../api/network.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
+import type { Standing } from '../visit.ts'
+import { DepartmentLogo } from './department-logo.tsx'
+import { Header, type HeaderProps } from './header.tsx'
+import { defineLoader } from './define-loader.ts'
+import { useRoot } from './use-root.ts'
+import { dialogOnDemand } from './on-demand.tsx'
+import type { ProofQuestionProps } from './proof-question.tsx'
+import type { SessionWatchProps } from './session-watch.tsx'
+import styles from './shell.module.css'
 
 const ProofQuestion = dialogOnDemand<ProofQuestionProps>(
   async () => (await import('./proof-question.tsx')).ProofQuestion,
@@ -273,5 +275,43 @@ function ContactWay({ icon, label, children }: ContactWayProps) {
         {children}
       </div>
     </li>
+  )
+}
+
+/** Above a page that is not as everybody gets it: what it is, and of one as on a day the way to others and back. */
+function StandingBar({ sentences, onDay }: Standing) {
+  const [first, ...rest] = sentences
+  return (
+    <aside className={styles.standing} aria-label={onDay ? onDayWords.label : 'Preview'}>
+      <Icon name={onDay ? 'calendar' : 'eye'} />
+      <div className={styles.said}>
+        <p className={styles.first}>{first}</p>
+        {rest.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {onDay && <OtherDay {...onDay} />}
+    </aside>
+  )
+}
+
+/** Its form and its link lead out of what is shown (server/pages/on-day-links.ts). */
+function OtherDay({ day, time, path }: NonNullable<Standing['onDay']>) {
+  return (
+    <form className={styles.otherDay} action={siteOnDay} data-leaves="">
+      <input type="hidden" name="path" value={path} />
+      <label>
+        <span>{onDayWords.day}</span>
+        <input type="date" name="day" required defaultValue={day} />
+      </label>
+      <label>
+        <span>{onDayWords.time}</span>
+        <input type="time" name="time" defaultValue={time} title={onDayWords.timeHint} />
+      </label>
+      <button type="submit">{onDayWords.show}</button>
+      <a href={path} data-leaves="">
+        {onDayWords.leave}
+      </a>
+    </form>
   )
 }

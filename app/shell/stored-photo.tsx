@@ -1,5 +1,5 @@
 import { picturePath } from '#contract/file-paths.ts'
-import { widthsOf } from '#contract/pictures.ts'
+import { widthsOf } from '#contract/stored-files.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './stored-photo.module.css'
 

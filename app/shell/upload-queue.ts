@@ -1,4 +1,4 @@
-import type { SentUpload } from '#contract/uploads.ts'
+import type { SentUpload } from '#contract/stored-files.ts'
 import type { UploadMeter } from './upload-meter.ts'
 
 /** How it stands with a file of the tray. */

@@ -1,5 +1,5 @@
 import { trayMessages } from '#contract/messages/upload-tray.ts'
-import type { SentUpload } from '#contract/uploads.ts'
+import type { SentUpload } from '#contract/stored-files.ts'
 import type { CaughtFiles } from '../ui/catch-files.ts'
 import { uploadComplaint } from './upload-complaint.ts'
 import { arrivedFiles, isUnderWay, type QueuedFile } from './upload-queue.ts'

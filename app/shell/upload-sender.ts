@@ -1,4 +1,4 @@
-import type { SentUpload } from '#contract/uploads.ts'
+import type { SentUpload } from '#contract/stored-files.ts'
 import type { CallResult, Done } from '../api/network.ts'
 import type { Transfer } from '../api/transfers.ts'
 import { typeComplaint, type UploadWishes } from './upload-complaint.ts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { rangeOf } from './range-of.ts'
 
 interface Picked {
   /** The view that it was picked in; in another one it is gone. */
@@ -45,4 +44,12 @@ export function useSelection(all: readonly string[], view: string) {
 
 function nobody(view: string): Picked {
   return { view, ids: new Set(), anchor: null, isEverybody: false }
+}
+
+/** All ids between two of them, both included; the second alone where the first is not there. */
+export function rangeOf(ids: readonly string[], from: string | null, to: string): string[] {
+  const start = from === null ? -1 : ids.indexOf(from)
+  const end = ids.indexOf(to)
+  if (start < 0 || end < 0) return [to]
+  return ids.slice(Math.min(start, end), Math.max(start, end) + 1)
 }

@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return pageMeta(matches, { ...words, path })
 }
 
-/** Where a student keeps the own profile. */
+/** Where students edit their own profile. */
 export default function ProfileEditPage() {
   const { student, maxBytes, questions, isOwnGraduate } = useLoaderData<typeof loader>()
   return (

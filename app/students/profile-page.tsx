@@ -1,23 +1,29 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { dataWay } from '#contract/messages/personal-data.ts'
-import { pages, personalDataPath, profileEditPath, profilePath } from '#contract/paths.ts'
+import { personalDataPath } from '#contract/account-paths.ts'
+import { pages, profileEditPath, profilePath } from '#contract/paths.ts'
 import { mayEditRecords, ownsProfile } from '#domain/accounts/access.ts'
 import { pageHead } from '#contract/pages.ts'
 import { profilePage } from '#domain/students/profile-page.ts'
 import { askedPlace } from '#domain/resources/viewer/asked-place.ts'
+import { graduateYear, type StudentRecord, contactCardPath } from '#contract/students.ts'
+import * as words from '#contract/messages/profile.ts'
+import { papers as title } from '#contract/messages/profile.ts'
+import type { Audience } from '#contract/visibility.ts'
+import type { AuthoredPublication } from '#domain/people/publications-of.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { placeOf } from '../shell/pdf-address.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { Papers } from './papers.tsx'
-import { ProfileView } from './profile-view.tsx'
-import { summaryStart } from './summary-start.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
-import { graduateYear, type StudentRecord, contactCardPath } from '#contract/students.ts'
-import * as words from '#contract/messages/profile.ts'
 import { Notice } from '../ui/notice.tsx'
+import { PublicationRows } from '../shell/publication-rows.tsx'
+import { Section } from '../ui/section.tsx'
+import { ProfileView } from './profile-view.tsx'
+import { summaryStart } from './summary-start.ts'
+import { WithheldMark } from './withheld-mark.tsx'
 import styles from './profile-page.module.css'
 
 export const loader = defineLoader(async ({ db, who, origin }, { url }) => {
@@ -70,7 +76,7 @@ export default function ProfilePage() {
 
 type EditorToolsProps = Pick<StudentRecord, '_id' | 'register_no' | 'year'>
 
-/** From a public profile to what an administrator keeps of this student. */
+/** From a public profile to what an administrator edits of this student. */
 function EditorTools({ student }: { student: EditorToolsProps }) {
   const isGraduate = Number(student.year) === graduateYear
   const search = new URLSearchParams({
@@ -119,5 +125,20 @@ function VisitorNotice({ registerNumber, isOwn }: VisitorNoticeProps) {
         <p>{words.asVisitor}</p>
       </Notice>
     </div>
+  )
+}
+
+interface PapersProps {
+  papers: AuthoredPublication[]
+  withheld: Audience | undefined
+}
+
+/** What the student has certainly published; whoever has published nothing misses nothing. */
+function Papers({ papers, withheld }: PapersProps) {
+  if (papers.length === 0) return null
+  return (
+    <Section title={title} meta={withheld && <WithheldMark audience={withheld} />}>
+      <PublicationRows publications={papers} />
+    </Section>
   )
 }

@@ -3,21 +3,24 @@ import { messages } from '#contract/messages.ts'
 import { groupsOf } from '#contract/messages/student-groups.ts'
 import { yearInWords } from '#contract/students.ts'
 import type { ShownStudent } from '#domain/students/profile-page.ts'
+import type { Audience, ProfilePart } from '#contract/visibility.ts'
+import * as viewerMessages from '#contract/messages/viewer.ts'
 import type { PdfPlace } from '../shell/pdf-address.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { ProfileLayout } from '../ui/profile-layout.tsx'
 import { languageOf } from '../shell/language-of.ts'
-import styles from './profile-view.module.css'
-import { Resume } from './resume.tsx'
-import type { Audience, ProfilePart } from '#contract/visibility.ts'
 import { Prose } from '../ui/text-layout.tsx'
 import { Section } from '../ui/section.tsx'
-import { WithheldMark } from './withheld-mark.tsx'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
+import { PdfFrame } from '../shell/pdf-frame.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { fileSize } from '../ui/file-size.ts'
+import { WithheldMark } from './withheld-mark.tsx'
 import { shortLink } from './short-link.ts'
+import styles from './profile-view.module.css'
 
 interface ProfileViewProps {
   student: ShownStudent
@@ -33,7 +36,7 @@ interface ProfileViewProps {
   place?: PdfPlace
 }
 
-/** A profile, as much of it as `student` holds; what is kept back from others is marked so. */
+/** A profile, as much of it as `student` holds; what is hidden from others is marked so. */
 export function ProfileView({ student, more, noPhoto, actions, tools, place }: ProfileViewProps) {
   const { register_no, name, withheld } = student
   return (
@@ -210,4 +213,51 @@ function linksOf({ linkedin_link, github_link, email, leetcode_link }: ShownStud
 /** Only the web: whatever else has found its way into a record is no link. */
 function webLink(address: string) {
   return /^https?:\/\//i.test(address) ? address : ''
+}
+
+interface ResumeProps {
+  student: ShownStudent
+  /** Where it is opened. */
+  place?: PdfPlace | undefined
+}
+
+/** The resume to read and to keep; one that is no PDF can only be kept. */
+function Resume({ student: { name, resume, withheld }, place }: ResumeProps) {
+  const mark = withheld.resume && <WithheldMark audience={withheld.resume} />
+  if (!resume) {
+    return (
+      <Section title="Resume" meta={mark}>
+        <p className={styles.absent}>{messages.students.noResume}</p>
+      </Section>
+    )
+  }
+  const { path, size, type } = resume
+  if (type === 'application/pdf') {
+    return (
+      <Section id="resume" title="Resume" meta={mark}>
+        <PdfFrame
+          path={path}
+          title={`Resume of ${name}`}
+          name={resume.name}
+          size={size}
+          {...place}
+        />
+      </Section>
+    )
+  }
+  return (
+    <Section
+      title="Resume"
+      meta={
+        <>
+          {resume.name} · {fileSize(size)} {mark}
+        </>
+      }
+      action={
+        <ButtonLink icon="download" to={path} download={resume.name} reloadDocument>
+          {viewerMessages.download}
+        </ButtonLink>
+      }
+    />
+  )
 }

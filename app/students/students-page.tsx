@@ -6,32 +6,40 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router'
-import type { GroupField, StudentGroups } from '#contract/degrees.ts'
+import type { GroupField, StudentGroups, GroupFilter } from '#contract/degrees.ts'
 import { messages } from '#contract/messages.ts'
-import { pages } from '#contract/paths.ts'
+import { pages, profilePath, viewPath } from '#contract/paths.ts'
 import { studentSearch } from '#contract/student-schemas.ts'
 import { pageHead } from '#contract/pages.ts'
-import { searchStudents } from '#domain/students/search-students.ts'
+import { searchStudents, type StudentPage } from '#domain/students/search-students.ts'
 import { studentGroups } from '#domain/students/student-groups.ts'
+import { studentYears } from '#contract/students.ts'
+import * as words from '#contract/messages/students.ts'
+import { filterInWords, groupsOf } from '#contract/messages/student-groups.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { parsedQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { lede } from './list-words.ts'
-import { Results } from './results.tsx'
-import styles from './students-page.module.css'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { studentYears } from '#contract/students.ts'
 import { GroupFilters } from '../shell/group-filters.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
 import { fillFields, useSearchForm } from '../shell/use-search-form.ts'
 import { SelectField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { searchPath } from './search-path.ts'
+import { Pager } from '../shell/pager.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Highlight } from '../ui/marked.tsx'
+import { PersonMark } from '../ui/motif/person-mark.tsx'
+import { type Column, RowLink, Table } from '../ui/table.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { lede, matchLine, nobodyLine } from './list-words.ts'
+import styles from './students-page.module.css'
 
 const years = [
   { value: '', label: messages.students.allYears },
@@ -46,7 +54,7 @@ export const loader = defineLoader(async ({ db }, { url }) => {
   return { search, words: pageHead('students'), found, groups }
 })
 
-export type ListData = Awaited<ReturnType<typeof loader>>
+type ListData = Awaited<ReturnType<typeof loader>>
 
 /** A search that does not come through leaves the page standing: null says that it failed. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -183,4 +191,130 @@ function chooseYear(form: HTMLFormElement | null, year: string) {
 function fillSearch(form: HTMLFormElement, { year, ...fields }: StudentSearchProps['asked']) {
   fillFields(form, fields)
   chooseYear(form, year)
+}
+
+/** How many were found, then a page of them, or what to do where nobody was. */
+function Results({ data, isBusy }: { data: ListData; isBusy: boolean }) {
+  const { found, search } = data
+  const { after, ...asked } = search
+  const view = { ...asked, year: String(search.year ?? '') }
+  return (
+    <>
+      <div className={styles.line}>
+        <output>{matchLine(found, search)}</output>
+        {isBusy && <Spinner text="Searching…" />}
+      </div>
+      {found.students.length > 0 ? (
+        <StudentTable students={found.students} q={search.q} />
+      ) : (
+        <Nobody {...data} />
+      )}
+      <Pager
+        label="Student list pages"
+        isLater={after !== ''}
+        pathOf={(next = '') => searchPath({ ...view, after: next })}
+        found={{ ...found, shown: found.students.length }}
+        readsAlone
+      />
+    </>
+  )
+}
+
+function Nobody({ search, found }: ListData) {
+  const isFiltered = search.q !== '' || filterInWords(search) !== ''
+  return (
+    <EmptyState
+      art={<Strand strand="signal" seed={search.q} width={320} height={64} />}
+      title={words.none}
+      action={
+        isFiltered && (
+          <ButtonLink to={pages.students} preventScrollReset defaultShouldRevalidate={false}>
+            {words.reset}
+          </ButtonLink>
+        )
+      }
+    >
+      {nobodyLine(search, found.total)}
+    </EmptyState>
+  )
+}
+
+type Row = StudentPage['students'][number]
+
+interface StudentTableProps {
+  students: Row[]
+  /** What was looked for; it is marked where it stands. */
+  q: string
+}
+
+/** One page of students; a card each on a phone. */
+function StudentTable({ students, q }: StudentTableProps) {
+  return (
+    <div className={styles.table}>
+      <Table
+        caption={messages.students.heading}
+        columns={columns(q)}
+        rows={students}
+        rowKey={({ register_no }) => register_no}
+      />
+    </div>
+  )
+}
+
+function columns(q: string): Column<Row>[] {
+  return [
+    {
+      key: 'mark',
+      label: 'Mark',
+      hideLabel: true,
+      cell: ({ name }) => <PersonMark name={name} size="small" />,
+    },
+    {
+      key: 'number',
+      label: 'Register Number',
+      cell: ({ register_no }) => <Highlight text={register_no} query={q} />,
+    },
+    {
+      key: 'name',
+      label: 'Name',
+      names: true,
+      cell: (row) => <Name row={row} q={q} />,
+    },
+    { key: 'year', label: 'Year', cell: ({ year }) => `Year ${year}` },
+    { key: 'details', label: 'Profile', hideLabel: true, cell: detailsLink },
+  ]
+}
+
+/** The name, and below it degree, batch and section where the department has them. */
+function Name({ row, q }: { row: Row; q: string }) {
+  const groups = groupsOf(row)
+  return (
+    <>
+      <Highlight text={row.name} query={q} />
+      {groups.length > 0 && <small className={styles.groups}>{groups.join(' · ')}</small>}
+    </>
+  )
+}
+
+/** A profile ships no script of ours, so it is loaded as a page of its own. */
+function detailsLink({ register_no, name }: Row) {
+  return (
+    <RowLink href={profilePath(register_no)}>
+      {messages.students.details}
+      <VisuallyHidden> of {name}</VisuallyHidden>
+    </RowLink>
+  )
+}
+
+/** What the student list shows: the words looked for, the year, degree, batch and section, and after whom the page begins. */
+interface ListView extends GroupFilter {
+  q?: string
+  /** '1' to '4', or '' for all. */
+  year?: string
+  after?: string
+}
+
+/** The address of the student list so looked at; what is not asked for is not in it. */
+function searchPath(view: ListView) {
+  return viewPath(pages.students, view)
 }

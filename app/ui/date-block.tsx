@@ -1,4 +1,4 @@
-import { dateFormat } from './date-format.ts'
+import { dateFormat } from './day.tsx'
 import styles from './date-block.module.css'
 
 interface DateBlockProps {

@@ -134,7 +134,7 @@ interface Draft {
 }
 
 /**
- * Knows whether a dialog that opens again holds unsaved changes. What no draft is kept of is forgotten
+ * Knows whether a dialog that opens again holds unsaved changes. What no draft is stored of is forgotten
  * when it closes.
  */
 function useDraft(dialog: RefObject<HTMLDialogElement | null>, draft: Draft | undefined) {

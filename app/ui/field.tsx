@@ -3,8 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { FieldFrame, FieldNotes, RequiredWord, useField, type FieldWords } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
-import { focusOnKey } from './key-focus.ts'
-import { singleKeysWork } from './single-keys.ts'
+import { focusOnKey, singleKeysWork } from './single-keys.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 type InputProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'required'> & Own

@@ -20,7 +20,7 @@ import {
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { focusOnKey } from './key-focus.ts'
+import { focusOnKey } from './single-keys.ts'
 
 interface ToastProviderProps {
   children: ReactNode

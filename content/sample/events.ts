@@ -1,4 +1,4 @@
-import type { EventCategory } from '#contract/kinds/event-kind.ts'
+import type { EventCategory } from '#contract/kinds/event-kinds.ts'
 
 interface SampleEvent {
   title: string

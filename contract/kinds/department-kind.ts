@@ -1,6 +1,6 @@
 import * as words from '../messages/content-forms.ts'
 import { contactHeading } from '../messages/frame.ts'
-import { standardTimeZone } from '../time-zone.ts'
+import { standardTimeZone } from '../read-date.ts'
 import { colour, email, list, paragraph, picture, text, timeZone, url } from './field.ts'
 import { kind } from './kind.ts'
 

@@ -221,7 +221,7 @@ export function paragraph<const N extends string, const R extends boolean = fals
   return field('paragraph', name, options)
 }
 
-/** Text with headings, lists, links and emphasis; it is kept as Markdown. */
+/** Text with headings, lists, links and emphasis; it is stored as Markdown. */
 export function richText<const N extends string, const R extends boolean = false>(
   name: N,
   options: TextOptions<R>,

@@ -65,7 +65,7 @@ export interface Kind<
    */
   readonly arrangedBy?: F[number]['name']
   /**
-   * What keeps a record from visitors: the day in this field has not come, or these fields say so.
+   * What hides a record from visitors: the day in this field has not come, or these fields say so.
    * Whoever may write it sees it nevertheless; every record is shown where nothing is said.
    */
   readonly hidden?: {

@@ -24,7 +24,7 @@ import { kinds } from './kinds.ts'
 
 const [photo, resume] = ['Photo', 'Resume']
 
-/** A student: what the office keeps on the roster, and what students say of themselves. */
+/** A student: what the office records on the roster, and what students say of themselves. */
 export const student = kind({
   name: 'student',
   noun: 'student',

@@ -1,4 +1,5 @@
 import * as words from '../messages/people.ts'
+import * as authorWords from '../messages/authors.ts'
 import {
   choice,
   date,
@@ -12,6 +13,8 @@ import {
   richText,
   text,
   url,
+  moment,
+  serial,
 } from './field.ts'
 import { kind } from './kind.ts'
 
@@ -110,4 +113,24 @@ export const person = kind({
     { name: 'office', label: words.parts.office, fields: ['place', 'leftOn', 'account'] },
   ],
   internal: [],
+})
+
+/** What somebody has said of a name in publications: that it is this person, or that it is not. */
+export const authorName = kind({
+  name: 'authorName',
+  noun: 'name in publications',
+  plural: 'names in publications',
+  title: 'spelling',
+  unique: 'about',
+  writers: 'administrators',
+  withheld: true,
+  fields: [
+    text('spelling', { label: authorWords.spelling, required: true, max: 200 }),
+    choice('answer', { label: authorWords.answer, of: ['yes', 'no'], words: authorWords.answers }),
+    text('whose', { label: authorWords.whose, max: 200 }),
+    // 'person asha-raman', 'student 4f…'; and the same with the name as it is compared.
+    text('owner', { label: '', max: 140 }),
+    text('about', { label: '', max: 360 }),
+  ],
+  internal: [serial('sequence'), moment('createdAt')],
 })

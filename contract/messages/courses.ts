@@ -48,3 +48,15 @@ export function creditWord(credits: string): string {
 export function courseCount(count: number): string {
   return `${count} ${count === 1 ? 'course' : 'courses'}`
 }
+
+/** Over the curricula. */
+export const bySemester = 'Curriculum by semester'
+/** Over courses without a programme, where others have one. */
+export const allProgrammes = 'All programmes'
+/** Over the one programme of a department that has not named it. */
+export const onlyProgramme = 'Semesters'
+
+/** '1 credit', '23 credits'. */
+export function creditCount(credits: string): string {
+  return `${credits} ${creditWord(credits)}`
+}

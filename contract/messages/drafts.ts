@@ -114,7 +114,7 @@ export const form = {
 export const shareHint =
   'Anyone with the link sees the page with this draft in it, for 7 days. An earlier link stops working.'
 
-/** Why what is typed is not kept by the site; the reason is a whole sentence. */
+/** Why what is typed is not stored by the site; the reason is a whole sentence. */
 export function notKept(why: string) {
   return `The draft is kept in this browser only: ${why}`
 }

@@ -11,3 +11,10 @@ export const theme = {
   label: 'Theme',
   choices: { '': 'As the device', light: 'Light', dark: 'Dark' },
 } as const
+
+export const map = 'Map'
+export const elsewhere = 'Elsewhere'
+/** Where there is no address, telephone number or e-mail address yet. */
+export const noContact = 'The department has not published its contact details yet.'
+/** What the site is called before anybody has given it a name. */
+export const unnamed = 'Department website'

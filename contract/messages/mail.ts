@@ -1,8 +1,8 @@
 /** Sentences of the page that tells what was mailed. */
 export const mailMessages = {
   notFailed: 'There is nothing to retry. The e-mail may have been sent in the meantime.',
-  notKept: 'This e-mail no longer exists. E-mails are deleted after 30 days.',
-  noneKept: 'No saved e-mails match this search.',
+  notStored: 'This e-mail no longer exists. E-mails are deleted after 30 days.',
+  noneStored: 'No saved e-mails match this search.',
   noOwnAddress: 'Your account has no e-mail address to send a test to.',
   wrongAddress: 'E-mail cannot be sent to this address.',
   fault: 'The e-mail could not be created. The problem is on our side and has been logged.',
@@ -58,8 +58,8 @@ export function noneFound(q: string) {
   return `No results for “${q}”.`
 }
 
-/** Downloads kept mails: all of them, or those that are searched for. */
-export function downloadKept(count: number, isSearched: boolean) {
+/** Downloads stored mails: all of them, or those that are searched for. */
+export function downloadStored(count: number, isSearched: boolean) {
   if (count === 1) return 'Download the saved e-mail (ZIP)'
   const saved = `${count.toLocaleString('en-IN')} saved e-mails`
   return isSearched ? `Download these ${saved} (ZIP)` : `Download all ${saved} (ZIP)`

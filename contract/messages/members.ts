@@ -18,7 +18,7 @@ export const memberMessages = {
   registerNumberRequired: 'Enter the register number.',
   unknownStudent: 'No student on the roster has this register number.',
   noAccount: 'This student has no account yet. Invite them on the roster first.',
-  keepsAlready: 'This student can already edit resources.',
+  editsAlready: 'This student can already edit resources.',
   unknown: 'This account no longer exists. It may have been removed.',
   noSuchLogin: 'No account has this register number or username. Students need an account first.',
   onRoster: 'A student’s name, e-mail address and account are managed on the roster.',
@@ -53,4 +53,16 @@ export function memberRemoved(name: string) {
 export function memberSignedOut(name: string, count: number) {
   if (count === 0) return `${name} was not logged in anywhere`
   return `${name} has been logged out on ${count === 1 ? 'one device' : `${count} devices`}`
+}
+
+/** What an administrator is asked before passkeys, authenticator app and recovery codes go. */
+export const lostFactors = {
+  title: 'Remove second factors',
+  answer: 'Remove',
+  there: 'Uses a passkey or an authenticator app.',
+} as const
+
+/** The question, with what will happen. */
+export function hasLostFactors(name: string) {
+  return `Has ${name} lost their phone or security key? This removes their passkeys, authenticator app and recovery codes, and logs ${name} out everywhere. First make sure the request really comes from them.`
 }

@@ -1,6 +1,6 @@
 /** Sentences about the selecting of rows in a list. */
 
-/** The button that begins it, and then ends it, where a list is not always in it. */
+/** The button that begins the selecting of rows, and then ends it, where a list is not always in it. */
 export const select = 'Select several'
 export const stop = 'Stop selecting'
 export const clear = 'Clear'

@@ -23,7 +23,7 @@ const without = {
   },
 }
 
-/** A text as it is kept. One that would take long to read is read as plain lines. */
+/** A text as it is stored. One that would take long to read is read as plain lines. */
 export function readMarkdown(text: string): RichText {
   if (isTangled(text)) return plainParagraphs(text)
   return fromMarkdown(text, { extensions: [without] }).children.flatMap(blockOf)

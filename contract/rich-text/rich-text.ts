@@ -1,4 +1,4 @@
-/** A text with headings, lists, links and emphasis, as pages and the editor know it; it is kept as Markdown. */
+/** A text with headings, lists, links and emphasis, as pages and the editor know it; it is stored as Markdown. */
 export type RichText = readonly RichBlock[]
 
 export type RichBlock =

@@ -8,7 +8,7 @@ const options: Options = {
   bullet: '-',
   emphasis: '*',
   listItemIndent: 'one',
-  // Lines of one paragraph are lines in what is kept as well.
+  // Lines of one paragraph are lines in what is stored as well.
   handlers: { break: () => '\n' },
 }
 

@@ -70,13 +70,13 @@ export function writtenKinds(who: Who): KindName[] {
 }
 
 /** The kinds of which somebody may write every record. */
-export function keptKinds(who: Who): KindName[] {
+export function editableKinds(who: Who): KindName[] {
   return writtenKinds(who).filter((kind) => mayWriteAll(who, kind))
 }
 
 /** True for whoever has a desk: administrators, and members to whom a kind was entrusted. */
 export function hasDesk(who: Who): who is Member {
-  return keptKinds(who).length > 0
+  return editableKinds(who).length > 0
 }
 
 /** True for whoever may write records of any kind. */
@@ -84,7 +84,7 @@ export function mayWriteAny(who: Who): who is Member {
   return writtenKinds(who).length > 0
 }
 
-/** True for whoever keeps shelves of notes and links: administrators and teachers. */
+/** True for whoever edits notes and links: administrators and teachers. */
 export function mayEditNotes(who: Who): who is Member {
   return mayEditRecords(who) || isTeacher(who)
 }

@@ -11,7 +11,7 @@ export type LinkPurpose = (typeof accountLinks.purpose.enumValues)[number]
 const life: Record<LinkPurpose, number> = { reset: 3_600_000, invitation: 14 * 24 * 3_600_000 }
 
 /**
- * Makes a secret link for an account and returns the secret: 256 bits, kept as a digest only. The
+ * Makes a secret link for an account and returns the secret: 256 bits, stored as a digest only. The
  * account's earlier links of the purpose are dead from now on. A mail that may be written twice
  * brings its own secret; its link is as old as the mail.
  */

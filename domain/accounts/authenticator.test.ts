@@ -15,7 +15,7 @@ import {
   confirmAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
-} from './keep-authenticator.ts'
+} from './change-authenticator.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 import { takeWithPassword } from './second-factor.ts'
 

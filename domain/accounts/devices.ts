@@ -3,9 +3,9 @@ import type { DeviceLine } from '#contract/session.ts'
 import * as sessionMessages from '#contract/messages/sessions.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import type { Db, Reader } from '#store/database.ts'
+import { deviceInWords } from '#contract/messages/sessions.ts'
 import { Problem } from '../problem.ts'
 import type { Member } from './access.ts'
-import { deviceName } from './device-name.ts'
 import { endSessions } from './end-sessions.ts'
 import { isLive, notedFor } from './live-sessions.ts'
 
@@ -59,4 +59,38 @@ export async function noteSeen(db: Db, who: Member, lastNoted: Date): Promise<vo
     .returning({ id: sessions.id })
   if (noted.length === 0) return
   await db.update(accounts).set({ lastSeenAt: now }).where(eq(accounts.id, who.accountId))
+}
+
+type Names = readonly (readonly [RegExp, string])[]
+
+/** Most browsers claim to be others as well, so the one that says more comes first. */
+const browsers: Names = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPX)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+
+const systems: Names = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'a Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** A browser and what it runs on, as people call them: 'Chrome on Android'. */
+export function deviceName(userAgent: string): string {
+  const browser = nameIn(browsers, userAgent)
+  const system = nameIn(systems, userAgent)
+  if (browser && system) return deviceInWords(browser, system)
+  return browser ?? system ?? sessionMessages.unknownDevice
+}
+
+function nameIn(names: Names, userAgent: string) {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1]
 }

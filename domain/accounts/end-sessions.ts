@@ -5,7 +5,7 @@ import { isLive } from './live-sessions.ts'
 
 /**
  * Ends the live ones among these sessions and returns how many they were. Their rows are kept for a
- * month: they tell from where an account is used (throttle.ts).
+ * month: they tell from where an account is used (sign-in-attempts.ts).
  */
 export async function endSessions(db: Pick<Db, 'update'>, which: SQL | undefined): Promise<number> {
   const ended = await db

@@ -1,7 +1,10 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Factors } from '#contract/factors.ts'
 import { accounts, passkeys, recoveryCodes } from '#store/account-schema.ts'
-import type { Reader } from '#store/database.ts'
+import type { Reader, Transaction } from '#store/database.ts'
+import { factorWords } from '#contract/messages/factor-words.ts'
+import { Problem } from '../problem.ts'
+import type { Member } from './access.ts'
 
 /**
  * Whether an account has a passkey or an authenticator app; a column for queries on accounts. Its
@@ -40,4 +43,10 @@ export function passkeysOf(db: Reader, accountId: string) {
     .from(passkeys)
     .where(eq(passkeys.accountId, accountId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+}
+
+/** Throws conflict for a member without a second factor, who must not ask it of everybody. */
+export async function requireOwnFactor(tx: Transaction, who: Member): Promise<void> {
+  const [own] = await tx.select({ hasFactor }).from(accounts).where(eq(accounts.id, who.accountId))
+  if (!own?.hasFactor) throw new Problem('conflict', factorWords.ownNeeded)
 }

@@ -8,7 +8,7 @@ import { testServices } from '#test/site-services.ts'
 import { softwarePasskey } from '#test/software-passkey.ts'
 import { findMember } from './find-account.ts'
 import { factorsOf } from './factors.ts'
-import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './keep-passkeys.ts'
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.ts'
 import { offersPasskeys } from './passkey-ceremony.ts'
 import { askAnyPasskey, signInByPasskey } from './passkey-sign-in.ts'
 

@@ -9,7 +9,7 @@ const count = 10
 
 /**
  * Makes ten new recovery codes in place of those before and returns them, to be shown this once:
- * only digests are kept. Each has 80 random bits, so that a digest leads nobody back to its code.
+ * only digests are stored. Each has 80 random bits, so that a digest leads nobody back to its code.
  */
 export async function makeRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newId)

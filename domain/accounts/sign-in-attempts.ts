@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql, gt } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
-import { signInFailures } from '#store/account-schema.ts'
-import type { Db } from '#store/database.ts'
+import { signInFailures, sessions } from '#store/account-schema.ts'
+import type { Db, Reader } from '#store/database.ts'
 import { Problem } from '../problem.ts'
-import { countAnywhere, isOwnNetwork, isUnderAttack, uncountAnywhere } from './throttle.ts'
 
 /** Whom somebody tries to be, and from where. */
 export interface Asker {
@@ -50,7 +49,7 @@ export async function countAttempt(db: Db, asker: Asker): Promise<Attempt> {
   return { ...asker, number }
 }
 
-/** How long to keep somebody waiting for the bad news, in milliseconds. */
+/** How long somebody waits for the bad news, in milliseconds. */
 export function delayFor({ number }: Attempt): number {
   return holds[Math.min(number, free) - 1] ?? 0
 }
@@ -113,4 +112,57 @@ function locked({ subject }: Asker) {
 
 function rowOf({ subject, network }: Asker) {
   return and(eq(signInFailures.subject, subject), eq(signInFailures.network, network))
+}
+
+/** More failures in an hour, over all networks, than one person makes. */
+const most = 100
+const hour = 3_600_000
+/** The row in which all networks are counted together; its `lastAt` is when the hour began. */
+const anyNetwork = '*'
+
+/** Whether somebody is guessed at from so many places that only networks of their own are let in. */
+async function isUnderAttack(db: Reader, subject: string): Promise<boolean> {
+  const recent = gt(signInFailures.lastAt, anHourAgo())
+  const found = await db.$count(
+    signInFailures,
+    and(everywhere(subject), recent, gt(signInFailures.failures, most)),
+  )
+  return found > 0
+}
+
+/** Whether the account was signed in from there: ended sessions are kept a while to tell. */
+async function isOwnNetwork(db: Reader, accountId: string, from: string): Promise<boolean> {
+  const own = and(eq(sessions.accountId, accountId), eq(sessions.network, from))
+  return (await db.$count(sessions, own)) > 0
+}
+
+/** Counts an attempt in the hour under way, or in a new one. */
+async function countAnywhere(db: Pick<Db, 'insert'>, subject: string): Promise<void> {
+  const { failures, lastAt } = signInFailures
+  const now = new Date()
+  const isOver = sql`${lastAt} <= ${anHourAgo().toISOString()}`
+  await db
+    .insert(signInFailures)
+    .values({ subject, network: anyNetwork, failures: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: [signInFailures.subject, signInFailures.network],
+      set: {
+        failures: sql`case when ${isOver} then 1 else ${failures} + 1 end`,
+        lastAt: sql`case when ${isOver} then ${now.toISOString()} else ${lastAt} end`,
+      },
+    })
+}
+
+/** An attempt was no failure after all. */
+async function uncountAnywhere(db: Pick<Db, 'update'>, subject: string): Promise<void> {
+  const failures = sql`greatest(${signInFailures.failures} - 1, 0)`
+  await db.update(signInFailures).set({ failures }).where(everywhere(subject))
+}
+
+function everywhere(subject: string) {
+  return and(eq(signInFailures.subject, subject), eq(signInFailures.network, anyNetwork))
+}
+
+function anHourAgo() {
+  return new Date(Date.now() - hour)
 }

@@ -6,10 +6,10 @@ import type { Db, Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
 import { requireAdmin, type Who } from './access.ts'
-import { setTeacherFlag } from './keep-members.ts'
+import { setTeacherFlag } from './edit-members.ts'
 
 /**
- * Lets the student with this register number keep notes and links, of these domains all; returns the account's id. Throws
+ * Lets the student with this register number edit notes and links, of these domains all; returns the account's id. Throws
  * not-found for an unknown number, and conflict where there is no account or nothing to change.
  */
 export async function makeStudentTeacher(
@@ -20,7 +20,7 @@ export async function makeStudentTeacher(
   requireAdmin(who)
   const id = await accountOfStudent(db, registerNumber)
   const isNew = await setTeacherFlag(db, who, { id, teacher: true, domains })
-  if (!isNew) throw refused('conflict', memberMessages.keepsAlready)
+  if (!isNew) throw refused('conflict', memberMessages.editsAlready)
   return id
 }
 

@@ -18,7 +18,7 @@ export async function takeFactorsAway(db: Db, who: Who, accountId: string): Prom
   await resetFactors(db, withoutUndo(who), accountId)
 }
 
-/** The same for whoever keeps the machine. The account's password stays, its sessions end. */
+/** The same for whoever runs the machine. The account's password stays, its sessions end. */
 export async function resetFactors(db: Db, actor: Actor, accountId: string): Promise<void> {
   const what = factorWords.takenAway
   await record(db, actor, async (tx, log) => {

@@ -1,6 +1,5 @@
 import { kinds } from '#contract/kinds/kinds.ts'
-import { courseMessages } from '#contract/messages/courses.ts'
-import { allProgrammes } from '#contract/messages/curricula.ts'
+import { courseMessages, allProgrammes } from '#contract/messages/courses.ts'
 import { coursePath } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { listDocuments } from '../records/document-storage.ts'

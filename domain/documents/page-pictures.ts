@@ -43,13 +43,13 @@ const patience = 30_000
 
 /**
  * Pages of documents as pictures for print: a browser prints none of the PDFs that stand in a page. Drawn at the first wish in a thread of their own, which has one file open at a time; whoever
- * asks for many keeps nobody else waiting. Throws not-found for what has no such page, and overloaded.
+ * asks for many makes nobody else wait. Throws not-found for what has no such page, and overloaded.
  */
 export function pagePictures({ db, blobs, decoding, ask = startReader() }: PictureTools) {
   /** By file and page; null for one that cannot be drawn. */
-  const kept = keepLatest<Buffer | null>(mostCached)
+  const kept = createLatestCache<Buffer | null>(mostCached)
   /** By hash; of a file that cannot be read none. */
-  const counts = keepLatest<number>(mostCounted)
+  const counts = createLatestCache<number>(mostCounted)
   const turns = createFairQueue({
     places: { ofAll: 1 },
     waiting: { ofAll: 512, ofLane: 128 },
@@ -99,7 +99,7 @@ export function pagePictures({ db, blobs, decoding, ask = startReader() }: Pictu
 
   async function drawFrom(path: string, hash: string, page: number) {
     const asked = { path, type: mediaTypes.pdf }
-    // Told to whoever keeps the machine once: what cannot be read is not tried again.
+    // Told to whoever runs the machine once: what cannot be read is not tried again.
     const { pages } = await askFor(ask, { ask: 'open', ...asked }).catch((error: unknown) => {
       if (troubleIn(error)) counts.set(hash, 0)
       throw unknown(error)
@@ -118,7 +118,7 @@ export function pagePictures({ db, blobs, decoding, ask = startReader() }: Pictu
 }
 
 /** The values that were asked for last, by name. */
-function keepLatest<Value>(most: number) {
+function createLatestCache<Value>(most: number) {
   const values = new Map<string, Value>()
   return {
     get: (name: string) => {

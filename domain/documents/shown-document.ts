@@ -4,7 +4,7 @@ import {
   mostPrinted,
   type PagedDocument,
 } from '#contract/documents.ts'
-import { eventsOnPages } from '#contract/kinds/event-kind.ts'
+import { eventsOnPages } from '#contract/kinds/event-kinds.ts'
 import type { Reader } from '#store/database.ts'
 import { readVersioned } from '../records/versions.ts'
 import { eventsOf } from '../events/list-events.ts'

@@ -1,7 +1,7 @@
 import { holdsFile, type Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { newRecord, recordChange } from '#contract/record-schemas.ts'
-import { invalidFields } from '../invalid-fields.ts'
+import { invalidFields } from '../problem.ts'
 import { idsIn, type SentFields } from '../records/sent-files.ts'
 
 export function isOfFiles(field: Field): boolean {

@@ -34,7 +34,7 @@ export type Draft = typeof drafts.$inferSelect
 const mostDrafts = 100
 
 /** For how many days a draft waits that nobody has come back to and nobody has scheduled. */
-const keptDays = 90
+const daysStored = 90
 
 /** For how many minutes somebody counts as being at a record: after a draft was saved, and after the form was heard of. */
 const presence = { saved: 5, open: 2 }
@@ -219,7 +219,7 @@ export async function sweepDrafts(db: Db): Promise<void> {
     .where(
       and(
         isNull(drafts.dueAt),
-        lt(drafts.savedAt, sql`now() - make_interval(days => ${keptDays})`),
+        lt(drafts.savedAt, sql`now() - make_interval(days => ${daysStored})`),
       ),
     )
   await db.delete(openForms).where(lt(openForms.seenAt, minutesAgo(24 * 60)))

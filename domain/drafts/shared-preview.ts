@@ -22,7 +22,7 @@ const secretSize = 24
 
 /**
  * Makes the secret by which anybody sees a draft as visitors would, for a week, and returns it with the
- * last moment in words. Only its digest is kept; an earlier one no longer works. Throws not-found, and
+ * last moment in words. Only its digest is stored; an earlier one no longer works. Throws not-found, and
  * invalid for what is seen on no page.
  */
 export async function shareDraft(db: Db, who: Who, id: string) {

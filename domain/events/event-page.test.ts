@@ -10,9 +10,9 @@ import { dayOf } from '../site/today.ts'
 import { addRecord } from '../records/edit-record.ts'
 import { eventCalendar } from './calendar.ts'
 import { hasEnded } from './event-end.ts'
+import { eventPage } from './event-page.ts'
 import { eventFeed } from './event-feed.ts'
 import { eventList, listEvents } from './list-events.ts'
-import { eventPage } from './event-page.ts'
 
 const { db } = await testDatabase()
 const origin = 'https://cse.example'

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { EventFields } from '#contract/event-schemas.ts'
-import { eventKinds, type EventCategory } from '#contract/kinds/event-kind.ts'
+import { eventKinds, type EventCategory } from '#contract/kinds/event-kinds.ts'
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import type { kinds } from '#contract/kinds/kinds.ts'
 import type { Reader } from '#store/database.ts'

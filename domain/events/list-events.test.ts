@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { changes, events, records } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aFestival, anEvent, editor } from '#test/factories.ts'
-import { eventsOnPages } from '#contract/kinds/event-kind.ts'
+import { eventsOnPages } from '#contract/kinds/event-kinds.ts'
 import { editRecord } from '../records/edit-record.ts'
 import { editEvent } from './write-events.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lte, or } from 'drizzle-orm'
 import { eventMessages } from '#contract/messages/events.ts'
-import type { EventCategory } from '#contract/kinds/event-kind.ts'
+import type { EventCategory } from '#contract/kinds/event-kinds.ts'
 import { askable, isOneOf } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { events } from '#store/schema.ts'

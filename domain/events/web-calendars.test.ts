@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { webCalendars } from './web-calendars.ts'
+import { webCalendars } from './event-page.ts'
 
 const event = {
   title: 'Radios & Sleep',

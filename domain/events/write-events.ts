@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { EventFields } from '#contract/event-schemas.ts'
-import type { EventCategory } from '#contract/kinds/event-kind.ts'
+import type { EventCategory } from '#contract/kinds/event-kinds.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { unknownRecord } from '#contract/messages/records.ts'
 import { askable } from '#store/queries.ts'

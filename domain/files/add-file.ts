@@ -76,7 +76,7 @@ export async function noteFiles(tx: Transaction, wanted: readonly NewFile[]): Pr
  * Keeps files ahead of everything else that a transaction does, where hundreds of them are to be safe
  * on disk before it locks what others need. If it fails, whoever took the files in lets go of them.
  */
-export async function keepAhead(tx: Transaction, wanted: readonly NewFile[]): Promise<void> {
+export async function storeAhead(tx: Transaction, wanted: readonly NewFile[]): Promise<void> {
   await holdBytes(
     tx,
     wanted.map(({ hash }) => hash),

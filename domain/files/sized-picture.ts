@@ -82,7 +82,7 @@ export async function ownerOf(db: Reader, who: Who, hash: string): Promise<Pictu
 
 /**
  * On whose page a picture with this hash is shown to everybody; null where it is on none. A
- * person's may be kept back again any day.
+ * person's may be hidden again any day.
  */
 async function publicPicture(db: Reader, hash: string): Promise<PictureOwner | null> {
   const [ofEvent] = await db

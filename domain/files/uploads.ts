@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { uploadMessages } from '#contract/messages/uploads.ts'
-import type { SentUpload } from '#contract/uploads.ts'
+import type { SentUpload } from '#contract/stored-files.ts'
 import { askable, isOneOf } from '#store/queries.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { drafts } from '#store/draft-schema.ts'

@@ -27,7 +27,7 @@ import {
   type Group,
   type LoggedChange,
 } from './read-batches.ts'
-import { textIn } from './read-snapshot.ts'
+import { textIn } from './restorable.ts'
 
 /** Batches of one page. */
 const pageSize = 25

@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Log } from '#store/changes.ts'
 import type { Transaction } from '#store/database.ts'
 import type { Member } from '../accounts/access.ts'
-import { isDeepStrictEqual } from 'node:util'
 
 /**
  * A record as the change log keeps it. One of an older day may lack fields: what is absent stays as
@@ -72,4 +72,16 @@ export function isAsLogged(current: Snapshot | undefined, logged: Snapshot | nul
 function asJson(snapshot: Snapshot): Snapshot {
   // It is written from an object, so it reads as one.
   return JSON.parse(JSON.stringify(snapshot)) as Snapshot
+}
+
+/** A text of a snapshot; undefined where it has none. */
+export function textIn(snapshot: Snapshot, name: string): string | undefined {
+  const value = snapshot[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** A yes or no of a snapshot; undefined where it says nothing. */
+export function flagIn(snapshot: Snapshot, name: string): boolean | undefined {
+  const value = snapshot[name]
+  return typeof value === 'boolean' ? value : undefined
 }

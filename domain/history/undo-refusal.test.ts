@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { changeWords, numberNowUserName, userNameNowNumber } from '#contract/change-words.ts'
 import { newRecord } from '#contract/record-schemas.ts'
 import { accountSnapshot } from '#domain/accounts/account-storage.ts'
-import { removeMember } from '#domain/accounts/keep-members.ts'
+import { removeMember } from '../accounts/edit-members.ts'
 import { editEvent, removeEvent } from '../events/write-events.ts'
 import {
   addPublication,
@@ -13,7 +13,7 @@ import {
 } from '../publications/write-publications.ts'
 import { addRecord, editRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { importRoster } from '#domain/students/import-roster.ts'
-import { editStudent } from '#domain/students/keep-students.ts'
+import { editStudent } from '../students/edit-students.ts'
 import { removeStudents } from '#domain/students/remove-students.ts'
 import { snapshotOf } from '#domain/students/student-fields.ts'
 import { accounts } from '#store/account-schema.ts'

@@ -44,8 +44,8 @@ async function saysWords(db: Reader, q: string) {
   return and(...holdsWords(q, (pattern) => sql`fold(${said}) like ${pattern}`))
 }
 
-/** The kept mails that are searched for, newest first, as many as an archive may hold. */
-export async function listKeptMails(db: Reader, q: string) {
+/** The stored mails that are searched for, newest first, as many as an archive may hold. */
+export async function listStoredMails(db: Reader, q: string) {
   return select(db, and(await saysWords(db, q), eq(state, 'kept'))).limit(mostOfArchive)
 }
 

@@ -8,7 +8,7 @@ export type MailPage = Awaited<ReturnType<typeof mailPage>>
 
 export type ShownMail = MailPage['mails'][number]
 
-/** What the page of mails shows: a page of the list, one kept mail opened, and how the way is. */
+/** What the page of mails shows: a page of the list, one stored mail opened, and how the way is. */
 export async function mailPage(
   db: Reader,
   worker: Pick<MailWorker, 'way' | 'trouble' | 'kept'>,

@@ -9,7 +9,7 @@ import {
   mailHost,
   standardSender,
   DeliveryTrouble,
-  type KeptMails,
+  type StoredMails,
   type Transport,
 } from './transport.ts'
 import type { WritingTools } from './write-mail.ts'
@@ -25,14 +25,14 @@ const backoff = [1, 5, 30, 120, 360]
 export interface MailWorker extends Worker {
   way: Transport['way']
   trouble: Transport['trouble']
-  kept: KeptMails
+  kept: StoredMails
   /** The mail that a link with this token leads to; null where the token is none of ours. */
   linkedMail(token: string): string | null
 }
 
 interface SendingTools extends WritingTools {
   transport: Transport
-  kept: KeptMails
+  kept: StoredMails
   /** Whom mails are from; null for the department itself. */
   from: MailAddress | null
   /** Told of what is no trouble of delivery, but a fault of ours. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql, lt } from 'drizzle-orm'
 import type { Db } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
 import { jobs } from '#store/job-schema.ts'
-import type { KeptMails } from './transport.ts'
+import type { StoredMails } from './transport.ts'
 
 /** A mail that is to be sent now. */
 export type DueMail = NonNullable<Awaited<ReturnType<typeof findDueMail>>>
@@ -28,7 +28,7 @@ export const whenOfMail =
 const days = 30
 
 /** Removes mails that were done with long ago, and the files of those that were kept. */
-export async function sweepMails(db: Db, kept: KeptMails, now = Date.now()): Promise<void> {
+export async function sweepMails(db: Db, kept: StoredMails, now = Date.now()): Promise<void> {
   await db.delete(mails).where(lt(mails.doneAt, sql`now() - make_interval(days => ${days})`))
   await kept.sweep(now - days * 24 * 3_600_000)
 }

@@ -21,7 +21,7 @@ export interface Transport {
 }
 
 /** The mails that lie in the folder. */
-export interface KeptMails {
+export interface StoredMails {
   /** What a mail says, in plain text; null when it is not there. */
   text(id: string): Promise<string | null>
   /** The whole mail as a file, which whoever gets it must read or destroy. */

@@ -12,7 +12,7 @@ import { lockMembers, requireOtherAdmin } from '../accounts/members-lock.ts'
 import type { Storage } from '../files/storage.ts'
 import { eraseFromLog, removeFiles } from '../history/erase-deleted.ts'
 import { takeTurn } from '../history/put-back.ts'
-import type { KeptMails } from '../mail/transport.ts'
+import type { StoredMails } from '../mail/transport.ts'
 import { Problem } from '../problem.ts'
 import { storedKinds } from '../records/stored-kinds.ts'
 import { deleteRecords } from '../records/write-records.ts'
@@ -24,7 +24,7 @@ import { entriesAbout, findSubject, type Meant, type Subject } from './find-subj
 interface Erasing {
   db: Db
   storage: Pick<Storage, 'letGo'>
-  kept: Pick<KeptMails, 'remove'>
+  kept: Pick<StoredMails, 'remove'>
 }
 
 /**

@@ -4,12 +4,13 @@ import { account, student } from '#contract/kinds/people-kinds.ts'
 import { personalMessages } from '#contract/messages/personal-data.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
-import { askable } from '#store/queries.ts'
+import { askable, isOneOf } from '#store/queries.ts'
 import { changes, records, students } from '#store/schema.ts'
-import { isOneOf } from '#store/queries.ts'
 import type { AccountRow } from '../accounts/account-storage.ts'
 import { Problem } from '../problem.ts'
 import type { StudentRow } from '../students/student-fields.ts'
+import { requireAdmin, type Who } from '../accounts/access.ts'
+import { dayInWords } from '../site/today.ts'
 
 /** One person, wherever the site knows of them. */
 export interface Subject {
@@ -131,4 +132,15 @@ async function knownAs(
 
 function filled(texts: readonly (string | null | undefined)[]) {
   return [...new Set(texts.flatMap((text) => (text ? [text] : [])))]
+}
+
+/**
+ * Whom a page is about, and until when backups hold them that the site makes by itself: the newest of a
+ * month goes once twelve later months have one. Administrators only; throws not-found.
+ */
+export async function personInSight(db: Reader, who: Who, meant: Meant, now = new Date()) {
+  requireAdmin(who)
+  const { name } = await findSubject(db, meant)
+  const last = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 2))
+  return { name, backupsUntil: dayInWords(last.toISOString().slice(0, 10)) }
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
-import type { ImportRow, PhotoPlan } from '#contract/import-report.ts'
+import type { ImportRow, PhotoPlan } from '#contract/imports.ts'
 import { photoMessages } from '#contract/messages/roster-photos.ts'
 import { largestStudentFile } from '#contract/students.ts'
 import { askable } from '#store/queries.ts'
 import { recordMany, type Log } from '#store/changes.ts'
-import type { ArchiveEntry } from '#store/archives/read-archive.ts'
+import { type ArchiveEntry, readArchive } from '#store/archives/read-archive.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import { withDrafts } from '#store/blobs/with-drafts.ts'
-import type { Db, Transaction } from '#store/database.ts'
+import type { Db, Transaction, Reader } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
 import { troubleIn } from '#store/texts/text-trouble.ts'
 import type { Member, Who } from '../accounts/access.ts'
-import { keepAhead, noteFiles, type NewFile } from '../files/add-file.ts'
+import { storeAhead, noteFiles, type NewFile } from '../files/add-file.ts'
 import type { Decoding } from '../files/decoding.ts'
 import { explainStoring } from '../files/upload-problems.ts'
 import type { PictureTools } from '../files/take-photo.ts'
@@ -20,8 +20,7 @@ import type { Allowance, Storage } from '../files/storage.ts'
 import { findUpload, forgetUpload } from '../files/uploads.ts'
 import { asSnapshot } from '../history/undo-batch.ts'
 import { Problem } from '../problem.ts'
-import type { PhotoOwners } from './photo-owners.ts'
-import { withPhotos, type ExistingPhotos, type PhotoWork } from './plan-photos.ts'
+import { type PhotoOwners, photoFormats, type PhotoOwner } from './photo-owners.ts'
 
 interface PhotoTools {
   db: Db
@@ -149,14 +148,14 @@ interface TakingTools extends PictureTools {
 /** Decodes one photo after the other; other people's pictures come in between. */
 async function takeAll(tools: TakingTools, { rows, due }: PhotoWork) {
   const photos: TakenPhoto[] = []
-  const refused = new Map<ImportRow, string>()
+  const reasons = new Map<ImportRow, string>()
   for (const { row, entry, owner } of due) {
     const photo = await takeOne(tools, entry).catch(reasonIn)
-    if (typeof photo === 'string') refused.set(row, photo)
+    if (typeof photo === 'string') reasons.set(row, photo)
     else photos.push({ ownerId: owner.id, before: owner.photoId, photo })
   }
   const told = rows.map((row): ImportRow => {
-    const reason = refused.get(row)
+    const reason = reasons.get(row)
     return reason === undefined ? row : { ...row, outcome: 'refused', reason }
   })
   return { photos, rows: told }
@@ -210,7 +209,7 @@ async function savePhotos(db: Db, who: Member, { owners, upload, taken }: Saving
   if (taken.length === 0) return
   const photos = taken.map(({ photo }) => photo)
   const work = async (tx: Transaction, log: Log) => {
-    await keepAhead(tx, photos)
+    await storeAhead(tx, photos)
     const now = await owners.lock(
       tx,
       taken.map(({ ownerId }) => ownerId),
@@ -223,4 +222,164 @@ async function savePhotos(db: Db, who: Member, { owners, upload, taken }: Saving
     await owners.give({ tx, log }, new Map(given))
   }
   await recordMany(db, who, work, upload)
+}
+
+/** What becomes of the photo of somebody who has one. */
+type ExistingPhotos = 'keep' | 'replace'
+
+/** A photo that is to be somebody's. */
+interface DuePhoto {
+  row: ImportRow
+  entry: ArchiveEntry
+  owner: PhotoOwner
+}
+
+interface PhotoWork {
+  rows: ImportRow[]
+  due: DuePhoto[]
+}
+
+/** Photos of one zip; a phone's photo is up to 8 MB, so the bound of all is never the first. */
+const mostPhotos = 500
+const limits = {
+  // What is left out, such as the second halves that macOS adds, counts here as well.
+  entries: 4 * mostPhotos,
+  entryBytes: largestStudentFile,
+  totalBytes: 4 * 2 ** 30,
+  ratio: 200,
+}
+
+interface Planning {
+  owners: PhotoOwners
+  existing: ExistingPhotos
+}
+
+/**
+ * Opens a zip of photos for as long as the work takes, and says of each file what is to become of
+ * it: photos are known by their names. Nothing is decoded yet. Throws wrong-type
+ * or too-large, with what to do.
+ */
+async function withPhotos<Result>(
+  { db, path, ...plan }: { db: Reader; path: string } & Planning,
+  work: (photos: PhotoWork) => Promise<Result>,
+): Promise<Result> {
+  return readArchive(path, limits, async (entries) => {
+    const files = entries.filter(({ name }) => !isAside(name))
+    if (files.length === 0) throw new Problem('wrong-type', photoMessages.none)
+    if (files.length > mostPhotos) throw new Problem('too-large', photoMessages.tooLarge)
+    return work(await planPhotos(db, files, plan))
+  }).catch(explain)
+}
+
+const sentences = {
+  damaged: ['wrong-type', photoMessages.damaged],
+  locked: ['wrong-type', photoMessages.locked],
+  'too-large': ['too-large', photoMessages.tooLarge],
+  'too-heavy': ['too-large', photoMessages.tooLarge],
+  gone: ['not-found', photoMessages.gone],
+} as const
+
+function explain(error: unknown): never {
+  const trouble = troubleIn(error)
+  if (trouble === null) throw error
+  const [code, sentence] = sentences[trouble]
+  throw new Problem(code, sentence, { cause: error })
+}
+
+/** What systems put beside the files of a folder. */
+function isAside(path: string) {
+  return /(^|\/)(__MACOSX\/|\.[^/]|thumbs\.db$|desktop\.ini$)/i.test(path)
+}
+
+async function planPhotos(
+  db: Reader,
+  files: readonly ArchiveEntry[],
+  { owners, existing }: Planning,
+): Promise<PhotoWork> {
+  const ownerOf = await owners.find(
+    db,
+    files.map(({ name }) => bareName(name)),
+  )
+  const firstOf = new Map<string, string>()
+  const work: PhotoWork = { rows: [], due: [] }
+  for (const [at, entry] of files.entries()) {
+    const found = ownerOf(bareName(entry.name))
+    const owner = typeof found === 'string' ? undefined : found
+    const first = owner && firstOf.get(owner.id)
+    const verdict =
+      (await objectionTo(entry, owners)) ??
+      (first === undefined
+        ? verdictOn(found, owners, existing)
+        : refused(owners.words.alreadyIn(first)))
+    const what = owner ? `${baseName(entry.name)}: ${owner.named}` : entry.name.slice(0, 200)
+    const row = { line: at + 1, what, ...verdict }
+    work.rows.push(row)
+    if (owner && row.outcome !== 'refused') firstOf.set(owner.id, baseName(entry.name))
+    if (owner && (row.outcome === 'added' || row.outcome === 'changed')) {
+      work.due.push({ row, entry, owner })
+    }
+  }
+  return work
+}
+
+type Verdict = Pick<ImportRow, 'outcome' | 'reason'>
+
+function refused(reason: string): Verdict {
+  return { outcome: 'refused', reason }
+}
+
+function verdictOn(
+  owner: PhotoOwner | string,
+  { words }: PhotoOwners,
+  existing: ExistingPhotos,
+): Verdict {
+  if (typeof owner === 'string') return refused(owner)
+  if (owner.photoId === null) return { outcome: 'added', reason: '' }
+  return existing === 'keep'
+    ? { outcome: 'unchanged', reason: words.hasPhoto }
+    : { outcome: 'changed', reason: photoMessages.replaced }
+}
+
+const startLength = 12
+
+/** Why a file cannot be a photo, by its name, its size and its first bytes; null where it can. */
+async function objectionTo(
+  entry: ArchiveEntry,
+  { formats, words }: PhotoOwners,
+): Promise<Verdict | null> {
+  const taken = formats.map((format) => photoFormats[format])
+  if (!taken.some(({ ending }) => ending.test(entry.name))) return refused(words.notAPicture)
+  if (entry.size > largestStudentFile) return refused(photoMessages.fileTooLarge)
+  const first = await firstBytes(entry).catch(nullIfDamaged)
+  if (first === null) return refused(photoMessages.damagedPhoto)
+  return taken.some(({ start }) => start.test(first)) ? null : refused(photoMessages.mislabelled)
+}
+
+/** A damaged photo is left out alone; what speaks against the whole zip is passed on. */
+function nullIfDamaged(error: unknown): null {
+  if (troubleIn(error) === 'damaged') return null
+  throw error
+}
+
+/** The first bytes as hexadecimal digits. */
+async function firstBytes(entry: ArchiveEntry): Promise<string> {
+  const stream = await entry.peek()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) {
+    chunks.push(chunk)
+    if (Buffer.concat(chunks).length >= startLength) break
+  }
+  return Buffer.concat(chunks).subarray(0, startLength).toString('hex')
+}
+
+function baseName(path: string) {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** 'photos/21cs001.JPG' is of 21cs001. */
+function bareName(path: string) {
+  return baseName(path)
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFC')
+    .trim()
 }

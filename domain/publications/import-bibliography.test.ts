@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ImportRow } from '#contract/import-report.ts'
+import type { ImportRow } from '#contract/imports.ts'
 import { changes, publications, site } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aJournal, editor } from '#test/factories.ts'

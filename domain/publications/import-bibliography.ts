@@ -1,4 +1,4 @@
-import type { ImportRow } from '#contract/import-report.ts'
+import type { ImportRow } from '#contract/imports.ts'
 import { type Actor, recordMany } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { newId } from '#store/columns.ts'

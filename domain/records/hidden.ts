@@ -4,7 +4,7 @@ import { records } from '#store/schema.ts'
 import { today } from '../site/today.ts'
 
 /**
- * What keeps a record from visitors, for queries of the table of documents. Lists, pages, search, the
+ * What hides a record from visitors, for queries of the table of documents. Lists, pages, search, the
  * site map and feeds all ask this, so that what is not to be seen yet is found nowhere. `day` is the
  * day on which they look, as 2025-02-15.
  */
@@ -27,7 +27,7 @@ export function hasPart(part: object): SQL {
   return sql`${records.data} @> ${JSON.stringify(part)}::jsonb`
 }
 
-/** What hides a record of this kind from visitors while editors keep it; undefined where nothing does. */
+/** What hides a record of this kind from visitors while editors see it; undefined where nothing does. */
 export function hidingValues({ hidden }: Kind): Readonly<Record<string, string>> | undefined {
   return hidden?.where
 }

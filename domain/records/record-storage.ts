@@ -15,14 +15,14 @@ import {
   ownsRecord,
   type Member,
 } from '../accounts/access.ts'
-import type {
-  FieldWords,
-  RestorableKind,
-  StoredRecord,
-  RecordWrite,
-  Snapshot,
+import {
+  type FieldWords,
+  type RestorableKind,
+  type StoredRecord,
+  type RecordWrite,
+  type Snapshot,
+  textIn,
 } from '../history/restorable.ts'
-import { textIn } from '../history/read-snapshot.ts'
 import { Problem } from '../problem.ts'
 import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { allFields, complete, valueIn } from './complete.ts'

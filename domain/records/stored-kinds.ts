@@ -8,11 +8,22 @@ import { entryWith, columnsOf } from '../publications/publication-columns.ts'
 import { noteFilesApart } from '../resources/notes/note-files.ts'
 import { refuseTakenTitles } from '../resources/papers/taken-title.ts'
 import { cohortStorage } from '../students/graduates.ts'
-import { authorNameStorage } from '../people/author-storage.ts'
+import { isTeacher } from '../accounts/access.ts'
+import { textIn } from '../history/restorable.ts'
 import { documentStorage } from './document-storage.ts'
 import type { RecordStorage } from './record-storage.ts'
 import { notingPictures } from './shown-pictures.ts'
 import { tableStorage } from './table-storage.ts'
+
+/** Answers about names in publications: whoever has given one for themselves may take it back. */
+const authorNameStorage: RecordStorage = {
+  ...documentStorage(kinds.authorName),
+  mayWrite(who, { from, to, addedBy }) {
+    if (addedBy !== who.accountId) return false
+    const owner = textIn(from ?? to ?? {}, 'owner') ?? ''
+    return owner === `student ${who.studentId}` || (isTeacher(who) && owner.startsWith('person '))
+  },
+}
 
 /**
  * Kinds with a table of their own, where the wire contract or a rule of the database asks for one, or

@@ -17,8 +17,7 @@ import {
   type Member,
   type Who,
 } from '../accounts/access.ts'
-import type { Snapshot, StoredRecord } from '../history/restorable.ts'
-import { textIn } from '../history/read-snapshot.ts'
+import { type Snapshot, type StoredRecord, textIn } from '../history/restorable.ts'
 import { notYourRecord, reservedField } from '#contract/messages/people.ts'
 import { Problem } from '../problem.ts'
 

@@ -5,9 +5,8 @@ import * as words from '#contract/messages/reviews.ts'
 import { askable } from '#store/queries.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { reviews } from '#store/desk-schema.ts'
-import { keptKinds, requireWriterOfAll, type Who } from '../accounts/access.ts'
-import { textIn } from '../history/read-snapshot.ts'
-import type { Snapshot } from '../history/restorable.ts'
+import { editableKinds, requireWriterOfAll, type Who } from '../accounts/access.ts'
+import { textIn, type Snapshot } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
 import { findRecord } from '../records/write-records.ts'
 import { editPath } from '../site/edit-path.ts'
@@ -31,7 +30,7 @@ export interface OldRecords {
  * which somebody writes every record: kind by kind, the oldest first.
  */
 export async function oldRecords(db: Reader, who: Who): Promise<OldRecords[]> {
-  const asking = keptKinds(who).flatMap((name) => {
+  const asking = editableKinds(who).flatMap((name) => {
     const { asksAfter, title }: Kind = kinds[name]
     return asksAfter === undefined ? [] : [{ name, months: asksAfter, title }]
   })

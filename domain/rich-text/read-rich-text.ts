@@ -9,7 +9,7 @@ const known = new Map<string, RichText>()
 let held = 0
 
 /**
- * A text as it is kept, read for a page. Reading takes a millisecond and more for a thousand letters,
+ * A text as it is stored, read for a page. Reading takes a millisecond and more for a thousand letters,
  * so those that were read last are remembered.
  */
 export function readRichText(markdown: string): RichText {

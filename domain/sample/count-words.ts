@@ -1,3 +1,5 @@
+import { sampleRemoved } from '#contract/messages/sample.ts'
+
 /** How many records there are of each kind, by the kind's name in the change log. */
 export type Counts = Readonly<Record<string, number>>
 
@@ -33,4 +35,9 @@ export function countWords(counts: Counts): string {
     return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`]
   })
   return list.format(said)
+}
+
+/** What a removal of the sample did, for a person. */
+export function removalReport({ removed, kept }: Record<'removed' | 'kept', Counts>): string {
+  return sampleRemoved(countWords(removed), countWords(kept))
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createReadStream } from 'node:fs'
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { sampleLinks } from '#content/sample/links.ts'
@@ -13,6 +14,12 @@ import { type Log, recordMany } from '#store/changes.ts'
 import { newId } from '#store/columns.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { changes, site, students } from '#store/schema.ts'
+import { updateRows } from '#store/update-rows.ts'
+import { pictureSize, sampleEvents } from '#content/sample/events.ts'
+import { portraitSize } from '#content/sample/profiles.ts'
+import { sampleDocuments } from '#content/sample/documents.ts'
+import { sampleNotes } from '#content/sample/notes.ts'
+import { samplePapers } from '#content/sample/papers.ts'
 import { putDocument } from '../documents/write-documents.ts'
 import { insertEvent } from '../events/write-events.ts'
 import { readDomains } from '../domains/read-domains.ts'
@@ -21,21 +28,13 @@ import { importBibliography } from '../publications/import-bibliography.ts'
 import { insertRecord, insertRecords, type Writing } from '../records/write-records.ts'
 import { insertNote } from '../resources/notes/write-notes.ts'
 import { insertPaper } from '../resources/papers/write-papers.ts'
-import { today } from '../site/today.ts'
+import { today, daysAfter } from '../site/today.ts'
 import { importRoster } from '../students/import-roster.ts'
-import { countWords } from './count-words.ts'
-import { sampleDay, countSample, remover, sampler } from './sample-records.ts'
-import { updateRows } from '#store/update-rows.ts'
 import { addFiles, type NewFile } from '../files/add-file.ts'
 import { snapshotOf, type StudentRow } from '../students/student-fields.ts'
-import { insertNotices, readNotices } from './sample-notices.ts'
+import { countWords } from './count-words.ts'
+import { sampleDay, countSample, remover, sampler } from './sample-records.ts'
 import { profilesByNumber, summaryWith } from './sample-profiles.ts'
-import { createReadStream } from 'node:fs'
-import { pictureSize, sampleEvents } from '#content/sample/events.ts'
-import { portraitSize } from '#content/sample/profiles.ts'
-import { sampleDocuments } from '#content/sample/documents.ts'
-import { sampleNotes } from '#content/sample/notes.ts'
-import { samplePapers } from '#content/sample/papers.ts'
 
 /** Of any file of the sample, in bytes: far above what is shipped. */
 const maxBytes = 4_000_000
@@ -285,5 +284,49 @@ async function storeSampleFiles(blobs: Blobs, folder: string) {
   async function store(path: string, name: string): Promise<NewFile> {
     const { hash, type, size } = await blobs.put(createReadStream(join(folder, path)), { maxBytes })
     return { hash, name, type, size }
+  }
+}
+
+/** The notices in the folder of the sample; their days are counted from that of filling. */
+const sampleNotices = z.array(
+  z.object({
+    title: z.string(),
+    audience: z.string(),
+    body: z.string(),
+    inDays: z.number(),
+    forDays: z.number(),
+    placement: z.string(),
+    files: z.array(z.object({ file: z.string(), name: z.string() })).default([]),
+  }),
+)
+
+type Store = (path: string, name: string) => Promise<NewFile>
+
+/** The notices of the sample, with what is attached to them in the blob store. */
+async function readNotices(folder: string, store: Store) {
+  const text = await readFile(join(folder, 'notices.json'), 'utf8')
+  const notices = sampleNotices.parse(JSON.parse(text)).map(async ({ files, ...notice }) => {
+    const stored = files.map(({ file, name }) => store(file, name))
+    return { ...notice, files: await Promise.all(stored) }
+  })
+  return Promise.all(notices)
+}
+
+/** Inserts them, the first of the day named last, so that it leads the list. */
+async function insertNotices(
+  writing: Writing,
+  notices: Awaited<ReturnType<typeof readNotices>>,
+  firstDay: string,
+): Promise<void> {
+  for (const { inDays, forDays, files, ...words } of notices.toReversed()) {
+    const ids = await addFiles(writing.tx, files)
+    const from = daysAfter(firstDay, inDays)
+    const fields = newRecord(kinds.notice).parse({
+      ...words,
+      from,
+      until: daysAfter(from, forDays - 1),
+    })
+    const held = files.map(({ name }, place) => ({ name, fileId: ids[place] ?? '' }))
+    await insertRecord(writing, 'notice', { ...fields, files: held })
   }
 }

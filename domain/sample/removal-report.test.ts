@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removalReport } from './removal-report.ts'
+import { removalReport } from './count-words.ts'
 
 test('a report says what went', () => {
   expect(removalReport({ removed: { student: 240, event: 12 }, kept: {} })).toBe(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import alumni from '#content/sample/alumni.json' with { type: 'json' }
 import cohorts from '#content/sample/cohorts.json' with { type: 'json' }
-import { exampleRoster } from '../students/roster-example.ts'
+import { exampleRoster } from '../students/export-roster.ts'
 import { calendar } from '#content/sample/calendar.ts'
 import { sampleDocuments } from '#content/sample/documents.ts'
 import { sampleFolder } from '#test/sample.ts'

@@ -1,8 +1,8 @@
 import type { Reader } from '#store/database.ts'
+import { searchSynonyms } from '#content/search-synonyms.ts'
 import { knowWords, type AskedWord, type KnownWord } from './know-words.ts'
 import type { SiteTexts } from './site-texts.ts'
-import type { Term } from './parse-query.ts'
-import { findSynonyms, type TypedPart } from './synonyms.ts'
+import { type Term, wordsIn } from './parse-query.ts'
 import { fold } from './fold.ts'
 
 /** One way to say what is asked for: a word, or several. */
@@ -175,4 +175,64 @@ export function joinWords(first: string, second: string): string {
   const word = fold(first + second)
   const isCompound = word.length >= 2 * shortestPart && word.length <= longestCompound
   return isCompound && /^\p{L}+$/u.test(word) ? word : ''
+}
+
+/** A part of a search as it was typed, and the phrases by which the site may say the same. */
+interface TypedPart {
+  words: string[]
+  /** The words stood between quotation marks. */
+  inRow: boolean
+  others: string[][]
+}
+
+const { phrases, longest } = readSynonyms()
+
+/**
+ * Cuts a search into its parts: what the department's list of synonyms knows, the longest phrase
+ * first, and each other word by itself. Words between quotation marks are meant as they stand.
+ */
+export function findSynonyms(terms: readonly Term[]): TypedPart[] {
+  const parts: TypedPart[] = []
+  for (let at = 0; at < terms.length;) {
+    const part = phraseAt(terms, at) ?? asTyped(terms[at])
+    parts.push(part)
+    at += part.inRow ? 1 : part.words.length
+  }
+  return parts
+}
+
+function asTyped(term: Term | undefined): TypedPart {
+  const words = term?.words ?? []
+  return { words, inRow: words.length > 1, others: [] }
+}
+
+function phraseAt(terms: readonly Term[], at: number): TypedPart | undefined {
+  const end = terms.slice(at, at + longest).findIndex(({ words }) => words.length > 1)
+  const ahead = terms.slice(at, end < 0 ? at + longest : at + end).flatMap(({ words }) => words)
+  for (let count = ahead.length; count > 0; count -= 1) {
+    const words = ahead.slice(0, count)
+    const others = phrases.get(phraseKey(words))
+    if (others) return { words, inRow: false, others }
+  }
+  return undefined
+}
+
+function readSynonyms() {
+  const found = new Map<string, string[][]>()
+  const add = (from: string, to: readonly string[]) => {
+    const key = phraseKey(wordsIn(from))
+    const others = to.map(wordsIn).filter((words) => phraseKey(words) !== key)
+    found.set(key, [...(found.get(key) ?? []), ...others])
+  }
+  for (const group of searchSynonyms.same) for (const phrase of group) add(phrase, group)
+  for (const { from, to } of searchSynonyms.leads) for (const phrase of from) add(phrase, [to])
+  return {
+    phrases: found,
+    longest: Math.max(0, ...[...found.keys()].map((key) => key.split(' ').length)),
+  }
+}
+
+/** Without capital letters, accents and the s of the plural. */
+function phraseKey(words: readonly string[]) {
+  return words.map((word) => fold(word).replace(/(?<=\p{L}{2}[^s])s$/u, '')).join(' ')
 }

@@ -16,7 +16,7 @@ import { withPlace } from '#contract/file-paths.ts'
 import { profilePath } from '#contract/paths.ts'
 import { noteViewerPath, paperViewerPath } from '#contract/resource-paths.ts'
 import type { SiteTexts } from './site-texts.ts'
-import { documentName } from './find-documents.ts'
+import { documentName } from './find-records.ts'
 import { markedParts, wordsFound } from './marks.ts'
 import { snippetOf } from './snippet.ts'
 

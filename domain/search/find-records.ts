@@ -1,26 +1,30 @@
-import { or } from 'drizzle-orm'
+import { or, eq } from 'drizzle-orm'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { hasPages, pageOfRecord, type Addressed } from '#contract/pages.ts'
+import { hasPages, pageOfRecord, type Addressed, pageHead } from '#contract/pages.ts'
 import { eventCategories } from '#contract/messages/events.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
 import { isOneOf } from '#store/queries.ts'
-import { records, events } from '#store/schema.ts'
+import { records, events, documents, files, publications } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
-import type { Snapshot } from '../history/restorable.ts'
-import { textIn } from '../history/read-snapshot.ts'
+import { eventPath } from '#contract/paths.ts'
+import type { SearchHit } from '#contract/search.ts'
+import { documentKey, documentPlace, pagedDocumentOf } from '#contract/documents.ts'
+import { publicationPath } from '#contract/publication-paths.ts'
+import { type Snapshot, textIn } from '../history/restorable.ts'
 import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { isShown } from '../records/hidden.ts'
 import { snapshotOf, type DocumentRow } from '../records/document-storage.ts'
+import { dayInWords, dayOf } from '../site/today.ts'
+import { entryOf, type PublicationRow } from '../publications/publication-columns.ts'
+import { lineOf } from '../publications/publication-line.ts'
 import type { Ask, Candidate } from './candidate.ts'
 import { markedParts, type Mark } from './marks.ts'
 import { inOrder, rankedIds, type Found } from './ranked.ts'
 import { sentencesIn } from './sentences-in.ts'
 import { snippetOf } from './snippet.ts'
-import { eventPath } from '#contract/paths.ts'
-import type { SearchHit } from '#contract/search.ts'
-import { dayInWords } from '../site/today.ts'
 import { joined } from './fold.ts'
+import { findTexts, mostRelevant, readyTexts } from './stored-texts.ts'
 
 /** Where a record of a kind is shown; null where there is no such page. */
 type PageOf = (kind: string, record: Addressed) => string | null
@@ -91,10 +95,9 @@ function capitalised(noun: string) {
   return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
-const { id, title, location, date, abstract, body, category, speakers } = events
-
 /** Major events, by title, place, day and what is said of them. */
 export async function findEvents({ db, question, window }: Ask): Promise<Found<SearchHit>> {
+  const { id, title, location, date, abstract, body, category, speakers } = events
   const searched = { table: events, id, column: searchColumns.events, newest: date }
   const { hits: ids, ...counted } = await rankedIds(db, searched, question, window)
   if (ids.length === 0) return { hits: [], ...counted }
@@ -123,4 +126,53 @@ function wordsOfEvent({
 }: Pick<typeof events.$inferSelect, 'abstract' | 'body' | 'speakers'>) {
   const named = people.flatMap(({ name, role }) => [name, role])
   return [short, ...plainLinesOf(long), ...named].join(' ')
+}
+
+/** Documents of the department, by title and by the name of the file: they are few. */
+export async function findDocuments({ db, question, window }: Ask) {
+  const { title, address, about, changedAt } = documents
+  const rows = await db
+    .select({ title, address, about, changedAt, name: files.name })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.fileId))
+  const texts = rows.map((row) => ({
+    path: documentPlace(row.title, row.address),
+    title: documentName(row.title),
+    facts: joined(row.name, dayInWords(dayOf(row.changedAt))),
+    names: [row.title, row.name],
+    text: row.about,
+  }))
+  return mostRelevant('documents', findTexts(readyTexts(texts), question), question, window)
+}
+
+/** What the site calls the document with this title. */
+export function documentName(title: string): string {
+  const paged = pagedDocumentOf(documentKey(title))
+  return paged ? pageHead(paged).title : title
+}
+
+/** Publications of every kind, by title, people, place and abstract. */
+export async function findPublications({ db, question, window }: Ask): Promise<Found<Candidate>> {
+  const searched = {
+    table: publications,
+    id: publications.id,
+    column: searchColumns.publications,
+    newest: publications.issued,
+  }
+  const { hits: ids, ...counted } = await rankedIds(db, searched, question, window)
+  if (ids.length === 0) return { hits: [], ...counted }
+  const rows = await db.select().from(publications).where(isOneOf(publications.id, ids))
+  return { hits: inOrder(ids, rows).map((row) => publicationHit(row, question.marks)), ...counted }
+}
+
+function publicationHit(row: PublicationRow, marks: Mark[]): Candidate {
+  const { title, people, venue, year } = lineOf(entryOf(row))
+  return {
+    path: publicationPath(row.kind, row.id),
+    title: markedParts(title, marks),
+    names: [row.doi, row.applicationNumber, row.grantNumber, row.isbn],
+    labels: [row.type || row.kind],
+    facts: joined(year, people, venue),
+    snippet: snippetOf(row.abstract, marks),
+  }
 }

@@ -11,3 +11,11 @@ export function fold(text: string): string {
 export function joined(...facts: (string | undefined | null)[]): string {
   return facts.filter(Boolean).join(' · ')
 }
+
+/** A text without all that people take for no difference: how it is spaced, capitalised and marked. */
+export function bareWords(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

@@ -10,7 +10,7 @@ import { searchColumns } from '#store/search-columns.ts'
 const { title, authors, patentee, journal, conference, location, book, publisher, abstract, note } =
   publications
 
-/** The words of all records as vectors. Of students only their names: all else they may keep back. */
+/** The words of all records as vectors. Of students only their names: all else they may hide. */
 const wordsOfRecords: SQL = sql`
   select ${searchColumns.names} as vector from ${students}
   union all ${wordsIn(publications, [title, authors, patentee, journal, conference, location, book, publisher, abstract, note])}

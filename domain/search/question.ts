@@ -51,7 +51,7 @@ export interface Question {
   apart: SQL | null
   /** For names, each of which may be shortened. */
   names: SQL
-  /** For what is kept in memory, and for telling which hit is nearest to what was asked. */
+  /** For what is cached in memory, and for telling which hit is nearest to what was asked. */
   criteria: Criterion[]
   /** For showing where the words stand. */
   marks: Mark[]

@@ -6,17 +6,21 @@ import {
   type SearchKind,
   searchKinds,
 } from '#contract/search.ts'
-import type { SearchQuestion } from '#contract/search-schemas.ts'
+import type { SearchQuestion } from '#contract/query-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
 import { type Ask, type Find, byRelevance, shown } from './candidate.ts'
 import { actionsToBegin, findActions } from './find-actions.ts'
-import { findPages, placesToGo } from './find-pages.ts'
-import { findDocuments } from './find-documents.ts'
-import { findCourses, findEvents, findRecords } from './find-records.ts'
+import { findPages, placesToGo } from './standing-pages.ts'
+import {
+  findDocuments,
+  findCourses,
+  findEvents,
+  findRecords,
+  findPublications,
+} from './find-records.ts'
 import { findFileTexts } from './find-file-texts.ts'
 import { findPeople } from './find-people.ts'
-import { findPublications } from './find-publications.ts'
 import { findLinks, findNotes, findPapers, findVideos } from './find-resources.ts'
 import { isTooShort, parseQuery, type Term } from './parse-query.ts'
 import { askedQuestion, type Question, questionFor } from './question.ts'

@@ -12,10 +12,13 @@ import {
   type PageKey,
   type PagesWith,
   type VariousPage,
+  type Audience,
 } from '#contract/pages.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import type { ResourceKey } from '#contract/resources.ts'
 import { plainLines } from '#contract/rich-text/rich-text.ts'
+import type { SearchHit } from '#contract/search.ts'
+import { profileEditPath } from '#contract/paths.ts'
 import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import type { Curriculum } from '../documents/find-document.ts'
 import type { DomainWords } from '../domains/read-domains.ts'
@@ -23,9 +26,20 @@ import type { AlumniWords } from '../people/alumni-content.ts'
 import { facultyOf, type Person } from '../people/people.ts'
 import type { Department } from '../site/department.ts'
 import type { AboutWords, HomeWords, VerificationWords } from '../site/page-content.ts'
+import {
+  hasDesk,
+  isTeacher,
+  mayEditRecords,
+  mayWriteAny,
+  type Member,
+  type Who,
+} from '../accounts/access.ts'
 import { joined } from './fold.ts'
-import type { StoredText } from './stored-texts.ts'
+import { type StoredText, findTexts, mostRelevant, readyTexts } from './stored-texts.ts'
 import { headingsIn, sentencesIn } from './sentences-in.ts'
+import type { Ask } from './candidate.ts'
+import { matches } from './criteria.ts'
+import type { SiteTexts } from './site-texts.ts'
 
 /** A page that everybody may read, and its parts. */
 export interface StandingPage extends StoredText {
@@ -247,4 +261,54 @@ function contactWords({ name, address, phone, email, hours }: Department) {
     { label: 'Write', value: email },
     { label: 'Office hours', value: hours },
   ]
+}
+
+/** Whom search tells of the pages of an audience. Administrators get to a teacher's from the desk. */
+const isToldOf: Record<Audience, (who: Member) => boolean> = {
+  everyone: () => false,
+  members: () => true,
+  owner: ({ role }) => role === 'stud',
+  teachers: isTeacher,
+  writers: mayWriteAny,
+  editors: hasDesk,
+  administrators: mayEditRecords,
+}
+
+const searched = listPages().filter(({ search }) => search)
+
+/**
+ * Pages of the site and of whoever asks, and their parts. A page is left out where a part of it says
+ * the same and its own name says nothing of it.
+ */
+export function findPages({ who, question, texts, window }: Ask) {
+  const hits = texts.ready.flatMap(({ page, names, parts }) => {
+    const found = findTexts(parts, question)
+    const isNamed = question.criteria.some((criterion) => matches(names, criterion))
+    return isNamed || found.length === 0 ? [...findTexts(page, question), ...found] : found
+  })
+  const own = findTexts(readyTexts(memberPages(who)), question)
+  return mostRelevant('pages', [...own, ...hits], question, window)
+}
+
+/** Where somebody may go who has not asked for anything yet. */
+export function placesToGo(who: Who, { standing }: SiteTexts): SearchHit[] {
+  return [...memberPages(who), ...standing].map(({ path, title, facts }) => ({
+    path,
+    title: [{ text: title, isMatch: false }],
+    facts,
+    snippet: [],
+  }))
+}
+
+/** The pages of whoever is signed in; nobody else is told of them. */
+function memberPages(who: Who): StoredText[] {
+  if (who === null) return []
+  return searched
+    .filter(({ audience }) => isToldOf[audience](who))
+    .map((page) => ({
+      path: isSingle(page) ? page.path : profileEditPath(who.reg),
+      title: page.title ?? '',
+      facts: '',
+      text: page.description ?? '',
+    }))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseQuery } from './parse-query.ts'
-import { findSynonyms } from './synonyms.ts'
+import { findSynonyms } from './expand-terms.ts'
 
 /** Each part of a search as it was typed, and what says the same. */
 function found(q: string) {

@@ -3,9 +3,8 @@ import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/sheets.ts'
 import type { Reader } from '#store/database.ts'
-import type { Snapshot } from '../history/restorable.ts'
-import { textIn } from '../history/read-snapshot.ts'
-import { bareWords } from '../bare-words.ts'
+import { type Snapshot, textIn } from '../history/restorable.ts'
+import { bareWords } from '../search/fold.ts'
 import { listDocuments } from '../records/document-storage.ts'
 
 /** What the records that the fields of a kind can name are called: by the kind, then by their ids. */

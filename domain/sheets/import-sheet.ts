@@ -1,8 +1,12 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import * as words from '#contract/messages/sheets.ts'
-import type { ImportChoice } from '#contract/import-choice.ts'
-import { sheetLimits, type SheetPlan } from '#contract/sheet-import.ts'
-import { importCounts, type ImportCounts } from '#contract/import-report.ts'
+import {
+  type ImportChoice,
+  importCounts,
+  type ImportCounts,
+  sheetLimits,
+  type SheetPlan,
+} from '#contract/imports.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import { recordMany } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
@@ -20,7 +24,7 @@ import { requireSheet } from './sheet-columns.ts'
 const hours = 24
 
 /**
- * Reads the list that somebody brings and keeps it until they decide, in the place of what they
+ * Reads the list that somebody brings and stores it until they decide, in the place of what they
  * brought before. Returns what an import would do; no record is written. Throws invalid, wrong-type
  * and too-large for a file that cannot be read. Only for whoever may write all of the kind.
  */

@@ -1,6 +1,5 @@
 import type { Kind } from '#contract/kinds/kind.ts'
-import type { Snapshot } from '../history/restorable.ts'
-import { textIn } from '../history/read-snapshot.ts'
+import { type Snapshot, textIn } from '../history/restorable.ts'
 import { addressOf } from '../records/record-address.ts'
 import { knownByOf } from './sheet-columns.ts'
 

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type ImportChoice, usualChoice } from '#contract/import-choice.ts'
-import type { FieldChange } from '#contract/import-report.ts'
+import {
+  type ImportChoice,
+  usualChoice,
+  type FieldChange,
+  sheetLimits,
+  type SheetPlan,
+  type SheetPlanRow,
+} from '#contract/imports.ts'
 import { emptyValues } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/sheets.ts'
 import { newRecord, recordChange } from '#contract/record-schemas.ts'
-import { sheetLimits, type SheetPlan, type SheetPlanRow } from '#contract/sheet-import.ts'
 import type { Reader } from '#store/database.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'

@@ -2,7 +2,7 @@ import type { Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/sheets.ts'
-import { bareWords } from '../bare-words.ts'
+import { bareWords } from '../search/fold.ts'
 import { Problem } from '../problem.ts'
 
 /** A column of a list: a field of its records, or the address by which each is known. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { usualChoice } from '#contract/import-choice.ts'
+import { usualChoice } from '#contract/imports.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { notNew, notThere } from '#contract/messages/import-choice.ts'
 import * as words from '#contract/messages/sheets.ts'

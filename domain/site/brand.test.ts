@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { brandOf, type Tones } from './brand.ts'
-import { colourOf, contrast } from './colour.ts'
+import { brandOf, type Tones, colourOf, contrast } from './brand.ts'
 
 const tokens = readFileSync(new URL('../../app/ui/tokens.css', import.meta.url), 'utf8')
 

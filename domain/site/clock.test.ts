@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { recordChange } from '#contract/record-schemas.ts'
-import { standardTimeZone } from '#contract/time-zone.ts'
+import { standardTimeZone } from '#contract/read-date.ts'
 import { testDatabase } from '#test/database.ts'
 import { anEvent, editor } from '#test/factories.ts'
 import { eventCalendar } from '../events/calendar.ts'

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { standardTimeZone } from '#contract/time-zone.ts'
+import { standardTimeZone } from '#contract/read-date.ts'
 import { noteReads } from '#store/reads.ts'
 
 interface Clock {

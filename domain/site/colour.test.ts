@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colourOf, contrast, hexOf } from './colour.ts'
+import { colourOf, contrast, hexOf } from './brand.ts'
 
 /** What CSS Color 4 gives for these colours, to three digits. */
 test.each([

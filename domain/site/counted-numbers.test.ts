@@ -14,8 +14,7 @@ import {
   aStudent,
 } from '#test/factories.ts'
 import { supposing } from './clock.ts'
-import { withCounts } from './counted-numbers.ts'
-import { readAbout } from './page-content.ts'
+import { withCounts, readAbout } from './page-content.ts'
 import { daysAfter, today } from './today.ts'
 
 const { db } = await testDatabase()

@@ -1,13 +1,57 @@
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { map as mapLabel, noContact, unnamed } from '#contract/messages/department.ts'
+import { map as mapLabel, noContact, unnamed } from '#contract/messages/frame.ts'
 import type { Reader } from '#store/database.ts'
+import type { StrandName } from '#contract/strands.ts'
 import { storedPictures, type StoredPicture } from '../files/stored-pictures.ts'
-import { brandOf } from './brand.ts'
 import { currentOf, readDomainWords, strandsOf, type DomainWords } from '../domains/read-domains.ts'
-import { setTimeZone } from './clock.ts'
-import { strandStyle } from './strand-colours.ts'
 import { readSingle, unwritten } from '../records/document-storage.ts'
+import { brandOf, textTone, type Brand } from './brand.ts'
+import { setTimeZone } from './clock.ts'
+
+/** What of a domain decides in which colour its strand is drawn. */
+interface Coloured {
+  strand: StrandName
+  /** '' for that of the strand. */
+  colour: string
+}
+
+/** The quiet grounds of a site whose department has chosen no colour, as app/ui/tokens.css has them. */
+const washes = { light: '#eef0fb', dark: '#182140' }
+
+/** The last of these style sheets, for every page asks for the same. */
+const latestStyle = { asked: '', style: '' }
+
+/**
+ * The tones of strands whose domains have a colour of their own, as a style sheet; '' for none. Of
+ * domains that share a strand the first with a colour decides.
+ */
+export function strandStyle(domains: readonly Coloured[], brand: Brand | null): string {
+  const chosen = domains.filter(({ colour }) => colour !== '')
+  // The last of those that share a name is the one that a map keeps.
+  const colours = new Map(chosen.toReversed().map(({ strand, colour }) => [strand, colour]))
+  const grounds = {
+    light: brand?.light.wash ?? washes.light,
+    dark: brand?.dark.wash ?? washes.dark,
+  }
+  const asked = JSON.stringify([...colours, grounds])
+  if (latestStyle.asked !== asked) {
+    latestStyle.asked = asked
+    latestStyle.style = styleOf(colours, grounds)
+  }
+  return latestStyle.style
+}
+
+function styleOf(colours: ReadonlyMap<StrandName, string>, grounds: typeof washes) {
+  if (colours.size === 0) return ''
+  const values = [...colours].map(([strand, colour]) => {
+    const [light, dark] = (['light', 'dark'] as const).map((theme) =>
+      textTone(colour, theme, grounds[theme]),
+    )
+    return `--${strand}:light-dark(${light},${dark})`
+  })
+  return `:root{${values.join(';')}}`
+}
 
 /** Who the department is and where to find it; what nobody has written yet is empty, but for the name. */
 export async function readDepartment(db: Reader) {

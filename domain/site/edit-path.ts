@@ -3,8 +3,7 @@ import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { contentPath, pages, personPath } from '#contract/paths.ts'
 import { listedAnchor, resourcePath } from '#contract/resource-paths.ts'
 import type { ResourceKey } from '#contract/resources.ts'
-import { textIn } from '../history/read-snapshot.ts'
-import type { Snapshot } from '../history/restorable.ts'
+import { textIn, type Snapshot } from '../history/restorable.ts'
 
 /** The pages on which the records of these kinds are edited. */
 const lists: Partial<Record<KindName, string>> = {

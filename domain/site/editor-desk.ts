@@ -1,6 +1,6 @@
 import { entrustedWords } from '#contract/kinds/entrusted.ts'
 import type { Reader } from '#store/database.ts'
-import { keptKinds, type Who } from '../accounts/access.ts'
+import { editableKinds, type Who } from '../accounts/access.ts'
 import { oldRecords } from '../reviews/reviews.ts'
 import { editPage, shelves } from './edit-path.ts'
 import { resourcePages } from './resource-pages.ts'
@@ -10,7 +10,7 @@ import { resourcePages } from './resource-pages.ts'
  * nothing else.
  */
 export async function editorDesk(db: Reader, who: Who) {
-  const kept = keptKinds(who)
+  const kept = editableKinds(who)
   const shelved = kept.flatMap((kind) => shelves[kind] ?? [])
   return {
     cards: kept.flatMap((name) => {

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, sql } from 'drizzle-orm'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
-import { records } from '#store/schema.ts'
+import { records, events, publications, students } from '#store/schema.ts'
+import { pageHead } from '#contract/pages.ts'
+import { countedThings, type CountedThing } from '#contract/kinds/content-kinds.ts'
 import { storedPictures } from '../files/stored-pictures.ts'
 import { listCurricula } from '../documents/find-document.ts'
 import { upcomingEvents } from '../events/list-events.ts'
@@ -10,30 +12,30 @@ import { currentNotices } from '../notices/list-notices.ts'
 import { facultyOf, listPeople, type Person } from '../people/people.ts'
 import { latestPublications } from '../publications/latest-publications.ts'
 import { newestNotes } from '../resources/notes/list-notes.ts'
-import { pageHead } from '#contract/pages.ts'
 import { readSingle } from '../records/document-storage.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
 import { picturesOf } from '../rich-text/shown-text.ts'
-import { withCounts } from './counted-numbers.ts'
+import { readAlumni } from '../people/alumni-content.ts'
+import { textOf } from '../records/hidden.ts'
+import { isStudying } from '../students/graduates.ts'
 import type { Department } from './department.ts'
-import type { Looking } from './today.ts'
+import { type Looking, today } from './today.ts'
 
 /** What the home page says of the department, and what its records show lately. */
 export async function homeContent(
   db: Reader,
   { department, ...looking }: Looking & { department: Department },
 ) {
-  const [home, people, notices, publications, events, notes, curricula, courses] =
-    await Promise.all([
-      readHome(db),
-      listPeople(db, department.domains, looking.today),
-      currentNotices(db, looking.today, 3),
-      latestPublications(db, 4),
-      upcomingEvents(db, looking, 3),
-      newestNotes(db, 3),
-      listCurricula(db),
-      db.$count(records, eq(records.kind, kinds.course.name)),
-    ])
+  const [home, people, notices, newest, upcoming, notes, curricula, courses] = await Promise.all([
+    readHome(db),
+    listPeople(db, department.domains, looking.today),
+    currentNotices(db, looking.today, 3),
+    latestPublications(db, 4),
+    upcomingEvents(db, looking, 3),
+    newestNotes(db, 3),
+    listCurricula(db),
+    db.$count(records, eq(records.kind, kinds.course.name)),
+  ])
   const ofCourses = courses > 0 ? pages.curriculum : null
   const { signatureId, ...words } = home
   const signature = (await storedPictures(db, [signatureId])).get(signatureId ?? '') ?? null
@@ -57,8 +59,8 @@ export async function homeContent(
     curriculum: curricula.length > 0 ? '#curriculum' : ofCourses,
     news: {
       notices: notices.map(({ id, title, from, forWhom }) => ({ id, title, from, forWhom })),
-      publications,
-      events,
+      publications: newest,
+      events: upcoming,
       notes,
     },
   }
@@ -145,3 +147,42 @@ export async function readVerification(db: Reader) {
 }
 
 export type VerificationWords = Awaited<ReturnType<typeof readVerification>>
+
+type Counts = Record<CountedThing, (db: Reader) => Promise<number>>
+
+/** Each as the pages that list it would be counted. */
+const counts: Counts = {
+  students: (db) => db.$count(students, isStudying),
+  faculty: async (db) => facultyOf(await listPeople(db, [])).length,
+  publications: (db) => db.$count(publications),
+  graduates: async (db) => {
+    const { cohorts } = await readAlumni(db)
+    return cohorts.reduce((total, { graduates }) => total + graduates, 0)
+  },
+  courses: (db) => db.$count(records, eq(records.kind, 'course')),
+  events: eventsOfYear,
+}
+
+/** Events and festivals whose first day is in the calendar year. */
+async function eventsOfYear(db: Reader) {
+  const year = today().slice(0, 4)
+  const ofYear = sql`left(${events.date}, 4) = ${year}`
+  const festivals = and(eq(records.kind, 'festival'), sql`left(${textOf('date')}, 4) = ${year}`)
+  const found = await Promise.all([db.$count(events, ofYear), db.$count(records, festivals)])
+  return found[0] + found[1]
+}
+
+/** Figures with the numbers that the site counts in the place of those that nobody has typed. */
+export async function withCounts<Each extends { value: string; counted: string }>(
+  db: Reader,
+  figures: readonly Each[],
+): Promise<Each[]> {
+  const asked = countedThings.filter((thing) => figures.some(({ counted }) => counted === thing))
+  const known = new Map<string, number>(
+    await Promise.all(asked.map(async (thing) => [thing, await counts[thing](db)] as const)),
+  )
+  return figures.map((figure) => ({
+    ...figure,
+    value: String(known.get(figure.counted) ?? figure.value),
+  }))
+}

@@ -1,9 +1,8 @@
 import { audiences } from '#contract/visibility.ts'
 import * as profileMessages from '#contract/messages/profile.ts'
 import { site } from '#store/schema.ts'
-import { requireOwnFactor } from '../accounts/own-factor.ts'
-import type { RestorableKind } from '../history/restorable.ts'
-import { flagIn, textIn } from '../history/read-snapshot.ts'
+import { requireOwnFactor } from '../accounts/factors.ts'
+import { type RestorableKind, flagIn, textIn } from '../history/restorable.ts'
 
 /** How the site's one record of settings is put back. It is always there. */
 export const restorableSettings: RestorableKind = {

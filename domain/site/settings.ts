@@ -4,7 +4,7 @@ import { record } from '#store/changes.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { site } from '#store/schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
-import { requireOwnFactor } from '../accounts/own-factor.ts'
+import { requireOwnFactor } from '../accounts/factors.ts'
 
 export interface Settings {
   adminsNeedSecondFactor: boolean

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { strandNames } from '#contract/strands.ts'
-import { brandOf } from './brand.ts'
-import { contrast } from './colour.ts'
-import { strandStyle } from './strand-colours.ts'
+import { brandOf, contrast } from './brand.ts'
+import { strandStyle } from './department.ts'
 
 const tokens = readFileSync(new URL('../../app/ui/tokens.css', import.meta.url), 'utf8')
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Log } from '#store/changes.ts'
 import type { Transaction } from '#store/database.ts'
 import { students } from '#store/schema.ts'
-import { loggedEdit } from './logged-edit.ts'
+import { loggedEdit } from './edit-students.ts'
 import { fieldsOf, type StudentRow } from './student-fields.ts'
 
 /** Puts each of these students into the year that `yearOf` says, and logs it. */

@@ -13,7 +13,7 @@ import { Problem } from '../problem.ts'
 import { lockRoster } from './selected-students.ts'
 import { snapshotOf } from './student-fields.ts'
 
-/** What students write of themselves, taken away; nobody but administrators sees what the office keeps. */
+/** What students write of themselves, taken away; nobody but administrators sees what the office records. */
 const nothingSaid = {
   summary: '',
   linkedin: '',

@@ -1,7 +1,7 @@
 import { and, asc, gt, sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
-import { countStudents, countedTo } from './count-students.ts'
+import { countStudents, countedTo } from './matching.ts'
 
 const pageSize = 50
 const { registerNumber } = students

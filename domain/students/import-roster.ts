@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type ImportChoice, usualChoice } from '#contract/import-choice.ts'
-import type { RosterPlan, RosterReading, RosterRow } from '#contract/import-report.ts'
+import {
+  type ImportChoice,
+  usualChoice,
+  type RosterPlan,
+  type RosterReading,
+  type RosterRow,
+} from '#contract/imports.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { type Actor, type Log, recordMany } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
@@ -14,7 +19,7 @@ import { sql } from 'drizzle-orm'
 import { students } from '#store/schema.ts'
 import { follow } from '../accounts/follow-students.ts'
 import { moveRosterAddresses } from '../accounts/roster-addresses.ts'
-import { loggedEdit } from './logged-edit.ts'
+import { loggedEdit } from './edit-students.ts'
 import { columnsOf, fieldsOf, snapshotOf } from './student-fields.ts'
 
 /** Rows of one statement; PostgreSQL takes at most 65,535 parameters in it. */

@@ -23,7 +23,7 @@ export const studentRecord = {
   developer: students.developer,
 }
 
-/** As many as one reply that is kept in memory may hold; whoever has no more is answered at once. */
+/** As many as one reply that is cached in memory may hold; whoever has no more is answered at once. */
 const firstBatch = 1000
 /** What is still being sent when the next is read grows old, and lies about until V8 tidies up. */
 const laterBatch = 100

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ImportChoice } from '#contract/import-choice.ts'
-import type { FieldChange, RosterRow } from '#contract/import-report.ts'
+import type { ImportChoice, FieldChange, RosterRow } from '#contract/imports.ts'
 import {
   accountKeepsAddress,
   andMore,

@@ -36,7 +36,7 @@ export async function profilePage(db: Reader, who: Who, { registerNumber, origin
 }
 
 /**
- * The own profile to whoever keeps it, with its version, whether its e-mail address follows the
+ * The own profile to whoever edits it, with its version, whether its e-mail address follows the
  * department, and whether a graduate keeps the account.
  */
 export async function ownProfilePage(db: Reader, who: Who, asked: Asked) {
@@ -63,7 +63,7 @@ export async function ownProfilePage(db: Reader, who: Who, asked: Asked) {
   }
 }
 
-/** A profile as its form keeps it. */
+/** A profile as its form holds it. */
 export type OwnProfile = Awaited<ReturnType<typeof ownProfilePage>>
 
 /** A student as the page shows one. */

@@ -1,17 +1,20 @@
-import { asc, count } from 'drizzle-orm'
+import { asc, count, and, eq, sql } from 'drizzle-orm'
 import { isLastYear, lastYear } from '#contract/degrees.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import type { CohortChoice, Graduates, PromotionCounts, YearCounts } from '#contract/roster.ts'
-import { studentYears } from '#contract/students.ts'
-import { recordMany } from '#store/changes.ts'
-import type { Db, Reader } from '#store/database.ts'
-import { students } from '#store/schema.ts'
+import { studentYears, graduateYear } from '#contract/students.ts'
+import { recordMany, type Log } from '#store/changes.ts'
+import type { Db, Reader, Transaction } from '#store/database.ts'
+import { students, records } from '#store/schema.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
+import { hasPart } from '../records/hidden.ts'
+import { insertRecord } from '../records/write-records.ts'
 import { changeYears } from './change-years.ts'
-import { graduateStudents } from './graduate-students.ts'
 import { deleteStudents } from './remove-students.ts'
 import { lockRoster } from './selected-students.ts'
+import type { StudentRow } from './student-fields.ts'
 
 interface Promotion {
   graduates: Graduates
@@ -78,4 +81,55 @@ export async function promoteStudents(
       cohort: joins ? cohort.year : '',
     }
   })
+}
+
+/**
+ * Makes these students graduates of a cohort, which comes to be where there is none of that year and
+ * degree. Where they have several degrees, each joins the cohort of the own one. They leave the lists of
+ * students, and keep profile and account.
+ */
+async function graduateStudents(
+  tx: Transaction,
+  log: Log,
+  rows: readonly StudentRow[],
+  choice: CohortChoice,
+): Promise<void> {
+  const degrees = new Set(rows.flatMap(({ degree }) => degree || []))
+  const degreeOf = (row: StudentRow) => (degrees.size > 1 && row.degree) || choice.degree
+  for (const [degree, group] of Map.groupBy(rows, degreeOf)) {
+    await joinCohort(tx, log, group, { ...choice, degree })
+  }
+}
+
+async function joinCohort(
+  tx: Transaction,
+  log: Log,
+  rows: readonly StudentRow[],
+  choice: CohortChoice,
+) {
+  const cohort = await cohortOf(tx, log, choice)
+  const ids = sql.param(rows.map(({ id }) => id))
+  await tx
+    .update(students)
+    .set({ year: graduateYear, cohort })
+    .where(sql`${students.id} = any(${ids}::text[])`)
+  for (const { id: recordId, registerNumber, name, year, cohort: was } of rows) {
+    const who = { register_no: registerNumber, name }
+    const [before, after] = [
+      { ...who, year, cohort: was },
+      { ...who, year: graduateYear, cohort },
+    ]
+    log({ kind: 'student', recordId, before, after })
+  }
+}
+
+async function cohortOf(tx: Transaction, log: Log, choice: CohortChoice): Promise<string> {
+  const [found] = await tx
+    .select({ id: records.id })
+    .from(records)
+    .where(and(eq(records.kind, kinds.cohort.name), hasPart(choice)))
+    .for('key share')
+    .limit(1)
+  if (found) return found.id
+  return insertRecord({ tx, log }, 'cohort', { ...choice, text: '', counts: [] })
 }

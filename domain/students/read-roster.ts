@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { RosterReading, RosterRow, RosterTable } from '#contract/import-report.ts'
+import type { RosterReading, RosterRow, RosterTable } from '#contract/imports.ts'
 import {
   type RosterField,
   rosterFields,

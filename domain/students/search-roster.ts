@@ -8,10 +8,9 @@ import { students } from '#store/schema.ts'
 import { hasFactor } from '../accounts/factors.ts'
 import { readVersioned } from '../records/versions.ts'
 import { dayOf } from '../site/today.ts'
-import { countStudents } from './count-students.ts'
+import { countStudents, matchesWords } from './matching.ts'
 import { findPage, hasNumber } from './find-page.ts'
 import { hasGraduated, isStudying } from './graduates.ts'
-import { matchesWords } from './matches-words.ts'
 import { fieldsOf } from './student-fields.ts'
 import { isInGroup } from './student-groups.ts'
 
@@ -60,7 +59,7 @@ export function matchingRoster({ q, year, account, ...group }: RosterFilter): SQ
   )
 }
 
-/** Whoever keeps the roster finds a student by a part of the e-mail address, too. */
+/** Whoever edits the roster finds a student by a part of the e-mail address, too. */
 function wordInRoster(folded: SQL) {
   return sql`(${students.folded} like ${folded} or fold(${students.email}) like ${folded})`
 }

@@ -3,10 +3,9 @@ import type { GroupFilter } from '#contract/degrees.ts'
 import type { StudentSearch } from '#contract/student-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
-import { countStudents } from './count-students.ts'
+import { countStudents, matchesWords } from './matching.ts'
 import { findPage, hasNumber } from './find-page.ts'
 import { isStudying } from './graduates.ts'
-import { matchesWords } from './matches-words.ts'
 import { isInGroup } from './student-groups.ts'
 
 const row = {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { usualChoice } from '#contract/import-choice.ts'
-import type { ImportRow } from '#contract/import-report.ts'
+import { usualChoice, type ImportRow } from '#contract/imports.ts'
 import { notNew, notThere } from '#contract/messages/import-choice.ts'
 import { numberIsUserName, rosterMessages } from '#contract/messages/roster.ts'
 import { accounts } from '#store/account-schema.ts'

@@ -29,7 +29,7 @@ const blanks: Record<ProfilePart, Record<string, '' | null>> = {
 
 /**
  * What somebody sees of a student: everything that is read of students passes through here. A part
- * kept back looks exactly as if it had never been given; the student and administrators see all.
+ * hidden looks exactly as if it had never been given; the student and administrators see all.
  */
 export function visibleTo<Student extends Unsifted>(who: Who, student: Student): Seen<Student> {
   if (mayEditProfile(who, student._id)) return student

@@ -21,7 +21,7 @@ export interface ReadingTools {
   ask: AskReader
   /** Milliseconds after which a file is given up, however well its pages are going. */
   fileLimit: number
-  /** Told of what keeps a file from being read, or its cover from being drawn. */
+  /** Told why a file cannot be read, or its cover not drawn. */
   onFault: (error: unknown, hash: string) => void
 }
 

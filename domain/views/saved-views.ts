@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as words from '#contract/messages/views.ts'
 import { listPages, type PageDescription, type PageKey } from '#contract/pages.ts'
-import { savedViewsPath } from '#contract/view-paths.ts'
+import { savedViewsPath } from '#contract/account-paths.ts'
 import { takenIndex, type Db, type Reader } from '#store/database.ts'
 import { askable } from '#store/queries.ts'
 import { savedViews } from '#store/desk-schema.ts'

@@ -28,7 +28,7 @@ function processOf<Question extends Serializable, Answer>(
   child: ChildProcess,
 ): Program<Question, Answer> {
   return {
-    // Whatever keeps a question from being sent ends the child as well, which is told of below.
+    // Whatever prevents a question from being sent ends the child as well, which is told of below.
     send: (question) => void child.send(question, () => undefined),
     onReply: (take) => void child.on('message', take),
     onEnd: (take) => {

@@ -9,7 +9,7 @@ export interface Program<Question, Answer> {
   onReply: (take: (reply: Reply<Answer>) => void) => void
   /** Tells why it ended, once or more often. */
   onEnd: (take: (reason: unknown) => void) => void
-  /** Lets our process end though the program runs, or keeps it from that. */
+  /** Lets our process end though the program runs, or does not. */
   mayBeLeft: (may: boolean) => void
   stop: () => void
 }

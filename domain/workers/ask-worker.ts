@@ -2,7 +2,7 @@ import { Worker, type ResourceLimits } from 'node:worker_threads'
 import { askProgram, type Ask, type Program } from './ask-program.ts'
 
 /**
- * A thread of its own for what would keep readers waiting: it works at the lower priority of
+ * A thread of its own for what would make readers wait: it works at the lower priority of
  * answer-questions.ts. Write the address of its program as password-hash.ts does: the build looks for
  * that and makes a file of it beside the bundle (scripts/build/worker-programs.ts).
  *

@@ -1,5 +1,5 @@
 import { countOfKind } from '#contract/change-kinds.ts'
-import type { ImportRow, RosterRow } from '#contract/import-report.ts'
+import type { ImportRow, RosterRow } from '#contract/imports.ts'
 import type { SiteImport } from '#domain/export/import-site.ts'
 
 /** The outcomes in the order of the totals, and what each is called. */

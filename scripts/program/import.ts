@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { ImportChoice } from '#contract/import-choice.ts'
+import type { ImportChoice } from '#contract/imports.ts'
 import { importSite } from '#domain/export/import-site.ts'
 import { importBibliography } from '#domain/publications/import-bibliography.ts'
 import { importRoster } from '#domain/students/import-roster.ts'

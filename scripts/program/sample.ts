@@ -1,4 +1,4 @@
-import { removalReport } from '#domain/sample/removal-report.ts'
+import { removalReport } from '#domain/sample/count-words.ts'
 import { removeSample } from '#domain/sample/remove-sample.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'

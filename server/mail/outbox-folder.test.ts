@@ -12,7 +12,7 @@ import { testDatabase } from '#test/database.ts'
 import { anAdmin } from '#test/factories.ts'
 import { linkIn, outboxOf } from '#test/outbox.ts'
 import { aPostedMail, testMailWorker } from '#test/mail-worker.ts'
-import { outboxFolder } from './outbox-folder.ts'
+import { outboxFolder } from './open-mail.ts'
 
 const { db } = await testDatabase()
 const email = 'asha@example.org'

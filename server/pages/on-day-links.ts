@@ -1,4 +1,4 @@
-import { onDayPath } from '#contract/preview-paths.ts'
+import { onDayPath } from '#contract/draft-paths.ts'
 import { isPublicPage } from './page-address.ts'
 
 /** Start tags of what leads elsewhere; React writes every "<" and ">" in an attribute as a reference. */

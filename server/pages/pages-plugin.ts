@@ -1,4 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { routeManifest } from '#contract/paths.ts'
@@ -6,13 +8,14 @@ import type { FairQueue } from '#domain/fair-queue.ts'
 import type { Frame } from '#domain/site/frame.ts'
 import { Problem } from '#domain/problem.ts'
 import { trackReads } from '#store/reads.ts'
+import type { Refusal } from '#app/visit.ts'
 import type { RequestCounts } from '../metrics/request-counts.ts'
 import type { RunningServices } from '../vitals.ts'
 import { takesEncoding } from '../conditions.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import { turnOf } from '../turn-of.ts'
 import { guard } from './audience.ts'
-import { isAsGood, type Freshness, type Made } from './freshness.ts'
+import { isAsGood, type Freshness, type Made, madeOnce } from './freshness.ts'
 import { pageAddress } from './page-address.ts'
 import { holes, partsOf, type PersonalParts } from './personal-parts.ts'
 import {
@@ -26,7 +29,6 @@ import {
   type Visitor,
 } from './render-page.ts'
 import type { FilledPage, SharedPages } from './shared-pages.ts'
-import { cacheStandIns, sendStandIn } from './stand-ins.ts'
 
 interface PagesOptions extends RunningServices {
   queue: FairQueue
@@ -152,4 +154,59 @@ function isOverload(error: Error): error is Problem {
 /** What a hydrated page fetches of itself is no document. */
 function isData({ url }: FastifyRequest) {
   return url.split('?', 1)[0]?.endsWith('.data') === true
+}
+
+const zip = promisify(gzip)
+
+interface Rendered {
+  status: number
+  headers: [string, string][]
+  body: string
+}
+
+/** A page that stands in the place of many, as it goes over the wire. */
+interface StandIn extends Omit<Rendered, 'body'> {
+  bodies: Record<'gzip' | 'identity', Buffer>
+}
+
+/** More sentences than say why there is no page; made-up addresses add none. */
+const mostCached = 64
+
+interface StandInOptions {
+  freshness: Freshness
+  render: (refusal: Refusal) => Promise<Rendered>
+}
+
+/**
+ * The pages that say to guests why they do not see another one: rendered once each, by what they say
+ * and never by the address that was asked for, so that made-up addresses cost next to nothing.
+ */
+export function cacheStandIns({ freshness, render }: StandInOptions) {
+  const standIns = new Map<string, () => Promise<StandIn>>()
+
+  return async (refusal: Refusal): Promise<StandIn> => {
+    const name = `${refusal.code} ${refusal.message}`
+    if (standIns.size >= mostCached && !standIns.has(name)) standIns.clear()
+    const find = standIns.get(name) ?? madeOnce(freshness, () => make(refusal))
+    standIns.set(name, find)
+    return find()
+  }
+
+  async function make(refusal: Refusal) {
+    const { body, ...rendered } = await render(refusal)
+    const identity = Buffer.from(body)
+    return { ...rendered, bodies: { identity, gzip: await zip(identity, { level: 6 }) } }
+  }
+}
+
+/** Sends the page in the encoding that is asked for. */
+function sendStandIn(
+  { headers: asked }: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, bodies }: StandIn,
+) {
+  reply.code(status).header('vary', 'accept-encoding, cookie')
+  for (const [name, value] of headers) reply.header(name, value)
+  if (!takesEncoding(asked['accept-encoding'], 'gzip')) return reply.send(bodies.identity)
+  return reply.header('content-encoding', 'gzip').send(bodies.gzip)
 }

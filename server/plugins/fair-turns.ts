@@ -15,7 +15,7 @@ declare module 'fastify' {
  * when none is. Pages take their turns in server/pages/pages-plugin.ts, as many may share one.
  *
  * A turn ends when the answer is made. How long it takes to be sent is up to whoever reads it, who
- * would keep the place from others.
+ * would take the place of others.
  */
 export const fairTurns = sharedPlugin<{ queue: FairQueue }>(async (app, { queue }) => {
   app.decorateRequest('endTurn', null)

@@ -8,7 +8,6 @@ import { pageAddress } from '../pages/page-address.ts'
 import type { Freshness, Made } from '../pages/freshness.ts'
 import { joinPieces, packText } from '../pages/gzip-pieces.ts'
 import { mostOfOne, type PageCache } from '../pages/page-cache.ts'
-import { createSharedWork } from '../pages/shared-work.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 declare module 'fastify' {
@@ -67,7 +66,7 @@ export const publicCache = sharedPlugin<PublicCacheOptions>(
       const headers = cachedHeaders(reply)
       const address = pageAddress(request.url)
       const identity = Buffer.from(payload)
-      // Of one page asked for by many at once it is made once. What is sent is what is kept.
+      // Of one page asked for by many at once it is made once. What is sent is what is cached.
       const gzipped = await shared(`${etag} ${address}`, () => zip(payload))
       const bodies = { identity, gzip: gzipped, br: null }
       cache.store(address, made, { etag, headers, bodies, isForAll })
@@ -83,4 +82,16 @@ function cachedHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   const entries = Object.entries(reply.getHeaders()).filter(([name]) => name !== 'content-length')
   // Fastify types a header's value a little wider than Node does.
   return Object.fromEntries(entries) as OutgoingHttpHeaders
+}
+
+/** Runs work of one name once for all who ask for it while it is under way. */
+function createSharedWork<Result>() {
+  const underWay = new Map<string, Promise<Result>>()
+  return (name: string, work: () => Promise<Result>): Promise<Result> => {
+    const found = underWay.get(name)
+    if (found) return found
+    const begun = work().finally(() => underWay.delete(name))
+    underWay.set(name, begun)
+    return begun
+  }
 }

@@ -1,6 +1,6 @@
 import { kinds } from '#contract/kinds/kinds.ts'
 import { calls } from '#contract/paths.ts'
-import { previewPath } from '#contract/preview-paths.ts'
+import { previewPath } from '#contract/draft-paths.ts'
 import { countWrites } from '#domain/accounts/write-rate.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 

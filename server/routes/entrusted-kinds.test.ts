@@ -16,7 +16,7 @@ import {
   recordPath,
   recordsPath,
 } from '#contract/paths.ts'
-import { previewPath } from '#contract/preview-paths.ts'
+import { previewPath } from '#contract/draft-paths.ts'
 import { arrangementOf } from '#domain/records/order-records.ts'
 import { storedKinds } from '#domain/records/stored-kinds.ts'
 import { accounts } from '#store/account-schema.ts'

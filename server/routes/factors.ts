@@ -16,13 +16,13 @@ import {
   confirmAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
-} from '#domain/accounts/keep-authenticator.ts'
+} from '#domain/accounts/change-authenticator.ts'
 import {
   addPasskey,
   beginPasskey,
   removePasskey,
   renamePasskey,
-} from '#domain/accounts/keep-passkeys.ts'
+} from '#domain/accounts/passkeys.ts'
 import { deviceOf } from '../request.ts'
 import type { Services } from '../open-services.ts'
 import { memberOnly, memberOf } from '../guards.ts'

@@ -11,7 +11,7 @@ import { z } from 'zod'
 /** The address of one file. */
 const fileTextParams = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/** How long an administrator is kept waiting to see what comes of it, in milliseconds. */
+/** How long an administrator waits to see what comes of it, in milliseconds. */
 const patience = 10_000
 
 const answers = {

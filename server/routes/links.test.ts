@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { linkMessages } from '#contract/messages/links.ts'
-import { resourceMessages } from '#contract/messages/resources.ts'
+import { linkMessages, resourceMessages } from '#contract/messages/resources.ts'
 import { calls } from '#contract/paths.ts'
 import { links } from '#store/resource-schema.ts'
 import { login, testApp } from '#test/app.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { addedLink } from '#contract/resource-schemas.ts'
-import { linkMessages } from '#contract/messages/links.ts'
+import { linkMessages } from '#contract/messages/resources.ts'
 import { calls } from '#contract/paths.ts'
 import { isTeacher } from '#domain/accounts/access.ts'
 import { getCurrentDomain, getDomain } from '#domain/resources/asked-resource.ts'

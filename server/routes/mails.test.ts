@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { fromBufferPromise } from 'yauzl'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailAnswer, mailMessages } from '#contract/messages/mail.ts'
-import { keptMailsPath, mailFilePath, mailRetryPath } from '#contract/mails.ts'
+import { storedMailsPath, mailFilePath, mailRetryPath } from '#contract/mails.ts'
 import { calls } from '#contract/paths.ts'
 import { findMail } from '#domain/mail/list-mails.ts'
 import { jobs } from '#store/job-schema.ts'
@@ -101,17 +101,17 @@ describe('an administrator', () => {
       accountId: other.id,
     })
     await services.mail.runDue()
-    const all = await app.inject({ url: keptMailsPath(), headers: asAdmin })
+    const all = await app.inject({ url: storedMailsPath(), headers: asAdmin })
     expect(all.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="saved-emails.zip"',
       'cache-control': 'no-store',
     })
     expect((await idsIn(all.rawPayload)).toSorted()).toEqual([first, second, invitation].toSorted())
-    const found = await app.inject({ url: keptMailsPath('zoya INVITATION'), headers: asAdmin })
+    const found = await app.inject({ url: storedMailsPath('zoya INVITATION'), headers: asAdmin })
     expect(await idsIn(found.rawPayload)).toEqual([invitation])
-    const none = await app.inject({ url: keptMailsPath('nobody at all'), headers: asAdmin })
-    expect([none.statusCode, none.json().message]).toEqual([404, mailMessages.noneKept])
+    const none = await app.inject({ url: storedMailsPath('nobody at all'), headers: asAdmin })
+    expect([none.statusCode, none.json().message]).toEqual([404, mailMessages.noneStored])
   })
 })
 
@@ -140,7 +140,7 @@ describe.each([
       await app.inject({ method: 'POST', url: calls.mails, headers }),
       await app.inject({ method: 'POST', url: mailRetryPath(failed), headers }),
       await app.inject({ url: mailFilePath(kept), headers }),
-      await app.inject({ url: keptMailsPath(), headers }),
+      await app.inject({ url: storedMailsPath(), headers }),
     ]
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([status, status, status, status])
     expect(await findMail(db, failed)).toMatchObject({ state: 'failed' })

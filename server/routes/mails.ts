@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { storedSearch, mailParams } from '#contract/mail-schemas.ts'
 import { mailAnswer, mailMessages, mailKinds } from '#contract/messages/mail.ts'
-import { keptMailsPath, mailFilePath, mailRetryPath } from '#contract/mails.ts'
+import { storedMailsPath, mailFilePath, mailRetryPath } from '#contract/mails.ts'
 import { calls } from '#contract/paths.ts'
-import { findMail, listKeptMails, type ListedMail } from '#domain/mail/list-mails.ts'
+import { findMail, listStoredMails, type ListedMail } from '#domain/mail/list-mails.ts'
 import { postTestMail } from '#domain/mail/post-mail.ts'
 import { retryMail } from '#domain/mail/retry-mail.ts'
 import { Problem } from '#domain/problem.ts'
@@ -13,10 +13,10 @@ import { adminOnly } from '../guards.ts'
 import { zipOf, type ZipEntry } from '../zip.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
-/** How long an administrator is kept waiting to see whether a mail leaves, in milliseconds. */
+/** How long an administrator waits to see whether a mail leaves, in milliseconds. */
 const patience = 12_000
 
-/** Ours: a test mail, one more try, and kept mails as files, one or all. */
+/** Ours: a test mail, one more try, and stored mails as files, one or all. */
 export async function mailRoutes(
   app: FastifyInstance,
   { database: { db }, mail }: Pick<Services, 'database' | 'mail'>,
@@ -32,14 +32,14 @@ export async function mailRoutes(
   })
   typed.get(mailFilePath(':id'), one, async ({ params: { id } }, reply) => {
     const file = await mail.kept.file(id)
-    if (!file) throw new Problem('not-found', mailMessages.notKept)
+    if (!file) throw new Problem('not-found', mailMessages.notStored)
     reply.header('content-disposition', `attachment; filename="${id}.eml"`)
     return reply.header('cache-control', 'no-store').type('message/rfc822').send(file)
   })
 
-  typed.get(keptMailsPath(), kept, async ({ query: { q } }, reply) => {
-    const found = await listKeptMails(db, q)
-    if (found.length === 0) throw new Problem('not-found', mailMessages.noneKept)
+  typed.get(storedMailsPath(), kept, async ({ query: { q } }, reply) => {
+    const found = await listStoredMails(db, q)
+    if (found.length === 0) throw new Problem('not-found', mailMessages.noneStored)
     reply.header('content-disposition', 'attachment; filename="saved-emails.zip"')
     reply.header('cache-control', 'no-store')
     return reply.type('application/zip').send(zipOf(found.map(entryOf)))

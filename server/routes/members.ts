@@ -19,7 +19,7 @@ import {
   removeMember,
   setTeacherFlag,
   signOutMember,
-} from '#domain/accounts/keep-members.ts'
+} from '#domain/accounts/edit-members.ts'
 import { listMembers } from '#domain/accounts/list-members.ts'
 import { makeStudentTeacher } from '#domain/accounts/student-teachers.ts'
 import type { Services } from '../open-services.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ownPageFilePath } from '#contract/own-page-paths.ts'
+import { ownPageFilePath } from '#contract/file-paths.ts'
 import { ownPageFile } from '#domain/own-pages/own-pages.ts'
 import type { Services } from '../open-services.ts'
 import { sendFile } from '../send-file.ts'

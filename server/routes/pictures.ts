@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { picturePath, storedPicturePath } from '#contract/file-paths.ts'
-import { pictureFormats, pictureWidths } from '#contract/pictures.ts'
+import { pictureFormats, pictureWidths } from '#contract/stored-files.ts'
 import { pictureById, uploadedPicture } from '#domain/files/picture-by-id.ts'
 import { sizedPicture } from '#domain/files/sized-picture.ts'
 import type { Services } from '../open-services.ts'
@@ -15,7 +15,7 @@ const wish = z.object({
   format: z.enum(pictureFormats),
 })
 /**
- * An address never shows another picture. A person's may be kept back again, so nobody but the
+ * An address never shows another picture. A person's may be hidden again, so nobody but the
  * browser that was shown it may keep it, and no search engine.
  */
 const cacheControl = {

@@ -11,7 +11,7 @@ import {
   unknownRecord,
 } from '#contract/messages/records.ts'
 import { eventMessages } from '#contract/messages/events.ts'
-import { linkMessages } from '#contract/messages/links.ts'
+import { linkMessages } from '#contract/messages/resources.ts'
 import { noteMessages } from '#contract/messages/notes.ts'
 import { paperMessages } from '#contract/messages/papers.ts'
 import { videoMessages } from '#contract/messages/videos.ts'

@@ -17,8 +17,7 @@ import {
   recordSaved,
   unknownRecord,
 } from '#contract/messages/records.ts'
-import { manyPath, orderPath, recordPath, recordsPath } from '#contract/paths.ts'
-import { reviewPath } from '#contract/review-paths.ts'
+import { calls, manyPath, orderPath, recordPath, recordsPath } from '#contract/paths.ts'
 import { newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
 import { forgetDraftOf } from '#domain/drafts/drafts.ts'
 import {
@@ -158,7 +157,7 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
   }
 
   typed.post(
-    reviewPath(name),
+    `${calls.reviews}/${name}`,
     { ...writersOnly, schema: { body: one } },
     async ({ who, body }) => ({ message: await confirmRecord(db, who, name, body.id) }),
   )

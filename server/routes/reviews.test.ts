@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { asksNever, confirmed } from '#contract/messages/reviews.ts'
 import { changeHeader } from '#contract/page-headers.ts'
-import { pages } from '#contract/paths.ts'
-import { reviewPath } from '#contract/review-paths.ts'
+import { calls, pages } from '#contract/paths.ts'
 import { reviews } from '#store/desk-schema.ts'
 import { login, testApp } from '#test/app.ts'
 import {
@@ -24,7 +23,7 @@ const student = await login(app, await aStudentAccount(db))
 beforeEach(async () => void (await db.delete(reviews)))
 
 const say = (kind: string, payload: object, headers: Record<string, string> = admin) =>
-  app.inject({ method: 'POST', url: reviewPath(kind), headers, payload })
+  app.inject({ method: 'POST', url: `${calls.reviews}/${kind}`, headers, payload })
 
 test.each(Object.keys(kinds))('guests say nothing of %s', async (kind) => {
   expect((await say(kind, { id: 'any' }, {})).statusCode).toBe(401)
@@ -59,7 +58,7 @@ test('it is said in a sentence, with nothing to undo, and a plain form leads bac
   expect(answer.headers[changeHeader]).toBeUndefined()
   const form = await app.inject({
     method: 'POST',
-    url: reviewPath('person'),
+    url: `${calls.reviews}/person`,
     headers: { ...admin, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
     payload: `id=${id}&next=${pages.desk}`,
   })

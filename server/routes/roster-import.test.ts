@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeHeader } from '#contract/page-headers.ts'
-import type { RosterPlan } from '#contract/import-report.ts'
+import type { RosterPlan } from '#contract/imports.ts'
 import { importedLine, importPlanLine } from '#contract/messages/roster-reports.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { sheetFileMessages as fileWords } from '#contract/messages/sheet-files.ts'

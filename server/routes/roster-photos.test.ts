@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { changeHeader } from '#contract/page-headers.ts'
-import type { PhotoPlan } from '#contract/import-report.ts'
+import type { PhotoPlan } from '#contract/imports.ts'
 import {
   alreadyIn,
   nobodyHas,

@@ -15,7 +15,7 @@ import {
 } from '#contract/roster-schemas.ts'
 import { inviteStudents, lookAtInvitation } from '#domain/accounts/invite-students.ts'
 import { exportRoster } from '#domain/students/export-roster.ts'
-import { addStudent, editStudent } from '#domain/students/keep-students.ts'
+import { addStudent, editStudent } from '#domain/students/edit-students.ts'
 import { lookAtMove, moveStudents } from '#domain/students/move-students.ts'
 import { countPromotion, promoteStudents } from '#domain/students/promote-students.ts'
 import { lookAtRemoval, removeStudents } from '#domain/students/remove-students.ts'

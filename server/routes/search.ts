@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#contract/paths.ts'
-import { searchQuestion } from '#contract/search-schemas.ts'
+import { searchQuestion } from '#contract/query-schemas.ts'
 import { search } from '#domain/search/search.ts'
 import type { Services } from '../open-services.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { importChoice } from '#contract/import-schemas.ts'
-import { importCounts } from '#contract/import-report.ts'
+import { importCounts, sheetLimits } from '#contract/imports.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { photoPlanLine, photosImportedLine } from '#contract/messages/roster-photos.ts'
 import * as words from '#contract/messages/sheets.ts'
 import { dryQuery, photosBody } from '#contract/roster-schemas.ts'
-import { sheetLimits } from '#contract/sheet-import.ts'
 import {
   chooseForSheetPath,
   finishSheetImportPath,
@@ -30,7 +29,7 @@ import type { Services } from '../open-services.ts'
 import { keepersOf } from '../guards.ts'
 import { perMinute } from '../rate-limits.ts'
 import { readTextUpload } from '../read-text-upload.ts'
-import { invalidFields } from '#domain/invalid-fields.ts'
+import { invalidFields } from '#domain/problem.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 /** A plain form writes most signs as three; what is too large for an import is said in words. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as words from '#contract/messages/views.ts'
-import { saveView, savedViewsPath, viewStepPath } from '#contract/view-paths.ts'
+import { saveView, savedViewsPath, viewStepPath } from '#contract/account-paths.ts'
 import { pages } from '#contract/paths.ts'
 import { savedViews } from '#store/desk-schema.ts'
 import { login, testApp } from '#test/app.ts'

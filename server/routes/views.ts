@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as words from '#contract/messages/views.ts'
-import * as paths from '#contract/view-paths.ts'
+import * as paths from '#contract/account-paths.ts'
 import { newView, renamedView, viewParams } from '#contract/view-schemas.ts'
 import { removeView, renameView, saveView } from '#domain/views/saved-views.ts'
 import { memberOnly } from '../guards.ts'

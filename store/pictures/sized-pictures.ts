@@ -21,12 +21,12 @@ export interface SizedPicture {
   size: number
 }
 
-/** Stored pictures in the sizes that screens need: made at the first wish, and kept beside the blobs. */
+/** Stored pictures in the sizes that screens need: made at the first wish, and stored beside the blobs. */
 export interface SizedPictures {
   /** Null when this size has not been made yet. Whoever gets a stream must read or destroy it. */
   find(wish: PictureSize): Promise<SizedPicture | null>
   /**
-   * Makes a size and keeps it. Throws 'no-picture' where the blob is gone or is none, 'not-stored' where
+   * Makes a size and stores it. Throws 'no-picture' where the blob is gone or is none, 'not-stored' where
    * the disk fails, and 'too-heavy'.
    */
   make(wish: PictureSize, remake: RemakePicture): Promise<void>

@@ -10,7 +10,7 @@ import {
   type RemakePicture,
 } from './remake-picture.ts'
 
-/** A picture for the site that waits to be kept, with its measures in pixels. */
+/** A picture for the site that waits to be stored, with its measures in pixels. */
 export type DraftPicture = Draft & MadePicture
 
 interface PictureTools {

@@ -46,7 +46,7 @@ export async function holdServer({
   }
 }
 
-/** A client that shares the lock, or the error that kept it from that. */
+/** A client that shares the lock, or the error that prevented it. */
 async function tryToHold(server: Server) {
   try {
     const client = await connectToHold(server)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { pages, recordPath } from '#contract/paths.ts'
-import { strandStyle } from '#domain/site/strand-colours.ts'
+import { strandStyle } from '#domain/site/department.ts'
 import { brandOf } from '#domain/site/brand.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'

@@ -13,7 +13,6 @@ import { batchPath, ownBatchPath } from '#contract/history-paths.ts'
 import {
   eventPath,
   pages,
-  personalDataPath,
   personPath,
   probes,
   profileEditPath,
@@ -21,7 +20,7 @@ import {
   searchPath,
 } from '#contract/paths.ts'
 import { sheetPagePath } from '#contract/sheet-paths.ts'
-import { savedViewsPath } from '#contract/view-paths.ts'
+import { personalDataPath, savedViewsPath } from '#contract/account-paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import {
   mailPaperPath,

@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sitePages } from '#contract/pages.ts'
 import { batchPath, ownBatchPath } from '#contract/history-paths.ts'
-import { contentPath, entrustedPath, pages, personPath } from '#contract/paths.ts'
-import { reviewPath } from '#contract/review-paths.ts'
+import { calls, contentPath, entrustedPath, pages, personPath } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { resourceKeys } from '#contract/resources.ts'
 import { sampleDomainKeys } from '#test/department.ts'
@@ -67,21 +66,21 @@ describe('the desk', () => {
 
   test('lists what nobody has changed for long, to be edited or confirmed without scripts', async () => {
     const id = await aPerson(db, { name: 'Old Entry' })
-    expect((await page(pages.desk, admin)).body).not.toContain(reviewPath('person'))
+    expect((await page(pages.desk, admin)).body).not.toContain(`${calls.reviews}/person`)
     await db
       .update(changes)
       .set({ at: sql`now() - interval '13 months'` })
       .where(eq(changes.recordId, id))
     const { body } = await page(pages.desk, admin)
-    expect(body).toContain(`action="${reviewPath('person')}"`)
+    expect(body).toContain(`action="${calls.reviews}/person"`)
     expect(body).toContain(`href="${personPath(id)}"`)
     await app.inject({
       method: 'POST',
-      url: reviewPath('person'),
+      url: `${calls.reviews}/person`,
       headers: admin,
       payload: { id },
     })
-    expect((await page(pages.desk, admin)).body).not.toContain(reviewPath('person'))
+    expect((await page(pages.desk, admin)).body).not.toContain(`${calls.reviews}/person`)
   })
 
   test.each([pages.desk, pages.members, pages.health])(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkMessages } from '#contract/messages/links.ts'
+import { linkMessages } from '#contract/messages/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { axeObjections } from '#test/axe.ts'
 import { login } from '#test/app.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailMessages, noneFound } from '#contract/messages/mail.ts'
-import { keptMailsPath, mailFilePath } from '#contract/mails.ts'
+import { storedMailsPath, mailFilePath } from '#contract/mails.ts'
 import { pages } from '#contract/paths.ts'
 import { mails } from '#store/mail-schema.ts'
 import { login } from '#test/app.ts'
@@ -95,7 +95,7 @@ describe('the page of mails', () => {
     expect(await listed('choose password')).toEqual([true, false])
     expect(await listed('100%')).toEqual([false, false])
     const { body } = await page('?q=zoe')
-    expect(body).toContain(`href="${keptMailsPath('zoe')}"`)
+    expect(body).toContain(`href="${storedMailsPath('zoe')}"`)
     expect(body).toContain('value="zoe"')
     expect((await page('?q=nobody')).body).toContain(noneFound('nobody'))
   })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { storedPicturePath } from '#contract/file-paths.ts'
+import { storedPicturePath, ownPageFilePath } from '#contract/file-paths.ts'
 import { captionOf } from '#contract/messages/captions.ts'
-import { ownPageFilePath } from '#contract/own-page-paths.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { ownPageMessages } from '#contract/messages/own-pages.ts'
 import { addressIsTaken } from '#contract/messages/records.ts'

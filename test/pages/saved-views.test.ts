@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as words from '#contract/messages/views.ts'
 import { pages } from '#contract/paths.ts'
-import { saveView, savedViewsPath, viewStepPath } from '#contract/view-paths.ts'
+import { saveView, savedViewsPath, viewStepPath } from '#contract/account-paths.ts'
 import { savedViews } from '#store/desk-schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'

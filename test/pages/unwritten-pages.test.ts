@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unnamed } from '#contract/messages/department.ts'
+import { unnamed } from '#contract/messages/frame.ts'
 import { notWritten } from '#contract/messages/content.ts'
 import { add, none } from '#contract/messages/people.ts'
 import { kinds } from '#contract/kinds/kinds.ts'

@@ -1,7 +1,7 @@
 import { Schema } from 'prosemirror-model'
 import { storedPicturePath } from '#contract/file-paths.ts'
-import { linkTarget } from '#contract/rich-text/link-target.ts'
 import { pictureTarget } from '#contract/rich-text/picture-target.ts'
+import { linkTarget } from '#contract/rich-text/link-target.ts'
 
 /** What may stand in a text, as the editor draws it. */
 export const schema = new Schema({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { linkMessages } from '#contract/messages/links.ts'
+import { linkMessages } from '#contract/messages/resources.ts'
 import { mayAddResource } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { writableIn } from '#domain/records/writers.ts'
@@ -61,7 +61,9 @@ export default function LinksPage() {
           fixed={{ domain }}
           shownOn=""
           nameOf={({ name }) => name}
-          valuesOf={({ name, url, description }) => ({ name, url, description })}
+          valuesOf={({ id: _id, host: _host, version: _version, mayWrite: _mayWrite, ...fields }) =>
+            fields
+          }
           onSaved={({ id }) => setSavedId(id)}
         />
       )}

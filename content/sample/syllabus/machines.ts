@@ -1,4 +1,4 @@
-import type { CourseSyllabus } from './course-syllabus.ts'
+import type { CourseSyllabus } from './syllabi.ts'
 
 /** Courses about machines, from a gate to a sensor node. */
 export const machines: readonly CourseSyllabus[] = [

@@ -1,4 +1,4 @@
-import type { CourseSyllabus } from './course-syllabus.ts'
+import type { CourseSyllabus } from './syllabi.ts'
 
 /** Courses about programs. */
 export const programming: readonly CourseSyllabus[] = [

@@ -1,7 +1,15 @@
-import type { CourseSyllabus } from './course-syllabus.ts'
 import { machines } from './machines.ts'
 import { programming } from './programming.ts'
 import { systems } from './systems.ts'
+
+/** A course unit by unit. */
+export interface CourseSyllabus {
+  title: string
+  /** What a student can do afterwards. */
+  outcome: string
+  units: readonly { heading: string; topics: string; hours: number }[]
+  books: readonly string[]
+}
 
 /** Courses about secrets, and about ledgers. */
 const trust: readonly CourseSyllabus[] = [

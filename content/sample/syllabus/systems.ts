@@ -1,4 +1,4 @@
-import type { CourseSyllabus } from './course-syllabus.ts'
+import type { CourseSyllabus } from './syllabi.ts'
 
 /** Courses about what runs on machines, and between them. */
 export const systems: readonly CourseSyllabus[] = [

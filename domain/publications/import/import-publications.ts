@@ -4,12 +4,13 @@ import {
   type ImportChoice,
   type ImportedCounts,
   type PublicationPlan,
+  importLimits,
 } from '#contract/publication-import.ts'
 import { recordMany } from '#store/changes.ts'
 import { newId } from '#store/columns.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { publicationImports } from '#store/file-schema.ts'
-import { requireAdmin, type Who } from '../../accounts/access.ts'
+import { requireAdmin, type Who, type Member } from '../../accounts/access.ts'
 import { Problem } from '../../problem.ts'
 import {
   knownPublications,
@@ -18,9 +19,11 @@ import {
   mergeEntry,
   writePublications,
 } from '../known-publications.ts'
-import { readEntriesOf } from './entry-reader.ts'
+import { createFairQueue } from '../../fair-queue.ts'
+import { askWorker } from '../../workers/ask-worker.ts'
 import { doisIn, type LookUp, lookUpAll } from './look-up-dois.ts'
 import { planOf, type PlannedRow, planRows, stateOf, type WaitingImport } from './plan-import.ts'
+import type { ReadEntries } from './read-entries.ts'
 
 /** How long an import waits for whoever sent it to decide, in hours. */
 const hours = 24
@@ -32,7 +35,7 @@ interface Wish {
 }
 
 /**
- * Reads what somebody pasted and keeps it until they decide, in the place of what they pasted before.
+ * Reads what somebody pasted and stores it until they decide, in the place of what they pasted before.
  * Returns what an import would do; no publication is written. Throws invalid and too-large for a text
  * that cannot be read, and overloaded. Administrators only.
  */
@@ -132,4 +135,45 @@ function decided(rows: readonly PlannedRow[], choices: Decision['choices']) {
     }
   }
   return { added, changed: [...merged.values()], merges }
+}
+
+/** In milliseconds. A bibliography of a thousand entries takes a few seconds on a quiet machine. */
+const limit = 30_000
+/** A text of nothing but braces wants far more. */
+const memory = { maxOldGenerationSizeMb: 256 }
+const program = new URL('./read-entries-in-thread.ts', import.meta.url)
+
+const ask = askWorker<string, ReadEntries>(program, limit, memory)
+
+/** One text at a time, so that the limit in time is each one's own. */
+const queue = createFairQueue({
+  places: { ofAll: 1 },
+  waiting: { ofAll: 20, ofLane: 2 },
+  refusal: words.overloaded,
+})
+
+const troubles = {
+  'too-many': words.tooMany(importLimits.entries),
+  unreadable: words.unreadable,
+  empty: words.nothingFound,
+}
+
+/**
+ * Reads the entries of a text in a thread of their own, which is ended where it takes too long. Throws
+ * too-large and invalid for what cannot be read, and overloaded where too many wait.
+ */
+async function readEntriesOf({ accountId }: Member, text: string) {
+  if (text.trim() === '') throw invalid(words.nothingPasted)
+  if (Buffer.byteLength(text) > importLimits.bytes) throw new Problem('too-large', words.tooLarge)
+  const read = await queue.run({ lane: accountId, isMember: true }, () =>
+    ask(text).catch((cause: unknown) => {
+      throw new Problem('invalid', words.tooSlow, { cause, errors: { text: words.tooSlow } })
+    }),
+  )
+  if ('trouble' in read) throw invalid(troubles[read.trouble])
+  return read
+}
+
+function invalid(sentence: string) {
+  return new Problem('invalid', sentence, { errors: { text: sentence } })
 }

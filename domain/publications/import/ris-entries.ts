@@ -1,7 +1,6 @@
 import { storableText } from '#contract/storable-text.ts'
 import { outcomeOf } from '../bibtex/entry-of-fields.ts'
 import type { BibliographyRow } from '../bibtex/read-bibliography.ts'
-import { nameInOrder } from './names.ts'
 
 /** A record as it stands: the values of each tag, in their order. */
 interface RisRecord {
@@ -107,4 +106,10 @@ function people(tags: RisRecord['tags'], ...names: string[]) {
 
 function first(tags: RisRecord['tags'], ...names: string[]) {
   return names.map((name) => tags.get(name)?.[0] ?? '').find(Boolean) ?? ''
+}
+
+/** 'Iyer, Meera' as 'Meera Iyer', and 'King, Martin L., Jr.' as 'Martin L. King Jr.'. */
+function nameInOrder(written: string): string {
+  const [family = '', given = '', suffix = ''] = written.split(',').map((part) => part.trim())
+  return [given, family, suffix].filter(Boolean).join(' ')
 }

@@ -28,7 +28,7 @@ export function linkRecord({
 }
 
 /** A link as the page shows it. */
-export type LinkCard = Pick<Link, 'id' | 'name' | 'url' | 'description'> & {
+export type LinkCard = Omit<Link, 'domain' | 'sequence' | 'createdAt'> & {
   /** Where it leads, said before anybody goes there. */
   host: string
 }
@@ -40,6 +40,11 @@ export async function linksPage(db: Reader, asked: { domain?: string }) {
   return { ...resourceHead(domain, 'Links'), links: found.map(cardOf) }
 }
 
-function cardOf({ id, name, url, description }: Link): LinkCard {
-  return { id, name, url, description, host: new URL(url).host.replace(/^www\./, '') }
+function cardOf({
+  domain: _domain,
+  sequence: _sequence,
+  createdAt: _createdAt,
+  ...link
+}: Link): LinkCard {
+  return { ...link, host: new URL(link.url).host.replace(/^www\./, '') }
 }

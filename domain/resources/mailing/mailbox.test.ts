@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxOf } from './limits.ts'
+import { mailboxOf } from './schedule-paper.ts'
 
 test.each([
   ['Asha@Example.ORG', 'asha@example.org'],

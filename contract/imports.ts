@@ -1,0 +1,114 @@
+import type { RosterField } from './student-schemas.ts'
+
+/** Which rows of a file an import takes: new ones, those about what is there already, or all. */
+export const importScopes = ['both', 'add', 'update'] as const
+
+/** What an empty cell does to a record that is there: nothing, or it clears the field. */
+export const blankCells = ['leave', 'clear'] as const
+
+/** What whoever imports a file has chosen. */
+export interface ImportChoice {
+  scope: (typeof importScopes)[number]
+  blanks: (typeof blankCells)[number]
+}
+
+/** What holds where nobody has chosen: all rows, and nothing is cleared. */
+export const usualChoice: ImportChoice = { scope: 'both', blanks: 'leave' }
+
+/** What became of one row of a file that was imported. */
+export interface ImportRow {
+  /** 1-based line of the file where the row begins. */
+  line: number
+  outcome: 'added' | 'changed' | 'unchanged' | 'leftOut' | 'refused'
+  /** The record in words a person recognises: a name with its register number, a title. */
+  what: string
+  /** Why it was refused or left out, or which fields changed; '' where there is nothing to say. */
+  reason: string
+}
+
+/** What a field held and will hold. */
+export interface FieldChange {
+  /** As people call it. */
+  field: string
+  from: string
+  to: string
+}
+
+/** A row of a roster; the cells of a refused one are given back, so that they can be mended. */
+export interface RosterRow extends ImportRow {
+  changes?: FieldChange[]
+  cells?: string[]
+  /** What whoever decides should know of a row that is taken, each a sentence without its stop. */
+  notes?: string[]
+}
+
+/** In which column, from 0, each field of a roster stands. */
+export type RosterColumns = Partial<Record<RosterField, number>>
+
+/** How a roster's file is to be read, where somebody knows better than what was guessed. */
+export interface RosterReading {
+  /** Of a workbook, from 0, among the sheets that are shown. */
+  sheet?: number | undefined
+  /** The line with the titles of the columns; 0 where the file has none. */
+  titleLine?: number | undefined
+  columns?: RosterColumns | undefined
+}
+
+/** How a roster's file was read, and its first rows for whoever puts that right. */
+export interface RosterTable {
+  /** The sheets of a workbook that are shown; none of a text. */
+  sheets: string[]
+  sheet: number
+  titleLine: number
+  columns: RosterColumns
+  /** Whether all that a roster needs has a column. */
+  isUnderstood: boolean
+  firstRows: { line: number; cells: string[] }[]
+  /** What is to be known of the file, such as its encoding; '' where it is as expected. */
+  remark: string
+}
+
+/** What an import of a roster would do. */
+export interface RosterPlan {
+  /** The titles of the columns. */
+  header: string[]
+  rows: RosterRow[]
+  table: RosterTable
+  choice: ImportChoice
+  /** Stands for file and roster together: another state, another plan. */
+  state: string
+}
+
+/** What an import of photos would do; the line of a row is the file's place in the zip. */
+export interface PhotoPlan {
+  rows: ImportRow[]
+  /** Stands for zip and roster together. */
+  state: string
+}
+
+/** How many rows of an import have which outcome. */
+export type ImportCounts = Record<ImportRow['outcome'], number>
+
+export function importCounts(rows: readonly ImportRow[]): ImportCounts {
+  const counts = { added: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0 }
+  for (const { outcome } of rows) counts[outcome] += 1
+  return counts
+}
+
+/** What an import of a list may bring. */
+export const sheetLimits = { bytes: 2 * 2 ** 20, rows: 1000 } as const
+
+/** A row of a list, and what would become of it. */
+export interface SheetPlanRow extends ImportRow {
+  changes?: FieldChange[]
+}
+
+/** What an import of a list would do, row by row. */
+export interface SheetPlan {
+  rows: SheetPlanRow[]
+  /** What is to be known of the file, each a sentence. */
+  remarks: string[]
+  choice: ImportChoice
+  /** Stands for the file and the records together: another state, another plan. */
+  state: string
+}
