@@ -23,6 +23,8 @@ const shortTexts: Record<string, string> = {
   'contract/read-date.ts /[\\s,]\\d{1,2}:\\d\\d.*$/s': 'a date of 60 letters',
   'store/workbooks/cell-text.ts /"[^"]*"|\\[[^\\]]*\\]|\\\\./g': 'a format of 255 characters',
   'domain/resources/mailing/schedule-paper.ts /^(.+?)(?:\\+[^@]*)?(@.*)$/': 'a mail address',
+  'domain/export/readable-names.ts /[-.\\s]+$/': 'a name cut to 60 characters',
+  'server/tracing/otlp-exporter.ts /\\/+$/': 'an address of our own configuration',
   'domain/own-pages/own-pages.ts /^[a-z0-9]+(-[a-z0-9]+)*$/': 'an address of 60 letters',
   'app/students/profile-view.tsx /\\n\\s*\\n/': 'a summary of 4000 letters',
   'app/students/edit/changed-parts.ts /^[^\\s:/@]+\\.[^\\s:@]+$/': 'what somebody types',
