@@ -28,7 +28,7 @@ export interface Site {
 }
 
 const password = 'only for the benchmark'
-const script = join(import.meta.dirname, '..', 'scripts', 'program', 'serve.ts')
+const script = join(import.meta.dirname, '..', 'build', 'server', 'serve.js')
 const answering = join(import.meta.dirname, 'answer-usage.ts')
 /** In milliseconds. */
 const patience = 60_000

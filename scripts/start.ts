@@ -59,6 +59,6 @@ async function become(
   await noteSite(root, { dataDir, wanted, program, databaseUrl, filesUrl })
   flushCompileCache()
   giveRootUp()
-  const script = join(program, 'scripts', 'program', 'serve.ts')
+  const script = join(program, 'build', 'server', 'serve.js')
   process.execve?.(node, [node, ...startFlags, script], { ...environment, DATA_DIR: dataDir })
 }

@@ -1,16 +1,15 @@
 import { join } from 'node:path'
-import type * as Bundle from '#server/main.ts'
 import { createLogger, logWhatNodeSays } from '#server/logger.ts'
+import { builtPages, start } from '#server/main.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
 import { untilAskedToStop } from './until-asked-to-stop.ts'
 
 /** How long open requests and running jobs get to finish, in milliseconds. */
 const patience = 15_000
+// The build puts this program beside the bundle (scripts/build/site-program.ts).
 const root = join(import.meta.dirname, '..', '..')
 
-// React takes its slow development half unless this is set before it is first loaded.
-process.env.NODE_ENV = 'production'
 // Whatever is written without saying for whom is for this user alone.
 process.umask(0o077)
 
@@ -31,9 +30,6 @@ say('Closed.')
 process.exit(0)
 
 async function startSite() {
-  // It exists once built, so the compiler must not look for it.
-  const bundle = join(root, 'build', 'server', 'main.js')
-  const { start, builtPages }: typeof Bundle = await import(bundle)
   const pages = await builtPages(join(root, 'build', 'client'))
   return start({ environment: process.env, root, pages, say })
 }
