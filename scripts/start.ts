@@ -7,7 +7,7 @@ import { messageOf } from './program/message-of.ts'
 import { say } from './program/say.ts'
 import { readyRelease } from './release.ts'
 import { noteSite } from './sites.ts'
-import { startFlags } from './start-flags.mjs'
+import { startFlags, startVariables } from './start-flags.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -60,5 +60,6 @@ async function become(
   flushCompileCache()
   giveRootUp()
   const script = join(program, 'build', 'server', 'serve.js')
-  process.execve?.(node, [node, ...startFlags, script], { ...environment, DATA_DIR: dataDir })
+  const settings = { ...startVariables, ...environment, DATA_DIR: dataDir }
+  process.execve?.(node, [node, ...startFlags, script], settings)
 }

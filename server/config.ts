@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { passwordLength } from '#contract/session.ts'
 import { readMailAddress } from '#contract/mail-address.ts'
+import type { VariableName } from './variable-names.ts'
 
 const units = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 }
 const pattern = /^([1-9]\d{0,5})\s*([kmg])ib$/
@@ -98,12 +99,9 @@ const variables = {
     'a comma-separated list of your proxies’ addresses or networks, such as loopback or 10.0.0.0/8',
   ],
   LOG_LEVEL: [level.default('info'), level.options.join(', ')],
-} as const satisfies Record<string, readonly [z.ZodType, string]>
+} as const satisfies Record<VariableName, readonly [z.ZodType, string]>
 
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> }
-
-/** The names of all variables. */
-export const variableNames = Object.keys(variables)
 
 /** How this process is to run; every value checked. */
 export type Config = Variables & { PUBLIC_URL: string }
