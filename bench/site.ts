@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { calls } from '#contract/paths.ts'
 import { openPrivatePostgres } from '#store/private-postgres/open.ts'
 import { giveToSite, testUser } from '#test/system-user.ts'
-import { startFlags } from '../scripts/start-flags.mjs'
+import { startFlags, startVariables } from '../scripts/start-flags.mjs'
 import { ask, startProgram, stopProgram } from './program.ts'
 import { untilTextsAreRead } from './read-texts.ts'
 import { sparePort } from './spare-port.ts'
@@ -28,7 +28,7 @@ export interface Site {
 }
 
 const password = 'only for the benchmark'
-const script = join(import.meta.dirname, '..', 'scripts', 'program', 'serve.ts')
+const script = join(import.meta.dirname, '..', 'build', 'server', 'serve.js')
 const answering = join(import.meta.dirname, 'answer-usage.ts')
 /** In milliseconds. */
 const patience = 60_000
@@ -87,6 +87,8 @@ export async function startSite(folder: string): Promise<Site> {
 
 function settings(folder: string, port: number) {
   return {
+    ...startVariables,
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,

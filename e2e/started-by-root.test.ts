@@ -206,7 +206,7 @@ test('a site is run from a program that it cannot change, which has no tools in 
   const dataDir = join(folder.path, 'new')
   const { pid, stop } = await startSite(dataDir)
   const found = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  const script = found.split('\0').find((part) => part.endsWith('serve.ts')) ?? ''
+  const script = found.split('\0').find((part) => part.endsWith('serve.js')) ?? ''
   const program = join(script, '..', '..', '..')
   const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const installed = await readdir(join(program, 'node_modules'), { recursive: true })

@@ -14,7 +14,7 @@ async function newRoot() {
 
 /** A process that is called as a site's is. */
 function aSite() {
-  const site = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)', 'serve.ts'])
+  const site = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)', 'serve.js'])
   onTestFinished(() => void site.kill('SIGKILL'))
   return site.pid ?? 0
 }

@@ -77,7 +77,9 @@ function isSite(pid: number) {
   }
   if (process.platform !== 'linux') return true
   try {
-    return /\b(serve|start)\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+    return /\b(serve\.[jt]s|start\.ts|run\.mjs\0start)\b/.test(
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8'),
+    )
   } catch {
     return false
   }

@@ -2,8 +2,8 @@
  * How Node runs the site. A page is made of many short-lived pieces; a nursery of 4 MiB in place of
  * 16 costs no speed that we could measure and a third of the memory under load. It begins at its
  * full size: growing to it took a tenth of a start. So small a nursery is swept sooner by one thread
- * than four are woken for it: a page made anew takes 6 to 9 % less. The last is for the sweeps at the
- * end of a start and while files arrive or leave (store/blobs/sweep-chunks.ts).
+ * than four are woken for it: a page made anew takes 6 to 9 % less. The last is for the sweeps of a site
+ * at rest (program/sweep-at-rest.ts) and while files arrive or leave (store/blobs/sweep-chunks.ts).
  */
 export const startFlags = [
   '--max-semi-space-size=4',
@@ -11,3 +11,9 @@ export const startFlags = [
   '--no-parallel-scavenge',
   '--expose-gc',
 ]
+
+/**
+ * How the C library gives memory back: one pool for all threads in place of one for each, and what is
+ * free at its end at once. It reads this when a program begins.
+ */
+export const startVariables = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' }

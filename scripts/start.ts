@@ -6,7 +6,7 @@ import { messageOf } from './program/message-of.ts'
 import { say } from './program/say.ts'
 import { readyRelease } from './release.ts'
 import { noteSite } from './sites.ts'
-import { startFlags } from './start-flags.mjs'
+import { startFlags, startVariables } from './start-flags.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -51,6 +51,7 @@ async function become(
   await noteSite(root, { dataDir, wanted, program, databaseUrl, filesUrl })
   flushCompileCache()
   giveRootUp()
-  const script = join(program, 'scripts', 'program', 'serve.ts')
-  process.execve?.(node, [node, ...startFlags, script], { ...environment, DATA_DIR: dataDir })
+  const script = join(program, 'build', 'server', 'serve.js')
+  const settings = { ...startVariables, ...environment, DATA_DIR: dataDir }
+  process.execve?.(node, [node, ...startFlags, script], settings)
 }

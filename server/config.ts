@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { passwordLength } from '#contract/session.ts'
 import { readMailAddress } from '#contract/mail-address.ts'
 import { addressRule, readObjectsAddress } from '#store/objects/address.ts'
+import type { VariableName } from './variable-names.ts'
 
 const units = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 }
 const pattern = /^([1-9]\d{0,5})\s*([kmg])ib$/
@@ -122,12 +123,9 @@ const variables = {
   ],
   OTEL_SERVICE_NAME: [z.string().min(1).default('lyceum'), 'a name'],
   LOG_LEVEL: [level.default('info'), level.options.join(', ')],
-} as const satisfies Record<string, readonly [z.ZodType, string]>
+} as const satisfies Record<VariableName, readonly [z.ZodType, string]>
 
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> }
-
-/** The names of all variables. */
-export const variableNames = Object.keys(variables)
 
 /** How this process is to run; every value checked. */
 export type Config = Variables & { PUBLIC_URL: string }

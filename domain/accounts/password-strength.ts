@@ -31,8 +31,8 @@ const waiting = { ofAll: 32 * 512, ofLane: 512 }
 
 /**
  * Opens the estimator of a site. It works in a process of its own, which runs while passwords are
- * chosen and for a minute after: a thread would leave most of its 80 MB with us for good. One password
- * at a time, so that the limit in time is each one's own.
+ * chosen and for half a minute after: a thread would leave most of its 80 MB with us for good. One
+ * password at a time, so that the limit in time is each one's own.
  */
 export function openEstimator({ onTrouble, ask = startEstimator() }: Tools): FindWeakness {
   const queue = createFairQueue({

@@ -23,13 +23,14 @@ interface Conversation<Question, Answer> {
   end: (reason: Error) => void
 }
 
-const minute = 60_000
+/** In milliseconds: what rests for longer gives its memory back. */
+const longestRest = 30_000
 
 /**
- * Asks a program that starts with the first question and ends a minute after the last. Where an
- * answer takes more than `limit` milliseconds, or the program dies, all who wait for it are refused
- * with an error, and the next question finds a new one. How many ask at once is for a queue ahead of
- * it to bound. After `end` none runs, and whoever still asks is refused.
+ * Asks a program that starts with the first question and ends half a minute after its last answer.
+ * Where an answer takes more than `limit` milliseconds, or the program dies, all who wait for it are
+ * refused with an error, and the next question finds a new one. How many ask at once is for a queue
+ * ahead of it to bound. After `end` none runs, and whoever still asks is refused.
  */
 export function askProgram<Question, Answer>(
   start: () => Program<Question, Answer>,
@@ -58,8 +59,9 @@ function converse<Question, Answer>(
 ): Conversation<Question, Answer> {
   /** In the order of the questions, in which the answers come as well. */
   const waiting: PromiseWithResolvers<Answer>[] = []
-  // By then no question can be left: each has met its limit.
-  const rest = setTimeout(() => end(new Error('A program was done.')), limit + minute).unref()
+  const rest = setTimeout(() => {
+    if (waiting.length === 0) end(new Error('A program was done.'))
+  }, longestRest).unref()
   let over = false
 
   program.mayBeLeft(true)
@@ -68,6 +70,7 @@ function converse<Question, Answer>(
     if ('error' in reply) asked?.reject(reply.error)
     else asked?.resolve(reply.answer)
     if (waiting.length === 0) program.mayBeLeft(true)
+    if (!over) rest.refresh()
   })
   program.onEnd(end)
 
@@ -76,7 +79,6 @@ function converse<Question, Answer>(
   function ask(question: Question) {
     const asked = Promise.withResolvers<Answer>()
     const overdue = setTimeout(() => end(new OverdueError('A program took too long.')), limit)
-    rest.refresh()
     waiting.push(asked)
     program.send(question)
     // Our process must not end while somebody waits.

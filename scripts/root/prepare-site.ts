@@ -4,6 +4,7 @@ import { chown, copyFile, mkdir, realpath, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readyRelease } from '../release.ts'
 import { chooseUser, prepareDataFolder } from './data-folder.ts'
+import { variableNames } from '#server/variable-names.ts'
 import { lookAt } from './folders.ts'
 import { programsOf, stateFolder } from './state-folder.ts'
 import { noSite } from '../program/no-site.ts'
@@ -80,7 +81,6 @@ function runs(node: string, { uid, gid }: Pick<SystemUser, 'uid' | 'gid'>) {
 
 /** Ours and those that make a program behave on this machine; the rest of root's is root's own. */
 async function environmentOf(user: SystemUser): Promise<NodeJS.ProcessEnv> {
-  const { variableNames } = await import('#server/config.ts')
   const usual = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'INIT_CWD']
   // Keys of an object store, and whatever else its client looks for.
   const keys = Object.keys(process.env).filter((name) => name.startsWith('AWS_'))

@@ -11,7 +11,7 @@ import { freePort } from '#test/free-port.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { startFlags } from '../../scripts/start-flags.mjs'
 
-const serve = join(import.meta.dirname, '..', '..', 'scripts', 'program', 'serve.ts')
+const serve = join(import.meta.dirname, '..', '..', 'build', 'server', 'serve.js')
 const password = 'a password for restarts'
 const database = await emptyDatabase()
 const folder = await temporaryFolder()
