@@ -86,7 +86,7 @@ describe('two domains of its own', () => {
   })
 
   test('are woven into the page, in their colours and no others', async () => {
-    const { body } = await read(pages.about)
+    const { body } = await read(pages.notices)
     expect(body).toMatch(/class="[^"]*gear/)
     expect(body).toMatch(/class="[^"]*network/)
   })
