@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { fromBufferPromise } from 'yauzl'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
@@ -75,10 +76,16 @@ test('an administrator gets all of it as one archive, and nothing stays behind',
 
 test('one at a time: whoever comes meanwhile is told to wait, and can come later', async () => {
   const headers = await login(app, admin)
-  const answers = await Promise.all([send(headers), send(headers), send(headers)])
-  const ended = Object.groupBy(answers, ({ statusCode }) => statusCode)
-  expect([ended[200]?.length, ended[409]?.length]).toEqual([1, 2])
-  const refused = answers.find(({ statusCode }) => statusCode === 409)
-  expect(refused?.json()).toEqual({ message: busy })
+  const both = await db.transaction(async (tx) => {
+    // Whichever of them comes first waits here, so that the other one is answered before it.
+    await tx.execute(sql`lock table links`)
+    const asked = [send(headers), send(headers)]
+    const refused = await Promise.race(asked)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toEqual({ message: busy })
+    return asked
+  })
+  const answers = await Promise.all(both)
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   await expect.poll(async () => (await send(headers)).statusCode).toBe(200)
 })
