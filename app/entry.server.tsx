@@ -29,7 +29,7 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!isWorkedIn(context)) {
     // Nothing of it waits for anything, and nobody needs its data once more: half the work of a stream.
-    const read = { ...context, serverHandoffStream: undefined }
+    const read = { ...context, manifest: ofMatched(context), serverHandoffStream: undefined }
     const html = renderToString(
       <ServerRouter context={read} url={request.url} nonce={scriptMark} />,
     )
@@ -59,6 +59,12 @@ export default function handleRequest(
       },
     )
   })
+}
+
+/** The routes of this page alone: React Router makes a router of all that are named, and here nobody goes elsewhere. */
+function ofMatched({ manifest, staticHandlerContext: { matches } }: EntryContext) {
+  const routes = Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
+  return { ...manifest, routes }
 }
 
 /** Whether the page hydrates, as Layout in root.tsx finds it when it is rendered. */

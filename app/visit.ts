@@ -69,6 +69,15 @@ export interface Visit extends Frame {
   isDevelopment: boolean
   /** Does a part of making the page; how long it took is told where requests are followed. */
   timed: <Result>(name: string, work: () => Promise<Result> | Result) => Promise<Result> | Result
+  /**
+   * Has the work of a loader done, or gives what it gave the last time, where the page may be given to
+   * others and nothing of what it read has changed. What the work is handed is watched.
+   */
+  remember: <Result>(
+    loader: object,
+    visit: Visit,
+    work: (visit: Visit) => Promise<Result> | Result,
+  ) => Promise<Result> | Result
   /** Told of whatever fails while this page is made. */
   report: (error: unknown) => void
   /** Takes the page that was rendered: as the body of a response it would be encoded and read again. */

@@ -34,14 +34,21 @@ function ofProcess<Value extends object>(name: string, make: () => Value): Value
   return made
 }
 
-/** Does work and says what of the database it read, be it by itself or in what it waited for. */
+/**
+ * Does work and says what of the database it read, be it by itself or in what it waited for. Work that
+ * this is a part of owes itself to the same, also where it fails.
+ */
 export async function trackReads<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; reads: Reads }> {
   const reads = new Set<string>()
-  // A query runs when it is waited for, so that must happen in here.
-  const result = await tracking.run(reads, async () => await work())
-  return { result, reads }
+  try {
+    // A query runs when it is waited for, so that must happen in here.
+    const result = await tracking.run(reads, async () => await work())
+    return { result, reads }
+  } finally {
+    noteReads(reads)
+  }
 }
 
 /** Notes in `reads` whatever is read from here on, in all that follows from `next`. */

@@ -19,7 +19,9 @@ export function defineLoader<Result>(
   return async ({ context, url, params }: LoaderFunctionArgs): Promise<Result> => {
     try {
       const visit = context.get(visitContext)
-      return await visit.timed('loader', () => read(visit, { url, params }))
+      return await visit.timed('loader', () =>
+        visit.remember(read, visit, (watched) => read(watched, { url, params })),
+      )
     } catch (error) {
       const problem = problemOf(error)
       if (!problem) throw error

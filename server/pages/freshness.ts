@@ -62,7 +62,8 @@ export function madeOnce<Value>(freshness: Freshness, make: () => Promise<Value>
 
   return async (): Promise<Value> => {
     const asked = freshness.begin()
-    const { value, reads } = asked === null ? await makeNow() : await find(asked)
+    if (asked === null) return (await makeNow()).value
+    const { value, reads } = await find(asked)
     noteReads(reads)
     return value
   }

@@ -4,6 +4,12 @@ import { joinPieces, packText, storePiece } from './gzip-pieces.ts'
 
 const long = Array.from({ length: 20_000 }, (_, line) => `line ${line}: ${line ** 3}`).join('\n')
 
+/** As a page comes that was cut. */
+function inPieces(text: string) {
+  const third = Math.floor(text.length / 3)
+  return [text.slice(0, third), '', text.slice(third)]
+}
+
 test.each([
   ['nothing', [], []],
   ['one piece', ['<p>Hello.</p>'], []],
@@ -13,7 +19,7 @@ test.each([
   ['a page with its styles', [`<head><style>${long}</style><p>Ü`, '<style>', '</style>'], ['A']],
   ['the same styles once more', [`<title>b</title><style>${long}</style>`], []],
 ])('%s is unpacked to the very text', async (_what, texts, names) => {
-  const packed = await Promise.all(texts.map(packText))
+  const packed = await Promise.all(texts.map((text) => packText(inPieces(text))))
   const pieces = packed.flatMap((each, at) => [...each, storePiece(names[at] ?? '')])
   const { chunks, length } = joinPieces(pieces)
   const whole = Buffer.concat(chunks)

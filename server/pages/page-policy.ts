@@ -65,8 +65,8 @@ export function newScriptMark(): string {
 }
 
 interface Marked {
-  /** The page without its marks. */
-  html: string
+  /** The page without its marks, in pieces: put together, a page would be copied whole. */
+  pieces: string[]
   /** The texts of the inline scripts that bore the mark. */
   scripts: string[]
 }
@@ -85,7 +85,7 @@ export function ownScripts(html: string, mark: string): Marked {
     if (script) scripts.push(script)
     pieces.push(piece)
   }
-  return { html: pieces.join(''), scripts }
+  return { pieces, scripts }
 }
 
 /** The text of the inline script in whose start tag the mark stood; '' for any other element. */

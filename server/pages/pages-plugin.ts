@@ -14,7 +14,7 @@ import type { RunningServices } from '../vitals.ts'
 import { takesEncoding } from '../conditions.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import { turnOf } from '../turn-of.ts'
-import { guard } from './audience.ts'
+import { audienceOf, guard } from './audience.ts'
 import { isAsGood, type Freshness, type Made, madeOnce } from './freshness.ts'
 import { pageAddress } from './page-address.ts'
 import { holes, partsOf, type PersonalParts } from './personal-parts.ts'
@@ -28,7 +28,8 @@ import {
   type Template,
   type Visitor,
 } from './render-page.ts'
-import type { FilledPage, SharedPages } from './shared-pages.ts'
+import { createLoaderMemory } from './loader-memory.ts'
+import { isShareable, type FilledPage, type SharedPages } from './shared-pages.ts'
 
 interface PagesOptions extends RunningServices {
   queue: FairQueue
@@ -52,6 +53,7 @@ interface MadePage {
 export const pagesPlugin = sharedPlugin<PagesOptions>(
   async (app, { queue, freshness, shared, frame, counts, ...services }) => {
     const { db } = services.database
+    const memory = createLoaderMemory(freshness)
     const standIns = cacheStandIns({
       freshness,
       render: async (refusal) => {
@@ -105,24 +107,25 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       const { bearer, id: requestId } = request
       const begun = freshness.begin()
       counts.rendered += 1
+      // As Node types them.
+      const headers = reply.getHeaders() as OutgoingHttpHeaders
       if (bearer === null) {
-        const visitor = { ...nobody, person: { ...nobody.person, requestId }, report }
+        const { remember, keep } = memory.open({ address, audience: 'guests' })
+        const visitor = { ...nobody, person: { ...nobody.person, requestId }, report, remember }
         const { result: template, reads } = await trackReads(() => render(address, visitor))
+        if (isShareable(template, headers)) keep()
         const made = begun && { begun, reads }
         return { template, parts: visitor.person, made }
       }
       const { who, isPersonal } = guard(bearer.who)
-      const visitor = { who, person: holes, refusal: null, report }
+      const { remember, keep } = memory.open({ address, audience: audienceOf(bearer.who) })
+      const visitor = { who, person: holes, refusal: null, report, remember }
       const { result: template, reads } = await trackReads(() => render(address, visitor))
       const parts = partsOf(bearer.who, { sessionEnd: bearer.exp, requestId })
       if (begun === null || isPersonal()) return { template, parts, made: null }
-      const kept = {
-        made: { begun, reads },
-        template,
-        // As Node types them.
-        headers: reply.getHeaders() as OutgoingHttpHeaders,
-      }
+      const kept = { made: { begun, reads }, template, headers }
       const packed = await shared.keep(bearer.who, address, kept, parts)
+      if (packed) keep()
       return { template, parts, made: null, packed }
     }
 

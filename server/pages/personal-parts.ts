@@ -67,29 +67,34 @@ function drawn() {
   return state.drawn
 }
 
-/** Cuts a page, or a script of one, or the data that a page fetches of itself. */
-export function cut(text: string, isIn: Place): Piece[] {
-  const pieces = isIn === 'markup' ? text.split(drawn()) : [text]
-  return pieces.flatMap((piece, at) => {
-    const before: Piece[] = at > 0 ? [{ part: 'mark', place: 'markup' }] : []
-    return [...before, ...cutParts(piece, isIn)]
-  })
-}
-
-function cutParts(text: string, isIn: Place): Piece[] {
-  const [first = '', ...rest] = text.split(mark)
-  const pieces: Piece[] = [first]
-  let isScript = isIn === 'script' || endsInScript(first, false)
-  for (const piece of rest) {
-    const end = piece.indexOf('.')
-    const part = piece.slice(0, end)
-    const after = piece.slice(end + 1)
-    if (!isPart(part))
-      throw new Error('A page has a hole of which nobody knows what belongs there.')
-    pieces.push({ part, place: isScript ? 'script' : isIn }, after)
-    if (isIn === 'markup') isScript = endsInScript(after, isScript)
+/**
+ * Cuts the text of a page, which comes in pieces, or of a script of one, or of the data that a page
+ * fetches of itself. No hole reaches from one piece into the next.
+ */
+export function cut(texts: readonly string[], isIn: Place): Piece[] {
+  const pieces: Piece[] = []
+  let isScript = isIn === 'script'
+  const add = (text: string) => {
+    if (text !== '') pieces.push(text)
+    if (isIn === 'markup') isScript = endsInScript(text, isScript)
   }
-  return pieces.filter((piece) => piece !== '')
+  for (const text of texts) {
+    const drawings = isIn === 'markup' ? text.split(drawn()) : [text]
+    for (const [at, drawing] of drawings.entries()) {
+      if (at > 0) pieces.push({ part: 'mark', place: 'markup' })
+      const [first = '', ...rest] = drawing.split(mark)
+      add(first)
+      for (const piece of rest) {
+        const end = piece.indexOf('.')
+        const part = piece.slice(0, end)
+        if (!isPart(part))
+          throw new Error('A page has a hole of which nobody knows what belongs there.')
+        pieces.push({ part, place: isScript ? 'script' : isIn })
+        add(piece.slice(end + 1))
+      }
+    }
+  }
+  return pieces
 }
 
 /** Neither texts in markup nor those in scripts have a '<' of their own. */

@@ -29,13 +29,14 @@ export interface Template extends Omit<Page, 'body'> {
   scripts: Piece[][]
 }
 
-export type Visitor = Pick<Visit, 'who' | 'person' | 'refusal' | 'report'>
+export type Visitor = Pick<Visit, 'who' | 'person' | 'refusal' | 'report' | 'remember'>
 
 export const nobody = {
   who: null,
   person: { name: '', reg: '', home: '', sessionEnd: '', requestId: '' },
   refusal: null,
-}
+  remember: (_loader, visit, work) => work(visit),
+} satisfies Omit<Visitor, 'report'>
 
 /** Headers of a page that nobody keeps, lists or hears of elsewhere. */
 export const forNobodyElse = {
@@ -164,11 +165,15 @@ export async function renderTemplate(
   const frames = headers.get(framesHeader) ?? ''
   headers.delete(framesHeader)
   if (!headers.get('content-type')?.startsWith('text/html')) {
-    return { ...plain, headers: [...headers], body: cut(text, 'data'), missing: null }
+    return { ...plain, headers: [...headers], body: cut([text], 'data'), missing: null }
   }
-  const { html, scripts } = ownScripts(text, scriptMark)
-  const { html: body, style } = inlineStyles(html, pages.styles, frame.department.style)
-  const cuts = scripts.map((script) => cut(script, 'script'))
+  // Only the head is put together anew: each copy of a whole page would have to be swept up.
+  const endOfHead = Math.max(text.indexOf('</head>'), 0)
+  const ahead = ownScripts(text.slice(0, endOfHead), scriptMark)
+  const behind = ownScripts(text.slice(endOfHead), scriptMark)
+  const ownStyle = frame.department.style
+  const { head, style } = inlineStyles(ahead.pieces.join(''), pages.styles, ownStyle)
+  const cuts = [...ahead.scripts, ...behind.scripts].map((script) => cut([script], 'script'))
   const open = cuts.filter(hasHoles)
   const sources = cuts.map((script) =>
     hasHoles(script) ? scriptHole(open.indexOf(script)) : hashSource(fill(script, holes)),
@@ -179,7 +184,7 @@ export async function renderTemplate(
   return {
     status,
     headers: [...headers],
-    body: cut(body, 'markup'),
+    body: cut([head, ...behind.pieces], 'markup'),
     policy,
     scripts: open,
     missing: null,

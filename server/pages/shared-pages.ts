@@ -6,7 +6,14 @@ import { audienceOf } from './audience.ts'
 import type { Freshness, Made } from './freshness.ts'
 import { joinPieces, packText, storePiece, type Packed } from './gzip-pieces.ts'
 import { flatHead, type CacheFigures } from './page-cache.ts'
-import { isHole, partsOf, written, type Hole, type PersonalParts } from './personal-parts.ts'
+import {
+  isHole,
+  partsOf,
+  written,
+  type Hole,
+  type PersonalParts,
+  type Piece,
+} from './personal-parts.ts'
 import {
   fillPolicy,
   openPolicy,
@@ -82,11 +89,14 @@ export function createSharedPages(freshness: Freshness): SharedPages {
 
   return {
     async keep(who, address, { made, template, headers }, parts) {
-      const all = { ...headers, ...Object.fromEntries(template.headers) }
       const { policy } = template
-      if (policy === null || !isShareable(template, all)) return null
+      if (policy === null || !isShareable(template, headers)) return null
       const name = nameOf(audienceOf(who), address)
-      const kept = { ...made, ...(await pack(template, policy)), head: headOf(all) }
+      const kept = {
+        ...made,
+        ...(await pack(template, policy)),
+        head: headOf(allHeaders(template, headers)),
+      }
       if (kept.bytes <= mostOfOne && freshness.isFresh(made)) {
         drop(name)
         put(name, kept)
@@ -137,10 +147,15 @@ function nameOf(audience: string, address: string) {
   return `${audience} ${address}`
 }
 
-/** A page, and nothing that is to be kept by nobody. */
-function isShareable({ status }: Template, headers: OutgoingHttpHeaders) {
-  const isClosed = headers['cache-control']?.includes('no-store')
-  return status === 200 && !isClosed && headers['set-cookie'] === undefined
+/** Whether this is a page, and nothing that is to be kept by nobody. `headers` go out beside its own. */
+export function isShareable(template: Template, headers: OutgoingHttpHeaders): boolean {
+  const all = allHeaders(template, headers)
+  const isClosed = all['cache-control']?.includes('no-store')
+  return template.status === 200 && !isClosed && all['set-cookie'] === undefined
+}
+
+function allHeaders(template: Template, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return { ...headers, ...Object.fromEntries(template.headers) }
 }
 
 function headOf(headers: OutgoingHttpHeaders) {
@@ -150,7 +165,7 @@ function headOf(headers: OutgoingHttpHeaders) {
 
 async function pack({ body, scripts }: Template, policy: string) {
   const packed = await Promise.all(
-    body.map(async (piece) => (isHole(piece) ? [piece] : packText(piece))),
+    betweenHoles(body).map(async (part) => (isHole(part) ? [part] : packText(part))),
   )
   const pieces = packed.flat()
   const bytes = pieces.reduce(
@@ -158,6 +173,20 @@ async function pack({ body, scripts }: Template, policy: string) {
     2048,
   )
   return { policy: openPolicy(policy, scripts), pieces, bytes }
+}
+
+/** The holes of a page, and the texts that stand between two of them. */
+function betweenHoles(pieces: readonly Piece[]): (Hole | string[])[] {
+  const parts: (Hole | string[])[] = []
+  let texts: string[] | null = null
+  for (const piece of pieces) {
+    if (typeof piece !== 'string') {
+      parts.push(piece)
+      texts = null
+    } else if (texts) texts.push(piece)
+    else parts.push((texts = [piece]))
+  }
+  return parts
 }
 
 /** What is the same for all was deflated once; the rest stands as it is between it. */

@@ -6,6 +6,8 @@ import { createFreshness } from './freshness.ts'
 import { followFrame } from './site-frame.ts'
 
 const { db } = await testDatabase()
+// What was told while the database was made may come only now.
+await db.site.catchUp()
 
 /** The kinds of record of which the frame asks while something is done. */
 async function askedFor(work: () => Promise<unknown>) {

@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 async function zip(text: string) {
-  return Buffer.concat(joinPieces(await packText(text)).chunks)
+  return Buffer.concat(joinPieces(await packText([text])).chunks)
 }
 
 interface PublicCacheOptions {
