@@ -65,6 +65,8 @@ async function madeAnew(
     }
     const once = async (path: string, asked: Record<string, string>) => {
       await client.query("select tell_changed('{records/menu}')")
+      // Until the site has heard of it, it would answer from memory.
+      await pause(10)
       await visitOnce(site.origin + path, asked)
     }
     const made: MadeAnew[] = []
