@@ -6,6 +6,7 @@ import type { Usage } from './usage.ts'
 process.on('message', (question) => {
   if (question === 'usage') process.send?.(usage())
   if (question === 'forget peak') process.send?.(forgetPeak())
+  if (question === 'swept heap') process.send?.(sweptHeap())
 })
 // Nobody is left to stop us when the benchmark is gone.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
@@ -20,6 +21,12 @@ function peak() {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS * 1024
   const [, kibibytes] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
   return Number(kibibytes) * 1024
+}
+
+/** Bytes in use once all that nobody holds is gone. */
+function sweptHeap() {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed
 }
 
 function forgetPeak() {

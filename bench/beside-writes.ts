@@ -1,11 +1,11 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls, pages, profilePath } from '#contract/paths.ts'
-import { addAccounts } from './member-accounts.ts'
 import { median, percentile } from './median.ts'
 import type { Section } from './report.ts'
 import { withSite, type Site } from './site.ts'
 import { atMost, shown } from './verdict.ts'
+import { ask, saveProfile, signInWriters, type Answer, type Writer } from './writers.ts'
 
 /** How long people read and write, in milliseconds. */
 const span = 17_000
@@ -13,17 +13,11 @@ const span = 17_000
 const betweenReads = 5
 const betweenWrites = 1000
 const writers = 20
-const password = 'only for the benchmark'
-
-interface Writer {
-  registerNumber: string
-  cookie: string
-}
 
 /** What visitors wait for while students save their profiles, and whether what they get is ever old. */
 export function besideWrites(): Promise<Section> {
   return withSite(async (site) => {
-    const students = await signInWriters(site)
+    const students = await signInWriters(site, writers)
     const [first] = students
     if (!first) throw new Error('No student of the sample shows a summary to everybody.')
     const paths = readPages(first)
@@ -107,27 +101,6 @@ function readPages({ registerNumber }: Writer) {
   ]
 }
 
-/** Students who show their summaries to everybody, signed in, each from a network of their own. */
-async function signInWriters(site: Site): Promise<Writer[]> {
-  const found: Writer[] = []
-  for (const { loginInput } of await addAccounts(site, password)) {
-    if (found.length === writers) break
-    const headers = {
-      'content-type': 'application/json',
-      'x-forwarded-for': networkOf(found.length),
-    }
-    const body = JSON.stringify({ loginInput, password })
-    const answer = await ask(site, { path: calls.login, method: 'POST', headers, body })
-    const student = { registerNumber: loginInput, cookie: answer.cookie }
-    await save(site, { student, at: found.length, summary: 'Shown to everybody.' })
-    const { text } = await ask(site, { path: profilePath(loginInput) })
-    if (text.includes('Shown to everybody.')) found.push(student)
-  }
-  return found
-}
-
-const networkOf = (at: number) => `10.1.${at}.1`
-
 /** Milliseconds of each read, from when it was due. */
 async function keepReading(site: Site, paths: readonly string[], end: number) {
   const agent = new Agent({ keepAlive: true })
@@ -170,7 +143,7 @@ async function keepWriting(site: Site, { student, at, end, isChecked }: Writing)
   for (let turn = 0; performance.now() < end; turn += 1) {
     const due = performance.now() + betweenWrites
     const summary = `Turn ${turn} of writer ${at}.`
-    await save(site, { student, at, summary })
+    await saveProfile(site, student, { profile_desc: summary })
     counted.writes += 1
     const answers = isChecked ? await readBack(site, student) : []
     counted.checks += answers.length
@@ -187,58 +160,4 @@ function readBack(site: Site, { registerNumber, cookie }: Writer): Promise<Answe
     ask(site, { path, headers: { cookie } }),
     ask(site, { path: `${calls.students}?reg_no=${registerNumber}` }),
   ])
-}
-
-interface Saving {
-  student: Writer
-  at: number
-  summary: string
-}
-
-async function save(site: Site, { student: { cookie }, at, summary }: Saving) {
-  const form = new FormData()
-  form.set('profile_desc', summary)
-  const encoded = new Response(form)
-  const headers = {
-    cookie,
-    'content-type': encoded.headers.get('content-type') ?? '',
-    'x-forwarded-for': networkOf(at),
-  }
-  const body = await encoded.text()
-  const { status } = await ask(site, { path: calls.editProfile, method: 'POST', headers, body })
-  if (status !== 200) throw new Error(`A profile was not saved (${status}).`)
-}
-
-interface Asked {
-  path: string
-  method?: string
-  headers?: Record<string, string>
-  body?: string
-  agent?: Agent
-}
-
-interface Answer {
-  status: number
-  cookie: string
-  text: string
-}
-
-function ask({ origin }: Site, { path, method = 'GET', headers = {}, body, agent }: Asked) {
-  return new Promise<Answer>((resolve, reject) => {
-    const asking = request(
-      origin + path,
-      { method, headers, ...(agent && { agent }) },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.once('end', () => {
-          const [cookie = ''] = response.headers['set-cookie']?.[0]?.split(';') ?? []
-          const text = Buffer.concat(chunks).toString()
-          resolve({ status: response.statusCode ?? 0, cookie, text })
-        })
-      },
-    )
-    asking.once('error', reject)
-    asking.end(body)
-  })
 }

@@ -24,6 +24,8 @@ export interface Site {
   usage(): Promise<Usage>
   /** Begins to count the peak of the memory anew, where the system can. */
   forgetPeak(): Promise<void>
+  /** Has the heap swept, and says how many bytes of it are in use then. */
+  sweptHeap(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -81,11 +83,13 @@ export async function startSite(folder: string): Promise<Site> {
     startedIn: performance.now() - began,
     usage: () => ask(program, 'usage'),
     forgetPeak: () => ask(program, 'forget peak'),
+    sweptHeap: () => ask(program, 'swept heap'),
     stop: () => stopProgram(program),
   }
 }
 
-function settings(folder: string, port: number) {
+/** How a site in this folder is set up. */
+export function settings(folder: string, port: number) {
   return {
     ...startVariables,
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
@@ -126,7 +130,7 @@ export async function withDatabase<Result>(
 }
 
 /** Signs in as the administrator and returns the cookie. */
-export function signIn(site: Site): Promise<string> {
+export function signIn(site: Pick<Site, 'origin'>): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   return new Promise((resolve, reject) => {
     const asking = request(site.origin + calls.login, { method: 'POST', headers }, (response) => {

@@ -5,6 +5,7 @@ import { coldVisits } from '../bench/cold-visits.ts'
 import { pageBytes } from '../bench/page-bytes.ts'
 import { busyRemark, conditions } from '../bench/machine.ts'
 import { files } from '../bench/files.ts'
+import { growth } from '../bench/growth.ts'
 import { login } from '../bench/login.ts'
 import { members } from '../bench/members.ts'
 import { memory } from '../bench/memory.ts'
@@ -13,6 +14,7 @@ import { pages } from '../bench/pages.ts'
 import { renderSection, type Section } from '../bench/report.ts'
 import { search } from '../bench/search.ts'
 import { scale } from '../bench/scale.ts'
+import { soak } from '../bench/soak.ts'
 import { startTimes } from '../bench/start-times.ts'
 import { type Measured, renderSummary } from '../bench/summary.ts'
 import { setup } from '#test/system-user.ts'
@@ -36,7 +38,11 @@ const parts: Record<string, () => Promise<Section>> = {
   scale,
   search,
   overload,
+  growth,
+  soak,
 }
+/** What takes an hour by itself is measured only where it is named. */
+const onlyWhenNamed = new Set(['soak'])
 
 process.env.NODE_ENV = 'production'
 
@@ -63,7 +69,8 @@ async function measure(names: string[]) {
   say(['# What Lyceum costs', '', ...conditions(root), ...remark].join('\n'))
   await mkdir(results, { recursive: true })
   for (const [name, part] of Object.entries(parts)) {
-    if (names.length === 0 || names.includes(name)) await run(name, part, remark)
+    const isAsked = names.length === 0 ? !onlyWhenNamed.has(name) : names.includes(name)
+    if (isAsked) await run(name, part, remark)
   }
   const measured = await Promise.all(Object.keys(parts).map(readMeasured))
   const summary = renderSummary(measured.filter((one) => one !== null))
