@@ -97,7 +97,12 @@ const nothing = { entries: 0, bytes: 0 }
 
 /** A memory with nothing in it. */
 const nothingKept: Kept = {
-  cache: { find: () => undefined, store: () => {}, figures: () => nothing },
+  cache: {
+    find: () => undefined,
+    store: () => {},
+    unpack: () => Buffer.alloc(0),
+    figures: () => nothing,
+  },
   shared: { find: () => undefined, keep: async () => null, figures: () => nothing },
   bearers: { find: () => null, read: async () => null },
   ownWrites: { cookie: '', areElsewhere: () => false, catchUp: async () => {} },

@@ -70,10 +70,11 @@ export function createFront(
 /** Whether it could. What is answered here is answered within this turn. */
 function answerFromMemory(request: IncomingMessage, response: ServerResponse, kept: Kept): boolean {
   if (!isSignedOutRead(request)) return answerMember(request, response, kept)
-  const reply = kept.cache.find(pageAddress(request.url ?? '/'))
+  const address = pageAddress(request.url ?? '/')
+  const reply = kept.cache.find(address)
   if (!reply) return false
   kept.counts.memory.guests += 1
-  send(request, response, reply, headOf)
+  send(request, response, { reply, head: headOf, unpack: () => kept.cache.unpack(address, reply) })
   return true
 }
 
@@ -104,7 +105,11 @@ function answerMember(
   const forAll = cache.find(address)
   if (forAll?.isForAll) {
     counts.memory.members += 1
-    send(request, response, forAll, unkeptHeadOf)
+    send(request, response, {
+      reply: forAll,
+      head: unkeptHeadOf,
+      unpack: () => cache.unpack(address, forAll),
+    })
     return true
   }
   if (!takesEncoding(headers['accept-encoding'], 'gzip')) return false
@@ -131,11 +136,17 @@ function sendToMember({ method }: IncomingMessage, response: ServerResponse, pag
   response.uncork()
 }
 
+interface Sending {
+  reply: CachedReply
+  head: typeof headOf
+  /** The text as it is. */
+  unpack: () => Buffer
+}
+
 function send(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  reply: CachedReply,
-  head: typeof headOf,
+  { reply, head, unpack }: Sending,
 ) {
   if (isHeld(headers['if-none-match'], reply.etag)) {
     response.writeHead(304, {
@@ -147,7 +158,7 @@ function send(
     return
   }
   const coding = codingFor(headers['accept-encoding'], reply)
-  const body = reply.bodies[coding] ?? reply.bodies.identity
+  const body = reply.bodies[coding] ?? unpack()
   response.writeHead(200, head(reply, coding, body))
   response.end(method === 'HEAD' ? undefined : body)
 }

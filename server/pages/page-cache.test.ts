@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteEnd, trackReads } from '#store/reads.ts'
 import { followChanges } from '#store/site-version.ts'
@@ -93,8 +93,30 @@ test('brotli is made of a reply that is read, and of no other', async () => {
   cache.store('/2', begin(), unread)
   expect(cache.find('/')?.bodies.br).toBeNull()
   await expect.poll(() => cache.find('/')?.bodies.br?.length).toBeLessThan(100)
-  expect(brotliDecompressSync(read.bodies.br ?? '')).toEqual(read.bodies.identity)
+  expect(brotliDecompressSync(read.bodies.br ?? '')).toEqual(Buffer.alloc(5000))
   expect(unread.bodies.br).toBeNull()
+})
+
+test('a reply is unpacked for whoever reads no gzip, and then kept so, too', () => {
+  const { cache, begin } = aCache()
+  const text = Buffer.from('<p>Hello.</p>')
+  const reply = { ...aReply(), bodies: { identity: null, gzip: gzipSync(text), br: null } }
+  cache.store('/', begin(), reply)
+  const { bytes } = cache.figures()
+  const unpacked = cache.unpack('/', reply)
+  expect(unpacked).toEqual(text)
+  expect(cache.unpack('/', reply)).toBe(unpacked)
+  expect(cache.figures().bytes).toBe(bytes + text.length)
+})
+
+test('pages that were read but once push out none that were read again', () => {
+  const { cache, begin } = aCache()
+  cache.store('/', begin(), aReply(450 * 1024))
+  cache.find('/')
+  for (let page = 0; page < 200; page += 1) cache.store(`/${page}`, begin(), aReply(450 * 1024))
+  expect(cache.find('/')).toBeDefined()
+  expect(cache.find('/0')).toBeUndefined()
+  expect(cache.figures().bytes).toBeLessThan(10 * 1024 * 1024)
 })
 
 test('what was used longest ago leaves first when memory is full', () => {
@@ -102,6 +124,7 @@ test('what was used longest ago leaves first when memory is full', () => {
   const half = 450 * 1024
   for (let page = 0; page < 70; page += 1) {
     cache.store(`/${page}`, begin(), aReply(half))
+    cache.find(`/${page}`)
     cache.find('/0')
   }
   expect(cache.find('/0')).toBeDefined()

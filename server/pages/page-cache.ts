@@ -1,14 +1,18 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gunzip, gunzipSync } from 'node:zlib'
 import type { Freshness, Made } from './freshness.ts'
+import { createKeptPages, type CacheFigures } from './kept-pages.ts'
 
 /** A reply as it goes over the wire, once in each encoding that clients ask for. */
 export interface CachedReply {
   etag: string
   headers: OutgoingHttpHeaders
-  /** Brotli is made when the reply is read again: what changes before that does not cost it. */
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer | null }
+  /**
+   * Brotli is made when the reply is read again: what changes before that does not cost it. As it is, a
+   * page takes four times the room of all others; so it is unpacked for the first who reads no gzip.
+   */
+  bodies: { identity: Buffer | null; gzip: Buffer; br: Buffer | null }
   /** Members are answered the same. */
   isForAll: boolean
 }
@@ -25,13 +29,9 @@ export interface PageCache {
   find(key: string): CachedReply | undefined
   /** Stores a reply with what it was made of; one that is stale by now is dropped. */
   store(key: string, made: Made, reply: CachedReply): void
+  /** The text of a reply that was found, as it is. */
+  unpack(key: string, reply: CachedReply): Buffer
   figures(): CacheFigures
-}
-
-/** How much is kept. */
-export interface CacheFigures {
-  entries: number
-  bytes: number
 }
 
 const mostBytes = 48 * 1024 * 1024
@@ -45,23 +45,25 @@ interface Entry extends Made {
 }
 
 const squeeze = promisify(brotliCompress)
+const unzip = promisify(gunzip)
 
-/** A bounded LRU in memory; an entry leaves as soon as something that it was made of has changed. */
+/** A bounded memory; an entry leaves as soon as something that it was made of has changed. */
 export function createPageCache(
   freshness: Freshness,
   onTrouble: (error: unknown) => void,
 ): PageCache {
-  const entries = new Map<string, Entry>()
-  let bytes = 0
+  const entries = createKeptPages<Entry>(mostBytes)
 
-  return { find, store, figures: () => ({ entries: entries.size, bytes }) }
+  return { find, store, unpack, figures: entries.figures }
 
   function find(key: string) {
-    const entry = entries.get(key)
+    const entry = entries.find(key)
     if (!entry) return undefined
-    drop(key)
-    if (!freshness.isFresh(entry)) return undefined
-    keep(key, entry)
+    if (!freshness.isFresh(entry)) {
+      entries.drop(key)
+      return undefined
+    }
+    entries.readAgain(key, entry)
     if (entry.reply.bodies.br === null && !entry.isBeingSqueezed) {
       entry.isBeingSqueezed = true
       squeezeInto(key, entry).catch(onTrouble)
@@ -71,48 +73,36 @@ export function createPageCache(
 
   function store(key: string, made: Made, reply: CachedReply) {
     if (sizeOf(reply) > mostOfOne || !freshness.isFresh(made)) return
-    drop(key)
-    keep(key, { ...made, reply, bytes: sizeOf(reply), isBeingSqueezed: false })
-    makeRoom()
+    entries.put(key, { ...made, reply, bytes: sizeOf(reply), isBeingSqueezed: false })
+  }
+
+  function unpack(key: string, reply: CachedReply) {
+    if (reply.bodies.identity) return reply.bodies.identity
+    const text = gunzipSync(reply.bodies.gzip)
+    const entry = entries.find(key)
+    if (entry?.reply === reply) {
+      reply.bodies.identity = text
+      entries.grow(key, entry, text.length)
+    }
+    return text
   }
 
   /** Brotli 6: the three steps above it take five to ten times as long for some 0.7 % fewer bytes. */
   async function squeezeInto(key: string, entry: Entry) {
-    const { identity } = entry.reply.bodies
+    const { bodies } = entry.reply
+    const text = bodies.identity ?? (await unzip(bodies.gzip))
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 6,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     }
-    entry.reply.bodies.br = await squeeze(identity, { params })
+    bodies.br = await squeeze(text, { params })
     // Something of it may have changed meanwhile, or its place been taken.
-    if (entries.get(key) !== entry) return
-    drop(key)
-    keep(key, { ...entry, bytes: sizeOf(entry.reply) })
-    makeRoom()
-  }
-
-  function makeRoom() {
-    for (const oldest of entries.keys()) {
-      if (bytes <= mostBytes) break
-      drop(oldest)
-    }
-  }
-
-  function keep(key: string, entry: Entry) {
-    entries.set(key, entry)
-    bytes += entry.bytes
-  }
-
-  function drop(key: string) {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= entry.bytes
+    entries.grow(key, entry, bodies.br.length)
   }
 }
 
 function sizeOf(reply: CachedReply) {
   const { br, gzip, identity } = reply.bodies
-  return (br?.length ?? 0) + gzip.length + identity.length + 512
+  return (br?.length ?? 0) + gzip.length + (identity?.length ?? 0) + 512
 }

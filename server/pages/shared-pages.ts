@@ -5,7 +5,8 @@ import type { Bearer } from '#domain/accounts/sessions.ts'
 import { audienceOf } from './audience.ts'
 import type { Freshness, Made } from './freshness.ts'
 import { joinPieces, packText, storePiece, type Packed } from './gzip-pieces.ts'
-import { flatHead, type CacheFigures } from './page-cache.ts'
+import { createKeptPages, type CacheFigures } from './kept-pages.ts'
+import { flatHead } from './page-cache.ts'
 import {
   isHole,
   partsOf,
@@ -80,10 +81,9 @@ interface Filling {
 const mostBytes = 32 * 1024 * 1024
 const mostOfOne = 1024 * 1024
 
-/** A bounded LRU of such pages, each good until something that it was made of changes. */
+/** A bounded memory of such pages, each good until something that it was made of changes. */
 export function createSharedPages(freshness: Freshness): SharedPages {
-  const entries = new Map<string, Kept>()
-  let bytes = 0
+  const entries = createKeptPages<Kept>(mostBytes)
   /** Whoever is known stays known for as long as their session says the same, and so do their fillings. */
   const known = new WeakMap<Bearer, { audience: string; filling: Filling }>()
 
@@ -97,27 +97,22 @@ export function createSharedPages(freshness: Freshness): SharedPages {
         ...(await pack(template, policy)),
         head: headOf(allHeaders(template, headers)),
       }
-      if (kept.bytes <= mostOfOne && freshness.isFresh(made)) {
-        drop(name)
-        put(name, kept)
-        for (const oldest of entries.keys()) {
-          if (bytes <= mostBytes) break
-          drop(oldest)
-        }
-      }
+      if (kept.bytes <= mostOfOne && freshness.isFresh(made)) entries.put(name, kept)
       return filled(kept, { parts, packed: new Map() })
     },
     find(bearer, address) {
       const { audience, filling } = knownOf(bearer)
       const name = nameOf(audience, address)
-      const kept = entries.get(name)
+      const kept = entries.find(name)
       if (!kept) return undefined
-      drop(name)
-      if (!freshness.isFresh(kept)) return undefined
-      put(name, kept)
+      if (!freshness.isFresh(kept)) {
+        entries.drop(name)
+        return undefined
+      }
+      entries.readAgain(name, kept)
       return filled(kept, filling)
     },
-    figures: () => ({ entries: entries.size, bytes }),
+    figures: entries.figures,
   }
 
   function knownOf(bearer: Bearer) {
@@ -128,18 +123,6 @@ export function createSharedPages(freshness: Freshness): SharedPages {
     const made = { audience: audienceOf(who), filling: { parts, packed: new Map() } }
     known.set(bearer, made)
     return made
-  }
-
-  function put(name: string, kept: Kept) {
-    entries.set(name, kept)
-    bytes += kept.bytes
-  }
-
-  function drop(name: string) {
-    const kept = entries.get(name)
-    if (!kept) return
-    entries.delete(name)
-    bytes -= kept.bytes
   }
 }
 

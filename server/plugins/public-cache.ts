@@ -65,12 +65,13 @@ export const publicCache = sharedPlugin<PublicCacheOptions>(
       reply.header('etag', etag)
       const headers = cachedHeaders(reply)
       const address = pageAddress(request.url)
-      const identity = Buffer.from(payload)
       // Of one page asked for by many at once it is made once. What is sent is what is cached.
       const gzipped = await shared(`${etag} ${address}`, () => zip(payload))
+      const takesGzip = takesEncoding(request.headers['accept-encoding'], 'gzip')
+      const identity = takesGzip ? null : Buffer.from(payload)
       const bodies = { identity, gzip: gzipped, br: null }
       cache.store(address, made, { etag, headers, bodies, isForAll })
-      if (!takesEncoding(request.headers['accept-encoding'], 'gzip')) return payload
+      if (!takesGzip) return payload
       reply.header('content-encoding', 'gzip')
       return gzipped
     })
