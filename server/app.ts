@@ -20,6 +20,7 @@ import { headRequests, noStore } from './plugins/answers.ts'
 import { jsonBodies } from './plugins/json-bodies.ts'
 import { plainForms } from './plugins/plain-forms.ts'
 import { publicCache } from './plugins/public-cache.ts'
+import { replicaReads } from './plugins/replica-reads.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
@@ -126,6 +127,7 @@ export async function createApp(given: Services) {
   await app.register(jsonBodies)
   await app.register(plainForms)
   await app.register(uploads, config)
+  await app.register(replicaReads, { database, ownWrites })
   await app.register(publicCache, { cache, freshness, frame })
   await app.register(noStore)
   await app.register(compression)

@@ -52,6 +52,10 @@ const variables = {
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     'a PostgreSQL address, such as postgres://user:password@host/database',
   ],
+  DATABASE_READ_URL: [
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'the address of a read replica, such as postgres://user:password@replica/database',
+  ],
   FILES_URL: [
     z.union([z.url({ protocol: /^file$/ }), z.string().refine(isObjectsAddress)]).optional(),
     `a folder as an address, such as file:///srv/files, or an object store: ${addressRule}`,

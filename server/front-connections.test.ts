@@ -105,7 +105,12 @@ const nothingKept: Kept = {
   },
   shared: { find: () => undefined, keep: async () => null, figures: () => nothing },
   bearers: { find: () => null, read: async () => null },
-  ownWrites: { cookie: '', areElsewhere: () => false, catchUp: async () => {} },
+  ownWrites: {
+    cookie: '',
+    areNamed: () => false,
+    areElsewhere: () => false,
+    catchUp: async () => {},
+  },
   counts: countRequests(),
 }
 

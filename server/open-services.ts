@@ -77,7 +77,13 @@ export async function openServices({ environment, root, say }: ServicesOptions) 
   const errors = rememberErrors()
   const log = createLogger(config.LOG_LEVEL, { onError: errors.note })
   const onTrouble = (error: Error) => log.warn(error, 'trouble with the database')
-  const stores = await openStores({ config, migrations: join(root, 'migrations'), say, onTrouble })
+  const stores = await openStores({
+    config,
+    migrations: join(root, 'migrations'),
+    say,
+    onTrouble,
+    onReplica: (state) => log[replicaTurns[state].level](replicaTurns[state].words),
+  })
   const signIn = {
     key: await sessionSecret(config.SESSION_SECRET, config.DATA_DIR),
     hashing: createHashingQueue(),
@@ -132,6 +138,16 @@ export async function openServices({ environment, root, say }: ServicesOptions) 
     close,
   }
 }
+
+/** What the log says once, when visitors' pages are read from elsewhere. */
+const replicaTurns = {
+  follows: { level: 'info', words: 'pages of visitors are read from the replica' },
+  behind: {
+    level: 'warn',
+    words: 'the replica is late; pages of visitors are read from the primary',
+  },
+  away: { level: 'warn', words: 'no replica answers; pages of visitors are read from the primary' },
+} as const
 
 /** For how long a start may keep the loop busy without anybody being refused for it, in milliseconds. */
 const startGrace = 5000

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import { openDatabase } from '#store/database.ts'
+import type { ReplicaFigures } from '#store/replica.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { makePrivateFolder } from '#store/private-files.ts'
 import { readObjectsAddress } from '#store/objects/address.ts'
 import { openSizedPictures } from '#store/pictures/sized-pictures.ts'
 import { openPrivatePostgres } from '#store/private-postgres/open.ts'
+import { untilPrimary } from '#store/when-away.ts'
 import type { Config } from './config.ts'
 
 interface OpenOptions {
@@ -16,6 +18,8 @@ interface OpenOptions {
   /** Tells the person at the terminal what is going on. */
   say: (sentence: string) => void
   onTrouble: (error: Error) => void
+  /** Called when the read replica is left alone, and when it is asked again. */
+  onReplica?: (state: ReplicaFigures['state']) => void
 }
 
 /** Opens and migrates the database and opens the blob store; close() ends both. */
@@ -56,10 +60,14 @@ export async function openPostgres(
 }
 
 /** Opens and migrates the database alone. */
-export async function openRecords({ config, migrations, say, onTrouble }: OpenOptions) {
+export async function openRecords({ config, migrations, say, onTrouble, onReplica }: OpenOptions) {
   const server = await openPostgres(config, say)
-  await migrateDatabase(server.connection, migrations).catch(explain)
-  const database = await openDatabase(server.connection, { connections: 10, onTrouble })
+  await untilPrimary(() => migrateDatabase(server.connection, migrations)).catch(explain)
+  const replica =
+    config.DATABASE_READ_URL && onReplica
+      ? { connection: { connectionString: config.DATABASE_READ_URL }, onTurn: onReplica }
+      : null
+  const database = await openDatabase(server.connection, { connections: 10, replica, onTrouble })
   const close = async () => {
     await database.close()
     await server.close()

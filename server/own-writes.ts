@@ -13,6 +13,8 @@ const life = 10
 export interface OwnWrites {
   /** The Set-Cookie of an answer to somebody who has written here. */
   cookie: string
+  /** Whether these cookies say that whoever sends them has lately written, here or elsewhere. */
+  areNamed(cookies: string | undefined): boolean
   /** Whether these cookies name another copy, whose writes this one may not have heard of yet. */
   areElsewhere(cookies: string | undefined): boolean
   /** Resolves when everything that was written before is known here. */
@@ -23,10 +25,11 @@ export interface OwnWrites {
 export function followOwnWrites(site: Pick<SiteVersion, 'catchUp'>, isSecure: boolean): OwnWrites {
   const named = `${cookieName}=${randomBytes(6).toString('hex')}`
   const rules = `Max-Age=${life}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const areNamed = (cookies?: string) => cookies?.includes(`${cookieName}=`) === true
   return {
     cookie: `${named}; ${rules}`,
-    areElsewhere: (cookies) =>
-      cookies !== undefined && cookies.includes(`${cookieName}=`) && !cookies.includes(named),
+    areNamed,
+    areElsewhere: (cookies) => areNamed(cookies) && !cookies?.includes(named),
     catchUp: () => site.catchUp(),
   }
 }

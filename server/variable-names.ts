@@ -8,6 +8,7 @@ export const variableNames = [
   'PUBLIC_URL',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'FILES_URL',
   'FILES_SIGNED_DOWNLOADS',
   'MAX_UPLOAD',

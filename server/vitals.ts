@@ -42,12 +42,14 @@ export function openVitals(options: VitalsOptions): Vitals {
       longestDelay: loop.longest(),
       turns: turns.figures(),
       connections: database.connections(),
+      replica: database.replica(),
       errors: errors.list(),
     }),
     families: async () => [
       ...familiesOfProcess(services),
       ...familiesOfAnswers(options),
       ...familiesOfConnections(services),
+      ...familiesOfReplica(services),
       ...familiesOfUploads(services),
       ...(await familiesOfStores(services)),
     ],
@@ -163,6 +165,24 @@ function familiesOfConnections({ database }: Services): Family[] {
       'How many wait for a connection.',
       pools.map(({ purpose, waiting }) => ({ labels: { purpose }, value: waiting })),
     ),
+  ]
+}
+
+function familiesOfReplica({ database }: Services): Family[] {
+  const replica = database.replica()
+  if (!replica) return []
+  const { state, lag, answered, passedOn } = replica
+  return [
+    gauge('lyceum_replica_up', 'Whether what visitors read is read from the replica.', [
+      { value: Number(state === 'follows') },
+    ]),
+    gauge('lyceum_replica_lag_seconds', 'When it was last seen to have all that the primary had.', [
+      { value: lag },
+    ]),
+    counter('lyceum_replica_questions_total', 'Questions of visitors, by who answered them.', [
+      { labels: { by: 'replica' }, value: answered },
+      { labels: { by: 'primary' }, value: passedOn },
+    ]),
   ]
 }
 

@@ -4,7 +4,8 @@ import { testDatabase } from '#test/database.ts'
 import { editor } from '#test/factories.ts'
 import { somebodyWaitsFor } from '#test/waiting-writes.ts'
 import { record, recordMany } from './changes.ts'
-import { isOverload, openDatabase, type Db } from './database.ts'
+import { isOverload } from './database-errors.ts'
+import { openDatabase, type Db } from './database.ts'
 import { changes, site } from './schema.ts'
 
 const database = await testDatabase()

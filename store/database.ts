@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { noteQuery } from './reads.ts'
+import { followReplica, type Replica, type ReplicaFigures } from './replica.ts'
 import * as schema from './schema.ts'
-import { tellQueries } from './told-queries.ts'
+import { tellQueries, textOf } from './told-queries.ts'
 import { type SiteVersion, watchSiteVersion } from './site-version.ts'
+import { connectWhenBack, refuseStandby, untilBack } from './when-away.ts'
 
 /**
  * Settings of every connection that asks for records, over those of the server, be it ours or that
@@ -23,13 +26,15 @@ const settings = {
 /**
  * How long one statement may take, and how long it may wait for what somebody else is writing: while
  * somebody waits for the answer, be it a page or a write; for work on many records at once, such as
- * the import of a roster, which would be lost for a wait; in a job, which nobody waits for; and in what
- * is only tried, which is tried again with the next key that somebody presses.
+ * the import of a roster, which would be lost for a wait; in a job, which nobody waits for; in a
+ * look at how far the log has come; and in what is only tried, which is tried again with the next key that
+ * somebody presses.
  */
 const patience = {
   asked: { statement: '15s', lock: '5s' },
   bulk: { statement: '2min', lock: '2min' },
   background: { statement: '10min', lock: '10min' },
+  look: { statement: '1s', lock: '1s' },
   trial: { statement: '5s', lock: '1s' },
 }
 
@@ -72,6 +77,10 @@ export interface OpenDatabase {
   atOneMoment<Result>(work: (moment: Reader) => Promise<Result>): Promise<Result>
   /** Resolves when the server answers, rejects when it does not. */
   check(): Promise<void>
+  /** Has what is read in all that follows from `next` answered by the replica, while that knows as much. */
+  allowReplica(next: () => void): void
+  /** How the replica does; null for none. */
+  replica(): ReplicaFigures | null
   /** How many connections there are for each purpose, and how many wait for one. */
   connections(): ConnectionFigures[]
   close(): Promise<void>
@@ -89,6 +98,8 @@ export interface ConnectionFigures {
 interface DatabaseOptions {
   /** Most connections that read at once; a few more write, and one listens for the site version. */
   connections: number
+  /** A standby of the same server, which answers what visitors read; null for none. */
+  replica?: { connection: PoolConfig; onTurn: (state: ReplicaFigures['state']) => void } | null
   /** Called when an idle connection breaks, so that it is logged and not fatal. */
   onTrouble: (error: Error) => void
 }
@@ -102,6 +113,15 @@ const longestIdle = 60_000
 /** In milliseconds: whoever waits for a page has given up when this is over. */
 const longestWait = 5000
 
+/** In milliseconds: a little longer than a statement may take. Who says nothing for so long is gone. */
+const longestAnswer = 17_000
+
+/** In milliseconds: whoever asks whether the server answers wants to know it soon. */
+const longestCheck = 1500
+
+/** In milliseconds: where a replica is asked, there is a primary that can answer as well. */
+const longestLook = 1000
+
 /**
  * Every write ends by moving the one site version on, so more at once would wait for each other;
  * of two imports the second waits for the first as well.
@@ -111,23 +131,29 @@ const otherConnections = { write: 4, bulk: 2, background: 2, trial: 2 }
 /** Opens pools on a migrated database and begins to follow the site version. */
 export async function openDatabase(
   connection: PoolConfig,
-  { connections, onTrouble }: DatabaseOptions,
+  { connections, replica: standby = null, onTrouble }: DatabaseOptions,
 ): Promise<OpenDatabase> {
-  const poolOf = (purpose: Purpose, max: number, longest: number) => {
+  const openPool = (purpose: Purpose, max: number, longest: number, given = connection) => {
     const pool = new Pool({
-      ...connection,
+      ...given,
       idleTimeoutMillis: longestIdle,
       application_name: 'lyceum',
       max,
       connectionTimeoutMillis: longest,
       onConnect: async (client) => {
+        // Whoever has it hears of a break by the answer to what they ask; nobody else is to die of it.
+        client.on('error', () => {})
         await client.query(sessionSettings(purpose))
+        if (given === connection) await refuseStandby(client)
         tellQueries(client, purpose)
       },
     })
     tellQueries(pool, purpose)
+    pool.on('error', onTrouble)
     return pool
   }
+  const poolOf = (purpose: Purpose, max: number, longest: number) =>
+    connectWhenBack(openPool(purpose, max, longest), longestWait)
   const reads = poolOf('asked', connections, longestWait)
   const writes = poolOf('asked', otherConnections.write, longestWait)
   const bulk = poolOf('bulk', otherConnections.bulk, longestWait)
@@ -135,17 +161,32 @@ export async function openDatabase(
   const trials = poolOf('trial', otherConnections.trial, longestWait)
   const purposes = { read: reads, write: writes, bulk, background, trial: trials }
   const pools = Object.values(purposes)
-  for (const one of pools) one.on('error', onTrouble)
   const site = await watchSiteVersion(connection, onTrouble)
+  const replica =
+    standby &&
+    followReplica({
+      ...standby,
+      replica: openPool('asked', connections, longestLook, {
+        ...standby.connection,
+        query_timeout: longestAnswer,
+      }),
+      primary: openPool('look', 1, longestLook),
+      site,
+    })
   return {
-    db: recordsOf({ reads, writes, bulk }, site),
-    background: recordsOf({ reads: background, writes: background, bulk: background }, site),
+    db: recordsOf({ reads: readsFrom(reads, replica), writes, bulk }, site),
+    background: recordsOf(
+      { reads: readsFrom(background, null), writes: background, bulk: background },
+      site,
+    ),
+    allowReplica: (next) => (replica ? replica.allow(next) : next()),
+    replica: () => replica?.figures() ?? null,
     tryOut: (work) => tryOut({ trials, site, onTrouble }, work),
     atOneMoment: (work) =>
       withClient(background, onTrouble, (client) =>
         drizzleOn(oneByOne(client)).transaction(work, aMoment),
       ),
-    check: async () => void (await reads.query('select 1')),
+    check: () => Promise.race([reads.query('select 1'), tooLate(longestCheck)]).then(() => {}),
     connections: () =>
       Object.entries(purposes).map(([purpose, pool]) => ({
         // The keys are ours, just above.
@@ -156,7 +197,7 @@ export async function openDatabase(
         most: pool.options.max,
       })),
     close: async () => {
-      await site.close()
+      await Promise.all([site.close(), replica?.close()])
       await Promise.all(pools.map((one) => one.end()))
     },
   }
@@ -168,6 +209,29 @@ function recordsOf({ reads, writes, bulk }: Pools, site: SiteVersion): Db {
   const writer = drizzleOn(writes)
   const transaction = writer.transaction.bind(writer)
   return Object.assign(drizzleOn(reads), { site, transaction, bulk: drizzleOn(bulk) })
+}
+
+/** A pool for reading, where the replica may answer, and what is only read is asked again once a lost database is back. */
+function readsFrom(pool: Pool, replica: Replica | null): Pool {
+  // All forms of it but that with a callback, which nobody uses here, answer with a promise.
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
+  const ask = async (...given: unknown[]) => {
+    const answer = replica && (await replica.ask(given))
+    if (answer) return answer
+    const asked = () => query(...given)
+    return isOnlyRead(given[0]) ? untilBack(asked, longestWait) : asked()
+  }
+  return Object.assign(Object.create(pool), { query: ask })
+}
+
+async function tooLate(limit: number): Promise<never> {
+  await pause(limit, null, { ref: false })
+  throw new Error('The database does not answer.')
+}
+
+/** Whether a question may be asked twice. */
+function isOnlyRead(query: unknown) {
+  return /^\s*\(?select\b/i.test(textOf(query))
 }
 
 function drizzleOn(connection: Pool | PoolClient): Connections {
@@ -235,46 +299,6 @@ function oneByOne(client: PoolClient): PoolClient {
     return answer
   }
   return Object.assign(Object.create(client), { query })
-}
-
-/**
- * What PostgreSQL says of a statement that was cut off, and when it has no connection left; of one
- * that waited too long for what others are writing, that waited for another in a circle, or that
- * others have overtaken.
- */
-const overloads = ['57014', '53300', '55P03', '40P01', '40001']
-/** What the pool says, without a code, when none of its connections came free. */
-const noConnection = 'timeout exceeded when trying to connect'
-
-/** What PostgreSQL says of text with a NUL in it, or half a sign, and of a number too large for any column. */
-const unknowns = ['22021', '22P05', '22003']
-
-/** Whether the database was asked for something that nobody can have stored. */
-export function isUnstorable(error: unknown): boolean {
-  return isSaidOf(error, unknowns)
-}
-
-function isSaidOf(error: unknown, codes: readonly string[]): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? error.code : undefined
-  return codes.some((known) => known === code) || isSaidOf(error.cause, codes)
-}
-
-/** The unique index by which the database refused a row that another one stands in the way of; or null. */
-export function takenIndex(error: unknown): string | null {
-  if (!(error instanceof Error)) return null
-  if ('code' in error && error.code === '23505' && 'constraint' in error) {
-    return String(error.constraint)
-  }
-  return takenIndex(error.cause)
-}
-
-/** Whether this is the error of a database that has too much to do: asked again later, it may answer. */
-export function isOverload(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? error.code : undefined
-  const isOne = error.message === noConnection || overloads.some((known) => known === code)
-  return isOne || isOverload(error.cause)
 }
 
 /** What connections are for. */

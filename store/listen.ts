@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { untilPrimary } from './when-away.ts'
 
 interface ListeningOptions {
   channel: string
@@ -11,7 +12,13 @@ interface ListeningOptions {
   onTrouble: (error: Error) => void
 }
 
-const reconnectAfter = 1000
+/** After so many milliseconds a broken connection is opened again; each attempt that fails doubles it. */
+const reconnectAfter = { first: 50, longest: 1000 }
+/**
+ * How often a connection over a network is asked whether it is still there, and how long it may take
+ * to say so, in milliseconds: of a machine that has lost its power nothing else would tell.
+ */
+const beat = { every: 1000, longest: 2000 }
 /** Whoever waits for an answer is not held up by a connection that says nothing; milliseconds. */
 const longestCatchingUp = 2000
 /** What somebody calls into the channel to hear it come back; it is for nobody else. */
@@ -22,12 +29,14 @@ export async function listenTo(
   connection: ClientConfig,
   { channel, onMessage, onOpen, onTrouble }: ListeningOptions,
 ) {
-  const state = { closed: false }
+  const state = { closed: false, isBeating: false }
   /** Calls of our own into the channel that have not come back yet. */
   const awaited = new Map<string, () => void>()
   let underWay: Promise<void> | null = null
   let next: Promise<void> | null = null
-  let listener: Client | null = await listen()
+  let listener: Client | null = null
+  await untilPrimary(listen)
+  const beating = isLocal(connection) ? undefined : setInterval(beatOnce, beat.every).unref()
 
   async function listen() {
     const client = new Client({ ...connection, application_name: 'lyceum' })
@@ -36,22 +45,40 @@ export async function listenTo(
       else onMessage(payload)
     })
     client.on('error', onTrouble)
-    await client.connect()
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      await onOpen(client)
+    } catch (error) {
+      void client.end().catch(onTrouble)
+      throw error
+    }
+    listener = client
     client.once('end', () => {
+      listener = null
       letGo()
       void reconnect()
     })
-    await client.query(`listen ${channel}`)
-    await onOpen(client)
-    return client
   }
 
   async function reconnect() {
-    listener = null
+    let delay = reconnectAfter.first
     while (!state.closed && listener === null) {
-      await new Promise((resolve) => setTimeout(resolve, reconnectAfter))
-      if (!state.closed) listener = await listen().catch((error) => (onTrouble(error), null))
+      await pause(delay, null, { ref: false })
+      delay = Math.min(2 * delay, reconnectAfter.longest)
+      if (!state.closed) await listen().catch(onTrouble)
     }
+  }
+
+  /** What is heard is trusted for as long as the connection answers. */
+  async function beatOnce() {
+    const asked = listener
+    if (!asked || state.isBeating) return
+    state.isBeating = true
+    const isSilent = setTimeout(() => void asked.end().catch(onTrouble), beat.longest)
+    await asked.query('select').catch(onTrouble)
+    clearTimeout(isSilent)
+    state.isBeating = false
   }
 
   /** All that is notified arrives in the order in which it was committed, our own calls among it. */
@@ -96,7 +123,13 @@ export async function listenTo(
     catchUp,
     close: async () => {
       state.closed = true
+      clearInterval(beating)
       await listener?.end()
     },
   }
+}
+
+/** A socket of this machine ends when its other end does. */
+function isLocal({ host }: ClientConfig) {
+  return host?.startsWith('/') === true
 }

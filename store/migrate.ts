@@ -3,23 +3,30 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig } from 'pg'
+import { refuseStandby } from './when-away.ts'
 
 /** Any number will do, as long as every Lyceum takes the same. */
 const lockNumber = 5_921_764
 
 /**
- * Brings a database to this program's schema, one process at a time.
- * Throws when the database was already migrated by a newer Lyceum.
+ * Brings a database to this program's schema, one process at a time. Leaves one as it is that was migrated
+ * by a newer Lyceum, as happens while a release is taken copy by copy, and throws where that has taken
+ * away what this program needs. Throws also where the server is a standby.
  */
 export async function migrateDatabase(connection: ClientConfig, folder: string): Promise<void> {
   const client = new Client(connection)
+  client.on('error', () => {})
   await client.connect()
-  await client.query(`select pg_advisory_lock(${lockNumber})`)
-  await refuseNewer(client, folder)
-  await client.query('set client_min_messages to warning')
-  await migrate(drizzle(client), { migrationsFolder: folder })
-  await client.query('insert into site (id) values (1) on conflict do nothing')
-  await client.end()
+  try {
+    await refuseStandby(client)
+    await client.query(`select pg_advisory_lock(${lockNumber})`)
+    await refuseNewer(client, folder)
+    await client.query('set client_min_messages to warning')
+    await migrate(drizzle(client), { migrationsFolder: folder })
+    await client.query('insert into site (id) values (1) on conflict do nothing')
+  } finally {
+    await client.end()
+  }
 }
 
 async function refuseNewer(client: Client, folder: string) {
@@ -31,7 +38,9 @@ async function refuseNewer(client: Client, folder: string) {
     'select max(created_at) as newest from drizzle.__drizzle_migrations',
   )
   if (Number(rows[0].newest) <= known) return
-  await client.end()
+  // A schema of before had no such column, and nobody newer ran on it.
+  const needs = await client.query("select to_jsonb(site) ->> 'needs_migration' as needs from site")
+  if (needs.rows[0]?.needs && Number(needs.rows[0].needs) <= known) return
   throw new Error(
     'This database was made by a newer Lyceum. Start that version, or restore a backup made by this one.',
   )

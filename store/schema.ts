@@ -34,6 +34,10 @@ export const site = pgTable('site', {
   provedBackupAt: moment(),
   /** Why the last backup was not made or not proved; null when nothing did. */
   backupTrouble: text(),
+  /** Names the server that writes, anew after each failover; '' until somebody asks (store/replica.ts). */
+  lineage: text().notNull().default(''),
+  /** The first migration that a program must know to run on this schema, by its time; 0 for any. */
+  needsMigration: bigint({ mode: 'number' }).notNull().default(0),
 })
 
 /** What one side of a change calls its record, whichever field of its kind says so. */

@@ -144,6 +144,8 @@ export function followChanges(): HeardChanges {
     count += 1
     knownSince = count
     last.clear()
+    // A server that has taken over from another may give numbers of transactions anew.
+    heard.clear()
   }
 
   function changedAt(name: string) {

@@ -24,7 +24,8 @@ export function tellQueries(asked: Pool | ClientBase, purpose: string): void {
   Object.assign(asked, { query: told })
 }
 
-function textOf(query: unknown): string {
+/** The statement of a question in any of its forms. */
+export function textOf(query: unknown): string {
   if (typeof query === 'string') return query
   const isNamed = typeof query === 'object' && query !== null && 'text' in query
   return isNamed && typeof query.text === 'string' ? query.text : ''

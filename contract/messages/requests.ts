@@ -14,4 +14,6 @@ export const tooMany = 'Too many requests. Please wait a moment and try again.'
 export const tooManyWrites =
   'You are making changes too quickly. Please wait a moment and try again.'
 export const overloaded = 'The site is very busy. Please try again in a few seconds.'
+export const noDatabase =
+  'The site cannot reach its database at the moment. Please try again in a minute.'
 export const failed = 'Something went wrong on our side. The error has been logged.'

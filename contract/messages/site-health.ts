@@ -10,6 +10,7 @@ export function summary(open: number, all: number) {
 export const points = {
   storage: { title: 'Disk', way: '' },
   database: { title: 'Database', way: '' },
+  replica: { title: 'Read replica', way: '' },
   visitors: { title: 'Visitors', way: '' },
   speed: { title: 'Speed', way: '' },
   work: { title: 'Background work', way: '' },
@@ -23,6 +24,13 @@ export const databaseGood = (size: string, most: number) =>
   `The database takes ${size}. Nobody waits for one of its ${most} connections.`
 export const databaseBusy = (size: string, waiting: number) =>
   `The database takes ${size}, and ${waiting === 1 ? '1 request is' : `${waiting} requests are`} waiting for a connection. If this goes on, the database is too slow: look at its machine and its disk.`
+
+export const replicaFacts = {
+  follows: 'It is up to date, and answers what visitors read.',
+  behind:
+    'It is behind the main database, which answers visitors until it has caught up. If this goes on, look at the replica’s machine and at the network between the two.',
+  away: 'It does not answer, so the main database answers visitors. Check that DATABASE_READ_URL leads to a running replica.',
+} as const
 
 export const visitorsServed = 'Nobody is waiting for a page.'
 export const visitorsWaiting = (waiting: number) =>

@@ -22,6 +22,7 @@ const healthy: ProcessHealth = {
     { purpose: 'read', open: 2, idle: 2, waiting: 0, most: 10 },
     { purpose: 'write', open: 0, idle: 0, waiting: 0, most: 4 },
   ],
+  replica: null,
   errors: { total: 0, latest: [] },
 }
 

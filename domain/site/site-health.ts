@@ -1,6 +1,7 @@
 import * as words from '#contract/messages/site-health.ts'
 import { pages } from '#contract/paths.ts'
 import type { ConnectionFigures, Reader } from '#store/database.ts'
+import type { ReplicaFigures } from '#store/replica.ts'
 import type { QueueFigures } from '../fair-queue.ts'
 import { momentInWords } from './moment-in-words.ts'
 import { type Looked, backupStands, mailStands, type Standing, storageStands } from './set-up.ts'
@@ -29,6 +30,8 @@ export interface ProcessHealth {
   /** Turns of pages and of calls that read much. */
   turns: QueueFigures
   connections: ConnectionFigures[]
+  /** Null where there is none. */
+  replica: ReplicaFigures | null
   errors: { total: number; latest: RecentError[] }
 }
 
@@ -63,6 +66,7 @@ export async function lookAtHealth(
     points: [
       { name: 'storage', ...(await storageStands(looked.storage)) },
       { name: 'database', ...databaseStands(stored, health) },
+      ...replicaStands(health),
       { name: 'visitors', ...visitorsStand(health) },
       { name: 'speed', ...speedStands(health) },
       { name: 'work', ...workStands(stored) },
@@ -92,6 +96,12 @@ function databaseStands({ bytes }: StoredFigures, { connections }: ProcessHealth
   return waiting > 0
     ? { isGood: false, fact: words.databaseBusy(inMegabytes(bytes), waiting) }
     : { isGood: true, fact: words.databaseGood(inMegabytes(bytes), most) }
+}
+
+function replicaStands({ replica }: ProcessHealth): HealthPoint[] {
+  if (!replica) return []
+  const { state } = replica
+  return [{ name: 'replica', isGood: state === 'follows', fact: words.replicaFacts[state] }]
 }
 
 function visitorsStand({ turns: { waiting, refused } }: ProcessHealth): Standing {

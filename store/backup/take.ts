@@ -40,6 +40,8 @@ export async function takeBackup({
   afterwards = async () => {},
 }: BackupOptions): Promise<Manifest> {
   const client = new Client(connection)
+  // Where it breaks between two questions, the next one says so.
+  client.on('error', () => {})
   await client.connect()
   try {
     await beginSnapshot(client)

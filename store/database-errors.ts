@@ -1,0 +1,66 @@
+/**
+ * What PostgreSQL says of a statement that was cut off, and when it has no connection left; of one
+ * that waited too long for what others are writing, that waited for another in a circle, or that
+ * others have overtaken.
+ */
+const overloads = ['57014', '53300', '55P03', '40P01', '40001']
+/** What the pool says, without a code, when none of its connections came free. */
+const noConnection = 'timeout exceeded when trying to connect'
+
+/** What PostgreSQL says of text with a NUL in it, or half a sign, and of a number too large for any column. */
+const unknowns = ['22021', '22P05', '22003']
+
+/** Whether the database was asked for something that nobody can have stored. */
+export function isUnstorable(error: unknown): boolean {
+  return isSaidOf(error, unknowns)
+}
+
+function isSaidOf(error: unknown, codes: readonly string[]): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return codes.some((known) => known === code) || isSaidOf(error.cause, codes)
+}
+
+/** The unique index by which the database refused a row that another one stands in the way of; or null. */
+export function takenIndex(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if ('code' in error && error.code === '23505' && 'constraint' in error) {
+    return String(error.constraint)
+  }
+  return takenIndex(error.cause)
+}
+
+/** Whether this is the error of a database that has too much to do: asked again later, it may answer. */
+export function isOverload(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  const isOne = error.message === noConnection || overloads.some((known) => known === code)
+  return isOne || isOverload(error.cause)
+}
+
+/** What the system says of a server that is not there, or no longer. */
+const lost = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH']
+
+/** What PostgreSQL says when it is stopped. */
+const leaving = ['57P01', '57P02']
+
+/** What it says while it starts, and as a standby, which takes no writes. */
+const coming = ['57P03', '25006']
+
+/** What the driver says, without a code. */
+const brokenOff = [
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+]
+
+/** Whether this is the error of a database that cannot be reached just now, or that was broken off. */
+export function isAway(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  if (brokenOff.some((words) => error.message.startsWith(words))) return true
+  return isSaidOf(error, [...lost, ...leaving, ...coming]) || isAway(error.cause)
+}
+
+/** Whether this is the error of a server that will answer soon, or that another one is about to stand in for. */
+export function isTakingOver(error: unknown): boolean {
+  return isSaidOf(error, coming)
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ClientBase, Pool, PoolClient } from 'pg'
+import { isAway, isTakingOver } from './database-errors.ts'
+
+/** In milliseconds; each attempt that fails doubles it. */
+const attempts = { first: 20, longest: 250 }
+
+/**
+ * Does again what failed because the database was away, until it is back or `longest` milliseconds are
+ * over: another server takes over within seconds, and nobody needs to be told of that. Only for what may
+ * be done twice.
+ */
+export async function untilBack<Result>(
+  work: () => Promise<Result>,
+  longest: number,
+  isWorthWaiting: (error: unknown) => boolean = isAway,
+): Promise<Result> {
+  const end = performance.now() + longest
+  for (let delay = attempts.first; ; delay = Math.min(2 * delay, attempts.longest)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isWorthWaiting(error) || performance.now() + delay > end) throw error
+      await pause(delay)
+    }
+  }
+}
+
+/** In milliseconds. */
+const longestTakeover = 30_000
+
+/** Has a start wait for a server that starts as well, or for a balancer that has yet to see which one writes. */
+export function untilPrimary<Result>(work: () => Promise<Result>): Promise<Result> {
+  return untilBack(work, longestTakeover, isTakingOver)
+}
+
+type Taken = (error: unknown, client?: PoolClient, release?: PoolClient['release']) => void
+
+/** Has whoever takes a connection out of a pool, or asks by it, wait for a database that is away. */
+export function connectWhenBack(pool: Pool, longest: number): Pool {
+  const connect: () => Promise<PoolClient> = pool.connect.bind(pool)
+  const patient = () => untilBack(() => connect(), longest)
+  const whenBack = (taken?: Taken): Promise<unknown> => {
+    if (!taken) return patient()
+    return patient().then(
+      (client) => taken(undefined, client, (cause) => client.release(cause)),
+      (error: unknown) => taken(error),
+    )
+  }
+  return Object.assign(pool, { connect: whenBack })
+}
+
+/** A server that follows another one is not to be taken for it, for what it tells is old. */
+export async function refuseStandby(client: ClientBase) {
+  const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
+  if (rows[0]?.follows)
+    throw Object.assign(new Error('A standby takes no writes.'), { code: '25006' })
+}
