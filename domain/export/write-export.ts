@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { writeCsv } from '#contract/csv.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { busy } from '#contract/messages/site-export.ts'
 import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase, Reader } from '#store/database.ts'
@@ -8,6 +10,7 @@ import { allEventsCalendar } from '../events/calendar.ts'
 import { textIn } from '../history/restorable.ts'
 import type { StoredRecord } from '../history/restorable.ts'
 import { vCard } from '../people/vcard.ts'
+import { Problem } from '../problem.ts'
 import { bibliographyFile } from '../publications/citation-files.ts'
 import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { readDepartment } from '../site/department.ts'
@@ -62,7 +65,8 @@ interface Exporting {
 /**
  * Writes the records of one moment as plain files, beside whoever works on the site: JSON and tables by
  * kind, what other programs read, and pages to browse it all. Of each kind a hundred records are in
- * memory at a time. Returns also which files of records belong where.
+ * memory at a time. Returns also which files of records belong where. Throws conflict while another one
+ * is under way.
  */
 export async function writeExport({
   database,
@@ -72,9 +76,10 @@ export async function writeExport({
   now = new Date(),
 }: Exporting): Promise<Exported> {
   const parts = partsIn(folder)
-  const { counts, placed } = await database.atOneMoment((moment) =>
-    writeRecords(moment, parts, origin, now),
-  )
+  const { counts, placed } = await database.atOneMoment(async (moment) => {
+    await refuseSecond(moment)
+    return writeRecords(moment, parts, origin, now)
+  })
   const [files, lost]: [ExportedFile[], ExportedFile[]] = [[], []]
   for (const file of placed.values()) ((await blobs.has(file.hash)) ? files : lost).push(file)
   const takenAt = now.toISOString()
@@ -83,6 +88,14 @@ export async function writeExport({
   const list = { parts: parts.written, files, lost }
   await parts.put('manifest.json', `${JSON.stringify({ ...manifest, ...list }, null, 1)}\n`)
   return { takenAt, counts, parts: parts.written, files, lost }
+}
+
+/** It reads all that there is: one at a time, whichever copy of the site or command does it. */
+async function refuseSecond(moment: Reader) {
+  const { rows } = await moment.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('export of the site')) as free`,
+  )
+  if (!rows[0]?.free) throw new Problem('conflict', busy)
 }
 
 async function writeRecords(db: Reader, parts: Parts, origin: string, now: Date) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#store/job-schema.ts'
 import { claimJobs } from '#store/jobs.ts'
@@ -105,11 +105,17 @@ describe('a scheduled job', () => {
     expect((await dueAt('sweep'))?.getTime()).toBeLessThanOrEqual(Date.now() + 61_000)
   })
 
-  test('that is none any more goes', async () => {
-    await db.insert(jobs).values({ queue: 'schedule', key: 'of an older program' })
+  test('that this copy does not know is left to others, and goes when none has known it for a day', async () => {
     const { open } = aSite()
+    const one = await open()
+    await db.insert(jobs).values({ queue: 'schedule', key: 'of another release' })
+    await one.runDue()
     await open()
-    expect(await db.$count(jobs)).toBe(1)
+    expect((await dueAt('of another release'))?.getTime()).toBeGreaterThan(Date.now() + 50_000)
+    await db.update(jobs).set({ attempts: day }).where(eq(jobs.key, 'of another release'))
+    await letTimePass(db, 2)
+    await one.runDue()
+    expect(await dueAt('of another release')).toBeUndefined()
   })
 })
 

@@ -1,6 +1,5 @@
-import { and, eq, not, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#store/database.ts'
-import { isOneOf } from '#store/queries.ts'
 import { jobs } from '#store/job-schema.ts'
 import { completeJob, inMinutes, repeatJob, retryJob, type Job } from '#store/jobs.ts'
 import { openWorker, type Worker } from './worker.ts'
@@ -27,6 +26,9 @@ const queue = 'schedule'
 /** After how many minutes a job that failed is tried again, then again; the last one stands for all further. */
 const backoff = [1, 5, 30]
 
+/** A job that none of the copies has known for so many minutes is none any more: a day. */
+const forgottenAfter = 24 * 60
+
 /**
  * Opens the worker of what is done again and again. Of all processes on a database one does each job
  * when it is due, and whatever became due while none was running is done once, as soon as one is.
@@ -38,7 +40,9 @@ export async function openSchedule({ db, scheduled, onFault }: ScheduleOptions):
   async function perform(job: Job) {
     const found = byName.get(job.key)
     if (!found) {
-      await completeJob(db, job)
+      // While a release is taken copy by copy, the others know what this one does not know yet.
+      if (job.attempt < forgottenAfter) await retryJob(db, job, inMinutes(1))
+      else await completeJob(db, job)
       return 'next' as const
     }
     const next = nextTime(found.schedule)
@@ -58,22 +62,18 @@ function backoffOf({ attempt }: Job) {
   return backoff[attempt - 1] ?? Math.max(...backoff)
 }
 
-/** What is late stays so, what is to come earlier than before does, and what is no longer done goes. */
+/** What is late stays so, and what is to come earlier than before does. */
 async function enterSchedule(db: Db, scheduled: readonly ScheduledJob[]) {
   const rows = scheduled.map(({ name, schedule }) => {
     return { queue, key: name, dueAt: nextTime(schedule) }
   })
-  const names = rows.map(({ key }) => key)
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(jobs)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [jobs.queue, jobs.key],
-        set: { dueAt: sql`least(${jobs.dueAt}, excluded.due_at)` },
-      })
-    await tx.delete(jobs).where(and(eq(jobs.queue, queue), not(isOneOf(jobs.key, names))))
-  })
+  await db
+    .insert(jobs)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [jobs.queue, jobs.key],
+      set: { dueAt: sql`least(${jobs.dueAt}, excluded.due_at)` },
+    })
 }
 
 /** The first time of a schedule after a moment, by PostgreSQL's clock and its list of time zones. */

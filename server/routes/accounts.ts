@@ -20,7 +20,8 @@ import type { ZodSchemas } from '../zod-schemas.ts'
 /** Signing in and out (wire contract, "Session"). */
 export async function accountRoutes(app: FastifyInstance, services: Services) {
   const { db } = services.database
-  const guesses = limitFailures(app, 30, services.signIn)
+  const { wait } = services.signIn
+  const guesses = limitFailures({ db, way: 'login', max: 30, wait })
   const countDeadToken = countFailures(app, 60, messages.request.tooMany)
   const typed = app.withTypeProvider<ZodSchemas>()
 

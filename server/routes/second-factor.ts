@@ -14,7 +14,7 @@ import type { ZodSchemas } from '../zod-schemas.ts'
 /** The second step of a login, and the login by a passkey alone. */
 export async function secondFactorRoutes(app: FastifyInstance, { database, signIn }: Services) {
   const { db } = database
-  const guesses = limitFailures(app, 30, signIn)
+  const guesses = limitFailures({ db, way: 'second factor', max: 30, wait: signIn.wait })
   const typed = app.withTypeProvider<ZodSchemas>()
 
   const secondStep = { schema: { body: secondFactorBody }, config: { signsIn: true } }

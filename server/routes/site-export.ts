@@ -22,7 +22,7 @@ const abandoned = 24 * 3_600_000
 /**
  * All of the department as one ZIP. Its lists are written to a folder first, so that no moment of the
  * database is held for as long as somebody downloads; the files of records come from where they are. One
- * at a time in this process: it reads everything that there is.
+ * at a time on this machine, as it takes room there; of all copies one reads the records at a time.
  */
 export async function siteExportRoutes(
   app: FastifyInstance,
