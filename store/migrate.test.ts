@@ -1,8 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { anEvent } from '#test/factories.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import { openDatabase } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 import { newId } from './columns.ts'
 
@@ -74,11 +76,119 @@ test.each([
 })
 
 function migrateNow() {
-  return migrateDatabase({ ...server, database: state.client.database ?? '' }, migrations)
+  return migrateDatabase(place(), migrations)
 }
 
 async function ask(client: Client, statement: string) {
   await client.connect()
   await client.query(statement)
   await client.end()
+}
+
+describe('a release that is taken copy by copy', () => {
+  test('leaves those on the schema of before serving, and lets them start', async () => {
+    const { client } = state
+    await migrateNow()
+    await migrateTo(`
+      create table later (id text primary key);
+      alter table events add column later text not null default ''`)
+    const database = await openDatabase(place(), { connections: 1, onTrouble: () => {} })
+    const id = await anEvent(database.db, { title: 'Written by the old one' })
+    await migrateNow()
+    const { rows } = await client.query('select id, later from events')
+    expect(rows).toEqual([{ id, later: '' }])
+    await database.close()
+  })
+
+  test('refuses those that need what is no longer there, and leaves the database as it is', async () => {
+    await migrateNow()
+    const { when = 0 } = (await newest())[0] ?? {}
+    await migrateTo(`
+      alter table events drop column registration;
+      update site set needs_migration = ${when + 1}`)
+    await expect(migrateNow()).rejects.toThrow('made by a newer Lyceum')
+    // Whoever knows the migration that it needs may run.
+    await state.client.query(`update site set needs_migration = ${when}`)
+    await migrateNow()
+  })
+
+  test('has its schema made once, however many copies start at once', async () => {
+    await Promise.all([migrateNow(), migrateNow(), migrateNow()])
+    const { rows } = await state.client.query(
+      'select count(*)::int as count, count(distinct hash)::int as distinct from drizzle.__drizzle_migrations',
+    )
+    expect(rows[0]?.count).toBe((await newest()).length)
+    expect(rows[0]?.distinct).toBe(rows[0]?.count)
+  })
+})
+
+test('a migration that takes something away says who may still run', async () => {
+  const tags = (await newest()).map(({ tag }) => tag).filter((tag) => tag > '0035')
+  const all = await Promise.all(
+    tags.map(async (tag) => {
+      return { tag, statements: await readFile(join(migrations, `${tag}.sql`), 'utf8') }
+    }),
+  )
+  expect(all.filter(({ statements }) => !isWithinRule(statements))).toEqual([])
+})
+
+test.each([
+  'ALTER TABLE "a" ADD COLUMN "b" text DEFAULT \'\' NOT NULL;',
+  'ALTER TABLE "a" ADD COLUMN "b" text;',
+  'CREATE TABLE "a" ("id" text PRIMARY KEY NOT NULL);',
+])('the rule for releases lets %s pass', (statement) => {
+  expect(isWithinRule(statement)).toBe(true)
+})
+
+test.each([
+  'ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;',
+  'ALTER TABLE "a" DROP COLUMN "b";',
+  'alter table a rename column b to c;',
+  'ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint;',
+  'ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;',
+  'DROP TABLE "a";',
+])('the rule for releases lets %s pass only where it says who may still run', (statement) => {
+  expect(isWithinRule(statement)).toBe(false)
+  expect(isWithinRule(`${statement} UPDATE "site" SET "needs_migration" = 1;`)).toBe(true)
+})
+
+/** Whether programs of before may go on, or the migration says which of them may (CONTRIBUTING.md). */
+function isWithinRule(statements: string) {
+  if (/needs_migration"? =/i.test(statements)) return true
+  return statements.split(';').every((one) => {
+    if (/^\s*create table/i.test(one)) return true
+    const addsNeeded = /add column[^,]*not null/i.test(one) && !/default/i.test(one)
+    return !addsNeeded && !takesAway.test(one)
+  })
+}
+
+const takesAway =
+  /\b(drop table|drop column|rename (column|to)|set data type|alter column \S+ type|set not null)\b/i
+
+async function newest(): Promise<{ tag: string; when: number }[]> {
+  const journal = JSON.parse(await readFile(join(migrations, 'meta', '_journal.json'), 'utf8'))
+  return journal.entries.toReversed()
+}
+
+/** Migrates as a later release will, by these statements. */
+async function migrateTo(statements: string) {
+  const later = await temporaryFolder()
+  await cp(migrations, later.path, { recursive: true })
+  const path = join(later.path, 'meta', '_journal.json')
+  const journal = JSON.parse(await readFile(path, 'utf8'))
+  const [last] = await newest()
+  const entry = {
+    ...journal.entries.at(-1),
+    idx: 9999,
+    tag: '9999_later',
+    when: (last?.when ?? 0) + 1,
+  }
+  await writeFile(path, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }))
+  await writeFile(join(later.path, '9999_later.sql'), statements)
+  await migrateDatabase(place(), later.path)
+  await later.remove()
+}
+
+function place() {
+  return { ...server, database: state.client.database ?? '' }
 }
