@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,domain,store,server,app,scripts,test,bench}/**/*.test.ts?(x)'],
-          exclude: ['test/pages/**', objects],
+          exclude: ['test/pages/**', 'test/copies/**', objects],
           globalSetup: ['test/system-user.ts', 'test/postgres.ts'],
           // No module here remembers anything of a test, so files may share what they import.
           isolate: false,
@@ -58,6 +58,16 @@ export default defineConfig({
           globalSetup: ['test/system-user.ts', 'test/postgres.ts', 'test/object-store.ts'],
           isolate: false,
           maxWorkers,
+          testTimeout: minute,
+          expect,
+          hookTimeout: minute,
+        },
+      },
+      {
+        test: {
+          name: 'copies',
+          include: ['test/copies/**/*.test.ts'],
+          globalSetup: ['test/system-user.ts', 'test/copies/haproxy.ts'],
           testTimeout: minute,
           expect,
           hookTimeout: minute,

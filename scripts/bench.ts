@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { besideWrites } from '../bench/beside-writes.ts'
+import { copies } from '../bench/copies.ts'
 import { coldVisits } from '../bench/cold-visits.ts'
 import { pageBytes } from '../bench/page-bytes.ts'
 import { busyRemark, conditions } from '../bench/machine.ts'
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<Section>> = {
   scale,
   search,
   overload,
+  copies,
   growth,
   soak,
 }

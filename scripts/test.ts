@@ -23,6 +23,7 @@ const steps: Step[] = [
   { name: 'laws, domain, store, calls', run: () => runTests(root, 'unit') },
   { name: 'object store', run: () => runTests(root, 'objects') },
   { name: 'build', run: build },
+  { name: 'three copies', run: () => runTests(root, 'copies') },
   { name: 'browser', run: browser },
   { name: 'pages', run: () => runTests(root, 'pages') },
   { name: 'journeys', run: () => runTests(root, 'journeys') },

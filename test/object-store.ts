@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type { TestProject } from 'vitest/node'
+import { missingPackages } from './debian-packages.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
@@ -30,7 +31,7 @@ const patience = 30_000
  * root may do that; elsewhere those tests are skipped, and say why.
  */
 export async function setup(project: TestProject) {
-  const reason = missingPackages()
+  const reason = missingPackages(packages)
   project.provide('noObjectStore', reason)
   project.provide('objectStore', null)
   if (reason !== '') {
@@ -53,27 +54,6 @@ export async function setup(project: TestProject) {
     throw error
   }
   return close
-}
-
-/** '' once all are there, else why they are not. */
-function missingPackages() {
-  if (isInstalled()) return ''
-  const advice = `apt-get install --no-install-recommends ${packages.join(' ')}`
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return `needs, by root: ${advice}`
-  // Whoever installs servers gets them started by Debian, unless this program says no.
-  const policy = join('/usr/sbin', 'policy-rc.d')
-  const script = `
-    [ -e ${policy} ] || { printf '#!/bin/sh\\nexit 101\\n' >${policy}; chmod 755 ${policy}; ours=yes; }
-    { apt-get update -qq; DEBIAN_FRONTEND=noninteractive ${advice} -y -qq; } >&2
-    [ -z "$ours" ] || rm ${policy}`
-  spawnSync('sh', ['-c', script], { timeout: 120_000 })
-  return isInstalled() ? '' : `could not be installed: ${advice}`
-}
-
-function isInstalled() {
-  const asked = spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Status}\n', ...packages])
-  const found = String(asked.stdout ?? '').split('\n')
-  return found.filter((status) => status === 'installed').length === packages.length
 }
 
 async function startSwift(folder: string, running: ChildProcess[]) {
