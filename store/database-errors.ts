@@ -47,8 +47,12 @@ const leaving = ['57P01', '57P02']
 /** What it says while it starts, and as a standby, which takes no writes. */
 const coming = ['57P03', '25006']
 
-/** What the driver says, without a code. */
+/** What the driver says, without a code, when no answer comes. */
+const noAnswer = 'Query read timeout'
+
+/** What it says of a connection that is there no longer. */
 const brokenOff = [
+  noAnswer,
   'Connection terminated',
   'Client has encountered a connection error and is not queryable',
 ]
@@ -58,6 +62,11 @@ export function isAway(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   if (brokenOff.some((words) => error.message.startsWith(words))) return true
   return isSaidOf(error, [...lost, ...leaving, ...coming]) || isAway(error.cause)
+}
+
+/** Whether this is the error of a server that has said nothing for too long. */
+export function isSilent(error: unknown): boolean {
+  return error instanceof Error && error.message === noAnswer
 }
 
 /** Whether this is the error of a server that will answer soon, or that another one is about to stand in for. */

@@ -6,7 +6,7 @@ import { followReplica, type Replica, type ReplicaFigures } from './replica.ts'
 import * as schema from './schema.ts'
 import { tellQueries, textOf } from './told-queries.ts'
 import { type SiteVersion, watchSiteVersion } from './site-version.ts'
-import { connectWhenBack, refuseStandby, untilBack } from './when-away.ts'
+import { connectWhenBack, endWhenSilent, refuseStandby, untilBack } from './when-away.ts'
 
 /**
  * Settings of every connection that asks for records, over those of the server, be it ours or that
@@ -28,14 +28,14 @@ const settings = {
  * somebody waits for the answer, be it a page or a write; for work on many records at once, such as
  * the import of a roster, which would be lost for a wait; in a job, which nobody waits for; in a
  * look at how far the log has come; and in what is only tried, which is tried again with the next key that
- * somebody presses.
+ * somebody presses. Without an answer after `silence`, in milliseconds, the server is gone.
  */
 const patience = {
-  asked: { statement: '15s', lock: '5s' },
-  bulk: { statement: '2min', lock: '2min' },
-  background: { statement: '10min', lock: '10min' },
-  look: { statement: '1s', lock: '1s' },
-  trial: { statement: '5s', lock: '1s' },
+  asked: { statement: '15s', lock: '5s', silence: 17_000 },
+  bulk: { statement: '2min', lock: '2min', silence: 122_000 },
+  background: { statement: '10min', lock: '10min', silence: 602_000 },
+  look: { statement: '1s', lock: '1s', silence: 1000 },
+  trial: { statement: '5s', lock: '1s', silence: 7000 },
 }
 
 type Connections = NodePgDatabase<typeof schema>
@@ -113,9 +113,6 @@ const longestIdle = 60_000
 /** In milliseconds: whoever waits for a page has given up when this is over. */
 const longestWait = 5000
 
-/** In milliseconds: a little longer than a statement may take. Who says nothing for so long is gone. */
-const longestAnswer = 17_000
-
 /** In milliseconds: whoever asks whether the server answers wants to know it soon. */
 const longestCheck = 1500
 
@@ -140,9 +137,11 @@ export async function openDatabase(
       application_name: 'lyceum',
       max,
       connectionTimeoutMillis: longest,
+      query_timeout: patience[purpose].silence,
       onConnect: async (client) => {
         // Whoever has it hears of a break by the answer to what they ask; nobody else is to die of it.
         client.on('error', () => {})
+        endWhenSilent(client)
         await client.query(sessionSettings(purpose))
         if (given === connection) await refuseStandby(client)
         tellQueries(client, purpose)
@@ -166,10 +165,7 @@ export async function openDatabase(
     standby &&
     followReplica({
       ...standby,
-      replica: openPool('asked', connections, longestLook, {
-        ...standby.connection,
-        query_timeout: longestAnswer,
-      }),
+      replica: openPool('asked', connections, longestLook, standby.connection),
       primary: openPool('look', 1, longestLook),
       site,
     })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientBase, Pool, PoolClient } from 'pg'
-import { isAway, isTakingOver } from './database-errors.ts'
+import { isAway, isSilent, isTakingOver } from './database-errors.ts'
 
 /** In milliseconds; each attempt that fails doubles it. */
 const attempts = { first: 20, longest: 250 }
@@ -48,6 +48,22 @@ export function connectWhenBack(pool: Pool, longest: number): Pool {
     )
   }
   return Object.assign(pool, { connect: whenBack })
+}
+
+/**
+ * Ends a connection on which a question was not answered in time: whoever got it next would wait as long.
+ * What the pool itself asks by it, the pool ends.
+ */
+export function endWhenSilent(client: ClientBase & { end?: () => Promise<void> }): void {
+  // All forms of it are passed on as they came.
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const asked = (...given: unknown[]) => {
+    const answer = query(...given)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => isSilent(error) && void client.end?.())
+    return answer
+  }
+  Object.assign(client, { query: asked })
 }
 
 /** A server that follows another one is not to be taken for it, for what it tells is old. */

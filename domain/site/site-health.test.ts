@@ -67,6 +67,19 @@ test('a pool that is used up, a queue that turned some away and a slow machine n
   })
 })
 
+test.each([
+  ['follows', true],
+  ['behind', false],
+  ['away', false],
+] as const)(
+  'a replica that %s is told of in words, and none where there is none',
+  async (state, isGood) => {
+    const replica = { state, lag: 0, answered: 1, passedOn: 1 }
+    expect(await said('replica', { replica })).toEqual({ isGood, fact: words.replicaFacts[state] })
+    expect(await said('replica')).toEqual({ isGood: undefined, fact: undefined })
+  },
+)
+
 function minutesAgo(minutes: number) {
   return new Date(Date.now() - minutes * 60_000)
 }
