@@ -87,7 +87,7 @@ export interface OpenDatabase {
 }
 
 export interface ConnectionFigures {
-  purpose: 'read' | 'write' | 'bulk' | 'background' | 'trial'
+  purpose: 'read' | 'write' | 'bulk' | 'background' | 'trial' | 'replica'
   open: number
   idle: number
   /** How many wait for a connection. */
@@ -161,11 +161,13 @@ export async function openDatabase(
   const purposes = { read: reads, write: writes, bulk, background, trial: trials }
   const pools = Object.values(purposes)
   const site = await watchSiteVersion(connection, onTrouble)
+  const standbyPool = standby && openPool('asked', connections, longestLook, standby.connection)
   const replica =
     standby &&
+    standbyPool &&
     followReplica({
       ...standby,
-      replica: openPool('asked', connections, longestLook, standby.connection),
+      replica: standbyPool,
       primary: openPool('look', 1, longestLook),
       site,
     })
@@ -184,14 +186,16 @@ export async function openDatabase(
       ),
     check: () => Promise.race([reads.query('select 1'), tooLate(longestCheck)]).then(() => {}),
     connections: () =>
-      Object.entries(purposes).map(([purpose, pool]) => ({
-        // The keys are ours, just above.
-        purpose: purpose as keyof typeof purposes,
-        open: pool.totalCount,
-        idle: pool.idleCount,
-        waiting: pool.waitingCount,
-        most: pool.options.max,
-      })),
+      Object.entries({ ...purposes, ...(standbyPool && { replica: standbyPool }) }).map(
+        ([purpose, pool]) => ({
+          // The keys are ours, just above.
+          purpose: purpose as ConnectionFigures['purpose'],
+          open: pool.totalCount,
+          idle: pool.idleCount,
+          waiting: pool.waitingCount,
+          most: pool.options.max,
+        }),
+      ),
     close: async () => {
       await Promise.all([site.close(), replica?.close()])
       await Promise.all(pools.map((one) => one.end()))
