@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { missingPackages } from '#test/debian-packages.ts'
 import { openCrowd, type Outcome } from '#test/copies/crowd.ts'
-import { addJournals, lostWrites, openStand, password, type Stand } from '#test/copies/stand.ts'
+import {
+  addJournals,
+  addToSchema,
+  lostWrites,
+  openStand,
+  password,
+  type Stand,
+} from '#test/copies/stand.ts'
 import { median, percentile } from './median.ts'
 import type { Section } from './report.ts'
 import { atMost, shown } from './verdict.ts'
@@ -35,8 +42,9 @@ const blows: Blow[] = [
     },
   },
   {
-    name: 'a release: each copy is stopped and started',
+    name: 'a release: the schema is added to, each copy is stopped and started',
     strike: async (stand) => {
+      await addToSchema(stand.postgres.primary)
       for (const copy of stand.copies) {
         await copy.stop()
         await copy.start()

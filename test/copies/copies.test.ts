@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openCrowd, type Outcome } from './crowd.ts'
-import { addJournals, lostWrites, openStand, password, type Stand } from './stand.ts'
+import { addJournals, addToSchema, lostWrites, openStand, password, type Stand } from './stand.ts'
 
 /** How long the crowd goes on between two blows, in milliseconds. */
 const breath = 2000
@@ -25,7 +25,8 @@ describe.skipIf(inject('noBalancer') !== '')('three copies behind a balancer', (
     await a.kill()
     await wait(breath)
     await a.start()
-    // A release: the copies are started anew, one after the other.
+    // A release: one that came first has added to the schema, and the others are started anew.
+    await addToSchema(stand.postgres.primary)
     await b.stop()
     await b.start()
     await wait(breath)
