@@ -77,6 +77,8 @@ export const settings = '/api/settings'
 export const reviews = '/api/reviews'
 /** Where a form without scripts moves an entry of the menu. */
 export const menuMoves = '/api/menu/moves'
+/** Beneath it, by its kind, a form without scripts moves a section of a page, or hides it. */
+export const sectionMoves = '/api/sections'
 /** What is left of the sample department goes. */
 export const removeSample = '/api/sample/remove'
 /** What is said of a name in publications. */

@@ -167,7 +167,9 @@ function groups(field: Field) {
   const list = z.array(z.unknown(), `${label} must be a list.`)
   return fromJson(list)
     .transform((all, context) => {
-      const given = all.filter((one) => !isObject(one) || typed.some((name) => !isBlank(one[name])))
+      const isEmpty = (one: unknown) => isObject(one) && typed.every((name) => isBlank(one[name]))
+      // Where there is nothing but choices, each group says what is chosen.
+      const given = typed.length > 0 ? all.filter((one) => !isEmpty(one)) : all
       const groupsRead = given.map(read)
       const wrong = groupsRead.findIndex(({ error }) => error)
       const complaint = groupsRead[wrong]?.error?.issues[0]?.message

@@ -44,6 +44,7 @@ import { memberRoutes } from './routes/members.ts'
 import { noteRoutes } from './routes/notes.ts'
 import { noticeRoutes } from './routes/notices.ts'
 import { menuRoutes } from './routes/menu.ts'
+import { pageSectionRoutes } from './routes/page-sections.ts'
 import { ownPageRoutes } from './routes/own-pages.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { metricsRoutes, requestMetrics, routeOf } from './routes/metrics.ts'
@@ -161,6 +162,7 @@ export async function createApp(given: Services) {
   await app.register(noteRoutes, services)
   await app.register(noticeRoutes, services)
   await app.register(menuRoutes, services)
+  await app.register(pageSectionRoutes, services)
   await app.register(ownPageRoutes, services)
   await app.register(linkRoutes, services)
   await app.register(recordRoutes, services)

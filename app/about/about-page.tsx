@@ -4,7 +4,7 @@ import { aboutContent, type AboutContent } from '#domain/site/page-content.ts'
 import { unwritten } from '#contract/messages/content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { Editable } from '../shell/editable.tsx'
+import { Editable, Sections } from '../shell/editable.tsx'
 import { useRoot } from '../shell/use-root.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Figures } from '../ui/figures.tsx'
@@ -25,17 +25,47 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** How the department came to be, what it gives its students, and how to join. */
 export default function AboutPage() {
   const { words, about, department } = useLoaderData<typeof loader>()
-  const { numbers, history, outcomes, laboratories, admission, facilities } = about
+  const { numbers, history, outcomes, laboratories, admission, facilities, sections } = about
   const isAdmissionEmpty = admission.intro === '' && admission.steps.length === 0
-  const written = [
-    ...(history.length > 0 ? ['history'] : []),
-    ...(outcomes.length > 0 ? ['outcomes'] : []),
-    ...(laboratories.length > 0 ? ['laboratories'] : []),
-    ...(isAdmissionEmpty ? [] : ['admission']),
-    ...(facilities.length > 0 ? ['facilities'] : []),
-  ]
+  const isWritten: Readonly<Record<string, boolean>> = {
+    history: history.length > 0,
+    outcomes: outcomes.length > 0,
+    laboratories: laboratories.length > 0,
+    admission: !isAdmissionEmpty,
+    facilities: facilities.length > 0,
+  }
+  const written = sections.map(({ name }) => name).filter((name) => isWritten[name])
   const isUnwritten = written.length === 0 && numbers.length === 0
   const mayWrite = useRoot()?.who?.writes.includes('about')
+  const drawn = {
+    history: (
+      <AboutPart part="history" isEmpty={history.length === 0}>
+        <History eras={history} />
+      </AboutPart>
+    ),
+    outcomes: (
+      <AboutPart part="outcomes" isEmpty={outcomes.length === 0}>
+        <Outcomes outcomes={outcomes} />
+      </AboutPart>
+    ),
+    laboratories: (
+      <AboutPart part="laboratories" isEmpty={laboratories.length === 0}>
+        <Laboratories laboratories={laboratories} />
+      </AboutPart>
+    ),
+    admission: (
+      <AboutPart part="admission" isEmpty={isAdmissionEmpty}>
+        <Admission admission={admission} department={department} />
+      </AboutPart>
+    ),
+    facilities: (
+      <AboutPart part="facilities" isEmpty={facilities.length === 0}>
+        <Facilities facilities={facilities} />
+      </AboutPart>
+    ),
+  }
+  // The drawing stands behind the first section, whichever that is.
+  const [first, rest] = [sections.slice(0, 1), sections.slice(1)]
   return (
     <>
       <div className="container">
@@ -44,9 +74,7 @@ export default function AboutPage() {
           {written.length > 1 && <Contents written={written} />}
           {numbers.length > 0 && <Figures figures={numbers} />}
         </AboutPart>
-        <AboutPart part="history" isEmpty={history.length === 0}>
-          <History eras={history} />
-        </AboutPart>
+        <Sections kind="about" sections={first} drawn={drawn} />
       </div>
       {isUnwritten && !mayWrite ? (
         <div className="container">
@@ -61,18 +89,7 @@ export default function AboutPage() {
         <Braid seed="about" width={1440} height={150} className={styles.braid} />
       )}
       <div className="container">
-        <AboutPart part="outcomes" isEmpty={outcomes.length === 0}>
-          <Outcomes outcomes={outcomes} />
-        </AboutPart>
-        <AboutPart part="laboratories" isEmpty={laboratories.length === 0}>
-          <Laboratories laboratories={laboratories} />
-        </AboutPart>
-        <AboutPart part="admission" isEmpty={isAdmissionEmpty}>
-          <Admission admission={admission} department={department} />
-        </AboutPart>
-        <AboutPart part="facilities" isEmpty={facilities.length === 0}>
-          <Facilities facilities={facilities} />
-        </AboutPart>
+        <Sections kind="about" sections={rest} drawn={drawn} />
       </div>
     </>
   )
@@ -93,7 +110,7 @@ function AboutPart(props: AboutPartProps) {
 
 /** The page is long: its parts can be reached from the top. */
 function Contents({ written }: { written: readonly string[] }) {
-  const shown = parts.filter(({ id }) => written.includes(id))
+  const shown = written.flatMap((name) => parts.filter(({ id }) => id === name))
   return (
     <nav aria-label="On this page" className={styles.contents} data-print="hide">
       <ul>

@@ -17,6 +17,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './content-page.module.css'
+import { SectionOrder } from './section-order.tsx'
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
  * pencil at a part of the public page leads to its form here.
  */
 export default function ContentPage() {
-  const { words, shownOn, parts, previews, ...page } = useLoaderData<typeof loader>()
+  const { words, shownOn, parts, previews, sections, ...page } = useLoaderData<typeof loader>()
   return (
     <div className="container">
       <PageHeading
@@ -61,6 +62,14 @@ export default function ContentPage() {
           preview={previews[part.name]}
         />
       ))}
+      {sections && (
+        <SectionOrder
+          kind={page.kind}
+          path={words.path}
+          sections={sections}
+          version={page.record.version ?? 0}
+        />
+      )}
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { publicationPath } from '#contract/publication-paths.ts'
 import type { LatestPublication } from '#domain/publications/latest-publications.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Section } from '../ui/section.tsx'
-import { Editable } from '../shell/editable.tsx'
+import { Editable, Sections } from '../shell/editable.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
@@ -51,32 +51,45 @@ export default function HomePage() {
         curriculum={curriculum}
         hasFaculty={faculty.length > 0}
       />
-      <div className="container">
-        <HomePart part="numbers" isEmpty={home.statistics.length === 0}>
-          <Statistics statistics={home.statistics} />
-        </HomePart>
-        <Notices notices={news.notices} />
-        <News publications={news.publications} events={news.events} />
-        <HomePart part="achievements" isEmpty={home.achievements.length === 0}>
-          <Achievements achievements={home.achievements} domains={department.domains} />
-        </HomePart>
-        <HomePart part="about" isEmpty={home.about.length === 0}>
-          <About text={home.about} pictures={pictures} />
-        </HomePart>
-        <HomePart part="vision" isEmpty={home.vision === '' && home.mission.length === 0}>
-          <VisionMission vision={home.vision} mission={home.mission} />
-        </HomePart>
-      </div>
-      <Welcome welcome={home.welcome} pictures={pictures} />
-      <div className="container">
-        <HomePart part="competencies" isEmpty={home.competencies.length === 0}>
-          <Competencies competencies={home.competencies} />
-        </HomePart>
-        <FacultyRow faculty={faculty} />
-        <Curricula curricula={curricula} />
-        <Domains domains={department.domains} />
-        <NewestNotes notes={news.notes} domains={department.domains} />
-      </div>
+      <Sections
+        kind="home"
+        isFullWidth
+        sections={home.sections}
+        drawn={{
+          numbers: (
+            <HomePart part="numbers" isEmpty={home.statistics.length === 0}>
+              <Statistics statistics={home.statistics} />
+            </HomePart>
+          ),
+          notices: within(<Notices notices={news.notices} />),
+          news: within(<News publications={news.publications} events={news.events} />),
+          achievements: (
+            <HomePart part="achievements" isEmpty={home.achievements.length === 0}>
+              <Achievements achievements={home.achievements} domains={department.domains} />
+            </HomePart>
+          ),
+          about: (
+            <HomePart part="about" isEmpty={home.about.length === 0}>
+              <About text={home.about} pictures={pictures} />
+            </HomePart>
+          ),
+          vision: (
+            <HomePart part="vision" isEmpty={home.vision === '' && home.mission.length === 0}>
+              <VisionMission vision={home.vision} mission={home.mission} />
+            </HomePart>
+          ),
+          welcome: <Welcome welcome={home.welcome} pictures={pictures} />,
+          competencies: (
+            <HomePart part="competencies" isEmpty={home.competencies.length === 0}>
+              <Competencies competencies={home.competencies} />
+            </HomePart>
+          ),
+          faculty: within(<FacultyRow faculty={faculty} />),
+          curriculum: within(<Curricula curricula={curricula} />),
+          domains: within(<Domains domains={department.domains} />),
+          notes: within(<NewestNotes notes={news.notes} domains={department.domains} />),
+        }}
+      />
     </>
   )
 }
@@ -89,13 +102,20 @@ type HomePartName = HomeContent['parts']['home'][number]['name']
 interface HomePartProps {
   part: HomePartName
   isEmpty: boolean
+  isWide?: boolean
   children: ReactNode
 }
 
-/** A part of the page that the department has written. */
-function HomePart({ part, ...props }: HomePartProps) {
+/** A part of the page that the department has written; a wide one is as wide as the screen. */
+function HomePart({ part, isWide = false, ...props }: HomePartProps) {
   const { parts } = useLoaderData<typeof loader>()
-  return <Editable kind="home" part={part} parts={parts.home} {...props} />
+  const content = <Editable kind="home" part={part} parts={parts.home} {...props} />
+  return isWide ? content : within(content)
+}
+
+/** Each section has a container of its own, for one among them is as wide as the screen. */
+function within(content: ReactNode) {
+  return <div className="container">{content}</div>
 }
 
 /** What happened lately and what comes next, straight from the records. */
@@ -258,11 +278,9 @@ function Welcome({ welcome, pictures }: Pick<HomeContent['home'], 'welcome'> & P
   )
   const isEmpty = text.length === 0
   return (
-    <div className={isEmpty ? 'container' : undefined}>
-      <HomePart part="welcome" isEmpty={isEmpty}>
-        {letter}
-      </HomePart>
-    </div>
+    <HomePart part="welcome" isEmpty={isEmpty} isWide={!isEmpty}>
+      {letter}
+    </HomePart>
   )
 }
 

@@ -6,7 +6,7 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { alumniContent, type AlumniContent } from '#domain/people/alumni-content.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
-import { Editable } from '../shell/editable.tsx'
+import { Editable, Sections } from '../shell/editable.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -41,6 +41,7 @@ type Cohort = AlumniContent['cohorts'][number]
 export default function AlumniPage() {
   const page = useLoaderData<typeof loader>()
   const { words, fields, voices, places, studies, touch, ways, department, mayEdit, isEmpty } = page
+  const { sections } = page
   return (
     <div className="container">
       <AlumniPart part="introduction" isHeading>
@@ -58,30 +59,33 @@ export default function AlumniPage() {
           <p>{messages.noneYet}</p>
         </EmptyState>
       )}
-      <Cohorts />
-      <AlumniPart part="fields" isEmpty={fields.length === 0}>
-        <FieldList fields={fields} />
-      </AlumniPart>
-      <AlumniPart part="voices" isEmpty={voices.length === 0}>
-        <Voices voices={voices} />
-      </AlumniPart>
-      <AlumniPart part="places" isEmpty={places.length + studies.length === 0}>
-        <div className={styles.counts}>
-          {places.length > 0 && (
-            <Section title={headings.alumni.places} id="places" ruled>
-              <CountList counts={places} />
-            </Section>
-          )}
-          {studies.length > 0 && (
-            <Section title={headings.alumni.studies} id="studies" ruled>
-              <CountList counts={studies} />
-            </Section>
-          )}
-        </div>
-      </AlumniPart>
-      <AlumniPart part="touch" isEmpty={touch === '' && ways.length === 0}>
-        <StayInTouch touch={touch} ways={ways} department={department} />
-      </AlumniPart>
+      <Sections
+        kind="alumniPage"
+        sections={sections}
+        drawn={{
+          cohorts: <Cohorts />,
+          fields: (
+            <AlumniPart part="fields" isEmpty={fields.length === 0}>
+              <FieldList fields={fields} />
+            </AlumniPart>
+          ),
+          voices: (
+            <AlumniPart part="voices" isEmpty={voices.length === 0}>
+              <Voices voices={voices} />
+            </AlumniPart>
+          ),
+          places: (
+            <AlumniPart part="places" isEmpty={places.length + studies.length === 0}>
+              <Places places={places} studies={studies} />
+            </AlumniPart>
+          ),
+          touch: (
+            <AlumniPart part="touch" isEmpty={touch === '' && ways.length === 0}>
+              <StayInTouch touch={touch} ways={ways} department={department} />
+            </AlumniPart>
+          ),
+        }}
+      />
     </div>
   )
 }
@@ -151,6 +155,24 @@ function Cohorts() {
 
 function nameOf({ year, degree }: Cohort) {
   return degree ? `${year}, ${degree}` : year
+}
+
+/** Where former students live, beside what they study. */
+function Places({ places, studies }: Pick<AlumniContent, 'places' | 'studies'>) {
+  return (
+    <div className={styles.counts}>
+      {places.length > 0 && (
+        <Section title={headings.alumni.places} id="places" ruled>
+          <CountList counts={places} />
+        </Section>
+      )}
+      {studies.length > 0 && (
+        <Section title={headings.alumni.studies} id="studies" ruled>
+          <CountList counts={studies} />
+        </Section>
+      )}
+    </div>
+  )
 }
 
 interface CountListProps {

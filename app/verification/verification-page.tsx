@@ -5,7 +5,7 @@ import { verificationContent } from '#domain/site/page-content.ts'
 import { unwritten } from '#contract/messages/content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { Editable } from '../shell/editable.tsx'
+import { Editable, Sections } from '../shell/editable.tsx'
 import { useRoot } from '../shell/use-root.ts'
 import { OfficeContact } from '../shell/office-contact.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -27,7 +27,7 @@ const parts = headings.verification
 /** How a student's record is confirmed: by whom it may be asked, with what, and what we say. */
 export default function VerificationPage() {
   const { words, verification, department } = useLoaderData<typeof loader>()
-  const { intro, numbers, askers, steps, confirmed, never, closing } = verification
+  const { intro, numbers, askers, steps, confirmed, never, closing, sections } = verification
   const isUnwritten = [askers, steps, confirmed, never].every(({ length }) => length === 0)
   const mayWrite = useRoot()?.who?.writes.includes('verification')
   return (
@@ -50,16 +50,47 @@ export default function VerificationPage() {
               <p>{unwritten.text}</p>
             </EmptyState>
           )}
-          <VerificationPart part="askers" isEmpty={askers.length === 0}>
-            <Section title={parts.askers} id="askers" ruled>
-              <NamedTexts texts={askers} />
-            </Section>
-          </VerificationPart>
-          <VerificationPart part="steps" isEmpty={steps.length === 0}>
-            <Section title={parts.steps} id="steps" ruled>
-              <NamedTexts texts={steps} isNumbered />
-            </Section>
-          </VerificationPart>
+          <Sections
+            kind="verification"
+            sections={sections}
+            drawn={{
+              askers: (
+                <VerificationPart part="askers" isEmpty={askers.length === 0}>
+                  <Section title={parts.askers} id="askers" ruled>
+                    <NamedTexts texts={askers} />
+                  </Section>
+                </VerificationPart>
+              ),
+              steps: (
+                <VerificationPart part="steps" isEmpty={steps.length === 0}>
+                  <Section title={parts.steps} id="steps" ruled>
+                    <NamedTexts texts={steps} isNumbered />
+                  </Section>
+                </VerificationPart>
+              ),
+              answers: (
+                <VerificationPart
+                  part="answers"
+                  isEmpty={confirmed.length === 0 && never.length === 0}
+                >
+                  <div className={styles.answers}>
+                    {confirmed.length > 0 && (
+                      <Answers
+                        id="confirmed"
+                        title={parts.confirmed}
+                        icon="check"
+                        points={confirmed}
+                      />
+                    )}
+                    {never.length > 0 && (
+                      <Answers id="never" title={parts.never} icon="close" points={never} />
+                    )}
+                  </div>
+                  {closing && <p className={styles.closing}>{closing}</p>}
+                </VerificationPart>
+              ),
+            }}
+          />
         </div>
         <aside className={styles.office} aria-labelledby="office">
           <h2 id="office" className={styles.to}>
@@ -68,17 +99,6 @@ export default function VerificationPage() {
           <OfficeContact department={department} />
         </aside>
       </div>
-      <VerificationPart part="answers" isEmpty={confirmed.length === 0 && never.length === 0}>
-        <div className={styles.answers}>
-          {confirmed.length > 0 && (
-            <Answers id="confirmed" title={parts.confirmed} icon="check" points={confirmed} />
-          )}
-          {never.length > 0 && (
-            <Answers id="never" title={parts.never} icon="close" points={never} />
-          )}
-        </div>
-        {closing && <p className={styles.closing}>{closing}</p>}
-      </VerificationPart>
     </div>
   )
 }

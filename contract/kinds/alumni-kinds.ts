@@ -1,6 +1,6 @@
 import { alumniMessages as messages } from '../messages/alumni.ts'
 import { strandNames, strandWords } from '../strands.ts'
-import { titledText } from './content-kinds.ts'
+import { sectionOrder, titledText } from './content-kinds.ts'
 import { choice, decimal, list, moment, paragraph, serial, text, year } from './field.ts'
 import { kind } from './kind.ts'
 
@@ -51,6 +51,7 @@ export const alumniPage = kind({
     list('studies', { label: 'What they study', noun: 'Subject', most: 40, of: counted }),
     paragraph('touch', { label: 'Introduction', max: 1000 }),
     list('ways', { label: 'Ways to stay in touch', noun: 'Way', most: 12, of: titledText }),
+    sectionOrder('alumniPage'),
   ],
   parts: [
     { name: 'introduction', label: 'Introduction', fields: ['lede'] },

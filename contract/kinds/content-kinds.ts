@@ -1,5 +1,7 @@
 import * as messages from '../messages/content-forms.ts'
 import { strandNames, strandWords } from '../strands.ts'
+import * as sectionWords from '../messages/page-sections.ts'
+import { pageSections, type SectionedKind } from '../page-sections.ts'
 import { choice, decimal, list, paragraph, picture, richText, text } from './field.ts'
 import { kind } from './kind.ts'
 
@@ -47,6 +49,25 @@ const strands = choice('strand', {
   of: strandNames,
   words: strandWords,
 })
+
+/** In which order a page shows its sections, and which it hides; empty until somebody arranges them. */
+export function sectionOrder(page: SectionedKind) {
+  const words = pageSections[page]
+  const names = Object.keys(words)
+  return list('sections', {
+    label: sectionWords.heading,
+    noun: sectionWords.label,
+    most: names.length,
+    of: [
+      choice('name', { label: sectionWords.label, of: names, words }),
+      choice('state', {
+        label: sectionWords.visibility,
+        of: ['shown', 'hidden'],
+        words: sectionWords.states,
+      }),
+    ],
+  })
+}
 
 /** What the home page says of itself; what it shows of the records is theirs. */
 export const home = kind({
@@ -107,6 +128,7 @@ export const home = kind({
       most: 12,
       of: titledText,
     }),
+    sectionOrder('home'),
   ],
   parts: [
     { name: 'numbers', label: 'The department in numbers', fields: ['statistics'] },
@@ -158,6 +180,7 @@ export const about = kind({
     list('admissionSteps', { label: 'Steps', noun: 'Step', most: 12, of: titledText }),
     paragraph('admissionClosing', { label: 'Whom to ask', max: 1500 }),
     list('facilities', { label: 'Facilities', noun: 'Facility', most: 24, of: titledText }),
+    sectionOrder('about'),
   ],
   parts: [
     { name: 'introduction', label: 'Introduction', fields: ['lede', 'numbers'] },
@@ -191,6 +214,7 @@ export const verification = kind({
     list('confirmed', { label: 'What we confirm', noun: 'Point', most: 20, of: point }),
     list('never', { label: 'What we never confirm', noun: 'Point', most: 20, of: point }),
     paragraph('closing', { label: 'In the end', max: 1500 }),
+    sectionOrder('verification'),
   ],
   parts: [
     { name: 'introduction', label: 'Introduction', fields: ['intro', 'numbers'] },

@@ -9,6 +9,7 @@ import { listDocuments, readSingle, type Listed } from '../records/document-stor
 import { readVersioned } from '../records/versions.ts'
 import { countGraduates, shownGraduates } from '../students/graduates.ts'
 import type { Department } from '../site/department.ts'
+import { asShown } from '../site/page-sections.ts'
 
 /** Where graduates went, of those that bear no line of the pattern: told apart by these. */
 const plainTones = ['ink', 'grey', 'broken'] as const
@@ -53,15 +54,17 @@ export type AlumniContent = Awaited<ReturnType<typeof alumniContent>>
 
 /** What is said of former students: of all of them, and of each cohort, counted field by field. */
 export async function readAlumni(db: Reader) {
-  const [{ fields, ...page }, cohorts, joined] = await Promise.all([
+  const [record, cohorts, joined] = await Promise.all([
     readSingle(db, kinds.alumniPage),
     listDocuments(db, kinds.cohort),
     countGraduates(db),
   ])
-  const toned = withTones(fields)
+  const page = asShown(kinds.alumniPage, record)
+  // The cohorts are drawn in them, also where their list is hidden.
+  const toned = withTones(record.fields)
   return {
     ...page,
-    fields: toned.map((field) => ({
+    fields: (page.fields.length > 0 ? toned : []).map((field) => ({
       ...field,
       count: sum(cohorts.flatMap(({ counts }) => countsOf(counts, field.name))),
     })),

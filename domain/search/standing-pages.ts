@@ -117,7 +117,12 @@ const sayings = ({
     }),
   },
   alumni: {
-    content: [alumni.lede, alumni.cohorts.map(({ year, degree, text }) => [year, degree, text])],
+    content: [
+      alumni.lede,
+      areCohortsHidden(alumni)
+        ? []
+        : alumni.cohorts.map(({ year, degree, text }) => [year, degree, text]),
+    ],
     parts: partsOf('alumni', {
       fields: alumni.fields.map(({ name, text }) => ({ name, text })),
       voices: alumni.voices,
@@ -311,4 +316,9 @@ function memberPages(who: Who): StoredText[] {
       facts: '',
       text: page.description ?? '',
     }))
+}
+
+/** Unlike other sections they are records of their own, which the page counts also where it hides them. */
+function areCohortsHidden({ sections }: AlumniWords) {
+  return sections.some(({ name, state }) => name === 'cohorts' && state === 'hidden')
 }

@@ -1,6 +1,13 @@
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind, KindPart } from '#contract/kinds/kind.ts'
 import { contentMessages as words } from '#contract/messages/content.ts'
+import {
+  hasSections,
+  type PlacedSection,
+  placedSections,
+  pageSections,
+  type SectionedKind,
+} from '#contract/page-sections.ts'
 import { contentPath, pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
@@ -59,12 +66,24 @@ export async function contentPage(db: Reader, who: Who, { name, part: asked }: A
       ...part,
       said: fieldsInWords(kind, fields).filter((field) => part.fields.includes(field.name)),
     })),
+    sections: hasSections(name) ? sectionsOf(name, fields) : null,
     pictures: await picturesIn(db, kind, fields),
     record: { id, ...(version > 0 && { version }), values: fields },
   }
 }
 
 export type ContentPage = Awaited<ReturnType<typeof contentPage>>
+
+/** The sections of its page in their order, with what they are called. */
+function sectionsOf(kind: SectionedKind, fields: Readonly<Record<string, unknown>>) {
+  const labels: Readonly<Record<string, string>> = pageSections[kind]
+  // As its description says.
+  const stored = fields['sections'] as readonly PlacedSection[]
+  return placedSections(kind, stored).map((section) => ({
+    section,
+    label: labels[section.name] ?? '',
+  }))
+}
 
 /** The pictures that the record has, by the names of their fields. */
 async function picturesIn(db: Reader, { fields }: Kind, record: Readonly<Record<string, unknown>>) {

@@ -12,13 +12,13 @@ import { currentNotices } from '../notices/list-notices.ts'
 import { facultyOf, listPeople, type Person } from '../people/people.ts'
 import { latestPublications } from '../publications/latest-publications.ts'
 import { newestNotes } from '../resources/notes/list-notes.ts'
-import { readSingle } from '../records/document-storage.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
 import { picturesOf } from '../rich-text/shown-text.ts'
 import { readAlumni } from '../people/alumni-content.ts'
 import { textOf } from '../records/hidden.ts'
 import { isStudying } from '../students/graduates.ts'
 import type { Department } from './department.ts'
+import { readAsShown } from './page-sections.ts'
 import { type Looking, today } from './today.ts'
 
 /** What the home page says of the department, and what its records show lately. */
@@ -37,6 +37,9 @@ export async function homeContent(
     db.$count(records, eq(records.kind, kinds.course.name)),
   ])
   const ofCourses = courses > 0 ? pages.curriculum : null
+  const isCurriculumShown = home.sections.some(
+    ({ name, state }) => name === 'curriculum' && state === 'shown',
+  )
   const { signatureId, ...words } = home
   const signature = (await storedPictures(db, [signatureId])).get(signatureId ?? '') ?? null
   return {
@@ -56,7 +59,7 @@ export async function homeContent(
     }),
     curricula,
     /** Where the curriculum stands: below, or made of the courses; null where there is none yet. */
-    curriculum: curricula.length > 0 ? '#curriculum' : ofCourses,
+    curriculum: curricula.length > 0 && isCurriculumShown ? '#curriculum' : ofCourses,
     news: {
       notices: notices.map(({ id, title, from, forWhom }) => ({ id, title, from, forWhom })),
       publications: newest,
@@ -80,7 +83,7 @@ function signedBy(welcome: HomeWords['welcome'], people: readonly Person[]) {
 /** The words of the home page; a part that nobody has written is empty. */
 export async function readHome(db: Reader) {
   const { story, mission, letter, welcomeHeading, welcomeName, welcomeRole, statistics, ...home } =
-    await readSingle(db, kinds.home)
+    await readAsShown(db, kinds.home)
   return {
     ...home,
     statistics: await withCounts(db, statistics),
@@ -114,7 +117,7 @@ export type AboutContent = Awaited<ReturnType<typeof aboutContent>>
 /** The words of the About page; a part that nobody has written is empty. */
 export async function readAbout(db: Reader) {
   const { numbers, outcomes, admissionIntro, admissionSteps, admissionClosing, ...about } =
-    await readSingle(db, kinds.about)
+    await readAsShown(db, kinds.about)
   return {
     ...about,
     numbers: await withCounts(db, numbers),
@@ -137,7 +140,7 @@ export async function verificationContent(db: Reader, department: Department) {
 
 /** The words of that page; a part that nobody has written is empty. */
 export async function readVerification(db: Reader) {
-  const { numbers, confirmed, never, ...verification } = await readSingle(db, kinds.verification)
+  const { numbers, confirmed, never, ...verification } = await readAsShown(db, kinds.verification)
   return {
     ...verification,
     numbers: await withCounts(db, numbers),

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import * as messages from '#contract/messages/page-sections.ts'
+import { atTheEnd, movedTo, moveDown, moveUp } from '#contract/messages/order.ts'
+import { moveSection, type PlacedSection, type SectionMove } from '#contract/page-sections.ts'
+import { calls } from '#contract/paths.ts'
+import type { ContentPage } from '#domain/site/content-page.ts'
+import { DragHandle } from '../records/drag-handle.tsx'
+import { perform, type RecordAnswer } from '../records/record-task.ts'
+import { useDragging } from '../records/use-dragging.ts'
+import { useEnding } from '../records/use-ending.ts'
+import { useCall } from '../records/use-record-call.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Section } from '../ui/section.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './section-order.module.css'
+
+interface SectionOrderProps {
+  kind: ContentPage['kind']
+  /** Of this page. */
+  path: string
+  sections: NonNullable<ContentPage['sections']>
+  version: number
+}
+
+/** The sections of a page, to be put in order, hidden and shown; without scripts by a plain form. */
+export function SectionOrder({ kind, path, sections: rows, version }: SectionOrderProps) {
+  const { tell, refuse } = useEnding()
+  const call = useCall<RecordAnswer>((answer) =>
+    answer.ok ? tell(answer) : refuse(answer.message),
+  )
+  const [said, setSaid] = useState('')
+  const sections = rows.map(({ section }) => section)
+  const ids = sections.map(({ name }) => name)
+  const write = (changed: readonly PlacedSection[]) => {
+    if (changed === sections || call.isBusy) return
+    const fields = { sections: JSON.stringify(changed) }
+    const task = { what: 'edit', kind, id: kind, ...(version > 0 && { version }), fields } as const
+    void call.send(() => perform(task))
+  }
+  const put = (id: string, changed: readonly PlacedSection[]) => {
+    const at = ids.indexOf(id)
+    const now = changed.findIndex(({ name }) => name === id)
+    const say = now === at ? atTheEnd : movedTo
+    setSaid(say(rows[at]?.label ?? '', now + 1, ids.length))
+    write(changed)
+  }
+  const step = (move: SectionMove) => put(move.name, moveSection(sections, move))
+  const moving = useDragging({
+    ids,
+    isBusy: call.isBusy,
+    onStep: (name, by) => step({ name, move: by === 1 ? 'down' : 'up' }),
+    onDrop: (name, over) => {
+      const moved = sections.filter((one) => one.name === name)
+      const rest = sections.filter((one) => one.name !== name)
+      put(name, rest.toSpliced(ids.indexOf(over), 0, ...moved))
+    },
+  })
+  const button = (move: SectionMove) => ({
+    type: 'submit' as const,
+    name: 'move',
+    value: `${move.name}:${move.move}`,
+    onClick: () => step(move),
+  })
+  return (
+    <Section id="sections" title={messages.heading}>
+      <p className={styles.lede}>{messages.lede}</p>
+      <form
+        method="post"
+        action={`${calls.sectionMoves}/${kind}`}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="next" value={`${path}#sections`} />
+        <input type="hidden" name="back" value={path} />
+        <ol className={styles.sections}>
+          {rows.map(({ section: { name, state }, label }, at) => (
+            <li key={name} className={styles.section} data-state={state} {...moving.item(name)}>
+              <div className={styles.places}>
+                <DragHandle name={label} {...moving.handle(name)} />
+                {/* Not disabled at the ends: whoever moves one there by keys stays on the button. */}
+                <IconButton
+                  icon="chevron-up"
+                  label={moveUp(label)}
+                  aria-disabled={at === 0}
+                  {...button({ name, move: 'up' })}
+                />
+                <IconButton
+                  icon="chevron-down"
+                  label={moveDown(label)}
+                  aria-disabled={at === rows.length - 1}
+                  {...button({ name, move: 'down' })}
+                />
+              </div>
+              <p className={styles.name}>
+                {label}
+                {state === 'hidden' && <Tag>{messages.isHidden}</Tag>}
+              </p>
+              {state === 'shown' ? (
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={messages.hiding(label)}
+                  {...button({ name, move: 'hide' })}
+                >
+                  {messages.hide}
+                </Button>
+              ) : (
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={messages.showing(label)}
+                  {...button({ name, move: 'show' })}
+                >
+                  {messages.show}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </form>
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
+    </Section>
+  )
+}
