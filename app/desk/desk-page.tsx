@@ -15,6 +15,7 @@ import type { ShownDocument } from '#domain/documents/shown-document.ts'
 import { listContents } from '#domain/site/content-page.ts'
 import { changeWords } from '#contract/change-words.ts'
 import { undoPath } from '#contract/history-paths.ts'
+import { backupFresh } from '#contract/messages/set-up.ts'
 import { sampleMessages } from '#contract/messages/sample.ts'
 import { editorDeskMessages as messages } from '#contract/messages/entrusted.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -41,12 +42,12 @@ export const handle: PageHandle = { works: 'always' }
 
 const shownChanges = 6
 
-export const loader = defineLoader(async ({ db, who, mail }) => {
+export const loader = defineLoader(async ({ db, who, mail, backsUpNightly }) => {
   const head = { words: pageHead('desk'), title: `Good ${partOfDay()}, ${who?.name ?? ''}` }
   if (!mayEditRecords(who)) return { ...head, desk: await editorDesk(db, who) }
   const [content, waiting, changes, old] = await Promise.all([
     deskContent(db),
-    deskWaiting(db, mail),
+    deskWaiting(db, { way: mail.way, backsUpNightly }),
     latestChanges(db, who, shownChanges),
     oldRecords(db, who),
   ])
@@ -59,6 +60,7 @@ export const loader = defineLoader(async ({ db, who, mail }) => {
     ...head,
     desk: null,
     lede: waitingLine(things.length),
+    setUpFact: waiting.isBackedUp ? backupFresh : 'e-mail, storage, backup, export',
     contents: listContents(),
     domains: pageHead('domains'),
     content,
@@ -82,7 +84,7 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** What waits, what happened lately, then the pages to edit. */
 function AdminsDesk({ page }: { page: Extract<Page, { desk: null }> }) {
-  const { title, lede, contents, domains, content, things, changes, old } = page
+  const { title, lede, setUpFact, contents, domains, content, things, changes, old } = page
   return (
     <div className="container">
       <PageHeading title={title} lede={lede} />
@@ -139,12 +141,7 @@ function AdminsDesk({ page }: { page: Extract<Page, { desk: null }> }) {
         <PageCard title="History" path={pages.history} fact="all changes, with undo" way="Open" />
         <PageCard title="Trash" path={pages.trash} fact="deleted records" way="Open" />
         <PageCard title="Mail" path={pages.mail} fact="sent and failed e-mails" way="Open" />
-        <PageCard
-          title="Set-up check"
-          path={pages.setUp}
-          fact="e-mail, storage, backup, export"
-          way="Open"
-        />
+        <PageCard title="Set-up check" path={pages.setUp} fact={setUpFact} way="Open" />
         <PageCard
           title="How the site is doing"
           path={pages.health}
@@ -239,6 +236,7 @@ function Undo({ change: { batch, title } }: { change: LatestChange }) {
 
 const icons = {
   start: 'check',
+  backup: 'alert',
   mail: 'mail',
   file: 'search',
   document: 'file-pdf',

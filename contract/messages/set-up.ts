@@ -49,6 +49,10 @@ export const objectsGood = (size: string) =>
 
 const lastProved = (when: string | null) =>
   when ? `The last backup that was proved is of ${when}.` : 'No backup has been proved yet.'
+/** On the desk, ahead of what is the matter with it. */
+export const backupMissing = 'There is no fresh backup'
+/** On the desk, of one that is. */
+export const backupFresh = 'backed up, and proved by restoring'
 export const backupTrouble = (trouble: string, when: string | null) =>
   `The last backup failed: ${trouble} ${lastProved(when)}`
 export const backupsOff = (when: string | null) =>

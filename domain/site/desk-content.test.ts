@@ -4,7 +4,7 @@ import { documentTitles } from '#contract/documents.ts'
 import { accounts } from '#store/account-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { links, notes, videos } from '#store/resource-schema.ts'
-import { changes, events, publications, students } from '#store/schema.ts'
+import { changes, events, publications, site, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import {
   aDocument,
@@ -25,7 +25,7 @@ import { deskWaiting } from './desk-waiting.ts'
 import { latestChanges } from './latest-changes.ts'
 
 const { db } = await testDatabase()
-const kept = { way: 'folder' } as const
+const kept = { way: 'folder', backsUpNightly: true } as const
 const now = new Date('2027-01-10T06:00:00Z')
 
 beforeEach(async () => {
@@ -92,11 +92,28 @@ describe('what waits', () => {
     expect(await deskWaiting(db, kept, now)).toMatchObject({ invited: { students: 1, editors: 1 } })
   })
 
+  test('is a backup that is missing, but for the first night of a site', async () => {
+    const stands = async (nightly: boolean, at: Date) => {
+      const found = await deskWaiting(db, { way: 'folder', backsUpNightly: nightly }, at)
+      return [found.backup.isGood, found.isBackedUp]
+    }
+    await db.update(site).set({ provedBackupAt: null, backupTrouble: null })
+    await aJournal(db)
+    expect(await stands(true, new Date())).toEqual([true, false])
+    expect(await stands(false, new Date())).toEqual([false, false])
+    expect(await stands(true, new Date(Date.now() + 3 * 86_400_000))).toEqual([false, false])
+    await db.update(site).set({ provedBackupAt: new Date() })
+    expect(await stands(true, new Date())).toEqual([true, true])
+    await db.update(site).set({ backupTrouble: 'The disk is full.' })
+    expect(await stands(true, new Date())).toEqual([false, false])
+    await db.update(site).set({ provedBackupAt: null, backupTrouble: null })
+  })
+
   test('are mails that failed, and those kept while there is no mail server', async () => {
     await aMail('failed', '2027-01-01')
     await aMail('kept', '2027-01-02')
     expect(await deskWaiting(db, kept, now)).toMatchObject({ mails: { failed: 1, kept: 1 } })
-    const sent = { way: 'server' } as const
+    const sent = { way: 'server', backsUpNightly: true } as const
     expect(await deskWaiting(db, sent, now)).toMatchObject({ mails: { failed: 1, kept: 0 } })
   })
 })

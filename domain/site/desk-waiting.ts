@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { noBackupYet } from '#contract/messages/set-up.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
-import { students } from '#store/schema.ts'
+import { changes, students } from '#store/schema.ts'
 import { upcomingEvents } from '../events/list-events.ts'
 import type { MailWorker } from '../mail/mail-worker.ts'
 import { openQuestions } from '../people/author-questions.ts'
@@ -11,14 +12,19 @@ import { countSample } from '../sample/sample-records.ts'
 import { isStudying } from '../students/graduates.ts'
 import { countUnread } from '../texts/unread-files.ts'
 import { firstHour } from './first-hour.ts'
+import { backupStands, type Looked, type Standing } from './set-up.ts'
 import { today, type Looking } from './today.ts'
 
 /** Counts are exact up to here; one more means "more than that". */
 const countedTo = 1000
 
 /** What of the site is missing or stuck, in numbers that are exact up to 1,000. */
-export async function deskWaiting(db: Reader, { way }: Pick<MailWorker, 'way'>, now = new Date()) {
-  const [hour, isPlanned, withoutAccount, invited, stuck, files, sample, authors] =
+export async function deskWaiting(
+  db: Reader,
+  { way, backsUpNightly }: Pick<MailWorker, 'way'> & Pick<Looked, 'backsUpNightly'>,
+  now = new Date(),
+) {
+  const [hour, isPlanned, withoutAccount, invited, stuck, files, sample, authors, backup] =
     await Promise.all([
       firstHour(db, { way }),
       isAnythingPlanned(db, { today: today(now), now }),
@@ -28,6 +34,7 @@ export async function deskWaiting(db: Reader, { way }: Pick<MailWorker, 'way'>, 
       countUnread(db),
       countSample(db),
       openQuestions(db),
+      backupOf(db, backsUpNightly, now),
     ])
   return {
     hour,
@@ -39,10 +46,27 @@ export async function deskWaiting(db: Reader, { way }: Pick<MailWorker, 'way'>, 
     sample: countWords(sample),
     /** Names in publications that could be somebody's. */
     authors: authors.length,
+    backup,
+    isBackedUp: backup.isGood && backup.fact !== noBackupYet,
   }
 }
 
 export type DeskWaiting = Awaited<ReturnType<typeof deskWaiting>>
+
+/** How old a site is at most of which the first night is still to come, in milliseconds. */
+const firstNight = 2 * 86_400_000
+
+/** A site that is new has no backup, and nobody need do anything about that. */
+async function backupOf(db: Reader, backsUpNightly: boolean, now: Date): Promise<Standing> {
+  const standing = await backupStands(db, backsUpNightly, now)
+  if (standing.fact !== noBackupYet) return standing
+  const [first] = await db
+    .select({ at: changes.at })
+    .from(changes)
+    .orderBy(asc(changes.id))
+    .limit(1)
+  return { ...standing, isGood: !first || now.getTime() - first.at.getTime() < firstNight }
+}
 
 async function isAnythingPlanned(db: Reader, looking: Looking) {
   return (await upcomingEvents(db, looking, 1)).length > 0

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deskTitle } from '#contract/messages/first-hour.ts'
+import { backupMissing } from '#contract/messages/set-up.ts'
 import { pages } from '#contract/paths.ts'
 import { waitingLine, waitingThings } from './waiting-things.ts'
 
@@ -12,6 +13,8 @@ const nothing = {
   files: { noText: 0, failed: 0 },
   sample: '',
   authors: 0,
+  backup: { isGood: true, fact: '' },
+  isBackedUp: true,
 }
 
 test('where nothing is missing nothing waits', () => {
@@ -33,10 +36,13 @@ test('each thing is said in a sentence and has a way', () => {
       files: { noText: 2, failed: 1 },
       sample: '3 events',
       authors: 2,
+      backup: { isGood: false, fact: 'The last backup failed.' },
+      isBackedUp: false,
     },
     ['Time Table', 'Academic Calendar'],
   )
   expect(things.map(({ title }) => title)).toEqual([
+    backupMissing,
     deskTitle,
     '1 e-mail could not be sent',
     'No e-mail is being sent',
@@ -49,14 +55,14 @@ test('each thing is said in a sentence and has a way', () => {
     '2 names in publications may be somebody’s',
     'This site still contains sample content',
   ])
-  expect(things[3]).toMatchObject({ fact: '1 file could not be read and 2 contain no text.' })
-  expect(things[4]).toMatchObject({ fact: 'Time Table and Academic Calendar', path: '#documents' })
-  expect(things[6]).toMatchObject({
+  expect(things[4]).toMatchObject({ fact: '1 file could not be read and 2 contain no text.' })
+  expect(things[5]).toMatchObject({ fact: 'Time Table and Academic Calendar', path: '#documents' })
+  expect(things[7]).toMatchObject({
     fact: '1 of them has no e-mail address on the roster.',
     path: `${pages.roster}?account=none`,
   })
   expect(waitingLine(things.length)).toBe(
-    'Eleven things need your attention. Everything else is in order.',
+    'Twelve things need your attention. Everything else is in order.',
   )
 })
 

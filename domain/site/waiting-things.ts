@@ -1,6 +1,7 @@
 import { sampleRecordsLeft } from '#contract/messages/sample.ts'
 import { sampleMessages } from '#contract/messages/sample.ts'
 import * as authorWords from '#contract/messages/authors.ts'
+import { backupMissing } from '#contract/messages/set-up.ts'
 import { pages } from '#contract/paths.ts'
 import { deskTitle, goOn, progress } from '#contract/messages/first-hour.ts'
 import type { DeskWaiting } from './desk-waiting.ts'
@@ -8,7 +9,16 @@ import { isUnfinished, type FirstStep } from './first-hour.ts'
 
 /** One thing that waits for whoever runs the site. */
 export interface WaitingThing {
-  about: 'start' | 'mail' | 'file' | 'document' | 'event' | 'person' | 'author' | 'sample'
+  about:
+    | 'start'
+    | 'backup'
+    | 'mail'
+    | 'file'
+    | 'document'
+    | 'event'
+    | 'person'
+    | 'author'
+    | 'sample'
   title: string
   fact: string
   /** Where it is put right, and in a word how. */
@@ -22,8 +32,10 @@ const countedTo = 1000
 
 /** What waits, the most pressing first; `documents` are the titles of those not uploaded. */
 export function waitingThings(waiting: DeskWaiting, documents: readonly string[]): WaitingThing[] {
-  const { hour, isPlanned, withoutAccount, invited, mails, files, sample, authors } = waiting
+  const { hour, isPlanned, withoutAccount, invited, mails, files, sample, authors, backup } =
+    waiting
   return [
+    !backup.isGood && notBackedUp(backup.fact),
     isUnfinished(hour) && stepsLeft(hour),
     mails.failed > 0 && failedMails(mails.failed),
     mails.kept > 0 && keptMails(mails.kept),
@@ -58,6 +70,7 @@ const numbers = [
   'Nine',
   'Ten',
   'Eleven',
+  'Twelve',
 ]
 
 /** '1 student', 'more than 1,000 students'. */
@@ -74,6 +87,10 @@ function stepsLeft(hour: readonly FirstStep[]): WaitingThing {
     path: pages.firstHour,
     way: goOn,
   }
+}
+
+function notBackedUp(fact: string): WaitingThing {
+  return { about: 'backup', title: backupMissing, fact, path: pages.setUp, way: 'View' }
 }
 
 function failedMails(count: number): WaitingThing {
