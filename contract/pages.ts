@@ -654,7 +654,7 @@ export const sitePages = {
     module: 'history/trash-page.tsx',
     title: 'Trash',
     description: 'Records that were deleted, and the way to bring them back.',
-    audience: 'administrators',
+    audience: 'editors',
     query: ['before', 'erase', 'older', 'problem'],
     crawlers: 'noindex',
     search: true,
@@ -739,7 +739,7 @@ export const sitePages = {
     title: 'Import Publications',
     description:
       'Add publications from BibTeX, RIS, CSL-JSON or a list of DOIs. You can check every entry before it is saved.',
-    audience: 'administrators',
+    audience: 'editors',
     query: ['problem'],
     crawlers: 'noindex',
     search: true,
@@ -829,7 +829,7 @@ export const sitePages = {
     title: 'History',
     description:
       'Every change to the site, who made it and when. Anything changed can be restored, until it is deleted for good.',
-    audience: 'administrators',
+    audience: 'editors',
     query: ['kind', 'record', 'who', 'q', 'before', 'problem'],
     views: ['kind', 'record', 'who', 'q'],
     crawlers: 'noindex',
@@ -838,7 +838,7 @@ export const sitePages = {
   batch: {
     path: `${history}/:batch`,
     module: 'history/batch-page.tsx',
-    audience: 'administrators',
+    audience: 'editors',
     query: ['q', 'after', 'problem'],
     crawlers: 'noindex',
     search: false,

@@ -6,6 +6,7 @@ import {
   requireAdmin,
   requireMember,
   requireAnyWriter,
+  requireDesk,
   requireProfileEditor,
   requireWriter,
   requireWriterOfAll,
@@ -41,6 +42,11 @@ export function keepersOf(kind: KindName) {
 /** Route options that let in whoever may write records of any kind, before a body is read. */
 export const anyWriterOnly = {
   onRequest: async (request: FastifyRequest) => requireAnyWriter(request.who),
+}
+
+/** Route options that let in administrators and those to whom a kind of record was entrusted. */
+export const deskOnly = {
+  onRequest: async (request: FastifyRequest) => requireDesk(request.who),
 }
 
 /** Route options that let in whoever is signed in. */

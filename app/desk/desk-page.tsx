@@ -334,7 +334,7 @@ function SampleWay() {
 
 /** The desk of a member to whom kinds of record were entrusted. */
 function EditorsDesk({ title, desk }: { title: string; desk: EditorDesk }) {
-  const { cards, domains, old } = desk
+  const { cards, imports, domains, old, history, trash } = desk
   return (
     <div className="container">
       <PageHeading
@@ -351,9 +351,26 @@ function EditorsDesk({ title, desk }: { title: string; desk: EditorDesk }) {
           {cards.map((card) => (
             <PageCard key={card.path + card.title} fact={messages.fact} {...card} />
           ))}
+          {imports.map((card) => (
+            <PageCard key={card.path} fact={messages.importFact} way={messages.open} {...card} />
+          ))}
         </Cards>
       )}
       <OldRecords kinds={old} />
+      <Cards title={messages.log} columns={3}>
+        <PageCard
+          title={history.title}
+          path={history.path}
+          fact={messages.historyFact}
+          way={messages.open}
+        />
+        <PageCard
+          title={trash.title}
+          path={trash.path}
+          fact={messages.trashFact}
+          way={messages.open}
+        />
+      </Cards>
       {domains.length > 0 && (
         <Cards title={messages.resources} columns={3} isFirst={cards.length === 0}>
           {domains.map((domain) => (

@@ -5,6 +5,7 @@ import * as messages from '#contract/messages/trash.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pages, viewPath } from '#contract/paths.ts'
 import { deletedRecords, type DeletedRecord } from '#domain/history/deleted-records.ts'
+import { mayEditRecords } from '#domain/accounts/access.ts'
 import { lookAtErasure } from '#domain/history/erase-deleted.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
@@ -26,8 +27,10 @@ const trashSearch = changeSearch.pick({ before: true })
 export const loader = defineLoader(async ({ db, who }, { url }) => {
   const { before } = parsedQuery('trash', url, trashSearch)
   const { erase, older } = parsedQuery('trash', url, erasureAsked)
-  const wish = wishOf(erase, older)
+  const mayErase = mayEditRecords(who)
+  const wish = mayErase ? wishOf(erase, older) : null
   return {
+    mayErase,
     question: wish && { wish, about: await lookAtErasure(db, who, wish) },
     words: pageHead('trash'),
     before,
@@ -49,7 +52,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
  * without scripts.
  */
 export default function TrashPage() {
-  const { words, before, refusal, question, deleted, next } = useLoaderData<typeof loader>()
+  const { words, before, refusal, mayErase, question, deleted, next } =
+    useLoaderData<typeof loader>()
   return (
     <div className="container">
       <PageHeading
@@ -73,14 +77,16 @@ export default function TrashPage() {
               aside={
                 <ButtonRow>
                   <RestoreForm record={one} />
-                  <ButtonLink
-                    look="quiet-danger"
-                    size="small"
-                    to={viewPath(pages.trash, { erase: String(one.change) })}
-                    aria-label={`${messages.erase}: ${one.name}`}
-                  >
-                    {messages.erase}
-                  </ButtonLink>
+                  {mayErase && (
+                    <ButtonLink
+                      look="quiet-danger"
+                      size="small"
+                      to={viewPath(pages.trash, { erase: String(one.change) })}
+                      aria-label={`${messages.erase}: ${one.name}`}
+                    >
+                      {messages.erase}
+                    </ButtonLink>
+                  )}
                 </ButtonRow>
               }
             />
@@ -94,7 +100,7 @@ export default function TrashPage() {
           <p>{messages.noneText}</p>
         </EmptyState>
       )}
-      {deleted.length > 0 && <OldForm />}
+      {deleted.length > 0 && mayErase && <OldForm />}
       {(next !== null || before !== null) && (
         <nav aria-label={messages.pagesLabel} className={styles.pager}>
           {next !== null && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { feeds, pages } from '#contract/paths.ts'
-import { mayEditRecords, mayWriteAll } from '#domain/accounts/access.ts'
+import { mayWriteAll } from '#domain/accounts/access.ts'
 import {
   listByYear,
   type ListedPublication,
@@ -94,7 +94,6 @@ export const loader = defineLoader(async ({ db, who }, { url }) => {
     choices,
     years: years.map((year) => ({ ...year, publications: year.publications.map(withVersion) })),
     mayEdit,
-    mayImport: mayEditRecords(who),
     above: mayEdit ? await viewsAbove(db, who, listWords[kind].page, url) : null,
   }
 })
@@ -110,7 +109,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** The publications of a kind, newest first. */
 export default function ListPage() {
   const page = useLoaderData<typeof loader>()
-  const { kind, years, total, filter, choices, pager, mayEdit, mayImport, above } = page
+  const { kind, years, total, filter, choices, pager, mayEdit, above } = page
   const tasks = useRecordTasks<Versioned<ListedPublication>>()
   const [savedId, setSavedId] = useState('')
   const shown = years.flatMap(({ publications }) => publications)
@@ -122,11 +121,9 @@ export default function ListPage() {
   const isEmpty = total === 0
   const add = mayEdit && (
     <ButtonRow>
-      {mayImport && (
-        <ButtonLink icon="upload" to={pages.publicationImport} reloadDocument>
-          {publicationMessages.import}
-        </ButtonLink>
-      )}
+      <ButtonLink icon="upload" to={pages.publicationImport} reloadDocument>
+        {publicationMessages.import}
+      </ButtonLink>
       <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
         {listWords[kind].add}
       </AddButton>

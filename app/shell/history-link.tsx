@@ -2,9 +2,13 @@ import { historyPath } from '#contract/history-paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useRoot } from './use-root.ts'
 
-/** The way to what was done to a record, for administrators. `kind` is the change log's. */
+/**
+ * The way to what was done to a record, for administrators and whoever the kind was entrusted to.
+ * `kind` is the change log's.
+ */
 export function HistoryLink({ kind, record }: { kind: string; record: string }) {
-  if (!useRoot()?.who?.mayEditRecords) return null
+  const who = useRoot()?.who
+  if (!who?.mayEditRecords && !who?.entrusted.some((name) => name === kind)) return null
   return (
     <ButtonLink size="small" icon="clock" to={historyPath({ kind, record })} reloadDocument>
       History

@@ -1,4 +1,5 @@
 import {
+  editableKinds,
   isTeacher,
   mayEditRecords,
   mayWriteAny,
@@ -25,6 +26,8 @@ export function rootData(visit: Visit, { url }: Asked) {
     mayEditRecords: mayEditRecords(who),
     /** The kinds of record of which they may write some, at least. */
     writes: writtenKinds(who),
+    /** Those of which they write every record beside what their role allows; of no matter for administrators. */
+    entrusted: mayEditRecords(who) ? [] : editableKinds(who),
     /** Where they read what was changed: by everybody, or by themselves. */
     history: mayEditRecords(who) ? pages.history : pages.ownHistory,
     /** What their menu leads to. */

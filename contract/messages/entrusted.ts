@@ -4,7 +4,7 @@ export const entrustedMessages = {
   lede: 'Choose kinds of record that this member may add, change, order and delete. They find them on a desk of their own.',
   admin: 'Administrators can edit everything.',
   legend: 'May edit',
-  hint: 'A change takes effect at once, also where they are logged in. What their role allows is not affected: teachers keep the notes and links of their domains, and students their profile. Imports, the roster, accounts, domains, the menu and the settings stay with administrators.',
+  hint: 'A change takes effect at once, also where they are logged in. What their role allows is not affected: teachers keep the notes and links of their domains, and students their profile. They also import and export what they may edit, and see and undo all changes to it. The roster, accounts, domains, the menu and the settings stay with administrators.',
   save: 'Save',
   saved: 'Saved. The change takes effect at once.',
   history: 'History',
@@ -32,4 +32,9 @@ export const editorDeskMessages = {
   cards: 'What you may edit',
   fact: 'add, change and delete',
   resources: 'Learning resources',
+  log: 'What was changed',
+  historyFact: 'all changes to what you may edit, with undo',
+  trashFact: 'deleted records',
+  importFact: 'from BibTeX, RIS, CSL-JSON or DOIs',
+  open: 'Open',
 } as const

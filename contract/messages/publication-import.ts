@@ -58,6 +58,8 @@ export const tooSlow =
   'The text took too long to read. Check it for unclosed braces, or import it in parts.'
 export const overloaded = 'Other imports are being read. Please try again in a minute.'
 export const nothingToCheck = 'There is nothing to check. Paste the entries first.'
+export const notEntrusted =
+  'You may not edit publications of this kind. Ask an administrator to import it.'
 export const forgotten = 'The import was discarded'
 export const stale = 'The publications have changed since this preview. Check it again.'
 export const unknownChoice = 'Choose what to do with each entry from those on the page.'

@@ -79,6 +79,14 @@ export function hasDesk(who: Who): who is Member {
   return editableKinds(who).length > 0
 }
 
+/**
+ * Throws signed-out for a guest, and forbidden for whoever has no desk: neither an administrator nor
+ * somebody to whom a kind was entrusted.
+ */
+export function requireDesk(who: Who): asserts who is Member {
+  requireWriting(who, hasDesk(who), true)
+}
+
 /** True for whoever may write records of any kind. */
 export function mayWriteAny(who: Who): who is Member {
   return writtenKinds(who).length > 0

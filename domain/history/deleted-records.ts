@@ -15,7 +15,7 @@ import { nounOfKind } from '#contract/change-kinds.ts'
 import { batchPath } from '#contract/history-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
-import { requireAdmin, type Who } from '../accounts/access.ts'
+import { editableKinds, mayEditRecords, requireDesk, type Who } from '../accounts/access.ts'
 import { remover } from '../sample/sample-records.ts'
 import { sinceInWords } from '../site/latest-changes.ts'
 import { restorableKind, restorableNames } from './restorable-kinds.ts'
@@ -44,14 +44,16 @@ export function isInTrash(db: Reader): SQL | undefined {
 /**
  * Records that were deleted and are still gone, the last one first, by keyset: `next` is what to ask
  * for as `before`, or null on the last page. What went with the sample comes back as a whole, by undoing
- * that, and is not among them. Administrators only.
+ * that, and is not among them. Whoever is no administrator is told of the kinds that were entrusted to
+ * them. Throws signed-out and forbidden.
  */
 export async function deletedRecords(db: Reader, who: Who, before: number | null) {
-  requireAdmin(who)
+  requireDesk(who)
+  const isTold = mayEditRecords(who) ? undefined : inArray(changes.kind, editableKinds(who))
   const found = await db
     .select()
     .from(changes)
-    .where(and(isInTrash(db), before === null ? undefined : lt(changes.id, before)))
+    .where(and(isInTrash(db), isTold, before === null ? undefined : lt(changes.id, before)))
     .orderBy(desc(changes.id))
     .limit(pageSize + 1)
   const shown = found.slice(0, pageSize)

@@ -3,7 +3,7 @@ import type { historyAt } from '#contract/history-paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { changeKinds, nounOfKind } from '#contract/change-kinds.ts'
 import type { Reader } from '#store/database.ts'
-import { hasDesk, isTeacher, type Who } from '../accounts/access.ts'
+import { editableKinds, hasDesk, isTeacher, mayEditRecords, type Who } from '../accounts/access.ts'
 import { byTheClock } from '../site/clock.ts'
 import { dayInWords, dayOf, today } from '../site/today.ts'
 import {
@@ -18,19 +18,31 @@ const clock = byTheClock('en-IN', { timeStyle: 'short' })
 
 type Whose = ReturnType<typeof historyAt>
 
-/** What a history is called, and the way to it: from the desk, or from where a member starts. */
+/**
+ * What a history is called, and the way to it: from the desk, or from where a member starts; and the
+ * kinds that it can be asked for.
+ */
 export function historyHead(whose: Whose, who: Who) {
-  if (whose === 'all') return headFrom('desk', 'history')
+  const kinds: readonly string[] = mayEditRecords(who)
+    ? Object.keys(changeKinds)
+    : editableKinds(who)
+  if (whose === 'all') return headFrom('desk', 'history', kinds)
   const start = hasDesk(who) ? 'desk' : 'account'
-  return headFrom(isTeacher(who) ? 'teaching' : start, 'ownHistory')
+  return headFrom(isTeacher(who) ? 'teaching' : start, 'ownHistory', [])
 }
 
-function headFrom(start: 'desk' | 'teaching' | 'account', key: 'history' | 'ownHistory') {
+function headFrom(
+  start: 'desk' | 'teaching' | 'account',
+  key: 'history' | 'ownHistory',
+  asked: readonly string[],
+) {
   const { title, path } = pageHead(start)
   return {
     isOwn: key === 'ownHistory',
     words: pageHead(key),
-    kinds: Object.entries(changeKinds).map(([name, { several }]) => ({ name, several })),
+    kinds: Object.entries(changeKinds).flatMap(([name, { several }]) =>
+      asked.includes(name) ? [{ name, several }] : [],
+    ),
     crumbs: [{ label: title, to: path }],
   }
 }

@@ -5,8 +5,10 @@ import { changeWords } from '#contract/change-words.ts'
 import type { Reader } from '#store/database.ts'
 import { files } from '#store/schema.ts'
 import {
+  editableKinds,
   mayEditRecords,
-  requireAdmin,
+  mayWriteAll,
+  requireDesk,
   requireMember,
   writtenKinds,
   type Member,
@@ -37,25 +39,41 @@ const recordsOfPage = 50
 
 /**
  * One page of the history, the newest batch first, by keyset: `next` is what to ask for as `before`,
- * or null on the last page. Of a long batch only the first changes are told in full. Administrators
- * only.
+ * or null on the last page. Of a long batch only the first changes are told in full. Whoever is no
+ * administrator is told of the kinds that were entrusted to them, and of nothing else in a batch.
+ * Throws signed-out and forbidden.
  */
 export async function listChanges(db: Reader, who: Who, search: ChangeSearch, most = pageSize) {
-  requireAdmin(who)
-  return readPage(db, who, search, most)
+  requireDesk(who)
+  return readPage(db, who, { search, scope: entrustedTo(who), most })
 }
 
 /** The same of what a member did. Members only. */
 export async function listOwnChanges(db: Reader, who: Who, search: ChangeSearch, most = pageSize) {
   requireMember(who)
-  return readPage(db, who, { ...search, told: isOwnAct(who) }, most)
+  return readPage(db, who, { search, scope: ownActs(who), most })
 }
 
-async function readPage(db: Reader, who: Member, search: AskedChanges, most: number) {
+/** Of what whoever reads the history is told at all. */
+interface Scope {
+  told: SQL | undefined
+  /** Whether what a batch did to records of a kind is counted. */
+  tells: (group: Group) => boolean
+}
+
+interface Asked {
+  search: ChangeSearch
+  scope: Scope
+  most: number
+}
+
+async function readPage(db: Reader, who: Member, { search: asked, scope, most }: Asked) {
+  const search: AskedChanges = { ...asked, told: scope.told }
   const found = await findBatches(db, search, most + 1)
   const shown = found.slice(0, most)
-  const [groups, changes] = await Promise.all([groupsOf(db, shown), changesOf(db, shown, search)])
-  const [names, rights] = await Promise.all([namesIn(db, changes), rightsOf(db, who, groups)])
+  const [all, changes] = await Promise.all([groupsOf(db, shown), changesOf(db, shown, search)])
+  const [names, rights] = await Promise.all([namesIn(db, changes), rightsOf(db, who, all)])
+  const groups = all.filter(scope.tells)
   const groupsBy = Map.groupBy(groups, ({ batch }) => batch)
   const changesBy = Map.groupBy(changes, ({ batch }) => batch)
   const batches = shown.flatMap((batch) => {
@@ -70,7 +88,10 @@ async function readPage(db: Reader, who: Member, search: AskedChanges, most: num
 export type BatchLine = Awaited<ReturnType<typeof readPage>>['batches'][number]
 export type ChangeLine = BatchLine['changes'][number]
 
-/** One page of the records of a batch, as its own page shows it. Throws not-found. Administrators only. */
+/**
+ * One page of the records of a batch, as its own page shows it. Throws not-found, also for a batch of
+ * which whoever asks is told nothing.
+ */
 export async function listBatch(
   db: Reader,
   who: Who,
@@ -78,25 +99,26 @@ export async function listBatch(
   search: BatchSearch,
   most = recordsOfPage,
 ) {
-  requireAdmin(who)
-  return readBatch(db, who, batch, { ...search, most })
+  requireDesk(who)
+  return readBatch(db, who, batch, { search, scope: entrustedTo(who), most })
 }
 
 /** The same of what a member did; throws not-found for anybody else's batch. Members only. */
 export async function listOwnBatch(db: Reader, who: Who, batch: string, search: BatchSearch) {
   requireMember(who)
-  return readBatch(db, who, batch, { ...search, told: isOwnAct(who), most: recordsOfPage })
+  return readBatch(db, who, batch, { search, scope: ownActs(who), most: recordsOfPage })
 }
 
 async function readBatch(
   db: Reader,
   who: Member,
   asked: string,
-  { most, ...search }: Pick<AskedChanges, 'told'> & BatchSearch & { most: number },
+  { search: sought, scope, most }: Omit<Asked, 'search'> & { search: BatchSearch },
 ) {
+  const search = { ...sought, told: scope.told }
   // PostgreSQL refuses a NUL, and no batch has the character that stands in for it here.
   const batch = asked.replaceAll('\0', '\ufffd')
-  const [groups, found, counts, told] = await Promise.all([
+  const [all, found, counts, told] = await Promise.all([
     groupsOf(db, [batch]),
     changesInBatch(db, batch, { ...search, most: most + 1 }),
     countInBatch(db, batch, search),
@@ -105,9 +127,9 @@ async function readBatch(
   if (told.total === 0) throw new Problem('not-found', changeWords.unknown)
   const shown = found.slice(0, most)
   const last = shown.at(-1)
-  const [names, rights] = await Promise.all([namesIn(db, shown), rightsOf(db, who, groups)])
+  const [names, rights] = await Promise.all([namesIn(db, shown), rightsOf(db, who, all)])
   return {
-    ...batchLine(groups, shown, { names, rights }),
+    ...batchLine(all.filter(scope.tells), shown, { names, rights }),
     found: {
       ...counts,
       shown: shown.length,
@@ -120,6 +142,10 @@ async function readBatch(
  * What a member did themselves, as far as they are told of it: whoever is an administrator no longer
  * learns nothing of a roster from what they once wrote there.
  */
+function ownActs(who: Member): Scope {
+  return { told: isOwnAct(who), tells: () => true }
+}
+
 function isOwnAct(who: Member): SQL {
   const { accountId, studentId } = who
   const own = sql`actor_id = ${accountId}`
@@ -129,21 +155,39 @@ function isOwnAct(who: Member): SQL {
   return sql`${own} and (kind = any(${open}::text[]) or record_id = any(${self}::text[]))`
 }
 
+/** Everything for an administrator, and changes to records of the kinds that were entrusted to a member. */
+function entrustedTo(who: Member): Scope {
+  const tells = ({ kind }: Group) => mayWriteAll(who, kind)
+  if (mayEditRecords(who)) return { told: undefined, tells }
+  return { told: sql`kind = any(${sql.param(editableKinds(who))}::text[])`, tells }
+}
+
 /** What whoever reads the history may do with its batches. */
 interface Rights {
-  mayRestore: boolean
+  mayRestore: (kind: string) => boolean
   mayUndo: (batch: string) => boolean
 }
 
-/** Whoever is no administrator writes a few records at once, and undoes no batch of more than a page. */
+/**
+ * Of a batch with records of other kinds than were entrusted to them, members undo what is no longer
+ * than a page.
+ */
 async function rightsOf(db: Reader, who: Member, groups: readonly Group[]): Promise<Rights> {
-  if (mayEditRecords(who)) return { mayRestore: true, mayUndo: () => true }
-  const acts = await actsOf(db, groups, recordsOfPage)
+  const mayRestore = (kind: string) => mayWriteAll(who, kind)
+  if (mayEditRecords(who)) return { mayRestore, mayUndo: () => true }
+  const others = new Set(
+    groups.filter(({ kind }) => !mayWriteAll(who, kind)).map(({ batch }) => batch),
+  )
+  const acts = await actsOf(
+    db,
+    groups.filter(({ batch }) => others.has(batch)),
+    recordsOfPage,
+  )
   const isUndoable = await findUndoable(db, who, acts)
   const byBatch = Map.groupBy(acts, ({ batch }) => batch)
   return {
-    mayRestore: false,
-    mayUndo: (batch) => byBatch.get(batch)?.every(isUndoable) === true,
+    mayRestore,
+    mayUndo: (batch) => !others.has(batch) || byBatch.get(batch)?.every(isUndoable) === true,
   }
 }
 
@@ -183,12 +227,12 @@ function batchLine(
 
 function changeLine(
   change: LoggedChange,
-  { names, mayUndo, mayRestore }: { names: Names; mayUndo: boolean; mayRestore: boolean },
+  { names, mayUndo, mayRestore }: { names: Names; mayUndo: boolean } & Pick<Rights, 'mayRestore'>,
 ) {
   const { id, kind, recordId, action, isChangedSince } = change
   const isErased = change.before === null && change.after === null
   const isKnown = restorableKind(kind) !== undefined && !isErased
-  const canRestore = isKnown && mayRestore
+  const canRestore = isKnown && mayRestore(kind)
   return {
     id,
     kind,

@@ -1,5 +1,5 @@
 import type { Reader } from '#store/database.ts'
-import { mayEditRecords, type Member } from '../accounts/access.ts'
+import { mayEditRecords, mayWriteAll, type Member } from '../accounts/access.ts'
 import { addersOf } from '../records/writers.ts'
 import type { Snapshot } from './restorable.ts'
 import { restorableKind } from './restorable-kinds.ts'
@@ -14,9 +14,9 @@ export interface LoggedAct {
 }
 
 /**
- * Which of these changes somebody may undo: an administrator all, everybody else what they did
- * themselves to records that they may write today. Whoever has lost a right since may no longer use
- * it by undoing.
+ * Which of these changes somebody may undo: an administrator all, everybody else those to kinds that
+ * are entrusted to them, and what they did themselves to records that they may write today. Whoever has
+ * lost a right since may no longer use it by undoing.
  */
 export async function findUndoable(
   db: Reader,
@@ -33,6 +33,7 @@ export async function findUndoable(
   return ({ actorId, kind, recordId, before, after }) => {
     const addedBy = adders.get(kind)?.get(recordId) ?? null
     const write = { id: recordId, from: after, to: before, addedBy }
-    return actorId === accountId && restorableKind(kind)?.mayWrite?.(who, write) === true
+    const isTheirs = actorId === accountId || mayWriteAll(who, kind)
+    return isTheirs && restorableKind(kind)?.mayWrite?.(who, write) === true
   }
 }

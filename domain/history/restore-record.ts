@@ -3,7 +3,7 @@ import { changeWords } from '#contract/change-words.ts'
 import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
-import { requireAdmin, type Who } from '../accounts/access.ts'
+import { mayEditRecords, mayWriteAll, requireDesk, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { keyOf, putBack, readNow, sentenceAbout, takeTurn } from './put-back.ts'
 import { isAsLogged } from './restorable.ts'
@@ -17,18 +17,20 @@ interface Restoration {
 
 /**
  * Puts one record back to how it was before or after a change, whatever happened to it since.
- * Throws not-found, and invalid where the record did not exist then. Administrators only.
+ * Throws signed-out, forbidden, not-found, also for a record of a kind that is not entrusted to whoever
+ * asks, and invalid where the record did not exist then.
  */
 export async function restoreRecord(
   db: Db,
   who: Who,
   { changeId, to }: Restoration,
 ): Promise<string> {
-  requireAdmin(who)
+  requireDesk(who)
   return record(db, who, async (tx, log) => {
     await takeTurn(tx)
     const [change] = await tx.select().from(changes).where(eq(changes.id, changeId))
-    if (!change) throw new Problem('not-found', changeWords.unknown)
+    if (!change || !(mayEditRecords(who) || mayWriteAll(who, change.kind)))
+      throw new Problem('not-found', changeWords.unknown)
     const target = asSnapshot(change[to])
     if (!target) throw new Problem('invalid', changeWords.nothingThere)
     const now = await readNow(tx, [change])

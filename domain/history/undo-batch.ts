@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { record, recordMany } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
-import { mayEditRecords, type Member, type Who } from '../accounts/access.ts'
+import { mayEditRecords, mayWriteAll, type Member, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { beforeChange } from '../records/complete.ts'
 import { type Snapshot, isAsLogged } from './restorable.ts'
@@ -36,8 +36,10 @@ interface Only {
 
 /**
  * Reverses every change of a batch, or those to one of its records, as a batch of its own that can
- * be undone in its turn. An administrator undoes anything, everybody else what they did themselves
- * and may write today. Throws not-found, also for what somebody else did, forbidden, and conflict where a record that is asked for is no longer as the batch left it.
+ * be undone in its turn. An administrator undoes anything, everybody else what was done to kinds that
+ * are entrusted to them, and what they did themselves and may write today. Throws not-found, also for
+ * what they are told nothing of, forbidden, and conflict where a record that is asked for is no longer
+ * as the batch left it.
  */
 export async function undoBatch(db: Db, who: Who, batch: string, only: Only = {}): Promise<string> {
   if (who === null) throw new Problem('signed-out', messages.access.signedOut)
@@ -46,7 +48,9 @@ export async function undoBatch(db: Db, who: Who, batch: string, only: Only = {}
   return write(db, who, async (tx, log) => {
     await takeTurn(tx)
     const logged = ofOneRecord(await changesOf(tx, batch), only)
-    const isToldOf = logged[0]?.actorId === who.accountId || mayEditRecords(who)
+    const isToldOf =
+      logged.some(({ actorId, kind }) => actorId === who.accountId || mayWriteAll(who, kind)) ||
+      mayEditRecords(who)
     if (logged.length === 0 || !isToldOf) throw new Problem('not-found', changeWords.unknown)
     await requireUndoable(tx, who, logged)
     if (logged.some(isErased)) throw new Problem('conflict', changeWords.erased)

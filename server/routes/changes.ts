@@ -10,7 +10,7 @@ import { listChanges, listOwnChanges } from '#domain/history/list-changes.ts'
 import { restoreRecord } from '#domain/history/restore-record.ts'
 import { undoBatch } from '#domain/history/undo-batch.ts'
 import type { Services } from '../open-services.ts'
-import { adminOnly, memberOnly } from '../guards.ts'
+import { adminOnly, deskOnly, memberOnly } from '../guards.ts'
 import { noteErasure } from '../security-log.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
@@ -20,8 +20,8 @@ const change = z.object({ id: z.coerce.number(changeWords.unknown).int().positiv
 /** The change log: what was changed, and the two ways back. */
 export async function changeRoutes(app: FastifyInstance, { database: { db }, storage }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
-  const search = { ...adminOnly, config: { turn: true }, schema: { querystring: changeSearch } }
-  const restore = { ...adminOnly, schema: { params: change, body: restoration } }
+  const search = { ...deskOnly, config: { turn: true }, schema: { querystring: changeSearch } }
+  const restore = { ...deskOnly, schema: { params: change, body: restoration } }
 
   typed.get(calls.changes, search, async ({ who, query }) => listChanges(db, who, query))
 

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entrustable } from '#contract/kinds/entrusted.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { boxOf } from '#contract/member-schemas.ts'
 import { changeWords } from '#contract/change-words.ts'
-import { restorePath, undoPath } from '#contract/history-paths.ts'
+import { erasePath, restorePath, undoPath } from '#contract/history-paths.ts'
 import { memberMessages } from '#contract/messages/members.ts'
 import {
   calls,
@@ -20,10 +20,19 @@ import { previewPath } from '#contract/draft-paths.ts'
 import { arrangementOf } from '#domain/records/order-records.ts'
 import { storedKinds } from '#domain/records/stored-kinds.ts'
 import { accounts } from '#store/account-schema.ts'
-import { records } from '#store/schema.ts'
+import { record } from '#store/changes.ts'
+import { changes, records } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { firstBatchOf, lastBatch } from '#test/change-log.ts'
-import { aNotice, aPerson, anAdmin, anEditor, aStudentAccount, aTeacher } from '#test/factories.ts'
+import {
+  aNotice,
+  aPerson,
+  anAdmin,
+  anEditor,
+  aStudentAccount,
+  aTeacher,
+  editor as siteEditor,
+} from '#test/factories.ts'
 import { filled, filledId, theFiles } from '#test/filled-record.ts'
 
 const { app, db } = await testApp()
@@ -139,9 +148,7 @@ test('an editor of every kind stays out of all else', async () => {
     ['POST', calls.roster],
     ['GET', calls.settings],
     ['POST', calls.mails],
-    ['GET', calls.changes],
-    ['POST', restorePath(1)],
-    ['POST', calls.publicationImport],
+    ['POST', erasePath],
     ['POST', calls.removeSample],
     ['GET', calls.rosterExport],
   ] as const
@@ -201,13 +208,57 @@ describe('what an editor did', () => {
     expect(await db.$count(records, eq(records.id, id))).toBe(1)
   })
 
-  test('and what somebody else did is not theirs to undo', async () => {
+  test('and what others did to such records they read, undo and restore as well', async () => {
     const id = await aNotice(db)
+    await send('PUT', recordPath('notice', id), { fields: { title: 'Shut' } }, 'admin')
+    const change = await latestChange(id)
+    await entrust(['event'])
+    expect((await send('POST', undoPath(change.batch), {})).statusCode).toBe(404)
+    expect((await send('POST', restorePath(change.id), { to: 'before' })).statusCode).toBe(404)
     await entrust(['notice'])
-    const reply = await send('POST', undoPath(await firstBatchOf(db, id)), {})
-    expect(reply.statusCode).toBe(404)
+    expect((await batchesSeen())[0]).toMatchObject({ batch: change.batch, canUndo: true })
+    expect((await send('POST', undoPath(change.batch), {})).statusCode).toBe(200)
+    expect((await send('POST', restorePath(change.id), { to: 'after' })).statusCode).toBe(200)
+    expect((await latestChange(id)).after).toMatchObject({ title: 'Shut' })
+  })
+
+  test('of a batch with other records they are told of theirs alone, and cannot undo it', async () => {
+    const [mine, other] = [await aNotice(db), await aPerson(db)]
+    await entrust(['notice'])
+    const batch = await record(db, siteEditor, async (_tx, log) => {
+      log({ kind: 'notice', recordId: mine, before: { title: 'Mine' }, after: { title: 'New' } })
+      log({ kind: 'person', recordId: other, before: { name: 'Asha' }, after: { name: 'Ashok' } })
+    }).then(() => lastBatch(db))
+    const [first] = await batchesSeen()
+    expect(first).toMatchObject({ batch, records: 1, canUndo: false })
+    expect(JSON.stringify(first)).not.toContain('Ashok')
+    expect((await send('POST', undoPath(batch), {})).statusCode).toBe(403)
+  })
+
+  test.each(['guest', 'student', 'teacher'])('is not read by a %s', async (who) => {
+    const read = await app.inject({ url: calls.changes, headers: members[who] })
+    expect(read.statusCode).toBe(refused(who))
+    const reply = await send('POST', restorePath(1), { to: 'before' }, who)
+    expect(reply.statusCode).toBe(refused(who))
   })
 })
+
+const refused = (who: string) => (who === 'guest' ? 401 : 403)
+
+async function batchesSeen() {
+  return (await app.inject({ url: calls.changes, headers: members.editor })).json().batches
+}
+
+async function latestChange(recordId: string) {
+  const [change] = await db
+    .select()
+    .from(changes)
+    .where(eq(changes.recordId, recordId))
+    .orderBy(desc(changes.id))
+    .limit(1)
+  if (!change) throw new Error('Nothing was done to it.')
+  return change
+}
 
 describe('entrusting', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }

@@ -2,12 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as words from '#contract/messages/publication-import.ts'
+import { undoPath } from '#contract/history-paths.ts'
 import { changeHeader } from '#contract/page-headers.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { choiceName } from '#contract/publication-import.ts'
 import { publications } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
-import { aJournal, anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { aJournal, anAdmin, anEditor, aStudentAccount, aTeacher } from '#test/factories.ts'
 
 const resolver = createServer(({ url }, reply) => {
   if (url === '/10.1000/known') reply.end('{"type": "article-journal", "title": "On Locks"}')
@@ -134,3 +135,23 @@ test.each([calls.publicationImport, calls.finishPublicationImport, calls.forgetP
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403])
   },
 )
+
+test('whoever may edit publications imports those of their kinds, and undoes that', async () => {
+  const editor = await login(app, await anEditor(db, ['journal']))
+  const outsider = await login(app, await anEditor(db, ['notice']))
+  const text = `@article{a, title={On Keys}, year={2024}}\n${book}`
+  expect((await send(calls.publicationImport, { text }, outsider)).statusCode).toBe(403)
+  expect((await send(calls.finishPublicationImport, { state: '' }, outsider)).statusCode).toBe(403)
+  const planned = (await send(calls.publicationImport, { text }, editor)).json()
+  expect(planned.entries).toMatchObject([
+    { outcome: 'new' },
+    { outcome: 'refused', reason: words.notEntrusted, choices: [] },
+  ])
+  const forced = { state: planned.state, [choiceName(1)]: 'add' }
+  const done = await send(calls.finishPublicationImport, forced, editor)
+  expect(done.json()).toMatchObject({ added: 1, left: 1 })
+  expect(await db.$count(publications)).toBe(1)
+  const undo = undoPath(String(done.headers[changeHeader]))
+  expect((await send(undo, {}, editor)).statusCode).toBe(200)
+  expect(await db.$count(publications)).toBe(0)
+})

@@ -10,7 +10,7 @@ import {
 } from '#domain/publications/import/import-publications.ts'
 import { resolverOf } from '../doi-resolver.ts'
 import type { Services } from '../open-services.ts'
-import { adminOnly } from '../guards.ts'
+import { deskOnly } from '../guards.ts'
 import { perMinute } from '../rate-limits.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
@@ -27,7 +27,7 @@ export async function publicationImportRoutes(
 
   typed.post(
     calls.publicationImport,
-    { ...adminOnly, bodyLimit, config: perMinute(30), schema: { body: pastedPublications } },
+    { ...deskOnly, bodyLimit, config: perMinute(30), schema: { body: pastedPublications } },
     async ({ who, body: { text } }) => {
       const plan = await startImport(db, who, { text, lookUp })
       const counts = { new: 0, duplicate: 0, repeated: 0, refused: 0 }
@@ -37,13 +37,13 @@ export async function publicationImportRoutes(
   )
   typed.post(
     calls.finishPublicationImport,
-    { ...adminOnly, schema: { body: importDecision } },
+    { ...deskOnly, schema: { body: importDecision } },
     async ({ who, body }) => {
       const counts = await finishImport(db, who, body)
       return { message: words.importedLine(counts), ...counts }
     },
   )
-  typed.post(calls.forgetPublicationImport, adminOnly, async ({ who }) => {
+  typed.post(calls.forgetPublicationImport, deskOnly, async ({ who }) => {
     await forgetImport(db, who)
     return { message: words.forgotten }
   })

@@ -2,7 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sitePages } from '#contract/pages.ts'
 import { batchPath, ownBatchPath } from '#contract/history-paths.ts'
-import { calls, contentPath, entrustedPath, pages, personPath } from '#contract/paths.ts'
+import { erase } from '#contract/messages/trash.ts'
+import {
+  calls,
+  contentPath,
+  entrustedPath,
+  pages,
+  personPath,
+  recordPath,
+} from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { resourceKeys } from '#contract/resources.ts'
 import { sampleDomainKeys } from '#test/department.ts'
@@ -16,6 +24,7 @@ import {
   anAdmin,
   anEditor,
   aNote,
+  aNotice,
   aPerson,
   aStudentAccount,
   aTeacher,
@@ -124,6 +133,46 @@ describe('the desk of an editor', () => {
     }
     expect((await page(pages.about, editor)).body).toContain(contentPath('about'))
     expect((await page(pages.home, editor)).body).not.toContain(contentPath('home'))
+  })
+})
+
+describe('the history of an editor', () => {
+  test('and the trash are of the kinds that were entrusted to them', async () => {
+    const id = await aNotice(db, { title: 'The pond is shut' })
+    await app.inject({ method: 'DELETE', url: recordPath('notice', id), headers: admin })
+    const [editor, other] = [
+      await login(app, await anEditor(db, ['notice'])),
+      await login(app, await anEditor(db, ['event'])),
+    ]
+    const { body: desk } = await page(pages.desk, editor)
+    for (const url of [pages.history, pages.trash]) {
+      expect(desk).toContain(`href="${url}"`)
+      expect((await page(url, editor)).body).toContain('The pond is shut')
+      const unseen = await page(url, other)
+      expect(unseen.statusCode).toBe(200)
+      expect(unseen.body).not.toContain('The pond is shut')
+      for (const headers of [{}, student, teacher]) {
+        expect((await page(url, headers)).statusCode).toBe(302)
+      }
+    }
+    const { body: history } = await page(pages.history, editor)
+    expect(history).toContain('<option value="notice"')
+    expect(history).not.toContain('<option value="student"')
+    expect((await page(`${pages.trash}?older=30`, editor)).body).not.toContain(erase)
+    expect((await page(`${pages.trash}?older=30`, admin)).body).toContain(erase)
+  })
+
+  test('is where imports of publications can be undone, by whoever may edit some', async () => {
+    const [editor, other] = [
+      await login(app, await anEditor(db, ['journal'])),
+      await login(app, await anEditor(db, ['notice'])),
+    ]
+    expect((await page(pages.publicationImport, editor)).statusCode).toBe(200)
+    expect((await page(pages.publicationImport, other)).statusCode).toBe(403)
+    for (const url of [pages.desk, pages.journals]) {
+      expect((await page(url, editor)).body).toContain(`href="${pages.publicationImport}"`)
+      expect((await page(url, other)).body).not.toContain(`href="${pages.publicationImport}"`)
+    }
   })
 })
 

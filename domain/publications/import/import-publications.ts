@@ -6,11 +6,18 @@ import {
   type PublicationPlan,
   importLimits,
 } from '#contract/publication-import.ts'
+import { type PublicationKind, publicationKinds } from '#contract/publications.ts'
 import { recordMany } from '#store/changes.ts'
 import { newId } from '#store/columns.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { publicationImports } from '#store/file-schema.ts'
-import { requireAdmin, type Who, type Member } from '../../accounts/access.ts'
+import {
+  editableKinds,
+  mayWriteAll,
+  requireWriterOfAll,
+  type Who,
+  type Member,
+} from '../../accounts/access.ts'
 import { Problem } from '../../problem.ts'
 import {
   knownPublications,
@@ -28,6 +35,17 @@ import type { ReadEntries } from './read-entries.ts'
 /** How long an import waits for whoever sent it to decide, in hours. */
 const hours = 24
 
+/** Throws signed-out, and forbidden for whoever may not write all publications of any kind. */
+function requireImporter(who: Who): asserts who is Member {
+  const [kind = 'journal'] = editableKinds(who).filter((name) => name in publicationKinds)
+  requireWriterOfAll(who, kind)
+}
+
+/** Of which kinds somebody imports publications; those of others are told apart in the plan. */
+function mayImport(who: Who) {
+  return (kind: PublicationKind) => mayWriteAll(who, kind)
+}
+
 interface Wish {
   text: string
   /** Asks for what a DOI names; null where the site may not ask. */
@@ -37,14 +55,14 @@ interface Wish {
 /**
  * Reads what somebody pasted and stores it until they decide, in the place of what they pasted before.
  * Returns what an import would do; no publication is written. Throws invalid and too-large for a text
- * that cannot be read, and overloaded. Administrators only.
+ * that cannot be read, and overloaded. Only for whoever may write all publications of some kind.
  */
 export async function startImport(
   db: Db,
   who: Who,
   { text, lookUp }: Wish,
 ): Promise<PublicationPlan> {
-  requireAdmin(who)
+  requireImporter(who)
   const dois = doisIn(text)
   const waiting = dois ? await lookUpAll(dois, lookUp) : await readEntriesOf(who, text)
   const values = { accountId: who.accountId, ...waiting, createdAt: new Date() }
@@ -52,14 +70,14 @@ export async function startImport(
     .insert(publicationImports)
     .values(values)
     .onConflictDoUpdate({ target: publicationImports.accountId, set: values })
-  return planOf(waiting, await knownPublications(db))
+  return planOf(waiting, await knownPublications(db), mayImport(who))
 }
 
-/** What the import that waits for this member would do; null where none does. Administrators only. */
+/** What the import that waits for this member would do; null where none does. Throws as startImport. */
 export async function waitingPlan(db: Reader, who: Who): Promise<PublicationPlan | null> {
-  requireAdmin(who)
+  requireImporter(who)
   const waiting = await findWaiting(db, who.accountId)
-  return waiting && planOf(waiting, await knownPublications(db))
+  return waiting && planOf(waiting, await knownPublications(db), mayImport(who))
 }
 
 interface Decision {
@@ -72,19 +90,19 @@ interface Decision {
 /**
  * Does with each entry what was chosen, as one batch. Throws conflict where the publications have
  * changed since the plan, invalid where there is nothing to import or an entry cannot be treated as
- * chosen. Administrators only.
+ * chosen. Throws as startImport.
  */
 export async function finishImport(
   db: Db,
   who: Who,
   { state, choices }: Decision,
 ): Promise<ImportedCounts> {
-  requireAdmin(who)
+  requireImporter(who)
   return recordMany(db, who, async (tx, log) => {
     await lockPublications(tx)
     const waiting = await findWaiting(tx, who.accountId)
     if (!waiting) throw new Problem('invalid', words.nothingToCheck)
-    const rows = planRows(waiting, await knownPublications(tx))
+    const rows = planRows(waiting, await knownPublications(tx), mayImport(who))
     if (stateOf(rows.map(({ shown }) => shown)) !== state) {
       throw new Problem('conflict', words.stale)
     }
@@ -96,9 +114,9 @@ export async function finishImport(
   })
 }
 
-/** Gives up the import that waits for this member. Administrators only. */
+/** Gives up the import that waits for this member. Throws as startImport. */
 export async function forgetImport(db: Db, who: Who): Promise<void> {
-  requireAdmin(who)
+  requireImporter(who)
   await db.delete(publicationImports).where(eq(publicationImports.accountId, who.accountId))
 }
 

@@ -9,7 +9,11 @@ import type {
   PublicationPlan,
 } from '#contract/publication-import.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
-import { type PublicationEntry, publicationKinds } from '#contract/publications.ts'
+import {
+  type PublicationEntry,
+  type PublicationKind,
+  publicationKinds,
+} from '#contract/publications.ts'
 import type { BibliographyRow } from '../bibtex/read-bibliography.ts'
 import { type KnownPublication, repeatFinder, type Repeated } from '../known-publications.ts'
 import { lineOf } from '../publication-line.ts'
@@ -27,10 +31,14 @@ export interface PlannedRow {
   known: KnownPublication | null
 }
 
-/** Decides for each entry what can be done with it, and what is done unless somebody says otherwise. */
+/**
+ * Decides for each entry what can be done with it, and what is done unless somebody says otherwise. One
+ * of a kind that whoever imports may not write is refused.
+ */
 export function planRows(
   { rows }: WaitingImport,
   stored: readonly KnownPublication[],
+  mayImport: (kind: PublicationKind) => boolean,
 ): PlannedRow[] {
   const find = repeatFinder(stored)
   const findEarlier = repeatFinder(rows.flatMap((row) => (row.outcome === 'entry' ? [row] : [])))
@@ -40,6 +48,15 @@ export function planRows(
     const { type, title, people, venue, year } = lineOf(entry)
     const facts = [people, venue, year].filter(Boolean).join(' · ')
     const common = { place, line, type, title, facts }
+    if (!mayImport(entry.kind)) {
+      const shown = {
+        ...common,
+        outcome: 'refused',
+        reason: words.notEntrusted,
+        record: null,
+      } as const
+      return { shown: { ...shown, choices: [] }, given: null, known: null }
+    }
     const given = { citeKey, entry }
     const earlier = findEarlier(entry)?.known
     if (earlier && earlier !== row && earlier.entry.kind === entry.kind) {
@@ -60,8 +77,9 @@ export function planRows(
 export function planOf(
   waiting: WaitingImport,
   stored: readonly KnownPublication[],
+  mayImport: (kind: PublicationKind) => boolean,
 ): PublicationPlan {
-  const entries = planRows(waiting, stored).map(({ shown }) => shown)
+  const entries = planRows(waiting, stored, mayImport).map(({ shown }) => shown)
   return { format: waiting.format, entries, state: stateOf(entries) }
 }
 
