@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function PersonPage() {
   const { person, pictures, taught, note, list, publications, questions, isOwn } =
     useLoaderData<typeof loader>()
-  const { id, name, role, text, interests, courses, domain, photo, photoAlt } = person
+  const { id, name, role, text, interests, courses, domain, photo, photoAlt, photoTaken } = person
   return (
     <ProfileLayout
       className={styles.page}
@@ -76,6 +76,7 @@ export default function PersonPage() {
             first
             className={styles.mark}
           />
+          {photo && photoTaken && <p className={styles.taken}>{messages.photoOf(photoTaken)}</p>}
           <PersonFacts person={person} />
           <Pencils parts={['reach']} />
         </>

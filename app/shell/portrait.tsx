@@ -3,9 +3,18 @@ import { PersonMark } from '../ui/motif/person-mark.tsx'
 import styles from './portrait.module.css'
 import { StoredPhoto } from './stored-photo.tsx'
 
+interface Photo {
+  hash: string
+  width: number
+  height: number
+  /** Which part of it fills the square, and how close it is; as the kind of people has them. */
+  keeps?: string
+  zoom?: string
+}
+
 interface PortraitProps {
   name: string
-  photo: { hash: string; width: number; height: number } | null
+  photo: Photo | null
   /** What the photo shows; '' where the name beside it says all. */
   alt: string
   /** The widths it takes on the screen, as the `sizes` of HTML has them. */
@@ -17,12 +26,23 @@ interface PortraitProps {
 /** A person's photo; where there is none, the mark that is drawn of the name. */
 export function Portrait({ name, className, ...photo }: PortraitProps) {
   if (!photo.photo) return <PersonMark name={name} size="large" className={className} />
+  const { keeps, zoom = 'whole', ...stored } = photo.photo
+  if (zoom === 'whole') {
+    return (
+      <span className={styles.bare} data-keeps={keeps}>
+        <StoredPhoto {...photo} photo={stored} className={classNames(styles.portrait, className)} />
+      </span>
+    )
+  }
   return (
-    <StoredPhoto
-      {...photo}
-      photo={photo.photo}
-      className={classNames(styles.portrait, className)}
-    />
+    <span
+      className={classNames(styles.portrait, styles.frame, className)}
+      data-keeps={keeps}
+      data-zoom={zoom}
+    >
+      {/* What is cut off is fetched as well. */}
+      <StoredPhoto {...photo} sizes="40rem" photo={stored} className={styles.zoomed} />
+    </span>
   )
 }
 

@@ -109,9 +109,16 @@ function personOf(record: PersonRecord, { photos, domains }: Known) {
     email,
     links,
     leftOn: record.leftOn,
-    photo: photos.get(record.photoId ?? '') ?? null,
+    photo: photoOf(record, photos),
+    photoTaken: dateInWords(record.photoTaken),
     photoAlt: record.photoAlt,
   }
+}
+
+/** The photo with how it is cut to the square that it is shown as. */
+function photoOf({ photoId, photoKeeps, photoZoom }: PersonRecord, photos: Known['photos']) {
+  const stored = photos.get(photoId ?? '')
+  return stored ? { ...stored, keeps: photoKeeps, zoom: photoZoom } : null
 }
 
 /** People are said to have joined in a month, however exact the record is. */
