@@ -18,6 +18,11 @@ export function forgetSheetImportPath(kind: string) {
   return `${sheetImportPath(kind)}/forget`
 }
 
+/** The rows that the import that waits cannot take, as a file to mend. */
+export function refusedRowsPath(kind: string) {
+  return `${sheetImportPath(kind)}/refused.csv`
+}
+
 /** A file to fill in. */
 export function sheetExamplePath(kind: string) {
   return `${sheetImportPath(kind)}/example.csv`

@@ -22,8 +22,11 @@ export function chooseForSheet(kind: string, choice: ImportChoice) {
 }
 
 /** POST: does exactly what was seen. */
-export function finishSheetImport(kind: string, state: string) {
-  return call<Done & ImportCounts>('POST', finishSheetImportPath(kind), { state })
+export function finishSheetImport(kind: string, state: string, others: boolean) {
+  return call<Done & ImportCounts>('POST', finishSheetImportPath(kind), {
+    state,
+    ...(others && { others: 'on' }),
+  })
 }
 
 /** POST: gives the import up. */

@@ -4,6 +4,7 @@ import * as words from '#contract/messages/sheets.ts'
 import {
   finishSheetImportPath,
   forgetSheetImportPath,
+  refusedRowsPath,
   sheetPagePath,
   chooseForSheetPath,
 } from '#contract/sheet-paths.ts'
@@ -14,7 +15,7 @@ import { PlanTable } from '../shell/plan-table.tsx'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
 import { useToasts } from '../ui/toast.tsx'
@@ -64,12 +65,15 @@ export function SheetPlanView({ kind, list, plan }: SheetPlanViewProps) {
   })
   const counts = importCounts(plan.rows)
   const due = counts.added + counts.changed
-  const isReady = counts.refused === 0 && due > 0
+  const isReady = due > 0
+  const hasRefused = counts.refused > 0
   const groups = Map.groupBy(plan.rows, ({ outcome }) => outcome)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isGivenUp = event.nativeEvent.submitter?.hasAttribute('formaction') ?? false
-    send(() => (isGivenUp ? forgetSheetImport(kind) : finishSheetImport(kind, plan.state)))
+    send(() =>
+      isGivenUp ? forgetSheetImport(kind) : finishSheetImport(kind, plan.state, hasRefused),
+    )
   }
   return (
     <form
@@ -80,11 +84,15 @@ export function SheetPlanView({ kind, list, plan }: SheetPlanViewProps) {
       className={styles.plan}
     >
       <input type="hidden" name="state" value={plan.state} />
-      <input type="hidden" name="next" value={list} />
+      {hasRefused && <input type="hidden" name="others" value="on" />}
+      {/* Rows that are left wait on this page. */}
+      <input type="hidden" name="next" value={hasRefused ? sheetPagePath(kind) : list} />
       <input type="hidden" name="back" value={sheetPagePath(kind)} />
       <Section title={words.planTitle}>
         <output className={styles.sentence}>{words.planLine(counts)}</output>
-        <p className={styles.promise}>{counts.refused > 0 ? words.mend : words.nothingSaved}</p>
+        <p className={styles.promise}>
+          {hasRefused ? (isReady ? words.mend : words.mendLeft) : words.nothingSaved}
+        </p>
         {plan.remarks.map((remark) => (
           <div key={remark} className={styles.remark}>
             <Notice tone="warning">{remark}</Notice>
@@ -100,9 +108,14 @@ export function SheetPlanView({ kind, list, plan }: SheetPlanViewProps) {
         )}
         <div className={styles.ways}>
           {isReady && (
-            <Button type="submit" look="filled" busy={isBusy}>
-              {isBusy ? words.finishing : words.finish(due)}
+            <Button type="submit" look={hasRefused ? 'outline' : 'filled'} busy={isBusy}>
+              {isBusy ? words.finishing : (hasRefused ? words.finishOthers : words.finish)(due)}
             </Button>
+          )}
+          {hasRefused && (
+            <ButtonLink icon="download" to={refusedRowsPath(kind)} reloadDocument download>
+              {words.refusedRows}
+            </ButtonLink>
           )}
           <Button
             type="submit"

@@ -32,7 +32,11 @@ export const planTitle = 'Preview of this import'
 export const nothingSaved =
   'Nothing is saved until you import. The whole import can be undone from the history.'
 export const mend =
-  'An import saves all rows or none. Correct the rows below in the file, or take them out of it, and import it again.'
+  'Some rows cannot be imported. Correct them in the file and import it again, or import the others now and these later: they stay here until you choose another file.'
+export const mendLeft = 'These rows are left. Correct them and import them again.'
+export const refusedRows = 'Download these rows'
+export const reason = 'Reason'
+export const finishOthers = (count: number) => `Import the other ${rowCount(count)}`
 export const finish = (count: number) => `Import ${rowCount(count)}`
 export const finishing = 'Importing…'
 export const checkAgain = 'Check again'

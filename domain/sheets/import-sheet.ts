@@ -7,6 +7,7 @@ import {
   sheetLimits,
   type SheetPlan,
 } from '#contract/imports.ts'
+import { writeCsv } from '#contract/csv.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import { recordMany } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
@@ -81,15 +82,23 @@ export async function waitingSheetPlan(
   return waiting && (await planSheet(db, name, waiting)).plan
 }
 
+interface Decision {
+  /** As the plan had it. */
+  state: string
+  /** Where some rows cannot be imported, the others are nevertheless. */
+  others?: boolean
+}
+
 /**
- * Writes what the plan with this state said, all rows as one batch. Throws conflict where the records
+ * Writes what the plan with this state said, all rows as one batch. Rows that cannot be imported wait on,
+ * by themselves, where the others are asked for; otherwise none is written. Throws conflict where the records
  * have changed since, and invalid where a row cannot be imported or none is due. Only for whoever may write all of the kind.
  */
 export async function finishSheetImport(
   db: Db,
   who: Who,
   kind: string,
-  { state }: { state: string },
+  { state, others = false }: Decision,
 ): Promise<ImportCounts> {
   const { name } = requireSheet(kind)
   requireWriterOfAll(who, name)
@@ -97,10 +106,10 @@ export async function finishSheetImport(
     await lockAll(tx, name)
     const waiting = await findWaiting(tx, who.accountId, name)
     if (!waiting) throw new Problem('invalid', words.nothingToCheck)
-    const { plan, due } = await planSheet(tx, name, waiting)
+    const { plan, due, titles, refused } = await planSheet(tx, name, waiting)
     if (plan.state !== state) throw new Problem('conflict', words.stale)
     const counts = importCounts(plan.rows)
-    if (counts.refused > 0) throw new Problem('invalid', words.hasRefused)
+    if (counts.refused > 0 && !others) throw new Problem('invalid', words.hasRefused)
     if (due.length === 0) throw new Problem('invalid', words.nothingToImport(counts))
     const changes = new Map<string, Snapshot>()
     for (const { id, fields } of due) {
@@ -108,9 +117,32 @@ export async function finishSheetImport(
       else changes.set(id, fields)
     }
     await rewriteRecords({ tx, log }, name, changes)
-    await tx.delete(sheetImports).where(ofMember(who.accountId, name))
+    const mine = ofMember(who.accountId, name)
+    if (counts.refused === 0) await tx.delete(sheetImports).where(mine)
+    else {
+      const sheet: WaitingSheet = { ...waiting, rows: [titles, ...refused.map(({ row }) => row)] }
+      await tx.update(sheetImports).set({ sheet }).where(mine)
+    }
     return counts
   })
+}
+
+/**
+ * The rows that the import that waits cannot take, as a CSV to mend and bring again: the columns of the
+ * file, and the reason behind them. Throws invalid where none waits. Only for whoever may write all of
+ * the kind.
+ */
+export async function refusedRows(db: Reader, who: Who, kind: string): Promise<string> {
+  const { name } = requireSheet(kind)
+  requireWriterOfAll(who, name)
+  const waiting = await findWaiting(db, who.accountId, name)
+  if (!waiting) throw new Problem('invalid', words.nothingToCheck)
+  const { titles, refused } = await planSheet(db, name, waiting)
+  const rows = refused.map(({ row, reason }) => [
+    ...titles.cells.map((_, at) => row.cells[at] ?? ''),
+    reason,
+  ])
+  return writeCsv([[...titles.cells, words.reason], ...rows])
 }
 
 /** Gives up the import that waits for this member. Only for whoever may write all of the kind. */

@@ -41,6 +41,10 @@ interface DueRow {
 export interface SheetWork {
   plan: SheetPlan
   due: DueRow[]
+  /** The row that names the columns. */
+  titles: SheetRow
+  /** The rows that cannot be imported, with the reason of each. */
+  refused: { row: SheetRow; reason: string }[]
 }
 
 /** Rows among which the titles are looked for: a letterhead may stand above them. */
@@ -88,6 +92,11 @@ export async function planSheet(
         .digest('base64url'),
     },
     due,
+    titles,
+    refused: below.flatMap((row, at) => {
+      const { outcome, reason } = planned[at]?.shown ?? {}
+      return outcome === 'refused' ? [{ row, reason: reason ?? '' }] : []
+    }),
   }
 }
 

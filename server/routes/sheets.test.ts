@@ -9,6 +9,7 @@ import {
   chooseForSheetPath,
   finishSheetImportPath,
   forgetSheetImportPath,
+  refusedRowsPath,
   sheetExamplePath,
   sheetExportPath,
   sheetImportPath,
@@ -184,4 +185,48 @@ test('an editor of courses imports them, and undoes that alone', async () => {
 test('kinds without such a list have no call for it', async () => {
   expect((await send(sheetImportPath('notice'), { text: book })).statusCode).toBe(404)
   expect((await send(chooseForSheetPath('notice'), {})).statusCode).toBe(404)
+})
+
+test('where some rows cannot be imported the others can, and those are given back to be mended', async () => {
+  const text = `${book}\nEX3,,Core\nEX4,"Wells, =1+1",Neither`
+  const { state } = (await send(sheetImportPath('course'), { text })).json()
+  const all = await send(finishSheetImportPath('course'), { state })
+  expect([all.statusCode, all.json().message]).toEqual([400, words.hasRefused])
+  const odd = await send(finishSheetImportPath('course'), { state, others: 'perhaps' })
+  expect(odd.statusCode).toBe(400)
+
+  const done = await send(finishSheetImportPath('course'), { state, others: 'on' })
+  expect(done.json()).toMatchObject({ added: 2, refused: 2 })
+  expect(await db.$count(records, eq(records.kind, 'course'))).toBe(2)
+  const file = await app.inject({ url: refusedRowsPath('course'), headers: admin })
+  expect(file.headers['content-disposition']).toContain('courses-to-correct.csv')
+  const [titles, third, fourth, end] = file.body.replace('\uFEFF', '').split('\r\n')
+  expect(titles).toBe('Course Code,Course Title,Type,Reason')
+  expect(third).toMatch(/^EX3,,Core,.+/)
+  expect(fourth).toMatch(/^EX4,"Wells, =1\+1",Neither,.+/)
+  expect(end).toBe('')
+
+  // What was mended is brought with its reasons, which are no column of ours.
+  const mended = file.body.replace('EX3,,', 'EX3,Nuts,').replace('Neither', 'Core')
+  const again = (await sendFile(mended)).json()
+  expect(again.rows).toMatchObject([{ outcome: 'added' }, { outcome: 'added' }])
+  const last = await send(finishSheetImportPath('course'), { state: again.state, others: 'on' })
+  expect(last.json()).toMatchObject({ added: 2, refused: 0 })
+  const none = await app.inject({ url: refusedRowsPath('course'), headers: admin })
+  expect([none.statusCode, none.json().message]).toEqual([400, words.nothingToCheck])
+})
+
+test('rows that are refused are given to nobody but whoever may write the list', async () => {
+  const url = refusedRowsPath('course')
+  const asked = [
+    [401, {}],
+    [403, await login(app, await aStudentAccount(db))],
+    [403, await login(app, await anEditor(db, ['notice']))],
+    // Another's import is none of theirs.
+    [400, await login(app, await anEditor(db, ['course']))],
+  ] as const
+  await send(sheetImportPath('course'), { text: `${book}\nEX3,,Core` })
+  for (const [status, headers] of asked) {
+    expect((await app.inject({ url, headers })).statusCode).toBe(status)
+  }
 })

@@ -11,6 +11,7 @@ import {
   chooseForSheetPath,
   finishSheetImportPath,
   forgetSheetImportPath,
+  refusedRowsPath,
   sheetExamplePath,
   sheetExportPath,
   sheetImportPath,
@@ -23,6 +24,7 @@ import {
   chooseForSheet,
   finishSheetImport,
   forgetSheetImport,
+  refusedRows,
   startSheetImport,
 } from '#domain/sheets/import-sheet.ts'
 import type { Services } from '../open-services.ts'
@@ -36,7 +38,10 @@ import type { ZodSchemas } from '../zod-schemas.ts'
 const bodyLimit = 4 * sheetLimits.bytes
 
 const pasted = z.object({ text: z.string().default('') })
-const decision = z.object({ state: z.string().max(100).default('') })
+const decision = z.object({
+  state: z.string().max(100).default(''),
+  others: z.enum(['on']).optional(),
+})
 
 type SheetServices = Pick<Services, 'database' | 'blobs' | 'decoding' | 'storage'>
 
@@ -80,7 +85,8 @@ function routesOf(
     finishSheetImportPath(name),
     { ...keepers, schema: { body: decision } },
     async ({ who, body }) => {
-      const counts = await finishSheetImport(db, who, name, body)
+      const decided = { state: body.state, others: body.others === 'on' }
+      const counts = await finishSheetImport(db, who, name, decided)
       return { message: words.importedLine(counts), ...counts }
     },
   )
@@ -104,6 +110,11 @@ function routesOf(
       },
     )
   }
+  typed.get(refusedRowsPath(name), keepers, async ({ who }, reply) => {
+    reply.header('content-disposition', `attachment; filename="${plural}-to-correct.csv"`)
+    reply.header('cache-control', 'no-store')
+    return reply.type('text/csv; charset=utf-8').send(await refusedRows(db, who, name))
+  })
   typed.get(sheetExamplePath(name), keepers, async ({ who }, reply) => {
     reply.header('content-disposition', `attachment; filename="${plural}-example.csv"`)
     return reply.type('text/csv; charset=utf-8').send(exampleSheet(who, name))
