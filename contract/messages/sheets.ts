@@ -34,7 +34,7 @@ export const nothingSaved =
 export const mend =
   'Some rows cannot be imported. Correct them in the file and import it again, or import the others now and these later: they stay here until you choose another file.'
 export const mendLeft = 'These rows are left. Correct them and import them again.'
-export const refusedRows = 'Download these rows'
+export const refusedRows = 'Download the rows to correct'
 export const reason = 'Reason'
 export const finishOthers = (count: number) => `Import the other ${rowCount(count)}`
 export const finish = (count: number) => `Import ${rowCount(count)}`
