@@ -4,6 +4,7 @@ import type { Who } from '#domain/accounts/access.ts'
 import type { MailWorker } from '#domain/mail/mail-worker.ts'
 import type { Frame } from '#domain/site/frame.ts'
 import type { ProcessHealth } from '#domain/site/site-health.ts'
+import type { BackupTarget } from '#domain/site/target-backup.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
 
@@ -54,6 +55,8 @@ export interface Visit extends Frame {
   storage: Pick<Blobs, 'check' | 'freeSpace' | 'place'>
   /** Whether this site makes a backup every night. */
   backsUpNightly: boolean
+  /** Where it backs itself up to besides; null for nowhere. */
+  backupTarget: BackupTarget | null
   /** How the process does that makes this page. */
   health: () => ProcessHealth
   /** Said above a page that is shown as it is not yet; null for one as everybody gets it. */

@@ -94,6 +94,15 @@ const variables = {
   ],
   SAMPLE_CONTENT: [onOrOff('on'), 'on or off'],
   NIGHTLY_BACKUP: [onOrOff('on'), 'on or off'],
+  BACKUP_TARGET: [
+    z
+      .string()
+      .min(1)
+      .refine((place) => !place.startsWith('s3:') || isObjectsAddress(place))
+      .transform((place) => (isObjectsAddress(place) ? place : resolve(place)))
+      .optional(),
+    `a folder on another disk, or an object store: ${addressRule}`,
+  ],
   BACKUP_PASSPHRASE: [z.string().min(12).optional(), 'at least 12 characters'],
   DOI_RESOLVER: [
     webOrigin.optional(),

@@ -30,6 +30,7 @@ import { type Services, type ServicesOptions, openServices } from './open-servic
 import type { Pages } from './pages/built-pages.ts'
 import { type Config, inheritedSocket } from './config.ts'
 import { letGo } from './connections.ts'
+import { targetBackups } from './target-backups.ts'
 import { switchLevel } from './logger.ts'
 
 /** How long a stop waits for a scheduled job, in milliseconds; another process does it once more. */
@@ -58,7 +59,14 @@ export async function start({ pages, ...options }: StartOptions) {
     // The first page takes longest: it is made before anything else wants the processor.
     .then(() => app.inject(paths.home))
     .then(() =>
-      startJobs({ ...services, migrations: join(options.root, 'migrations') }, services.log),
+      startJobs(
+        {
+          ...services,
+          environment: options.environment,
+          migrations: join(options.root, 'migrations'),
+        },
+        services.log,
+      ),
     )
     .catch(async (error: unknown) => {
       // What was opened for nothing is closed again: the private PostgreSQL would go on by itself.
@@ -117,6 +125,7 @@ interface JobStores {
   drafts: Worker
   connection: pg.PoolConfig
   config: Config
+  environment: NodeJS.ProcessEnv
   /** The folder of the migrations. */
   migrations: string
 }
@@ -177,18 +186,25 @@ async function startJobs(stores: JobStores, log: FastifyBaseLogger) {
   const { connection, mail, texts, drafts } = stores
   const { background: db } = stores.database
   const onTrouble = (error: unknown) => log.warn(error, 'trouble with the queue')
-  const schedule = await openSchedule({
+  const onFault = (error: unknown, job: string) =>
+    log.error({ err: error, job }, 'a scheduled job has failed')
+  const schedule = await openSchedule({ db, scheduled: scheduledJobs(stores), onFault })
+  const atTarget = targetBackups({ ...stores, db })
+  const target = await openSchedule({
     db,
-    scheduled: scheduledJobs(stores),
-    onFault: (error, job) => log.error({ err: error, job }, 'a scheduled job has failed'),
+    queue: 'target',
+    scheduled: atTarget.scheduled,
+    onFault,
   })
-  const runner = runWorkers({ db, workers: [mail, texts, drafts, schedule], onTrouble })
+  const runner = runWorkers({ db, workers: [mail, texts, drafts, schedule, target], onTrouble })
   const listener = await watchJobs(connection, { onQueued: runner.wake, onTrouble })
   return {
     stop: async () => {
       runner.stop()
       await listener.close()
-      await Promise.race([schedule.close(), wait(patience, undefined, { ref: false })])
+      atTarget.close()
+      const closing = Promise.all([schedule.close(), target.close()])
+      await Promise.race([closing, wait(patience, undefined, { ref: false })])
     },
   }
 }

@@ -22,6 +22,7 @@ export const variableNames = [
   'ADMIN_PASSWORD',
   'SAMPLE_CONTENT',
   'NIGHTLY_BACKUP',
+  'BACKUP_TARGET',
   'BACKUP_PASSPHRASE',
   'DOI_RESOLVER',
   'CORS_ORIGINS',

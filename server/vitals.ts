@@ -218,7 +218,8 @@ async function familiesOfStores({ database, blobs }: Services): Promise<Family[]
   ]
 }
 
-function familiesOfRecords({ bytes, mails, work, provedBackupAt }: StoredFigures): Family[] {
+function familiesOfRecords({ bytes, mails, work, ...backups }: StoredFigures): Family[] {
+  const { provedBackupAt, copiedUntil } = backups
   return [
     gauge('lyceum_database_bytes', 'The size of the database.', [{ value: bytes }]),
     gauge(
@@ -244,6 +245,11 @@ function familiesOfRecords({ bytes, mails, work, provedBackupAt }: StoredFigures
       'lyceum_backup_proved_timestamp_seconds',
       'When the last backup was made that was proved by restoring it.',
       provedBackupAt ? [{ value: provedBackupAt.getTime() / 1000 }] : [],
+    ),
+    gauge(
+      'lyceum_backup_target_timestamp_seconds',
+      'Until when BACKUP_TARGET holds all that the site did.',
+      copiedUntil ? [{ value: copiedUntil.getTime() / 1000 }] : [],
     ),
   ]
 }

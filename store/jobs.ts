@@ -5,7 +5,7 @@ import { jobs } from './job-schema.ts'
 import { listenTo } from './listen.ts'
 
 /** The queues there are. */
-export type QueueName = 'mails' | 'texts' | 'schedule' | 'drafts'
+export type QueueName = 'mails' | 'texts' | 'schedule' | 'target' | 'drafts'
 
 /** A job that this process has leased. */
 export interface Job {

@@ -20,9 +20,9 @@ import { Standings } from './standings.tsx'
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const loader = defineLoader(
-  async ({ db, mail, storage, origin, backsUpNightly }, { url }) => ({
+  async ({ db, mail, storage, origin, backsUpNightly, backupTarget }, { url }) => ({
     words: pageHead('setUp'),
-    checks: await checkSetUp(db, { mail, storage, origin, backsUpNightly }),
+    checks: await checkSetUp(db, { mail, storage, origin, backsUpNightly, backupTarget }),
     origin,
     refusal: refusalOf(pageQuery('setUp', url).problem),
   }),

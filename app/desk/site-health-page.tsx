@@ -15,10 +15,12 @@ import { Standings } from './standings.tsx'
 /** It is true for this moment only. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export const loader = defineLoader(async ({ db, mail, storage, backsUpNightly, health }) => ({
-  words: pageHead('health'),
-  ...(await lookAtHealth(db, { mail, storage, backsUpNightly, health: health() })),
-}))
+export const loader = defineLoader(
+  async ({ db, mail, storage, backsUpNightly, backupTarget, health }) => ({
+    words: pageHead('health'),
+    ...(await lookAtHealth(db, { mail, storage, backsUpNightly, backupTarget, health: health() })),
+  }),
+)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []

@@ -14,6 +14,7 @@ export const checks = {
   mail: { title: 'E-mail', way: 'Open mail' },
   storage: { title: 'Storage', way: '' },
   backup: { title: 'Backup', way: '' },
+  target: { title: 'Backup elsewhere', way: '' },
   clock: { title: 'Clock', way: 'Change the time zone' },
   factors: { title: 'Administrators', way: 'Open accounts' },
   sample: { title: 'Sample', way: 'Go to your desk' },
@@ -62,7 +63,27 @@ export const noBackupYet =
 export const backupOld = (when: string) =>
   `${lastProved(when)} The site makes one each night while it runs: leave it running.`
 export const backupGood = (when: string) =>
-  `The last backup is of ${when} and was proved by restoring it. It is on this machine: copy it to another one regularly.`
+  `The last backup is of ${when} and was proved by restoring it. It is on this machine.`
+export const copyElsewhere =
+  'Set BACKUP_TARGET to a folder on another disk or to an object store, and start the site again: without one, everything is lost with this disk.'
+
+const lastThere = (place: string, when: string | null) =>
+  when ? `The last copy at ${place} is of ${when}.` : `There is no copy at ${place} yet.`
+export const targetNew = (place: string) =>
+  `There is no copy at ${place} yet. The first one will be made and proved within five minutes.`
+export const targetTrouble = (trouble: string, place: string, when: string | null) =>
+  `The site cannot be backed up to ${place}: ${trouble} ${lastThere(place, when)} It is tried again every four minutes.`
+export const targetLate = (place: string, since: string, when: string | null) =>
+  `Nothing has been backed up to ${place} for ${since}, though something is every four minutes while the site runs. ${lastThere(place, when)} If this goes on, look at that place and at the site’s log.`
+export const targetUnproved = (trouble: string, place: string, when: string | null) =>
+  `The last copy at ${place} could not be proved: ${trouble} ${lastProved(when)}`
+export const targetGood = (place: string, when: string, since: string, proof: string) =>
+  `The last copy at ${place} is of ${when}, and held everything ${since} ago. ${proof}`
+export const restoredProof = (when: string) => `The copy of ${when} was proved by restoring it.`
+export const proofOld = (when: string | null) =>
+  `${lastProved(when)} One is proved every night while the site runs: leave it running.`
+export const noRoomToProve = (megabytes: number) =>
+  `The site’s own disk has too little room to restore a backup for a try: ${megabytes} MB must be free.`
 
 export const clockLine = (now: string, zone: string) => `The site’s clock says ${now} (${zone}).`
 

@@ -16,6 +16,7 @@ export const points = {
   work: { title: 'Background work', way: '' },
   mail: { title: 'E-mail', way: 'Open mail' },
   backup: { title: 'Backup', way: '' },
+  target: { title: 'Backup elsewhere', way: '' },
   errors: { title: 'Errors', way: '' },
   version: { title: 'Version', way: '' },
 } as const

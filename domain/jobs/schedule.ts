@@ -1,7 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#store/database.ts'
 import { jobs } from '#store/job-schema.ts'
-import { completeJob, inMinutes, repeatJob, retryJob, type Job } from '#store/jobs.ts'
+import {
+  completeJob,
+  inMinutes,
+  repeatJob,
+  retryJob,
+  type Job,
+  type QueueName,
+} from '#store/jobs.ts'
 import { openWorker, type Worker } from './worker.ts'
 
 /** Every so many minutes, or at a time of day (`03:17`), on one day of the week (0 is Sunday) or on all. */
@@ -17,11 +24,11 @@ export interface ScheduledJob {
 
 interface ScheduleOptions {
   db: Db
+  /** What may take long has a queue of its own, so that the rest goes on meanwhile. */
+  queue?: 'schedule' | 'target'
   scheduled: readonly ScheduledJob[]
   onFault: (error: unknown, name: string) => void
 }
-
-const queue = 'schedule'
 
 /** After how many minutes a job that failed is tried again, then again; the last one stands for all further. */
 const backoff = [1, 5, 30]
@@ -33,8 +40,13 @@ const forgottenAfter = 24 * 60
  * Opens the worker of what is done again and again. Of all processes on a database one does each job
  * when it is due, and whatever became due while none was running is done once, as soon as one is.
  */
-export async function openSchedule({ db, scheduled, onFault }: ScheduleOptions): Promise<Worker> {
-  await enterSchedule(db, scheduled)
+export async function openSchedule({
+  db,
+  queue = 'schedule',
+  scheduled,
+  onFault,
+}: ScheduleOptions): Promise<Worker> {
+  await enterSchedule(db, queue, scheduled)
   const byName = new Map(scheduled.map((one) => [one.name, one]))
 
   async function perform(job: Job) {
@@ -63,10 +75,11 @@ function backoffOf({ attempt }: Job) {
 }
 
 /** What is late stays so, and what is to come earlier than before does. */
-async function enterSchedule(db: Db, scheduled: readonly ScheduledJob[]) {
+async function enterSchedule(db: Db, queue: QueueName, scheduled: readonly ScheduledJob[]) {
   const rows = scheduled.map(({ name, schedule }) => {
     return { queue, key: name, dueAt: nextTime(schedule) }
   })
+  if (rows.length === 0) return
   await db
     .insert(jobs)
     .values(rows)

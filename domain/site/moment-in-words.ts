@@ -10,6 +10,13 @@ export function momentInFull(moment: Date): string {
   return full(moment)
 }
 
+/** How long something takes or has taken: '4 minutes', from two hours on '3 hours'. */
+export function durationInWords(seconds: number): string {
+  const unit = seconds < 7200 ? 'minute' : 'hour'
+  const amount = Math.round(seconds / (unit === 'minute' ? 60 : 3600))
+  return new Intl.NumberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+}
+
 const short = byTheClock('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',

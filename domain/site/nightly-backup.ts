@@ -1,6 +1,5 @@
-import { readdir, rm, statfs } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import type { Manifest } from '#store/backup/manifest.ts'
 import { removeOldest, thinOut } from '#store/backup/retention.ts'
 import { type BackupOptions, takeBackup } from '#store/backup/take.ts'
@@ -8,6 +7,7 @@ import { makeVault, type Vault } from '#store/backup/vault.ts'
 import { scratchName, verifyBackup } from '#store/backup/verify.ts'
 import type { Db } from '#store/database.ts'
 import { files, site } from '#store/schema.ts'
+import { databaseSize, freeSpace } from './disk-room.ts'
 
 interface NightlyOptions extends Pick<BackupOptions, 'connection' | 'blobs' | 'dataDir'> {
   db: Db
@@ -49,7 +49,8 @@ async function backUp({ db, dataDir, leastFree, migrations, ...stores }: Nightly
     before: async () => {
       await clearScratch(target)
       const copied = stores.blobs.place === 'disk' ? 0 : await sizeOfNewFiles(db, vault)
-      await makeRoom(vault, leastFree + (await sizeOf(db)) + copied)
+      // The database is stored twice while it is proved: in the backup, and restored from it.
+      await makeRoom(vault, leastFree + 2 * (await databaseSize(db)) + copied)
     },
     afterwards: () => thinOut(vault),
   })
@@ -62,14 +63,6 @@ async function clearScratch(target: string) {
   for (const name of await readdir(target)) {
     if (name.startsWith(scratchName)) await rm(join(target, name), { recursive: true })
   }
-}
-
-/** The database is stored twice while it is proved: in the backup, and restored from it; in bytes. */
-async function sizeOf(db: Db) {
-  const { rows } = await db.execute<{ size: string }>(
-    sql`select pg_database_size(current_database())::text as size`,
-  )
-  return 2 * Number(rows[0]?.size)
 }
 
 /** From an object store all files are copied that no earlier backup holds; in bytes. */
@@ -89,9 +82,4 @@ async function makeRoom(vault: Vault, wanted: number) {
     const megabytes = Math.ceil(wanted / 1e6)
     throw new Error(`The disk has too little room: a backup needs ${megabytes} MB free.`)
   }
-}
-
-async function freeSpace(folder: string) {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }

@@ -26,6 +26,7 @@ const standing: Looked = {
   storage: disk,
   origin: 'https://cse.example.edu',
   backsUpNightly: true,
+  backupTarget: null,
 }
 
 /** What is said of one point, where the site stands like this. */
@@ -89,7 +90,10 @@ test('a backup is in order while the last proved one is of last night', async ()
   }
   const [fresh, old] = [hoursAgo(20), hoursAgo(60)]
   expect(await stands(null)).toEqual({ isGood: false, fact: words.noBackupYet })
-  expect(await stands(fresh)).toEqual({ isGood: true, fact: words.backupGood(when(fresh)) })
+  expect(await stands(fresh)).toEqual({
+    isGood: true,
+    fact: `${words.backupGood(when(fresh))} ${words.copyElsewhere}`,
+  })
   expect(await said('backup', { backsUpNightly: false })).toEqual({
     isGood: false,
     fact: words.backupsOff(when(fresh)),

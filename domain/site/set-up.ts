@@ -5,11 +5,12 @@ import { accounts, passkeys } from '#store/account-schema.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Reader } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
-import { site } from '#store/schema.ts'
 import type { MailWorker } from '../mail/mail-worker.ts'
 import { countWords } from '../sample/count-words.ts'
 import { countSample } from '../sample/sample-records.ts'
+import { backupsStand } from './backups-stand.ts'
 import { momentInFull, momentInWords } from './moment-in-words.ts'
+import type { BackupTarget } from './target-backup.ts'
 import { timeZone } from './clock.ts'
 
 /** One point of how the site is set up, and in a sentence how it stands or what is to be done. */
@@ -27,27 +28,27 @@ export interface Looked {
   /** The address that links in mails lead to. */
   origin: string
   backsUpNightly: boolean
+  /** Where the site backs itself up to besides; null for nowhere. */
+  backupTarget: BackupTarget | null
 }
 
 const day = 86_400_000
 /** Mails that failed longer ago say nothing of how the site is set up now. */
 const lookedBack = 7
-/** An older backup means that a night was missed. */
-const freshBackup = 2
 /** Some hundred documents, in bytes. */
 const leastSpace = 2_000_000_000
 
 /** How the site is set up, point by point. What needs attention is told as what to do. */
 export async function checkSetUp(
   db: Reader,
-  { mail, storage, origin, backsUpNightly }: Looked,
+  { mail, storage, origin, ...backups }: Looked,
   now = new Date(),
 ): Promise<SetUpCheck[]> {
   return [
     { name: 'address', ...addressStands(origin) },
     { name: 'mail', ...(await mailStands(db, mail, now)), path: pages.mail },
     { name: 'storage', ...(await storageStands(storage)) },
-    { name: 'backup', ...(await backupStands(db, backsUpNightly, now)) },
+    ...(await backupsStand(db, backups, now)),
     {
       name: 'clock',
       isGood: true,
@@ -109,21 +110,6 @@ export async function storageStands(storage: Looked['storage']): Promise<Standin
   return free < leastSpace
     ? { isGood: false, fact: words.littleSpace(size) }
     : { isGood: true, fact: isOnDisk ? words.spaceGood(size) : words.objectsGood(size) }
-}
-
-/** Only a backup that was restored once, for a try, is spoken of. */
-export async function backupStands(db: Reader, isNightly: boolean, now: Date): Promise<Standing> {
-  const [found] = await db
-    .select({ provedAt: site.provedBackupAt, trouble: site.backupTrouble })
-    .from(site)
-  const { provedAt = null, trouble = null } = found ?? {}
-  const last = provedAt && momentInWords(provedAt.toISOString())
-  if (trouble !== null) return { isGood: false, fact: words.backupTrouble(trouble, last) }
-  if (!isNightly) return { isGood: false, fact: words.backupsOff(last) }
-  if (!provedAt || !last) return { isGood: false, fact: words.noBackupYet }
-  return now.getTime() - provedAt.getTime() > freshBackup * day
-    ? { isGood: false, fact: words.backupOld(last) }
-    : { isGood: true, fact: words.backupGood(last) }
 }
 
 const inGigabytes = new Intl.NumberFormat('en-IN', {

@@ -31,6 +31,7 @@ function look(over: Partial<ProcessHealth> = {}) {
     mail: { way: 'server', trouble: () => '' },
     storage: { place: 'disk', check: async () => {}, freeSpace: async () => 40e9 },
     backsUpNightly: true,
+    backupTarget: null,
     health: { ...healthy, ...over },
   })
 }

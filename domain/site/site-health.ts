@@ -3,8 +3,9 @@ import { pages } from '#contract/paths.ts'
 import type { ConnectionFigures, Reader } from '#store/database.ts'
 import type { ReplicaFigures } from '#store/replica.ts'
 import type { QueueFigures } from '../fair-queue.ts'
-import { momentInWords } from './moment-in-words.ts'
-import { type Looked, backupStands, mailStands, type Standing, storageStands } from './set-up.ts'
+import { backupsStand } from './backups-stand.ts'
+import { durationInWords, momentInWords } from './moment-in-words.ts'
+import { type Looked, mailStands, type Standing, storageStands } from './set-up.ts'
 import { readStoredFigures, type StoredFigures } from './stored-figures.ts'
 
 /** An error that the log tells of, without anything that it was about. */
@@ -76,7 +77,7 @@ export async function lookAtHealth(
         fact: `${mail.fact} ${words.mailCounts(waiting, failed)}`,
         path: pages.mail,
       },
-      { name: 'backup', ...(await backupStands(db, looked.backsUpNightly, now)) },
+      ...(await backupsStand(db, looked, now)),
       { name: 'errors', ...errorsStand(health) },
       { name: 'version', ...versionStands(stored, health) },
     ],
@@ -123,7 +124,7 @@ function workStands({ work }: StoredFigures): Standing {
   const oldest = Math.max(0, ...work.map((one) => one.oldest))
   if (due === 0) return { isGood: true, fact: words.workDone }
   return oldest > mostOverdue
-    ? { isGood: false, fact: words.workLate(due, inMinutes(oldest)) }
+    ? { isGood: false, fact: words.workLate(due, durationInWords(oldest)) }
     : { isGood: true, fact: words.workUnderWay(due) }
 }
 
@@ -150,10 +151,4 @@ function inMegabytes(bytes: number) {
     unit: 'megabyte',
     maximumFractionDigits: 0,
   }).format(Math.ceil(bytes / 1e6))
-}
-
-function inMinutes(seconds: number) {
-  const unit = seconds < 7200 ? 'minute' : 'hour'
-  const amount = Math.round(seconds / (unit === 'minute' ? 60 : 3600))
-  return new Intl.NumberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 }

@@ -4,6 +4,7 @@ import type { Reader } from '#store/database.ts'
 import { jobs } from '#store/job-schema.ts'
 import type { QueueName } from '#store/jobs.ts'
 import { site } from '#store/schema.ts'
+import { targetBackup } from '#store/target-schema.ts'
 import { countMails } from '../mail/list-mails.ts'
 
 /** Work of one queue that is to be done later, or should have been done by now. */
@@ -29,11 +30,13 @@ export interface StoredFigures {
   work: QueuedWork[]
   /** When the last backup was made that was restored for a try. */
   provedBackupAt: Date | null
+  /** Until when all that the site does is held by the place that it backs itself up to; null for none. */
+  copiedUntil: Date | null
 }
 
 /** Reads how the site does, in a few short questions. */
 export async function readStoredFigures(db: Reader): Promise<StoredFigures> {
-  const [{ rows }, mails, work, [backup]] = await Promise.all([
+  const [{ rows }, mails, work, [backup], [target]] = await Promise.all([
     db.execute<{ server: string; migrations: number; bytes: string }>(sql`
       select split_part(current_setting('server_version'), ' ', 1) as server,
         (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
@@ -41,6 +44,7 @@ export async function readStoredFigures(db: Reader): Promise<StoredFigures> {
     countMails(db),
     readWork(db),
     db.select({ provedAt: site.provedBackupAt }).from(site),
+    db.select({ currentAt: targetBackup.currentAt }).from(targetBackup),
   ])
   const { server = '', migrations = 0, bytes = '0' } = rows[0] ?? {}
   return {
@@ -50,6 +54,7 @@ export async function readStoredFigures(db: Reader): Promise<StoredFigures> {
     mails,
     work,
     provedBackupAt: backup?.provedAt ?? null,
+    copiedUntil: target?.currentAt ?? null,
   }
 }
 

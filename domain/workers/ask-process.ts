@@ -6,17 +6,22 @@ import { lowerPriority } from './answer-questions.ts'
 /**
  * A process of its own for what may hang, or fall, in code that is not ours: unlike a thread it can
  * be ended whatever it does, and takes its memory with it. Its program is written and built as that of
- * a thread is (ask-worker.ts), and it starts and ends as askProgram has it.
+ * a thread is (ask-worker.ts), and it starts and ends as askProgram has it. It has no environment but
+ * the one that is handed over.
  */
-export function askProcess<Question extends Serializable, Answer>(program: URL, limit: number) {
-  return askProgram<Question, Answer>(() => processOf(started(program)), limit)
+export function askProcess<Question extends Serializable, Answer>(
+  program: URL,
+  limit: number,
+  environment: NodeJS.ProcessEnv = {},
+) {
+  return askProgram<Question, Answer>(() => processOf(started(program, environment)), limit)
 }
 
 /** It inherits neither our flags nor our environment, where secrets may stand, and prints nothing. */
-function started(program: URL) {
+function started(program: URL, environment: NodeJS.ProcessEnv) {
   const child = fork(program, {
     execArgv: [],
-    env: {},
+    env: environment,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -6,6 +6,7 @@ import { problemStatus } from '#contract/problem-codes.ts'
 import type { Frame } from '#domain/site/frame.ts'
 import type { Db } from '#store/database.ts'
 import { visitContext, type Standing, type Visit } from '#app/visit.ts'
+import { backupTargetOf } from '../target-backups.ts'
 import type { RunningServices } from '../vitals.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { pageUrl } from './page-address.ts'
@@ -147,6 +148,7 @@ export async function renderTemplate(
     mail,
     storage: blobs,
     backsUpNightly: config.NIGHTLY_BACKUP,
+    backupTarget: backupTargetOf(config),
     health: vitals.health,
     timed: (name, work) => (tracing ? tracing.timed(name, work) : work()),
     maxUpload: config.MAX_UPLOAD,

@@ -185,9 +185,10 @@ export async function compareRecords(connection: ClientConfig, backup: Manifest)
 
 /** A restored site has none of the backups that the former one knew of. */
 export async function forgetBackups(connection: ClientConfig): Promise<void> {
-  await withClient(connection, (client) =>
-    client.query('update site set proved_backup_at = null, backup_trouble = null'),
-  )
+  await withClient(connection, async (client) => {
+    await client.query('update site set proved_backup_at = null, backup_trouble = null')
+    await client.query('delete from target_backup')
+  })
 }
 
 /** Brings the files of a backup into a store. Throws a sentence for the first that is damaged. */

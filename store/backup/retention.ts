@@ -5,31 +5,45 @@ const day = 86_400_000
 /** A day from Monday on, so that weeks begin there. */
 const firstMonday = Date.UTC(1970, 0, 5)
 
-/** How many are kept of those that are the newest of their day, their week, their month. */
-const kept: { count: number; spanOf: (moment: Date) => string | number }[] = [
+/** How many are kept of those that are the newest of a span of time. */
+interface Rule {
+  count: number
+  spanOf: (moment: Date) => string | number
+}
+
+/** One for 7 days, 4 weeks and 12 months each. */
+const nights: Rule[] = [
   { count: 7, spanOf: (moment) => moment.toISOString().slice(0, 10) },
   { count: 4, spanOf: (moment) => Math.floor((moment.getTime() - firstMonday) / (7 * day)) },
   { count: 12, spanOf: (moment) => moment.toISOString().slice(0, 7) },
 ]
 
+/** Where backups come every few minutes, also one for each of the last 24 hours that had any. */
+export const hoursAndNights: Rule[] = [
+  { count: 24, spanOf: (moment) => moment.toISOString().slice(0, 13) },
+  ...nights,
+]
+
 type Dated = Pick<Manifest, 'takenAt'>
 
-/** Which of these backups (in any order) are kept: one for 7 days, 4 weeks and 12 months each. */
-export function keptOf<Backup extends Dated>(backups: Backup[]): Backup[] {
+/** Which of these backups (in any order) are kept. */
+export function keptOf<Backup extends Dated>(backups: Backup[], rules = nights): Backup[] {
   const newestFirst = backups.toSorted((a, b) => b.takenAt.localeCompare(a.takenAt))
   const wanted = new Set<Backup>()
-  for (const { count, spanOf } of kept) {
+  for (const { count, spanOf } of rules) {
     const bySpan = Map.groupBy(newestFirst, ({ takenAt }) => spanOf(new Date(takenAt)))
     for (const [newest] of [...bySpan.values()].slice(0, count)) if (newest) wanted.add(newest)
   }
   return newestFirst.filter((backup) => wanted.has(backup))
 }
 
-/** Removes the backups that are no longer kept, and what only they held. */
-export async function thinOut(vault: Vault): Promise<void> {
+/** Removes the backups that no rule keeps, unless they are of that moment, and what only they held. */
+export async function thinOut(vault: Vault, rules = nights, moment?: string): Promise<void> {
   const backups = await readManifests(vault)
-  const staying = new Set(keptOf(backups))
-  for (const backup of backups) if (!staying.has(backup)) await removeManifest(vault, backup)
+  const staying = new Set(keptOf(backups, rules))
+  for (const backup of backups) {
+    if (!staying.has(backup) && backup.takenAt !== moment) await removeManifest(vault, backup)
+  }
   await sweepParts(vault)
 }
 
@@ -48,6 +62,8 @@ export async function removeOldest(vault: Vault): Promise<boolean> {
  */
 async function sweepParts(vault: Vault) {
   const backups = await readManifests(vault)
+  // Whoever sweeps has just kept one: a place without any is not the one that it was.
+  if (backups.length === 0) return
   const wanted = new Set([
     ...backups.flatMap(({ tables }) => tables.map(({ content }) => vault.table(content))),
     ...backups.flatMap(({ files }) => files.map(({ hash }) => vault.file(hash))),

@@ -46,7 +46,10 @@ export function folderShelf(folder: string): Shelf {
       }),
     sizeOf: async (path) => (await stat(path).catch(() => null))?.size ?? null,
     list: async (below) => {
-      const entries = await readdir(below, { recursive: true, withFileTypes: true }).catch(() => [])
+      const entries = await readdir(below, { recursive: true, withFileTypes: true }).catch(
+        // Only what is not there is empty: what cannot be read now is not to be taken for that.
+        (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : Promise.reject(error)),
+      )
       const files = entries.filter((entry) => entry.isFile())
       return files.map(({ parentPath, name }) => join(parentPath, name))
     },
