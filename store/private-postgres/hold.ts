@@ -10,6 +10,8 @@ interface ServerToHold {
   home: string
   /** Starts the server and answers a function that says whether that process still runs. */
   start: () => Promise<() => boolean>
+  /** Whether the server says of itself that it has yet to recover. */
+  isRecovering?: () => Promise<boolean>
   patience?: typeof usualPatience
 }
 
@@ -27,6 +29,7 @@ export async function holdServer({
   server,
   home,
   start,
+  isRecovering = async () => false,
   patience = usualPatience,
 }: ServerToHold): Promise<Client> {
   const begun = Date.now()
@@ -42,7 +45,8 @@ export async function holdServer({
       startedAt = Date.now()
       isRunning = await start()
     }
-    await pause(betweenTries)
+    do await pause(betweenTries)
+    while (hasCode(held, '57P03') && Date.now() - begun < limit && (await isRecovering()))
   }
 }
 

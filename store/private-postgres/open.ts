@@ -7,7 +7,7 @@ import { findBinaries, readyBinaries } from './binaries.ts'
 import { connectToHold, holdLock, holdName, type Server } from './hold-connection.ts'
 import { holdServer } from './hold.ts'
 import { choosePlace, type Place } from './place.ts'
-import { startServer, stopServer } from './postmaster.ts'
+import { isRecovering, startServer, stopServer } from './postmaster.ts'
 import { type Cluster, runAlone } from './run-alone.ts'
 import { socketPort } from './socket-folder.ts'
 import { buildWhole } from './draft.ts'
@@ -65,6 +65,7 @@ export async function openPrivatePostgres({
     server,
     home: place.home,
     start: () => startServer({ ...cluster, place }),
+    isRecovering: () => isRecovering(place.folder),
   })
   return {
     connection: { ...server, database: 'lyceum' },

@@ -78,6 +78,16 @@ async function readPid(folder: string) {
   return pid > 1 ? pid : null
 }
 
+/**
+ * Whether a server that was found to be starting has not come further. It writes that into its file, and
+ * each try to connect would cost it a process just while it recovers.
+ */
+export async function isRecovering(folder: string): Promise<boolean> {
+  const file = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid = '', , , , , , , status = ''] = file.split('\n')
+  return status.startsWith('starting') && isThere(Number(pid))
+}
+
 function isThere(pid: number) {
   try {
     return process.kill(pid, 0)
