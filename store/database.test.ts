@@ -61,6 +61,17 @@ test('a statement may take so long: while somebody waits, in bulk, and in the ba
   expect(await recordMany(background, writer, patienceOf)).toEqual(['10min', '10min'])
 })
 
+test('a connection that breaks between two statements fails its transaction and nothing else', async () => {
+  const broken = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const pid = rows[0]?.pid
+    await db.execute(sql`select pg_terminate_backend(${pid}, 10000)`)
+    await tx.execute(sql`select 1`)
+  })
+  await expect(broken).rejects.toThrow()
+  expect(await db.transaction((tx) => tx.$count(site))).toBe(1)
+})
+
 test('forty writes that wait for a lock keep no read waiting, nor does a bulk write keep others', async () => {
   const small = await openDatabase(connection, { connections: 1, onTrouble: () => undefined })
   let writes: Promise<unknown>[] = []

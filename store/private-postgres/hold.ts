@@ -12,6 +12,8 @@ interface ServerToHold {
   start: () => Promise<() => boolean>
   /** Whether the server says of itself that it has yet to recover. */
   isRecovering?: () => Promise<boolean>
+  /** Whether it is still to be held; once it is not, this throws. */
+  isWanted?: () => boolean
   patience?: typeof usualPatience
 }
 
@@ -30,6 +32,7 @@ export async function holdServer({
   home,
   start,
   isRecovering = async () => false,
+  isWanted = () => true,
   patience = usualPatience,
 }: ServerToHold): Promise<Client> {
   const begun = Date.now()
@@ -39,7 +42,7 @@ export async function holdServer({
     const held = await tryToHold(server)
     if (held instanceof Client) return held
     const limit = hasCode(held, '57P03') ? patience.starting : patience.silent
-    if (Date.now() - begun > limit) throw await didNotStart(home, held)
+    if (Date.now() - begun > limit || !isWanted()) throw await didNotStart(home, held)
     const isAbsent = hasCode(held, 'ENOENT', 'ECONNREFUSED') && !isRunning?.()
     if (isAbsent && Date.now() - startedAt > betweenStarts) {
       startedAt = Date.now()

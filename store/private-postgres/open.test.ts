@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openPrivatePostgres, type PrivatePostgres } from './open.ts'
 import { makeOldCluster } from '#test/old-cluster.ts'
 import { readyForPostgres, testUser } from '#test/system-user.ts'
@@ -151,6 +151,29 @@ describe('after a kill', () => {
     expect(await ask(after, 'select count(*)::int as value from kept')).toBe(1000)
     await after.close()
     await before.close()
+  })
+
+  test('of the server alone, it is started again while it is needed, and not afterwards', async () => {
+    const dataDir = await newDataDir()
+    const said: string[] = []
+    const postgres = await openPrivatePostgres({ dataDir, settings, say: (m) => said.push(m) })
+    const pidOf = async () => Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10)
+    const pidFile = join(postgres.folder, 'postmaster.pid')
+    for (const signal of ['SIGKILL', 'SIGINT'] as const) {
+      const before = await pidOf()
+      process.kill(before, signal)
+      const answers = () => ask(postgres, 'select 1 as value').catch(() => null)
+      await vi.waitFor(
+        async () => {
+          expect(await answers()).toBe(1)
+          expect(await pidOf()).not.toBe(before)
+        },
+        { timeout: 20_000 },
+      )
+    }
+    expect(said.at(-1)).toContain('starting it again')
+    await postgres.close()
+    expect(await isGone(pidFile)).toBe(true)
   })
 
   test('starts although its old number is that of another process now', async () => {

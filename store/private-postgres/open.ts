@@ -17,6 +17,7 @@ import { runProgram } from './run-program.ts'
 /** In milliseconds: a connection that was closed a moment ago may still be listed. */
 const grace = 250
 const betweenLooks = 8
+const betweenStarts = 1000
 
 export interface PrivatePostgres {
   /** What `pg` takes to connect. */
@@ -61,16 +62,66 @@ export async function openPrivatePostgres({
   }
   await refuseOtherMajor(place, found.version)
   if (!(await admitsOwnRoleOnly(place.folder))) await takeOver(cluster, place, server)
-  const hold = await holdServer({
-    server,
-    home: place.home,
-    start: () => startServer({ ...cluster, place }),
-    isRecovering: () => isRecovering(place.folder),
-  })
+  const held = await keepHeld({ server, place, cluster, say })
   return {
     connection: { ...server, database: 'lyceum' },
     folder: place.folder,
-    close: () => letGo({ hold, server, place }),
+    close: async () => letGo({ hold: await held.end(), server, place }),
+  }
+}
+
+interface ServerToKeep {
+  server: Server
+  place: Place
+  cluster: Cluster
+  say: PrivatePostgresOptions['say']
+}
+
+/**
+ * Holds the server, and starts it anew whenever it ends meanwhile: killed for want of memory, stopped by
+ * somebody, or by a disk that was full.
+ */
+async function keepHeld({ server, place, cluster, say }: ServerToKeep) {
+  const state = { isOpen: true }
+  const hold = () =>
+    holdServer({
+      server,
+      home: place.home,
+      start: () => startServer({ ...cluster, place }),
+      isRecovering: () => isRecovering(place.folder),
+      isWanted: () => state.isOpen,
+    })
+  let current = await hold()
+  let regaining = Promise.resolve()
+  watch(current)
+
+  function watch(client: Client) {
+    client.once('end', () => {
+      if (state.isOpen) regaining = regain()
+    })
+  }
+
+  async function regain() {
+    say('The private PostgreSQL has ended. Lyceum is starting it again.')
+    while (state.isOpen) {
+      const held = await hold().catch((error: Error) => error)
+      if (held instanceof Error) {
+        if (state.isOpen) say(held.message)
+        await pause(betweenStarts)
+        continue
+      }
+      current = held
+      return watch(held)
+    }
+  }
+
+  return {
+    /** From now on it may end. Resolves with the connection that has held it. */
+    end: async () => {
+      state.isOpen = false
+      await regaining
+      return current
+    },
   }
 }
 
