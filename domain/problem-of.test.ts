@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
+import { freePort } from '#test/free-port.ts'
 import { problemOf } from './problem-of.ts'
 
 const { db } = await testDatabase()
@@ -34,6 +36,32 @@ test.each([
   const raise = sql.raw(`do $$ begin raise sqlstate '${code}'; end $$`)
   const problem = await problemIn(db.execute(raise))
   expect(problem).toMatchObject({ code: 'overloaded', retryAfter: 5 })
+})
+
+test.each([
+  ['was stopped by somebody', '57P01'],
+  ['has crashed', '57P02'],
+  ['is starting', '57P03'],
+])(
+  'a database that %s is to be asked again, and a write to be looked for first',
+  async (_what, code) => {
+    const raise = sql.raw(`do $$ begin raise sqlstate '${code}'; end $$`)
+    const problem = await problemIn(db.execute(raise))
+    expect(problem).toMatchObject({
+      code: 'overloaded',
+      message: messages.request.noDatabase,
+      retryAfter: 5,
+    })
+  },
+)
+
+test('so is one whose connection breaks in the middle, or that nobody answers for', async () => {
+  const broken = db.transaction((tx) =>
+    tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
+  )
+  expect(await problemIn(broken)).toMatchObject({ message: messages.request.noDatabase })
+  const nobody = new Client({ host: '127.0.0.1', port: await freePort() }).connect()
+  expect(await problemIn(nobody)).toMatchObject({ message: messages.request.noDatabase })
 })
 
 test('any other error of the database is a fault of ours', async () => {

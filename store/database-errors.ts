@@ -38,8 +38,8 @@ export function isOverload(error: unknown): error is Error {
   return isOne || isOverload(error.cause)
 }
 
-/** What the system says of a server that is not there, or no longer. */
-const lost = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH']
+/** What the system says of a server that is there no longer. Of one that nobody finds it says what it does of a file. */
+const lost = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']
 
 /** What PostgreSQL says when it is stopped. */
 const leaving = ['57P01', '57P02']
@@ -61,6 +61,7 @@ const brokenOff = [
 export function isAway(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   if (brokenOff.some((words) => error.message.startsWith(words))) return true
+  if ('syscall' in error && error.syscall === 'connect') return true
   return isSaidOf(error, [...lost, ...leaving, ...coming]) || isAway(error.cause)
 }
 

@@ -149,9 +149,6 @@ export async function openDatabase(
     })
     tellQueries(pool, purpose)
     pool.on('error', onTrouble)
-    // The pool hears of connections that rest. One that breaks between two statements of a transaction
-    // tells nobody else, and would end this process.
-    pool.on('connect', (client) => void client.on('error', () => undefined))
     return pool
   }
   const poolOf = (purpose: Purpose, max: number, longest: number) =>

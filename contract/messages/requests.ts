@@ -15,5 +15,5 @@ export const tooManyWrites =
   'You are making changes too quickly. Please wait a moment and try again.'
 export const overloaded = 'The site is very busy. Please try again in a few seconds.'
 export const noDatabase =
-  'The site cannot reach its database at the moment. Please try again in a minute.'
+  'The site cannot reach its records just now. Please try again in a few seconds; if you were saving something, check first whether it was saved.'
 export const failed = 'Something went wrong on our side. The error has been logged.'

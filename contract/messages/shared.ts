@@ -36,8 +36,9 @@ export const failure = {
       'Your account does not have access to this page. Log in with another account to see it.',
   },
   overloaded: {
-    title: 'Very busy right now',
-    sentence: 'Many people are using the site. Please try again in a few seconds.',
+    title: 'Not available right now',
+    sentence:
+      'The site is very busy, or cannot reach its records. Please try again in a few seconds.',
   },
   retry: 'Try again',
   id: 'If it keeps happening, tell us this reference:',

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { routeManifest } from '#contract/paths.ts'
 import type { FairQueue } from '#domain/fair-queue.ts'
 import type { Frame } from '#domain/site/frame.ts'
-import { Problem } from '#domain/problem.ts'
+import { problemOf } from '#domain/problem-of.ts'
 import { trackReads } from '#store/reads.ts'
 import type { Refusal } from '#app/visit.ts'
 import type { RequestCounts } from '../metrics/request-counts.ts'
@@ -69,10 +69,16 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       config: { cache: true, isPage: true, turn: false },
       handler: async (request, reply) => answer(request, reply, await find(request, reply)),
       errorHandler: async (error, request, reply) => {
-        if (!isOverload(error) || isData(request)) return app.errorHandler(error, request, reply)
-        reply.header('retry-after', error.retryAfter).header('cache-control', 'no-store')
+        const problem = problemOf(error)
+        if (problem?.code !== 'overloaded' || isData(request)) {
+          return app.errorHandler(error, request, reply)
+        }
+        if (problem.cause) request.log.error({ err: problem.cause }, 'refused')
+        reply.header('retry-after', problem.retryAfter).header('cache-control', 'no-store')
         const { title } = messages.failure.overloaded
-        const standIn = await standIns({ code: error.code, message: title })
+        // Nothing can be drawn while the records are away: then the sentence has to do.
+        const standIn = await standIns({ code: problem.code, message: title }).catch(() => null)
+        if (!standIn) return app.errorHandler(error, request, reply)
         return sendStandIn(request, reply, standIn)
       },
     })
@@ -149,10 +155,6 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
     }
   },
 )
-
-function isOverload(error: Error): error is Problem {
-  return error instanceof Problem && error.code === 'overloaded'
-}
 
 /** What a hydrated page fetches of itself is no document. */
 function isData({ url }: FastifyRequest) {
