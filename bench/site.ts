@@ -21,6 +21,7 @@ export interface Site {
   folder: string
   /** Milliseconds from its start to the first page. */
   startedIn: number
+  pid: number
   usage(): Promise<Usage>
   /** Begins to count the peak of the memory anew, where the system can. */
   forgetPeak(): Promise<void>
@@ -29,8 +30,10 @@ export interface Site {
   stop(): Promise<void>
 }
 
-const password = 'only for the benchmark'
-const script = join(import.meta.dirname, '..', 'build', 'server', 'serve.js')
+/** Of the administrator. */
+export const password = 'only for the benchmark'
+/** What becomes of `npm start`. */
+export const script = join(import.meta.dirname, '..', 'build', 'server', 'serve.js')
 const answering = join(import.meta.dirname, 'answer-usage.ts')
 /** In milliseconds. */
 const patience = 60_000
@@ -59,14 +62,20 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
   return work(folder).finally(() => rm(folder, { recursive: true, force: true }))
 }
 
-/** Starts what becomes of `npm start`, and waits for the front door to open. */
-export async function startSite(folder: string): Promise<Site> {
+/**
+ * Starts what becomes of `npm start`, with these variables over the usual ones, and waits for the front
+ * door to open.
+ */
+export async function startSite(
+  folder: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Site> {
   const port = await sparePort()
   const origin = `http://127.0.0.1:${port}`
   const began = performance.now()
   const flags = [...startFlags, '--import', answering]
   const program = startProgram(script, {
-    environment: settings(folder, port),
+    environment: { ...settings(folder, port), ...environment },
     flags,
     user: testUser(),
   })
@@ -81,6 +90,7 @@ export async function startSite(folder: string): Promise<Site> {
     origin,
     folder,
     startedIn: performance.now() - began,
+    pid: program.pid ?? 0,
     usage: () => ask(program, 'usage'),
     forgetPeak: () => ask(program, 'forget peak'),
     sweptHeap: () => ask(program, 'swept heap'),

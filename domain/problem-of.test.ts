@@ -55,7 +55,13 @@ test.each([
   },
 )
 
-test('so is one whose connection breaks in the middle, or that nobody answers for', async () => {
+test('a database without room on its disk has changed nothing, and says so', async () => {
+  const raise = sql.raw(`do $$ begin raise sqlstate '53100'; end $$`)
+  const problem = await problemIn(db.execute(raise))
+  expect(problem).toMatchObject({ code: 'overloaded', message: messages.request.noRoom })
+})
+
+test('a database whose connection breaks in the middle, or that nobody answers for, is to be asked again', async () => {
   const broken = db.transaction((tx) =>
     tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
   )

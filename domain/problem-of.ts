@@ -3,7 +3,7 @@ import { memberMessages } from '#contract/messages/members.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { isUnreachable } from '#store/blobs/blob-error.ts'
-import { isAway, isOverload, isUnstorable, takenIndex } from '#store/database-errors.ts'
+import { isAway, isFull, isOverload, isUnstorable, takenIndex } from '#store/database-errors.ts'
 import { Problem } from './problem.ts'
 
 /** In seconds. */
@@ -22,7 +22,7 @@ const collisions: Record<string, [field: string, sentence: string]> = {
 
 /**
  * The problem that an error tells of: its own, that somebody else was quicker, that the database has
- * too much to do, that it or the store of the files is away, or that it was asked for what nobody can have
+ * too much to do or no room left, that it or the store of the files is away, or that it was asked for what nobody can have
  * stored; null for none.
  */
 export function problemOf(error: unknown): Problem | null {
@@ -33,6 +33,9 @@ export function problemOf(error: unknown): Problem | null {
   if (isUnreachable(error)) {
     const { away } = uploadMessages
     return new Problem('overloaded', away, { retryAfter, cause: causeOf(error) })
+  }
+  if (isFull(error)) {
+    return new Problem('overloaded', messages.request.noRoom, { cause: causeOf(error) })
   }
   if (isAway(error)) {
     const { noDatabase } = messages.request

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { besideWrites } from '../bench/beside-writes.ts'
 import { copies } from '../bench/copies.ts'
@@ -17,10 +17,9 @@ import { search } from '../bench/search.ts'
 import { scale } from '../bench/scale.ts'
 import { soak } from '../bench/soak.ts'
 import { startTimes } from '../bench/start-times.ts'
-import { type Measured, renderSummary } from '../bench/summary.ts'
+import { fileOf, writeSummary } from '../bench/results.ts'
 import { setup } from '#test/system-user.ts'
-import { runChild } from './bring/child.mjs'
-import { isFresh } from './build/freshness.ts'
+import { buildWhenStale } from './build/build-when-stale.ts'
 import { messageOf } from './program/message-of.ts'
 import { say } from './program/say.ts'
 
@@ -60,7 +59,7 @@ async function main(names: string[]) {
       `There is no part “${unknown.join(', ')}”, only ${Object.keys(parts).join(', ')}.`,
     )
   }
-  await buildWhenStale()
+  await buildWhenStale(root)
   const cleanUp = await setup()
   await measure(names).finally(cleanUp)
 }
@@ -74,16 +73,8 @@ async function measure(names: string[]) {
     const isAsked = names.length === 0 ? !onlyWhenNamed.has(name) : names.includes(name)
     if (isAsked) await run(name, part, remark)
   }
-  const measured = await Promise.all(Object.keys(parts).map(readMeasured))
-  const summary = renderSummary(measured.filter((one) => one !== null))
-  await writeFile(join(root, 'bench', 'RESULTS.md'), `${summary}\n`)
+  await writeSummary(root)
   say('\nWritten to bench/RESULTS.md.')
-}
-
-async function buildWhenStale() {
-  if (await isFresh(root)) return
-  const code = await runChild(process.execPath, [join(root, 'scripts', 'build.ts')])
-  if (code !== 0) process.exit(code)
 }
 
 /** One part that fails must not take the figures of the others along. `remark`: of the machine as it was found. */
@@ -94,20 +85,9 @@ async function run(name: string, part: () => Promise<Section>, remark: string[])
     const raw = [measured.conditions.join('\n'), renderSection(section)].join('\n\n')
     say(`\n${raw}`)
     await writeFile(join(results, `${name}.md`), `${raw}\n`)
-    await writeFile(fileOf(name), `${JSON.stringify({ ...measured, section }, null, 2)}\n`)
+    await writeFile(fileOf(root, name), `${JSON.stringify({ ...measured, section }, null, 2)}\n`)
   } catch (error) {
     process.exitCode = 1
     say(`\n${name} was not measured: ${messageOf(error)}`)
   }
-}
-
-/** What was measured last of a part, by this run or an earlier one; null for what never was. */
-async function readMeasured(name: string): Promise<Measured | null> {
-  const text = await readFile(fileOf(name), 'utf8').catch(() => null)
-  return text === null ? null : JSON.parse(text)
-}
-
-/** The figures of a part, from which the summary is written. */
-function fileOf(name: string) {
-  return join(results, `${name}.json`)
 }

@@ -15,6 +15,7 @@ const commands = [
   'build',
   'test',
   'bench',
+  'faults',
   'import',
   'export',
   'sample',

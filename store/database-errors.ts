@@ -65,6 +65,11 @@ export function isAway(error: unknown): error is Error {
   return isSaidOf(error, [...lost, ...leaving, ...coming]) || isAway(error.cause)
 }
 
+/** Whether the server has no room left on its disk; the write was not done. */
+export function isFull(error: unknown): boolean {
+  return isSaidOf(error, ['53100'])
+}
+
 /** Whether this is the error of a server that has said nothing for too long. */
 export function isSilent(error: unknown): boolean {
   return error instanceof Error && error.message === noAnswer

@@ -68,7 +68,7 @@ test('a connection that breaks between two statements fails its transaction and 
     await db.execute(sql`select pg_terminate_backend(${pid}, 10000)`)
     await tx.execute(sql`select 1`)
   })
-  await expect(broken).rejects.toThrow()
+  await expect(broken).rejects.toThrow('Failed query')
   expect(await db.transaction((tx) => tx.$count(site))).toBe(1)
 })
 

@@ -14,6 +14,8 @@ export const tooMany = 'Too many requests. Please wait a moment and try again.'
 export const tooManyWrites =
   'You are making changes too quickly. Please wait a moment and try again.'
 export const overloaded = 'The site is very busy. Please try again in a few seconds.'
+export const noRoom =
+  'There is no room left on the site to save anything. Nothing was changed; please tell an administrator.'
 export const noDatabase =
   'The site cannot reach its records just now. Please try again in a few seconds; if you were saving something, check first whether it was saved.'
 export const failed = 'Something went wrong on our side. The error has been logged.'

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { text } from 'node:stream/consumers'
+import { once } from 'node:events'
+import { startSite, type Site, withDatabase, withFolder } from '../site.ts'
+import { sparePort } from '../spare-port.ts'
+import { atMost, shown } from '../verdict.ts'
+import { countOf, type Fault } from './figures.ts'
+
+/** Of mails for each kill. */
+const perKill = 200 / 30
+/** How long the mail server takes for a mail, in milliseconds. */
+const slowness = { least: 200, most: 900 }
+/** For how long a site runs between two kills, in milliseconds. */
+const span = { least: 300, most: 1200 }
+/** What a killed process had begun is another's two minutes later; milliseconds. */
+const patience = 180_000
+
+/** A mail as the server was given it. */
+interface Arrival {
+  /** What stands ahead of the @ in its Message-ID. */
+  id: string
+  at: number
+}
+
+/** The site is killed while it sends mails, of which a quarter is due only later. */
+export const mails: Fault = {
+  usual: 30,
+  run: (times) =>
+    withFolder(async (folder) => {
+      const arrivals: Arrival[] = []
+      const server = await takingMails(arrivals)
+      const environment = { SMTP_URL: `smtp://127.0.0.1:${server.port}` }
+      let site = await startSite(folder, environment)
+      const due = await postMails(site, Math.round(times * perKill))
+      for (let kill = 0; kill < times; kill += 1) {
+        await pause(span.least + Math.random() * (span.most - span.least))
+        process.kill(site.pid, 'SIGKILL')
+        await site.stop()
+        site = await startSite(folder, environment)
+      }
+      const arrived = () => new Set(arrivals.map(({ id }) => id))
+      const end = performance.now() + patience
+      while (arrived().size < due.size && performance.now() < end) await pause(200)
+      await site.stop()
+      await server.close()
+      return {
+        counts: {
+          kills: times,
+          mails: due.size,
+          missing: due.size - arrived().size,
+          again: arrivals.length - arrived().size,
+          early: arrivals.filter(({ id, at }) => at < (due.get(id) ?? Infinity)).length,
+        },
+        times: {},
+      }
+    }),
+  judge: (figures) => ({
+    title: 'Mails, and kills of their sender',
+    notes: [
+      'Node is killed (SIGKILL) while it gives mails to a slow mail server; a quarter of the mails is due only in the course ' +
+        'of the kills. A mail whose sender dies between the yes of the server and its own note of it goes again, under the ' +
+        'same Message-ID, by which mail servers and programs know it: no protocol of mail allows more.',
+    ],
+    tables: [
+      {
+        head: ['kills', 'mails', 'given to the server twice, under one Message-ID'],
+        rows: [['kills', 'mails', 'again'].map((name) => shown(countOf(figures, name), ''))],
+      },
+    ],
+    verdicts: [
+      atMost('mails that did not arrive', [countOf(figures, 'missing')], 0, ''),
+      atMost('mails ahead of their time', [countOf(figures, 'early')], 0, ''),
+    ],
+  }),
+}
+
+async function takingMails(arrivals: Arrival[]) {
+  const port = await sparePort()
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    onData: (stream, _session, done) => void take(stream).then(() => done(), done),
+  })
+  async function take(stream: NodeJS.ReadableStream) {
+    const at = Date.now()
+    const [, id = ''] = /^message-id: *<([^@]+)@/im.exec(await text(stream)) ?? []
+    await pause(slowness.least + Math.random() * (slowness.most - slowness.least))
+    arrivals.push({ id, at })
+  }
+  // Whoever is killed leaves in the middle.
+  server.on('error', () => undefined)
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return { port, close: () => new Promise<void>((resolve) => server.close(resolve)) }
+}
+
+/** Puts mails among those to be sent; returns when each is due, by its id. */
+function postMails(site: Site, total: number): Promise<Map<string, number>> {
+  return withDatabase(site, async (client) => {
+    const { rows } = await client.query<{ id: string; due: Date }>(
+      `with posted as (
+        insert into mails (id, kind, account_id)
+        select 'fault-' || n, 'test', (select id from accounts where role = 'Admin' limit 1)
+        from generate_series(1, $1) as n
+        returning id
+      )
+      insert into jobs (queue, key, due_at)
+      select 'mails', id, case when random() < 0.25 then now() + random() * interval '1 minute' else now() end
+      from posted
+      returning key as id, due_at as due`,
+      [total],
+    )
+    return new Map(rows.map(({ id, due }) => [id, due.getTime()]))
+  })
+}

@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { calls, recordPath, recordsPath } from '#contract/paths.ts'
+import { type Site, withDatabase } from '../site.ts'
+
+/** What a site has said that it keeps. */
+export interface Acknowledged {
+  /** Headlines of notices by their ids. */
+  notices: Map<string, string>
+  /** Hashes of files that were sent. */
+  uploads: Set<string>
+  /** What was neither kept nor cut off, by its status. */
+  refused: number[]
+}
+
+interface Work {
+  acknowledged: Acknowledged
+  /** Waits until what is under way has come back or failed. */
+  stop: () => Promise<void>
+}
+
+const writers = 4
+const uploaders = 3
+/** Of whoever was refused, in milliseconds. */
+const betweenTries = 50
+/** Of a file, in bytes. */
+const sizes = { least: 1000, most: 400_000 }
+
+/** Administrators who write notices and send files, each as soon as the last one was answered. */
+export function workSteadily(site: Site, cookie: string): Work {
+  const acknowledged: Acknowledged = { notices: new Map(), uploads: new Set(), refused: [] }
+  const state = { isOpen: true }
+  const keepOn = async (once: () => Promise<void>) => {
+    // What a kill cuts off is what was never acknowledged.
+    while (state.isOpen) await once().catch(() => void (state.isOpen = false))
+  }
+  const ends = [
+    ...Array.from({ length: writers }, () => keepOn(() => addNotice(site, cookie, acknowledged))),
+    ...Array.from({ length: uploaders }, () => keepOn(() => sendFile(site, cookie, acknowledged))),
+  ]
+  return {
+    acknowledged,
+    stop: async () => {
+      state.isOpen = false
+      await Promise.all(ends)
+    },
+  }
+}
+
+async function addNotice(site: Site, cookie: string, { notices, refused }: Acknowledged) {
+  const title = `Notice ${randomBytes(8).toString('hex')}`
+  const fields = { title, audience: 'everyone', from: '2026-01-05', placement: 'listed' }
+  const answer = await fetch(site.origin + recordsPath('notice'), {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ fields }),
+  })
+  const said = await answer.text()
+  if (!answer.ok) return comeAgain(refused, answer)
+  notices.set(String(JSON.parse(said)._id), title)
+}
+
+async function sendFile(site: Site, cookie: string, { uploads, refused }: Acknowledged) {
+  const bytes = randomBytes(sizes.least + Math.floor(Math.random() * (sizes.most - sizes.least)))
+  const form = new FormData()
+  form.set('file', new Blob([bytes]), 'Lecture.bin')
+  const answer = await fetch(site.origin + calls.uploads, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+  })
+  await answer.text()
+  if (!answer.ok) return comeAgain(refused, answer)
+  uploads.add(createHash('sha256').update(bytes).digest('hex'))
+}
+
+async function comeAgain(refused: number[], { status }: Response) {
+  refused.push(status)
+  await pause(betweenTries)
+}
+
+/** What a site does not have any more, of all that it has acknowledged. */
+export async function findLost(site: Site, cookie: string, { notices, uploads }: Acknowledged) {
+  const lost = { writes: 0, uploads: 0 }
+  for (const [id, title] of notices) {
+    const answer = await fetch(site.origin + recordPath('notice', id), { headers: { cookie } })
+    if (!(await answer.text()).includes(title)) lost.writes += 1
+  }
+  const rows = await withDatabase(site, async (client) => {
+    const found = await client.query<{ hash: string }>(
+      'select hash from uploads where hash = any($1)',
+      [[...uploads]],
+    )
+    return new Set(found.rows.map(({ hash }) => hash))
+  })
+  for (const hash of uploads) {
+    const isThere = rows.has(hash) && (await hashOf(fileOf(site, hash))) === hash
+    if (!isThere) lost.uploads += 1
+  }
+  return lost
+}
+
+/** Stored files whose bytes are not those that they are named by. `known` are not read again. */
+export async function countTorn({ folder }: Site, known: Set<string>): Promise<number> {
+  const starts = await readdir(join(folder, 'files'))
+  let torn = 0
+  for (const start of starts.filter((name) => name !== 'tmp')) {
+    for (const name of await readdir(join(folder, 'files', start))) {
+      if (known.has(name)) continue
+      if ((await hashOf(join(folder, 'files', start, name))) === name) known.add(name)
+      else torn += 1
+    }
+  }
+  return torn
+}
+
+function fileOf({ folder }: Site, hash: string) {
+  return join(folder, 'files', hash.slice(0, 2), hash)
+}
+
+/** Null for what is not there. */
+async function hashOf(path: string) {
+  const sum = createHash('sha256')
+  return pipeline(createReadStream(path), sum).then(
+    () => sum.digest('hex'),
+    () => null,
+  )
+}
