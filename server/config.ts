@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { passwordLength } from '#contract/session.ts'
 import { readMailAddress } from '#contract/mail-address.ts'
+import { recipientPattern, recipientRule } from '#store/backup/public-key.ts'
 import { addressRule, readObjectsAddress } from '#store/objects/address.ts'
 import type { VariableName } from './variable-names.ts'
 
@@ -104,6 +105,7 @@ const variables = {
     `a folder on another disk, or an object store: ${addressRule}`,
   ],
   BACKUP_PASSPHRASE: [z.string().min(12).optional(), 'at least 12 characters'],
+  BACKUP_RECIPIENT: [z.string().regex(recipientPattern).optional(), recipientRule],
   DOI_RESOLVER: [
     webOrigin.optional(),
     'where DOIs may be looked up, such as https://doi.org; without it no request leaves the site for them',

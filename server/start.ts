@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { pages as paths } from '#contract/paths.ts'
 import { sweepLinks } from '#domain/accounts/account-links.ts'
 import { sweepSessions } from '#domain/accounts/end-sessions.ts'
+import type { SignInTools } from '#domain/accounts/sign-in.ts'
 import { sweepAttempts } from '#domain/accounts/sign-in-attempts.ts'
 import { sweepFiles } from '#domain/files/sweep-files.ts'
 import { sweepUploads } from '#domain/files/uploads.ts'
@@ -124,6 +125,7 @@ interface JobStores {
   texts: Worker
   drafts: Worker
   connection: pg.PoolConfig
+  signIn: Pick<SignInTools, 'key'>
   config: Config
   environment: NodeJS.ProcessEnv
   /** The folder of the migrations. */
@@ -189,7 +191,7 @@ async function startJobs(stores: JobStores, log: FastifyBaseLogger) {
   const onFault = (error: unknown, job: string) =>
     log.error({ err: error, job }, 'a scheduled job has failed')
   const schedule = await openSchedule({ db, scheduled: scheduledJobs(stores), onFault })
-  const atTarget = targetBackups({ ...stores, db })
+  const atTarget = targetBackups({ ...stores, db, secret: stores.signIn.key })
   const target = await openSchedule({
     db,
     queue: 'target',

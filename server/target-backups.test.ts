@@ -20,9 +20,11 @@ afterAll(folder.remove)
 const place = join(folder.path, 'disk')
 const blobs = await openBlobs(join(folder.path, 'files'))
 
+const secret = Buffer.from('a secret of this test alone, and no other')
+
 function opened(BACKUP_TARGET?: string) {
   const config = readConfig({ DATA_DIR: folder.path, BACKUP_TARGET })
-  const made = targetBackups({ config, environment: {}, connection, db, migrations })
+  const made = targetBackups({ config, environment: {}, connection, db, migrations, secret })
   afterAll(made.close)
   const [backUp] = made.scheduled
   return { ...made, backUp: () => backUp?.run(), config }

@@ -16,6 +16,8 @@ interface TargetBackupOptions {
   db: Db
   /** The folder of the migrations. */
   migrations: string
+  /** What signs sessions. */
+  secret: Uint8Array
 }
 
 /** For how long a backup or its proof may take, in milliseconds; what was sent until then stays sent. */
@@ -38,16 +40,21 @@ export function targetBackups({
   connection,
   db,
   migrations,
+  secret,
 }: TargetBackupOptions) {
   const target = backupTargetOf(config)
-  const { BACKUP_TARGET: place, BACKUP_PASSPHRASE: passphrase, DATA_DIR: dataDir } = config
+  const { BACKUP_TARGET: place, DATA_DIR: dataDir } = config
   if (!target || place === undefined) return { scheduled: [], close: () => {} }
   const { FILES_URL, FILES_SIGNED_DOWNLOADS } = config
   const program = new URL('./target-program.ts', import.meta.url)
   const ask = askProcess<TargetQuestion, TargetAnswer>(program, limit, environment)
   const site = {
     target: place,
-    passphrase,
+    opener: {
+      passphrase: config.BACKUP_PASSPHRASE,
+      recipient: config.BACKUP_RECIPIENT,
+      secret,
+    },
     connection: { ...connection },
     dataDir,
     migrations,

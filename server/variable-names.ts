@@ -24,6 +24,7 @@ export const variableNames = [
   'NIGHTLY_BACKUP',
   'BACKUP_TARGET',
   'BACKUP_PASSPHRASE',
+  'BACKUP_RECIPIENT',
   'DOI_RESOLVER',
   'CORS_ORIGINS',
   'TRUST_PROXY',

@@ -29,7 +29,7 @@ const noon = new Date('2026-11-20T12:00:00Z')
 
 const site = {
   target: place,
-  passphrase: undefined,
+  opener: {},
   connection,
   blobs,
   dataDir: folder.path,

@@ -3,16 +3,17 @@ import { access, constants } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { backupsOf, backUpNightly } from '#domain/site/nightly-backup.ts'
 import type * as Bundle from '#server/main.ts'
-import { readConfig } from '#server/config.ts'
 import { openFiles } from '#server/open-stores.ts'
 import { chooseBackup, type Manifest } from '#store/backup/manifest.ts'
 import { isObjectsAddress, openShelf } from '#store/backup/open-shelf.ts'
 import { takeBackup } from '#store/backup/take.ts'
 import { makeVault, openVault } from '#store/backup/vault.ts'
 import { verifyBackup } from '#store/backup/verify.ts'
-import { makePrivateFolder } from '#store/private-files.ts'
+import { makePrivateFolder, sessionSecret } from '#store/private-files.ts'
+import { openerOf } from './backup-opener.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
 import { withDatabase } from './with-database.ts'
@@ -24,8 +25,10 @@ const usage = `Specify the folder that keeps the backups (or an address as in FI
 every night is done now:
   npm run backup
   npm run backup -- TARGET
+  npm run backup -- TARGET --recipient age1…
   npm run backup -- verify SOURCE
-  npm run backup -- verify SOURCE 2026-11-20`
+  npm run backup -- verify SOURCE 2026-11-20
+  npm run backup -- verify SOURCE --identity FILE`
 
 /** How many pages of a restored site are opened. */
 const looked = 10
@@ -35,11 +38,25 @@ await main(process.argv.slice(2)).catch((error: unknown) => {
   process.exitCode = 1
 })
 
-async function main([first, ...more]: string[]) {
-  if (first === 'verify' && more[0] && more.length < 3) return verify(placeOf(more[0]), more[1])
+async function main(given: string[]) {
+  const { words, recipient, identity } = readWords(given)
+  const [first, ...more] = words
+  if (first === 'verify' && more[0] && more.length < 3) {
+    return verify(placeOf(more[0]), more[1], identity)
+  }
   if (first === undefined) return backUpAsAtNight()
   if (first === 'verify' || more.length > 0) throw new Error(usage)
-  return backUp(placeOf(first))
+  return backUp(placeOf(first), recipient)
+}
+
+function readWords(args: string[]) {
+  const options = { recipient: { type: 'string' }, identity: { type: 'string' } } as const
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    return { words: positionals, ...values }
+  } catch (cause) {
+    throw new Error(usage, { cause })
+  }
 }
 
 /** As the person meant it: an object store, or a folder where the command was typed. */
@@ -62,14 +79,18 @@ async function backUpAsAtNight() {
   say(`The backup of ${taken.takenAt} is in ${target}, and is proved: ${contentsOf(taken)}.`)
 }
 
-async function backUp(target: string) {
+async function backUp(target: string, recipient?: string) {
   if (!isObjectsAddress(target)) await refuseFolder(target)
   const taken = await withDatabase(async (_db, { config, connection }) =>
     takeBackup({
       connection,
       blobs: await openFiles(config),
       dataDir: config.DATA_DIR,
-      target: await makeVault(await openShelf(target), config.BACKUP_PASSPHRASE),
+      target: await makeVault(await openShelf(target), {
+        passphrase: config.BACKUP_PASSPHRASE,
+        recipient: recipient ?? config.BACKUP_RECIPIENT,
+        secret: await sessionSecret(config.SESSION_SECRET, config.DATA_DIR),
+      }),
     }),
   )
   say(`The backup of ${taken.takenAt} is in ${target}: ${contentsOf(taken)}.`)
@@ -93,9 +114,9 @@ async function refuseFolder(target: string) {
   })
 }
 
-async function verify(source: string, moment?: string) {
+async function verify(source: string, moment?: string, identity?: string) {
   process.umask(0o077)
-  const vault = await openVault(await openShelf(source), readConfig(process.env).BACKUP_PASSPHRASE)
+  const vault = await openVault(await openShelf(source), await openerOf(process.env, identity))
   const backup = await chooseBackup(vault, moment)
   say(`Restoring the backup of ${backup.takenAt} into a database that is thrown away.`)
   await verifyBackup({

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { openFiles, openPostgres } from '#server/open-stores.ts'
 import { chooseBackup } from '#store/backup/manifest.ts'
@@ -14,6 +15,7 @@ import {
 import { openVault } from '#store/backup/vault.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { makePrivateFolder } from '#store/private-files.ts'
+import { openerOf } from './backup-opener.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
 import { hasPrivateDatabase } from './with-database.ts'
@@ -22,14 +24,18 @@ const migrations = join(import.meta.dirname, '..', '..', 'migrations')
 
 const usage = `Specify the folder of the backups (or an address as in FILES_URL), and which one where it is not the newest:
   npm run restore -- SOURCE
-  npm run restore -- SOURCE 2026-11-20`
+  npm run restore -- SOURCE 2026-11-20
+  npm run restore -- SOURCE --identity FILE`
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = 1
 })
 
-async function main([given, moment, ...more]: string[]) {
+async function main(args: string[]) {
+  const options = { identity: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [given, moment, ...more] = positionals
   if (!given || more.length > 0) throw new Error(usage)
   const config = readConfig(process.env)
   process.umask(0o077)
@@ -40,7 +46,8 @@ async function main([given, moment, ...more]: string[]) {
     )
   }
   const place = isObjectsAddress(given) ? given : resolve(process.env.INIT_CWD ?? '.', given)
-  const source = await openVault(await openShelf(place), config.BACKUP_PASSPHRASE)
+  const opener = await openerOf(process.env, values.identity)
+  const source = await openVault(await openShelf(place), opener)
   const backup = await chooseBackup(source, moment)
   say(
     `Restoring the backup of ${backup.takenAt} into ${isPrivate ? config.DATA_DIR : 'the database of DATABASE_URL'}.`,

@@ -7,7 +7,7 @@ import { chooseBackup, type Manifest, readManifests } from './manifest.ts'
 import { openShelf } from './open-shelf.ts'
 import { hoursAndNights, thinOut } from './retention.ts'
 import { BackupUnderWay, takeBackup, takeBackupSince } from './take.ts'
-import { makeVault, openVault } from './vault.ts'
+import { makeVault, type Opener, openVault } from './vault.ts'
 import { verifyBackup } from './verify.ts'
 
 /** What is to be done at the place that a site backs itself up to. */
@@ -33,7 +33,8 @@ export type TargetAnswer =
 export interface TargetSite {
   /** A folder, or the address of an object store. */
   target: string
-  passphrase: string | undefined
+  /** What opens what is encrypted there, or is to be. */
+  opener: Opener
   connection: ClientConfig
   blobs: Pick<Blobs, 'get' | 'path' | 'place'>
   dataDir: string
@@ -54,12 +55,17 @@ export async function workAtTarget(site: TargetSite, order: TargetOrder): Promis
 }
 
 async function take(
-  { target, passphrase, ...site }: TargetSite,
+  { target, opener, ...site }: TargetSite,
   { isKnown, isSuspect, provedAt }: TargetOrder & { work: 'take' },
 ): Promise<TargetAnswer> {
   const shelf = await openShelf(target)
   // Behind the path of a disk that is not mounted lies another disk: nothing is begun there anew.
-  const vault = isKnown ? await openVault(shelf, passphrase) : await makeVault(shelf, passphrase)
+  const vault = isKnown ? await openVault(shelf, opener) : await makeVault(shelf, opener)
+  if ((opener.passphrase ?? opener.recipient) !== undefined && !vault.isEncrypted) {
+    throw new Error(
+      `The backups in ${vault.name} are not encrypted, and this site’s are to be. Set BACKUP_TARGET to an empty place.`,
+    )
+  }
   const earlier = (await readManifests(vault)).at(-1)
   if (isKnown && !earlier) throw new Error(vanished(vault.name))
   if (earlier) await refuseOther(earlier, site.dataDir, vault.name)
@@ -92,8 +98,8 @@ async function refuseOther({ sessionSecret }: Manifest, dataDir: string, name: s
   )
 }
 
-async function prove({ target, passphrase, ...site }: TargetSite): Promise<TargetAnswer> {
-  const source = await openVault(await openShelf(target), passphrase)
+async function prove({ target, opener, ...site }: TargetSite): Promise<TargetAnswer> {
+  const source = await openVault(await openShelf(target), opener)
   const backup = await chooseBackup(source)
   // What a kill in the middle of an earlier proof left.
   await rm(site.scratch, { recursive: true, force: true })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { eq } from 'drizzle-orm'
 import { Client, type ClientConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ import { migrateDatabase } from '../migrate.ts'
 import { events } from '../schema.ts'
 import { chooseBackup, type Manifest, readManifests } from './manifest.ts'
 import { compareRecords, refuseFilled, restoreFiles, restoreRecords } from './restore.ts'
-import { takeBackup } from './take.ts'
+import { takeBackup, takeBackupSince } from './take.ts'
 import { makeVault, openVault, type Vault } from './vault.ts'
 
 const migrations = join(import.meta.dirname, '..', '..', 'migrations')
@@ -224,7 +225,7 @@ describe('an encrypted backup', () => {
       connection,
       blobs,
       dataDir,
-      target: await makeVault(place, passphrase),
+      target: await makeVault(place, { passphrase }),
     })
   })
 
@@ -240,14 +241,14 @@ describe('an encrypted backup', () => {
   }
 
   test('comes back whole with its passphrase, and is added to', async () => {
-    const source = await openVault(place, passphrase)
+    const source = await openVault(place, { passphrase })
     const restoredNow = await restored(source)
     await compareRecords(restoredNow.place, taken)
     const other = await openBlobs(join(folder.path, 'decrypted-files'))
     await restoreFiles(source, taken, other)
     for (const { hash } of taken.files) expect(await other.has(hash)).toBe(true)
     const files = await readdir(source.files, { recursive: true })
-    await takeBackup({ connection, blobs, dataDir, target: await makeVault(place, passphrase) })
+    await takeBackup({ connection, blobs, dataDir, target: await makeVault(place, { passphrase }) })
     expect(await readdir(source.files, { recursive: true })).toEqual(files)
   })
 
@@ -264,12 +265,12 @@ describe('an encrypted backup', () => {
   test('is refused without its passphrase, and with another', async () => {
     await expect(openVault(place)).rejects.toThrow('Set BACKUP_PASSPHRASE')
     await expect(makeVault(place)).rejects.toThrow('Set BACKUP_PASSPHRASE')
-    const wrong = openVault(place, 'the boat left at dawn')
+    const wrong = openVault(place, { passphrase: 'the boat left at dawn' })
     await expect(wrong).rejects.toThrow('is not the passphrase')
   })
 
   test('is refused where one byte of it has changed', async () => {
-    const source = await makeVault(join(folder.path, 'tampered'), passphrase)
+    const source = await makeVault(join(folder.path, 'tampered'), { passphrase })
     const backup = await takeBackup({ connection, blobs, dataDir, target: source })
     const [file] = backup.files
     const [table] = backup.tables
@@ -284,8 +285,67 @@ describe('an encrypted backup', () => {
   })
 
   test('does not begin among backups that everybody can read', async () => {
-    const mixed = makeVault(target.name, passphrase)
+    const mixed = makeVault(target.name, { passphrase })
     await expect(mixed).rejects.toThrow('are not encrypted')
-    expect((await openVault(target.name, passphrase)).isEncrypted).toBe(false)
+    expect((await openVault(target.name, { passphrase })).isEncrypted).toBe(false)
+  })
+})
+
+/** A private key as age-keygen writes it. */
+const fileOf = (key: string) => `# created: 2026-11-25\n# public key: age1…\n${key}\n`
+
+describe('a backup for a public key', () => {
+  const place = join(folder.path, 'for-a-key')
+  const secret = Buffer.from('what signs the sessions of this site')
+  let identity: string
+  let recipient: string
+  let taken: Manifest
+  beforeAll(async () => {
+    identity = await generateIdentity()
+    recipient = await identityToRecipient(identity)
+    const vault = await makeVault(place, { recipient, secret })
+    taken = await takeBackup({ connection, blobs, dataDir, target: vault })
+  })
+  test('comes back whole with the private key, and the site goes on without it', async () => {
+    const source = await openVault(place, { identity: fileOf(identity) })
+    await compareRecords((await restored(source)).place, taken)
+    const other = await openBlobs(join(folder.path, 'unsealed-files'))
+    await restoreFiles(source, taken, other)
+    for (const { hash } of taken.files) expect(await other.has(hash)).toBe(true)
+    const again = await makeVault(place, { recipient, secret })
+    expect(await takeBackupSince({ connection, blobs, dataDir, target: again }, taken)).toBeNull()
+  })
+
+  test('is refused without a key, with another, and by another site', async () => {
+    await expect(openVault(place)).rejects.toThrow('Name the file of its private key')
+    const stranger = await generateIdentity()
+    const wrong = openVault(place, { identity: fileOf(stranger) })
+    await expect(wrong).rejects.toThrow('does not hold its private key')
+    await expect(openVault(place, { identity: '# nothing' })).rejects.toThrow('no private key')
+    const damaged = openVault(place, { identity: identity.replace(/.$/, 'b') })
+    await expect(damaged).rejects.toThrow('is damaged')
+    const other = { recipient, secret: Buffer.from('of another site') }
+    await expect(makeVault(place, other)).rejects.toThrow('begun by another site')
+    const meant = { recipient: await identityToRecipient(stranger), secret }
+    await expect(makeVault(place, meant)).rejects.toThrow(`encrypted for ${recipient}`)
+    await expect(makeVault(place, { passphrase: 'a phrase' })).rejects.toThrow('Give that public')
+  })
+
+  test('is refused where a part of it is cut off', async () => {
+    const source = await makeVault(join(folder.path, 'cut'), { recipient, secret })
+    const backup = await takeBackup({ connection, blobs, dataDir, target: source })
+    const path = source.table(backup.tables.find(({ name }) => name === 'events')?.content ?? '')
+    await truncate(path, (await stat(path)).size - 1)
+    await expect(restored(source)).rejects.toThrow('damaged: the rows of events')
+  })
+
+  test('needs a whole public key, and no passphrase beside it', async () => {
+    const misspelt = makeVault(join(folder.path, 'misspelt'), {
+      recipient: recipient.replace(/.$/, (letter) => (letter === 'q' ? 'p' : 'q')),
+      secret,
+    })
+    await expect(misspelt).rejects.toThrow('a letter of it is wrong')
+    const both = makeVault(join(folder.path, 'both'), { recipient, secret, passphrase: 'a phrase' })
+    await expect(both).rejects.toThrow('leave the other out')
   })
 })

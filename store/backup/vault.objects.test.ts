@@ -36,12 +36,12 @@ test.each([
 ])('a site is backed up into an object store %s, and restored from there', async (way, phrase) => {
   const place = aPlace()
   const shelf = bucketShelf(await aBucket(place))
-  const target = await makeVault(shelf, phrase)
+  const target = await makeVault(shelf, { passphrase: phrase })
   const taken = await takeBackup({ connection, blobs, dataDir, target })
   expect(taken.lost).toEqual([])
   expect(taken.files).toHaveLength(3)
 
-  const source = await openVault(shelf, phrase)
+  const source = await openVault(shelf, { passphrase: phrase })
   const backup = await chooseBackup(source)
   expect(backup).toEqual(taken)
   const [first] = backup.files
