@@ -42,12 +42,12 @@ export const handle: PageHandle = { works: 'always' }
 
 const shownChanges = 6
 
-export const loader = defineLoader(async ({ db, who, mail, backsUpNightly }) => {
+export const loader = defineLoader(async ({ db, who, mail, backsUpNightly, backupTarget }) => {
   const head = { words: pageHead('desk'), title: `Good ${partOfDay()}, ${who?.name ?? ''}` }
   if (!mayEditRecords(who)) return { ...head, desk: await editorDesk(db, who) }
   const [content, waiting, changes, old] = await Promise.all([
     deskContent(db),
-    deskWaiting(db, { way: mail.way, backsUpNightly }),
+    deskWaiting(db, { way: mail.way, backsUpNightly, backupTarget }),
     latestChanges(db, who, shownChanges),
     oldRecords(db, who),
   ])

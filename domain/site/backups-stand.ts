@@ -12,12 +12,14 @@ const freshProof = 2 * day
 /** Elsewhere several backups were missed, in milliseconds. */
 const freshCopy = 15 * minute
 
+type BackupStanding = Standing & { name: Extract<SetUpCheck['name'], 'backup' | 'target'> }
+
 /** How the backups stand, on this machine and elsewhere, as points of a page. */
 export async function backupsStand(
   db: Reader,
   { backsUpNightly, backupTarget }: Pick<Looked, 'backsUpNightly' | 'backupTarget'>,
   now: Date,
-): Promise<(Standing & { name: Extract<SetUpCheck['name'], 'backup' | 'target'> })[]> {
+): Promise<[BackupStanding, ...BackupStanding[]]> {
   const nightly = await nightlyStands(db, backsUpNightly, now)
   if (!backupTarget) {
     const advice = nightly.isGood ? ` ${words.copyElsewhere}` : ''

@@ -25,7 +25,7 @@ import { deskWaiting } from './desk-waiting.ts'
 import { latestChanges } from './latest-changes.ts'
 
 const { db } = await testDatabase()
-const kept = { way: 'folder', backsUpNightly: true } as const
+const kept = { way: 'folder', backsUpNightly: true, backupTarget: null } as const
 const now = new Date('2027-01-10T06:00:00Z')
 
 beforeEach(async () => {
@@ -94,7 +94,11 @@ describe('what waits', () => {
 
   test('is a backup that is missing, but for the first night of a site', async () => {
     const stands = async (nightly: boolean, at: Date) => {
-      const found = await deskWaiting(db, { way: 'folder', backsUpNightly: nightly }, at)
+      const found = await deskWaiting(
+        db,
+        { way: 'folder', backsUpNightly: nightly, backupTarget: null },
+        at,
+      )
       return [found.backup.isGood, found.isBackedUp]
     }
     await db.update(site).set({ provedBackupAt: null, backupTrouble: null })
@@ -113,7 +117,7 @@ describe('what waits', () => {
     await aMail('failed', '2027-01-01')
     await aMail('kept', '2027-01-02')
     expect(await deskWaiting(db, kept, now)).toMatchObject({ mails: { failed: 1, kept: 1 } })
-    const sent = { way: 'server', backsUpNightly: true } as const
+    const sent = { way: 'server', backsUpNightly: true, backupTarget: null } as const
     expect(await deskWaiting(db, sent, now)).toMatchObject({ mails: { failed: 1, kept: 0 } })
   })
 })

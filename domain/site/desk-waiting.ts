@@ -12,16 +12,19 @@ import { countSample } from '../sample/sample-records.ts'
 import { isStudying } from '../students/graduates.ts'
 import { countUnread } from '../texts/unread-files.ts'
 import { firstHour } from './first-hour.ts'
-import { backupStands, type Looked, type Standing } from './set-up.ts'
+import { backupsStand } from './backups-stand.ts'
+import type { Looked, Standing } from './set-up.ts'
 import { today, type Looking } from './today.ts'
 
 /** Counts are exact up to here; one more means "more than that". */
 const countedTo = 1000
 
+type Backups = Pick<Looked, 'backsUpNightly' | 'backupTarget'>
+
 /** What of the site is missing or stuck, in numbers that are exact up to 1,000. */
 export async function deskWaiting(
   db: Reader,
-  { way, backsUpNightly }: Pick<MailWorker, 'way'> & Pick<Looked, 'backsUpNightly'>,
+  { way, ...backups }: Pick<MailWorker, 'way'> & Backups,
   now = new Date(),
 ) {
   const [hour, isPlanned, withoutAccount, invited, stuck, files, sample, authors, backup] =
@@ -34,7 +37,7 @@ export async function deskWaiting(
       countUnread(db),
       countSample(db),
       openQuestions(db),
-      backupOf(db, backsUpNightly, now),
+      backupOf(db, backups, now),
     ])
   return {
     hour,
@@ -56,16 +59,21 @@ export type DeskWaiting = Awaited<ReturnType<typeof deskWaiting>>
 /** How old a site is at most of which the first night is still to come, in milliseconds. */
 const firstNight = 2 * 86_400_000
 
-/** A site that is new has no backup, and nobody need do anything about that. */
-async function backupOf(db: Reader, backsUpNightly: boolean, now: Date): Promise<Standing> {
-  const standing = await backupStands(db, backsUpNightly, now)
-  if (standing.fact !== noBackupYet) return standing
+/**
+ * How the backups stand: of several kinds the first that somebody has to look after. A site that is new
+ * has none, and nobody need do anything about that.
+ */
+async function backupOf(db: Reader, backups: Backups, now: Date): Promise<Standing> {
+  const [nightly, ...others] = await backupsStand(db, backups, now)
+  const bad = others.find(({ isGood }) => !isGood)
+  if (nightly.fact !== noBackupYet) return nightly.isGood && bad ? bad : nightly
+  if (bad) return bad
   const [first] = await db
     .select({ at: changes.at })
     .from(changes)
     .orderBy(asc(changes.id))
     .limit(1)
-  return { ...standing, isGood: !first || now.getTime() - first.at.getTime() < firstNight }
+  return { ...nightly, isGood: !first || now.getTime() - first.at.getTime() < firstNight }
 }
 
 async function isAnythingPlanned(db: Reader, looking: Looking) {
