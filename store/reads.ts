@@ -9,6 +9,7 @@ import * as jobTables from './job-schema.ts'
 import * as mailTables from './mail-schema.ts'
 import * as resourceTables from './resource-schema.ts'
 import * as recordTables from './schema.ts'
+import * as targetTables from './target-schema.ts'
 
 /**
  * What was read, by the names under which the database tells of changes (migration 0021): a table, as
@@ -121,6 +122,7 @@ const allTables: ReadonlySet<string> = new Set(
     mailTables,
     resourceTables,
     recordTables,
+    targetTables,
   ]
     .flatMap((part) => Object.values<unknown>(part))
     .filter((table): table is PgTable => is(table, PgTable))

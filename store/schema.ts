@@ -131,6 +131,11 @@ export const students = pgTable(
     // Narrow and in the order of lists: what no word of three letters leads to is found by walking it.
     index('students_search').on(t.registerNumber, t.folded, t.year),
     index('students_folded').using('gin', t.folded.op('gin_trgm_ops')),
+    // Whose name could be meant by a text, such as the authors of a publication.
+    index('students_name_words').using(
+      'gin',
+      sql`regexp_split_to_array(fold(${t.name}), '[^[:alpha:]]+')`,
+    ),
     index('students_email').using('gin', sql`fold(${t.email}) gin_trgm_ops`),
     index('students_resume').on(t.resumeId),
     // Which degrees, batches and sections there are is found by stepping from one to the next.

@@ -87,7 +87,7 @@ describe('the publications of a person', () => {
     await aPatent(db, { title: 'Newest', patentee: 'Shwetha Hegde', dateGranted: '2024-03-12' })
     await aPatent(db, { title: 'Pending', patentee: 'Shwetha Hegde', dateGranted: '' })
     await aJournal(db, { title: 'A namesake’s', authors: 'R. Hegde' })
-    const found = await publicationsOf(db, ['Ms Shwetha Hegde'])
+    const found = await publicationsOf(db, { any: ['Ms Shwetha Hegde'] })
     expect(found.map(({ kind, title, year }) => [kind, title, year])).toEqual([
       ['patent', 'Newest', '2024'],
       ['journal', 'Middle', '2023'],
@@ -98,7 +98,7 @@ describe('the publications of a person', () => {
 
   test('are found under accents and in capitals', async () => {
     await aJournal(db, { title: 'Loud', authors: 'PREM ANAND GÑANARAJ' })
-    const found = await publicationsOf(db, ['Mr Prem Anand Gnanaraj'])
+    const found = await publicationsOf(db, { any: ['Mr Prem Anand Gnanaraj'] })
     expect(found.map(({ title }) => title)).toEqual(['Loud'])
   })
 

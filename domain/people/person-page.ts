@@ -96,11 +96,10 @@ export async function personPage(db: Reader, { id, origin, who, department }: As
     note: isGone ? leftOn(dayInWords(record.leftOn)) : '',
     list: pageHead('faculty').title,
     description: descriptionOf(person),
-    publications: await publicationsOf(
-      db,
-      namesOf(record),
-      await confirmedNames(db, `person ${record.id}`),
-    ),
+    publications: await publicationsOf(db, {
+      any: namesOf(record),
+      confirmed: await confirmedNames(db, `person ${record.id}`),
+    }),
     /** Names in publications that could be theirs, for whoever may say so. */
     isOwn: ownsRecord(who, record.account),
     questions: mayWrite ? await questionsFor(db, who, `person ${record.id}`) : [],

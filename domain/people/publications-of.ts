@@ -1,4 +1,4 @@
-import { desc, like, or } from 'drizzle-orm'
+import { and, desc, like, or } from 'drizzle-orm'
 import type { PublicationKind } from '#contract/publications.ts'
 import type { Reader } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
@@ -16,19 +16,28 @@ export interface AuthoredPublication extends PublicationLine {
   kind: PublicationKind
 }
 
+interface Names {
+  /** In any of the forms that `isAuthor` takes for it. */
+  any?: readonly string[]
+  /** With all its words that are no initials. */
+  whole?: readonly string[]
+  /** As it was confirmed, as it is printed. */
+  confirmed?: readonly string[]
+}
+
 /**
- * What a person has published under any of these names, or under a name that was confirmed as it is
- * printed, of every kind, newest first; what has no date comes last.
+ * What a person has published under any of these names, of every kind, newest first; what has no date
+ * comes last.
  */
 export async function publicationsOf(
   db: Reader,
-  names: readonly string[],
-  confirmed: readonly string[] = [],
+  { any = [], whole = [], confirmed = [] }: Names,
 ): Promise<AuthoredPublication[]> {
+  const names = [...any, ...whole]
   const rows = await db
     .select()
     .from(publications)
-    .where(or(...[...names, ...confirmed].map(mentions)))
+    .where(or(...any.map(mentions), ...[...whole, ...confirmed].map(mentionsWhole)))
     .orderBy(desc(publications.issued), desc(publications.sequence))
   return rows
     .map((row) => ({ id: row.id, entry: entryOf(row) }))
@@ -41,7 +50,15 @@ export async function publicationsOf(
 
 /** A wide net: every form of a name has one of its words in full. */
 function mentions(name: string) {
-  return or(...wholeWords(name).map((word) => like(foldedAuthors, `%${word}%`)))
+  return or(...wholeWords(name).map(isAmongAuthors))
+}
+
+function mentionsWhole(name: string) {
+  return and(...wholeWords(name).map(isAmongAuthors))
+}
+
+function isAmongAuthors(word: string) {
+  return like(foldedAuthors, `%${word}%`)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, like, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { students } from '#store/schema.ts'
@@ -41,11 +41,10 @@ export async function papersOf(
   const mine = and(eq(students.registerNumber, registerNumber), maySee(who, 'papers'))
   const [[isShown], found] = await Promise.all([
     db.select({ id: students.id }).from(students).where(mine),
-    publicationsOf(db, isCertainName ? [name] : [], confirmed),
+    publicationsOf(db, { whole: isCertainName ? [name] : [], confirmed }),
   ])
   if (!isShown || found.length === 0) return []
-  const others = (await namesakes(db, name)).filter((other) => other.id !== id)
-  const rivals = [...others.map((other) => other.name), ...(await staffNames(db))]
+  const rivals = isCertainName ? await rivalsOf(db, { id, name }) : []
   return found.filter(
     ({ people: authors }) => certainlyBy(name, authors, rivals) || bearsName(confirmed, authors),
   )
@@ -60,20 +59,21 @@ export async function studentsAmong(
   const { id, name, registerNumber } = students
   const confirmed = await confirmedAmong(db, authors)
   const sure = [...confirmed].map((owner) => owner.replace('student ', ''))
-  const known = await db
+  const named = await db
     .select({ id, name, registerNumber, isShown: sql<boolean>`${maySee(who, 'papers')}` })
     .from(students)
-    .where(or(sharesWord(authors), isOneOf(id, sure)))
+    .where(or(isNamedIn(authors), isOneOf(id, sure)))
     .orderBy(registerNumber)
-  if (known.length === 0) return []
-  const staff = await staffNames(db)
-  return known
-    .filter((student) => {
-      const others = known.filter((one) => one.id !== student.id)
-      const rivals = [...others.map((other) => other.name), ...staff]
-      const isSure = confirmed.has(`student ${student.id}`)
-      return student.isShown && (isSure || certainlyBy(student.name, authors, rivals))
-    })
+  const shown = named.filter((student) => student.isShown)
+  const isCertain = await Promise.all(
+    shown.map(
+      async (student) =>
+        confirmed.has(`student ${student.id}`) ||
+        certainlyBy(student.name, authors, await rivalsOf(db, student)),
+    ),
+  )
+  return shown
+    .filter((_, at) => isCertain[at])
     .map((student) => ({ registerNumber: student.registerNumber, name: student.name }))
 }
 
@@ -99,13 +99,26 @@ export function certainlyBy(name: string, authors: string, rivals: readonly stri
   })
 }
 
-function namesakes(db: Reader, name: string): Promise<Named[]> {
-  return db.select({ id: students.id, name: students.name }).from(students).where(sharesWord(name))
+/**
+ * Everybody else who could be meant where this name stands whole. Whoever is meant by it has each of its
+ * words (see `isAuthor`); a department of many years has thousands who share one.
+ */
+async function rivalsOf(db: Reader, { id, name }: Named): Promise<string[]> {
+  const words = wholeWords(name).map((word) => like(students.folded, `%${word}%`))
+  const namesakes = await db
+    .select({ name: students.name })
+    .from(students)
+    .where(and(ne(students.id, id), ...words))
+  return [...namesakes.map((other) => other.name), ...(await staffNames(db))]
 }
 
-/** A wide net: nobody is meant by a text who shares no word with it. */
-function sharesWord(text: string) {
-  return sql`${wordsOf(students.name)} && array_remove(${wordsOf(text)}, '')`
+/** Students of whose names every word stands in a text, or is an initial. */
+function isNamedIn(authors: string) {
+  const words = sql`array_remove(${wordsOf(authors)}, '')`
+  return and(
+    sql`${wordsOf(students.name)} && ${words}`,
+    sql`array(select word from unnest(${wordsOf(students.name)}) as word where length(word) > 1) <@ ${words}`,
+  )
 }
 
 function wordsOf(text: SQLWrapper | string) {

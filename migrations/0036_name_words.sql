@@ -1,0 +1,1 @@
+CREATE INDEX "students_name_words" ON "students" USING gin (regexp_split_to_array(fold("name"), '[^[:alpha:]]+'));
