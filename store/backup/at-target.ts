@@ -61,13 +61,13 @@ async function take(
   const shelf = await openShelf(target)
   // Behind the path of a disk that is not mounted lies another disk: nothing is begun there anew.
   const vault = isKnown ? await openVault(shelf, opener) : await makeVault(shelf, opener)
+  const earlier = (await readManifests(vault)).at(-1)
+  if (isKnown && !earlier) throw new Error(vanished(vault.name))
   if ((opener.passphrase ?? opener.recipient) !== undefined && !vault.isEncrypted) {
     throw new Error(
       `The backups in ${vault.name} are not encrypted, and this site’s are to be. Set BACKUP_TARGET to an empty place.`,
     )
   }
-  const earlier = (await readManifests(vault)).at(-1)
-  if (isKnown && !earlier) throw new Error(vanished(vault.name))
   if (earlier) await refuseOther(earlier, site.dataDir, vault.name)
   const options = {
     ...site,
