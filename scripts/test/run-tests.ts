@@ -1,7 +1,11 @@
+import type { StdioOptions } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { runChild } from '../bring/child.mjs'
+
+/** Where a program says what it says: here, or in a file. */
+export type Spoken = StdioOptions
 
 export interface TestCount {
   passed: number
@@ -15,12 +19,15 @@ export function sum(a: TestCount, b: TestCount): TestCount {
 }
 
 /** Runs one project of vitest.config.ts and counts its tests. */
-export async function runTests(root: string, project: string): Promise<TestCount> {
+export async function runTests(root: string, project: string, stdio: Spoken): Promise<TestCount> {
   const report = join(root, '.cache', 'tests', `${project}.json`)
   await rm(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const vitest = join(root, 'node_modules', '.bin', 'vitest')
-  const code = await runChild(vitest, ['run', '--project', project, ...reporters], { cwd: root })
+  const code = await runChild(vitest, ['run', '--project', project, ...reporters], {
+    cwd: root,
+    stdio,
+  })
   return countOf(await readFile(report, 'utf8').catch(() => '{}'), code)
 }
 
