@@ -20,6 +20,8 @@ export function command(name: string, { database, dataDir }: CommandSite) {
       PATH: process.env.PATH,
       DATABASE_URL: `postgres://${user}:${password}@localhost/${database.connection.database}?${query}`,
       DATA_DIR: dataDir,
+      // As every program of a site does, it finds compiled what another start has left.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     }
     const script = join(import.meta.dirname, '..', 'scripts', 'program', `${name}.ts`)
     const child = spawn(process.execPath, [script, ...given], { env: environment })
