@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
-import { visits } from '#test/visits.ts'
+import { visits, walks } from '#test/visits.ts'
 
-const visit = visits(await openBrowser())
+const browser = await openBrowser()
+const visit = visits(browser)
+const walk = walks(browser)
 
 const longName = 'Venkatanarasimharajuvaripeta Subrahmanyam Lakshminarasimhan'
 
@@ -55,7 +57,7 @@ describe.each([
   test.each([320, 360, 500, 640, 768, 1280, 1408, 1440, 1920])(
     'stands in one line and within its column at %i pixels',
     (width) =>
-      visit(pages.home, { isAdmin, viewport: { width, height: 700 } }, async (page) => {
+      walk(pages.home, { isAdmin, viewport: { width, height: 700 } }, async (page) => {
         expect(await measured(page)).toEqual({ lines: 1, over: 0 })
       }),
   )
