@@ -16,6 +16,9 @@ const partNames = [
   'scale',
   'search',
   'overload',
+  'copies',
+  'growth',
+  'soak',
   'faults',
 ]
 
