@@ -103,5 +103,5 @@ async function askTwice(headers: object) {
     return asked
   })
   const answers = await Promise.all(both)
-  return answers.map(({ statusCode }) => statusCode).toSorted()
+  return answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
 }
