@@ -5,7 +5,7 @@ import { median, percentile } from './median.ts'
 import type { Section } from './report.ts'
 import { withSite, type Site } from './site.ts'
 import { atMost, shown } from './verdict.ts'
-import { ask, saveProfile, signInWriters, type Answer, type Writer } from './writers.ts'
+import { ask, readByAll, saveProfile, signInWriters, type Answer, type Writer } from './writers.ts'
 
 /** How long people read and write, in milliseconds. */
 const span = 17_000
@@ -87,18 +87,7 @@ async function readBeside(site: Site, { paths, students, isChecked }: Reading) {
 }
 
 function readPages({ registerNumber }: Writer) {
-  return [
-    pages.home,
-    pages.about,
-    pages.faculty,
-    pages.alumni,
-    pages.students,
-    pages.journals,
-    pages.majorEvents,
-    pages.courses,
-    pages.notices,
-    profilePath(registerNumber),
-  ]
+  return [...readByAll, profilePath(registerNumber)]
 }
 
 /** Milliseconds of each read, from when it was due. */

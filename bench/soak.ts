@@ -8,7 +8,7 @@ import type { Section } from './report.ts'
 import { signIn, withSite, type Site } from './site.ts'
 import { vocabulary } from './search-words.ts'
 import { atMost, shown } from './verdict.ts'
-import { ask, saveProfile, signInWriters, type Writer } from './writers.ts'
+import { ask, readByAll, saveProfile, signInWriters, type Writer } from './writers.ts'
 
 /** How long the site is used, in minutes; an hour is what is promised. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 60)
@@ -90,15 +90,7 @@ async function useFor(site: Site, span: number) {
     else if (status !== 200) throw new Error(`${path} answered ${status}.`)
   }
   const visited = [
-    pages.home,
-    pages.about,
-    pages.faculty,
-    pages.alumni,
-    pages.students,
-    pages.journals,
-    pages.majorEvents,
-    pages.courses,
-    pages.notices,
+    ...readByAll,
     calls.students,
     calls.journal,
     ...students.map(({ registerNumber }) => profilePath(registerNumber)),

@@ -1,5 +1,5 @@
 import { type Agent, request } from 'node:http'
-import { calls, profilePath } from '#contract/paths.ts'
+import { calls, pages, profilePath } from '#contract/paths.ts'
 import { addAccounts } from './member-accounts.ts'
 import type { Site } from './site.ts'
 
@@ -12,6 +12,19 @@ export interface Writer {
 }
 
 const password = 'only for the benchmark'
+
+/** Pages that anybody reads beside those who write. */
+export const readByAll: readonly string[] = [
+  pages.home,
+  pages.about,
+  pages.faculty,
+  pages.alumni,
+  pages.students,
+  pages.journals,
+  pages.majorEvents,
+  pages.courses,
+  pages.notices,
+]
 
 /** Students who show their summaries to everybody, signed in, each from a network of their own. */
 export async function signInWriters(site: Site, count: number): Promise<Writer[]> {

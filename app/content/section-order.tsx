@@ -96,25 +96,14 @@ export function SectionOrder({ kind, path, sections: rows, version }: SectionOrd
                 {label}
                 {state === 'hidden' && <Tag>{messages.isHidden}</Tag>}
               </p>
-              {state === 'shown' ? (
-                <Button
-                  look="quiet"
-                  size="small"
-                  aria-label={messages.hiding(label)}
-                  {...button({ name, move: 'hide' })}
-                >
-                  {messages.hide}
-                </Button>
-              ) : (
-                <Button
-                  look="quiet"
-                  size="small"
-                  aria-label={messages.showing(label)}
-                  {...button({ name, move: 'show' })}
-                >
-                  {messages.show}
-                </Button>
-              )}
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={(state === 'shown' ? messages.hiding : messages.showing)(label)}
+                {...button({ name, move: state === 'shown' ? 'hide' : 'show' })}
+              >
+                {state === 'shown' ? messages.hide : messages.show}
+              </Button>
             </li>
           ))}
         </ol>
