@@ -8,7 +8,7 @@ export const pageSections = {
   home: {
     numbers: headings.home.numbers,
     notices: 'Notices',
-    news: 'Latest publications and coming events',
+    news: 'Latest publications and upcoming events',
     achievements: headings.home.achievements,
     about: headings.home.about,
     vision: 'Vision and mission',
