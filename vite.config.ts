@@ -64,8 +64,9 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'frame',
-                  // The way to the history of a record is short, and needed with or without the way to undo.
-                  test: /\/(app\/(root|entry\.client|shell\/(shell|page-boundary))\.tsx|contract\/history-paths\.ts)/,
+                  // Heads and sections are every page's. The way to the history of a record is short, and needed
+                  // with or without the way to undo.
+                  test: /\/(app\/(root|entry\.client|shell\/(shell|page-boundary|page-meta)|ui\/section)\.tsx?|contract\/history-paths\.ts)/,
                   priority: 1,
                 },
                 // Small parts that pages with a list of details show together.
@@ -105,7 +106,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'kit',
                   test: /\/(app\/(ui(?!\/empty-state)|shell(?!\/use-undo))|contract(?!\/(file-paths|change-words|messages\/(changes|records))))\//,
-                  minShareCount: 28,
+                  minShareCount: 30,
                 },
               ],
             },

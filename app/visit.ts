@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { ProblemCode } from '#contract/problem-codes.ts'
+import type { ProblemBody, ProblemCode } from '#contract/problem-codes.ts'
 import type { Who } from '#domain/accounts/access.ts'
 import type { MailWorker } from '#domain/mail/mail-worker.ts'
 import type { Frame } from '#domain/site/frame.ts'
@@ -12,6 +12,18 @@ import type { Db } from '#store/database.ts'
 export interface Refusal {
   code: ProblemCode
   message: string
+}
+
+/** A plain form that was sent: what stands in it, and what speaks against saving it. */
+export interface SentForm {
+  /** Null where nothing of it could be read. */
+  values: Readonly<Record<string, unknown>> | null
+  /** The version that it began from; null for a new record. */
+  version: number | null
+  /** Null where an item was added to a list, and nothing was to be saved yet. */
+  problem: ProblemBody | null
+  /** The list that has one item more. */
+  adds: string
 }
 
 /** What is said above a page that is not as everybody gets it at its own address. */
@@ -65,6 +77,8 @@ export interface Visit extends Frame {
   isInert: boolean
   /** Set for a rendering of the page that says this and nothing else. */
   refusal: Refusal | null
+  /** The plain form in the answer to which the page is made; null for a page that is asked for. */
+  sent: SentForm | null
   /** The largest file that an upload may bring, in bytes. */
   maxUpload: number
   /** The address of the enhancement script for pages that do not hydrate. */

@@ -64,6 +64,9 @@ export const trash = '/Admin_page/Trash'
 export const personalData = '/Admin_page/Personal_data'
 /** What is half written, and what is done at a moment. */
 export const draftList = '/Admin_page/Drafts'
+/** Every record that a member may edit, and the form of one that works without scripts. */
+export const records = '/Admin_page/Records'
+export const plainForm = '/Admin_page/Records/Form'
 export const mail = '/Admin_page/Mail'
 export const resources = '/resourse'
 export const search = '/search'
@@ -680,6 +683,28 @@ export const sitePages = {
     query: ['problem'],
     crawlers: 'noindex',
     search: true,
+  },
+  records: {
+    path: records,
+    module: 'records/plain-records-page.tsx',
+    title: 'All records',
+    description:
+      'Every record that you may edit, each with a form that also works without scripts.',
+    audience: 'writers',
+    query: ['kind', 'q', 'after', 'done'],
+    crawlers: 'noindex',
+    search: true,
+  },
+  plainForm: {
+    path: plainForm,
+    module: 'records/plain-form-page.tsx',
+    title: 'Form',
+    description: 'Adds or edits one record, also without scripts.',
+    audience: 'writers',
+    query: ['kind', 'id', 'part', 'remove'],
+    needs: ['kind'],
+    crawlers: 'noindex',
+    search: false,
   },
   firstHour: {
     path: firstHour,

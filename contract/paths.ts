@@ -42,6 +42,22 @@ export function viewPath(page: string, view: object) {
   return search === '' ? page : `${page}?${search}`
 }
 
+/** The records of a kind that somebody may edit, from one on. */
+export function recordListPath(
+  kind: string,
+  view: { q?: string; after?: string; done?: string } = {},
+) {
+  return viewPath(pages.records, { kind, ...view })
+}
+
+/** The form of a record that works without scripts, or of one part of it; without an id, of a new one. */
+export function plainFormPath(
+  kind: string,
+  view: { id?: string; part?: string; remove?: string } = {},
+) {
+  return viewPath(pages.plainForm, { kind, ...view })
+}
+
 /** What somebody searches for. */
 export function searchPath(q: string) {
   return viewPath(pages.search, { q })

@@ -53,6 +53,7 @@ import { paperRoutes } from './routes/papers.ts'
 import { paperMailRoutes } from './routes/paper-mail.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { probeRoutes, siteRoutes } from './routes/site.ts'
+import { plainFormRoutes } from './routes/plain-forms.ts'
 import { previewRoutes } from './routes/previews.ts'
 import { profileRoutes } from './routes/profiles.ts'
 import { publicationRoutes } from './routes/publications.ts'
@@ -166,6 +167,7 @@ export async function createApp(given: Services) {
   await app.register(ownPageRoutes, services)
   await app.register(linkRoutes, services)
   await app.register(recordRoutes, services)
+  await app.register(plainFormRoutes, services)
   await app.register(previewRoutes, services)
   await app.register(draftRoutes, services)
   await app.register(authorRoutes, services)

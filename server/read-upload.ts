@@ -43,6 +43,10 @@ interface UploadRules {
   refuseOthers?: boolean
   /** Throws what speaks against an upload as far as its fields are known, ahead of its first file. */
   check?: (fields: Upload['fields']) => unknown
+  /** How much of each a form may bring, where that is more than most do. */
+  limits?: Limits
+  /** Told of each file that is refused, in the place of refusing the whole form. */
+  pass?: (field: string, problem: Problem) => void
 }
 
 /** Of all texts of a form together, in characters. */
@@ -87,7 +91,7 @@ async function readParts(request: FastifyRequest, reading: Reading): Promise<Upl
   const texts: Upload['texts'] = []
   const files: UploadedFile[] = []
   let length = 0
-  for await (const part of partsOf(request)) {
+  for await (const part of partsOf(request, reading.limits)) {
     // In the place of a file, text says that the file stays.
     if (part.type === 'field' && !isNamed(reading, part.fieldname)) {
       const text = textOf(part)
@@ -97,7 +101,10 @@ async function readParts(request: FastifyRequest, reading: Reading): Promise<Upl
     } else if (part.type === 'file' && part.filename && mostOf(reading, part.fieldname) > 0) {
       refuseMore(part, files, mostOf(reading, part.fieldname))
       if (files.length === 0) await reading.check?.(byName(texts))
-      files.push(await store(part, request, reading))
+      const file = await store(part, request, reading).catch((error: unknown) =>
+        passBy(part, reading, error),
+      )
+      if (file) files.push(file)
     } else if (part.type === 'file') {
       if (part.filename && reading.refuseOthers) refuseOther(part)
       // An empty control of a form sends a file without a name.
@@ -105,6 +112,14 @@ async function readParts(request: FastifyRequest, reading: Reading): Promise<Upl
     }
   }
   return { fields: byName(texts), texts, files, drafts: reading.drafts }
+}
+
+/** What a form says beside a file that is refused is read all the same. */
+function passBy({ fieldname, file }: MultipartFile, { pass }: Reading, error: unknown): null {
+  if (!pass || !(error instanceof Problem)) throw error
+  file.resume()
+  pass(fieldname, error)
+  return null
 }
 
 function byName(texts: Upload['texts']) {

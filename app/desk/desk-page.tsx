@@ -139,6 +139,7 @@ function AdminsDesk({ page }: { page: Extract<Page, { desk: null }> }) {
         <PageCard title="Accounts" path={pages.members} fact={content.members} />
         <PageCard {...content.drafts} />
         <PageCard title="History" path={pages.history} fact="all changes, with undo" way="Open" />
+        <PageCard title="All records" path={pages.records} fact="plain forms" way="Open" />
         <PageCard title="Trash" path={pages.trash} fact="deleted records" way="Open" />
         <PageCard title="Mail" path={pages.mail} fact="sent and failed e-mails" way="Open" />
         <PageCard title="Set-up check" path={pages.setUp} fact={setUpFact} way="Open" />

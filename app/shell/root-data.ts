@@ -50,9 +50,11 @@ export function rootData(visit: Visit, { url }: Asked) {
 function waysOf(who: Member, { pathname, search }: URL) {
   const teaching = { label: pageHead('teaching').title, path: pages.teaching }
   const onDay = { label: thisPage, path: viewPath(siteOnDay, { path: pathname + search }) }
+  const records = { label: pageHead('records').title, path: pages.records }
   return [
     ...(isTeacher(who) ? [teaching] : []),
-    ...(mayWriteAny(who) ? [onDay] : []),
+    // Without scripts, no form opens on a page.
+    ...(mayWriteAny(who) ? [onDay, records] : []),
     { label: 'Account', path: pages.account },
   ]
 }

@@ -1,3 +1,4 @@
+import { capital } from '../messages/records.ts'
 import type { Kind } from './kind.ts'
 import { kinds, type KindName } from './kinds.ts'
 
@@ -11,14 +12,10 @@ export const entrustable = given.map(({ name }) => name) as readonly KindName[]
 
 /** What the records of each are called together, as an entry of a list: 'Notices', 'Home page'. */
 export const entrustedWords: Readonly<Record<string, string>> = Object.fromEntries(
-  given.map(({ name, noun, plural, single }) => [name, capitalised(single ? noun : plural)]),
+  given.map(({ name, noun, plural, single }) => [name, capital(single ? noun : plural)]),
 )
 
 /** Those of these names that are kinds which may be entrusted, in the order of the registry. */
 export function entrustedIn(names: readonly string[]): KindName[] {
   return entrustable.filter((name) => names.includes(name))
-}
-
-function capitalised(words: string) {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

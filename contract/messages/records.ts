@@ -29,6 +29,11 @@ export function recordRemoved(noun: string) {
   return `${capital(noun)} deleted`
 }
 
+/** A noun at the beginning of a sentence. */
+export function capital(noun: string): string {
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`
+}
+
 /** Why a second one with the same key cannot be added. */
 export function recordIsThere(noun: string) {
   return `Someone else has already added this ${noun}. Reload the page to see it.`
@@ -42,10 +47,6 @@ export function addressIsTaken(noun: string, address: string) {
 /** Why a record cannot have what another of its kind has already. */
 export function valueIsTaken(noun: string, value: string) {
   return `There is already a ${noun} called “${value}”.`
-}
-
-function capital(noun: string) {
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`
 }
 
 /** Why a file is not taken. */

@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { capital } from '#contract/messages/records.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import * as words from '#contract/messages/drafts.ts'
@@ -73,8 +74,4 @@ export async function titleOf(db: Reader, draft: Draft): Promise<string> {
   const { recordId } = draft
   const found = recordId === null ? null : await findRecord(db, kind, recordId).catch(() => null)
   return (found && textIn(found.snapshot, description.title)) || words.untitled(description.noun)
-}
-
-function capital(noun: string) {
-  return noun.charAt(0).toUpperCase() + noun.slice(1)
 }

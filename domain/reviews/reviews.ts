@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { capital } from '#contract/messages/records.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/reviews.ts'
@@ -129,8 +130,4 @@ function nameOf(
   record: Snapshot,
 ) {
   return single ? capital(noun) : (textIn(record, title) ?? '')
-}
-
-function capital(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,5 @@
 import { or, eq } from 'drizzle-orm'
+import { capital } from '#contract/messages/records.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { hasPages, pageOfRecord, type Addressed, pageHead } from '#contract/pages.ts'
@@ -77,7 +78,7 @@ function hitOf(kind: Kind, { row, path }: Shown, marks: Mark[]): Candidate {
     title: markedParts(textIn(snapshot, kind.title) ?? '', marks),
     names: kind.unique === undefined ? [] : [textIn(snapshot, kind.unique) ?? ''],
     labels: [kind.noun],
-    facts: joined(...(facts[kind.name]?.(snapshot) ?? [capitalised(kind.noun)])),
+    facts: joined(...(facts[kind.name]?.(snapshot) ?? [capital(kind.noun)])),
     snippet: snippetOf(sentencesIn(prose.map(({ name }) => snapshot[name])), marks),
   }
 }
@@ -89,10 +90,6 @@ const facts: Readonly<Record<string, (snapshot: Snapshot) => string[]>> = {
     type === 'core' ? courseMessages.core : courseMessages.elective,
   ],
   festival: ({ date, location }) => [dayInWords(String(date)), String(location)],
-}
-
-function capitalised(noun: string) {
-  return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
 /** Major events, by title, place, day and what is said of them. */

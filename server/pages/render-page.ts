@@ -5,7 +5,7 @@ import { framesHeader, missingHeader } from '#contract/page-headers.ts'
 import { problemStatus } from '#contract/problem-codes.ts'
 import type { Frame } from '#domain/site/frame.ts'
 import type { Db } from '#store/database.ts'
-import { visitContext, type Standing, type Visit } from '#app/visit.ts'
+import { visitContext, type SentForm, type Standing, type Visit } from '#app/visit.ts'
 import { backupTargetOf } from '../target-backups.ts'
 import type { RunningServices } from '../vitals.ts'
 import { inlineStyles } from './inline-styles.ts'
@@ -57,6 +57,8 @@ interface Rendered {
   isFramed?: boolean
   /** Said above a page that is not as visitors get it at its own address; nothing runs in it. */
   standing?: Standing | null
+  /** A plain form that was sent and is shown again. */
+  sent?: SentForm | null
 }
 
 type PageServices = Pick<
@@ -132,7 +134,7 @@ const scriptHole = (at: number) => `<${at}>`
 export async function renderTemplate(
   { blobs, config, mail, pages, tracing, vitals }: PageServices,
   address: string,
-  { visitor, db, frame, isFramed = false, standing = null }: Rendered,
+  { visitor, db, frame, isFramed = false, standing = null, sent = null }: Rendered,
 ): Promise<Template> {
   const context = new RouterContextProvider()
   const scriptMark = newScriptMark()
@@ -143,6 +145,7 @@ export async function renderTemplate(
     db,
     ...frame,
     standing,
+    sent,
     isInert: isFramed || standing !== null,
     origin: config.PUBLIC_URL,
     mail,

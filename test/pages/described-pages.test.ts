@@ -29,7 +29,7 @@ import {
   paperViewerPath,
   resourcePath,
 } from '#contract/resource-paths.ts'
-import { contentPath, entrustedPath } from '#contract/paths.ts'
+import { contentPath, entrustedPath, plainFormPath } from '#contract/paths.ts'
 import aboutText from '#content/sample/about.json' with { type: 'json' }
 import { readDomains } from '#domain/domains/read-domains.ts'
 import { login } from '#test/app.ts'
@@ -93,6 +93,7 @@ const examples: Record<VariousPage, string> = {
   // Of these members none has done anything; domain/history/own-changes.test.ts tells of one who has.
   ownBatch: ownBatchPath('none'),
   savedViews: savedViewsPath('ownHistory'),
+  plainForm: plainFormPath('note'),
   notFound: '/no/such/page',
 }
 

@@ -1,0 +1,102 @@
+import type { Kind } from '#contract/kinds/kind.ts'
+import type { Field } from '#contract/kinds/field.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import type { Reader } from '#store/database.ts'
+import {
+  mayWriteAll,
+  requireWriter,
+  writtenKinds,
+  type Member,
+  type Who,
+} from '../accounts/access.ts'
+import { listAllDocuments } from '../documents/find-document.ts'
+import { currentOf, domainChoices, readDomains } from '../domains/read-domains.ts'
+import { storedKinds } from './stored-kinds.ts'
+import { addersOf } from './writers.ts'
+
+/** Kinds whose records are made where they are used: names of authors are confirmed, and the menu is put in order. */
+const madeElsewhere: readonly KindName[] = ['authorName', 'menu']
+
+/** How many records one page lists, and how many are read at a time. */
+const size = { page: 50, read: 500 }
+
+export interface ListedRecord {
+  id: string
+  name: string
+}
+
+/** The kinds of record of which somebody may write some by a form of fields. */
+export function listableKinds(who: Who): KindName[] {
+  return writtenKinds(who).filter((kind) => !madeElsewhere.includes(kind))
+}
+
+/** Whether somebody may add records of a kind, though not everywhere. */
+export function mayAdd(who: Who, kind: KindName): boolean {
+  const { single = false, writers }: Kind = kinds[kind]
+  return !single && (writers !== 'owners' || mayWriteAll(who, kind))
+}
+
+/**
+ * The records of a kind that somebody may write, those that were added last first: up to fifty behind
+ * the one whose id is `after`, and `next` to go on behind. `words` stand in their titles, whatever the
+ * case. Throws signed-out and forbidden for whoever may write none of the kind.
+ */
+export async function listRecords(
+  db: Reader,
+  who: Who,
+  kind: KindName,
+  { words = '', after = '' }: { words?: string | undefined; after?: string | undefined },
+): Promise<{ records: ListedRecord[]; next: string }> {
+  requireWriter(who, kind)
+  const ids = (await storedKinds[kind].ids(db)).toReversed()
+  const rest = ids.slice(ids.indexOf(after) + 1)
+  const wanted = words.trim().toLocaleLowerCase()
+  const records: ListedRecord[] = []
+  for (let at = 0; at < rest.length; at += size.read) {
+    for (const one of await writableOf(db, who, kind, rest.slice(at, at + size.read))) {
+      if (!one.name.toLocaleLowerCase().includes(wanted)) continue
+      const last = records.at(-1)
+      if (records.length === size.page && last) return { records, next: last.id }
+      records.push(one)
+    }
+  }
+  return { records, next: '' }
+}
+
+async function writableOf(db: Reader, who: Member, kind: KindName, ids: readonly string[]) {
+  const storage = storedKinds[kind]
+  const found = new Map((await storage.find(db, ids)).map(({ id, snapshot }) => [id, snapshot]))
+  const adders = mayWriteAll(who, kind) ? null : await addersOf(db, kind, ids)
+  return ids.flatMap((id): ListedRecord[] => {
+    const snapshot = found.get(id)
+    if (!snapshot) return []
+    const write = { id, from: snapshot, to: snapshot, addedBy: adders?.get(id) ?? null }
+    return storage.mayWrite?.(who, write) ? [{ id, name: storage.nameOf(snapshot) }] : []
+  })
+}
+
+/** What the records are called that fields may name, by the kind that they are of and their ids. */
+export async function choicesOf(
+  db: Reader,
+  fields: readonly Field[],
+): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
+  const named = fields.flatMap((field) => [field, ...(field.of ?? [])])
+  const wanted = [...new Set(named.flatMap(({ to }) => to ?? []))]
+  return Object.fromEntries(
+    await Promise.all(wanted.map(async (to) => [to, await namesOf(db, to)] as const)),
+  )
+}
+
+async function namesOf(db: Reader, to: string): Promise<Record<string, string>> {
+  if (to === kinds.domain.name) {
+    return domainChoices(currentOf(await readDomains(db)))
+  }
+  // Those of the department are known by their addresses.
+  if (to === kinds.document.name) {
+    return Object.fromEntries((await listAllDocuments(db)).map(({ id, name }) => [id, name]))
+  }
+  // A field names records of a kind that there is.
+  const storage = storedKinds[to as KindName]
+  const found = await storage.find(db, await storage.ids(db))
+  return Object.fromEntries(found.map(({ id, snapshot }) => [id, storage.nameOf(snapshot)]))
+}

@@ -1,0 +1,66 @@
+import type { Field } from '#contract/kinds/field.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import type { Reader } from '#store/database.ts'
+import { mayWriteAll, type Who } from '../accounts/access.ts'
+import { textIn, type Snapshot } from '../history/restorable.ts'
+import { recordForEditing } from './edit-record.ts'
+import { choicesOf, listableKinds, mayAdd } from './listed-records.ts'
+
+/** Which form an address asks for; `id` and `part` are '' where it says none. */
+export interface AskedForm {
+  kind?: string | undefined
+  id: string
+  part: string
+}
+
+/** The kind and the fields that a form of a record asks of whoever has it. */
+export interface FormFields {
+  kind: KindName
+  /** Of the record; '' for one that is to be added. */
+  id: string
+  fields: readonly Field[]
+}
+
+/**
+ * The fields that a form without scripts asks for, those of one part where the kind has parts; none
+ * where the part is to be chosen first, and null where there is no such form for whoever asks.
+ */
+export function fieldsOfForm(who: Who, asked: AskedForm): FormFields | null {
+  const kind = listableKinds(who).find((name) => name === asked.kind)
+  if (kind === undefined) return null
+  const { single = false, parts = [], fields, key }: Kind = kinds[kind]
+  const id = single ? kind : asked.id
+  if (id === '' && !mayAdd(who, kind)) return null
+  const part = parts.find(({ name }) => name === asked.part)
+  if (asked.part !== '' && !part) return null
+  const isInPart = ({ name }: Field) =>
+    !single || (part?.fields.includes(name) ?? parts.length === 0)
+  const isAsked = ({ name, holds, reserved = false }: Field) =>
+    holds !== 'place' && (id === '' || name !== key) && (!reserved || mayWriteAll(who, kind))
+  return { kind, id, fields: fields.filter((field) => isAsked(field) && isInPart(field)) }
+}
+
+/**
+ * All that a form without scripts is drawn from, or null where there is none for whoever asks. Throws
+ * not-found for a record that is not there, and forbidden for one that is not theirs to write.
+ */
+export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
+  const form = fieldsOfForm(who, asked)
+  if (!form) return null
+  const { kind, id, fields } = form
+  const { single = false, parts = [], title, writers }: Kind = kinds[kind]
+  const record = id === '' ? null : await recordForEditing(db, who, kind, id)
+  const values: Snapshot = record?.fields ?? {}
+  return {
+    ...form,
+    part: asked.part,
+    parts: fields.length === 0 ? parts.map(({ name, label }) => ({ name, label })) : [],
+    // A record that is older than the log has none.
+    version: record?.version || null,
+    values,
+    name: single ? '' : (textIn(values, title) ?? ''),
+    choices: await choicesOf(db, fields),
+    mayRemove: id !== '' && !single && (writers !== 'owners' || mayWriteAll(who, kind)),
+  }
+}

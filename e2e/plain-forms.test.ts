@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { captionWords } from '#contract/messages/captions.ts'
+import { noticeMessages } from '#contract/messages/notices.ts'
+import * as words from '#contract/messages/plain-forms.ts'
+import { pages, plainFormPath, recordListPath, recordPath } from '#contract/paths.ts'
+import { listableKinds } from '#domain/records/listed-records.ts'
+import { changes } from '#store/schema.ts'
+import { axeObjections } from '#test/axe.ts'
+import { openBrowser } from '#test/browser.ts'
+import { builtApp } from '#test/built-app.ts'
+import { anAdmin, aNotice } from '#test/factories.ts'
+import { freePort } from '#test/free-port.ts'
+import { aPicture } from '#test/pictures.ts'
+import { sampleSite } from '#test/sample.ts'
+import { signedInVisits } from '#test/signed-in-visits.ts'
+
+// Whoever has no scripts edits every kind of record by a form on a page of its own.
+
+const port = await freePort()
+const baseURL = `http://localhost:${port}`
+const { app, db, blobs } = await builtApp({ PUBLIC_URL: baseURL })
+const sample = await sampleSite(db, blobs)
+await sample.empty()
+await sample.fill()
+await app.listen({ port, host: 'localhost' })
+const admin = await anAdmin(db)
+const browse = signedInVisits(await openBrowser(), baseURL)
+const visit = (path: string, journey: (page: Page) => Promise<void>) =>
+  browse(
+    path,
+    { as: admin, javaScriptEnabled: false, viewport: { width: 360, height: 800 } },
+    journey,
+  )
+
+const member = { role: 'Admin', teacher: false, kinds: [] } as unknown as Parameters<
+  typeof listableKinds
+>[0]
+
+describe.each(listableKinds(member))('%s', (name) => {
+  const { single = false, parts = [] }: Kind = kinds[name]
+
+  test('a record that is sent as it came is not changed', () =>
+    visit(single ? pages.records : recordListPath(name), async (page) => {
+      const before = await db.$count(changes)
+      for (const path of await formsOf(page)) {
+        await page.goto(path)
+        await save(page)
+        expect(await page.locator('main').textContent()).toContain(words.done.saved)
+      }
+      expect(await db.$count(changes)).toBe(before)
+    }))
+
+  async function formsOf(page: Page): Promise<string[]> {
+    if (single) {
+      const named = parts.map((part) => plainFormPath(name, { part: part.name }))
+      return named.length > 0 ? named : [plainFormPath(name)]
+    }
+    const first = page.locator(`main li a[href^="${pages.plainForm}"]`).first()
+    return (await first.count()) === 0 ? [] : [(await first.getAttribute('href')) ?? '']
+  }
+})
+
+test('what is refused comes back with the reasons, and with all that was typed and sent', () =>
+  visit(plainFormPath('notice'), async (page) => {
+    await page.getByLabel(kinds.notice.fields[0].label).fill('The lawn is closed')
+    await page.getByLabel('First day').fill('someday')
+    await page.getByLabel('Last day').fill('2025-02-01')
+    const file = {
+      name: 'Plan of the lawn.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Grass'),
+    }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await save(page)
+    await page.getByText(words.form.notSaved).waitFor()
+    expect(await page.getByLabel('First day').inputValue()).toBe('someday')
+    await page.getByLabel('First day').fill('2025-02-15')
+    await save(page)
+    await page.getByText(noticeMessages.untilTooEarly).first().waitFor()
+    await page.getByLabel('Last day').fill('')
+    await save(page)
+    await page.getByText(words.done.added ?? '').waitFor()
+    await page.getByRole('link', { name: 'The lawn is closed' }).click()
+    expect(await page.getByLabel(words.form.keepFile('Plan of the lawn.txt')).isChecked()).toBe(
+      true,
+    )
+    await page.getByLabel(words.form.keepFile('Plan of the lawn.txt')).uncheck()
+    await save(page)
+    await page.getByRole('link', { name: 'The lawn is closed' }).click()
+    expect(await page.getByLabel(words.form.keepFile('Plan of the lawn.txt')).count()).toBe(0)
+  }))
+
+test('a page is made of sections, which are added, filled, moved and taken away', () =>
+  visit(plainFormPath('page'), async (page) => {
+    await page.getByLabel('Title').fill('The lawn')
+    await page.getByLabel('Address').fill('the-lawn')
+    await add(page, 'Text')
+    await item(page, 1).getByLabel('Heading').fill('What grows')
+    await item(page, 1).getByLabel('Text').fill('Grass.\n\nAnd *moss*.')
+    await add(page, 'Pictures')
+    const buffer = await aPicture('png')
+    await item(page, 2).getByLabel('Heading').fill('How it looks')
+    const picture = { name: 'lawn.png', mimeType: 'image/png', buffer }
+    await item(page, 2).locator('input[type=file]').setInputFiles(picture)
+    await save(page)
+    // A picture has to say what it shows; it need not be chosen again.
+    await page.getByText(words.form.notSaved).waitFor()
+    await item(page, 2).getByRole('group').getByLabel(captionWords.alt).fill('Grass in May')
+    await add(page, 'Text')
+    await page.getByLabel(words.form.removeItem('Section', 3)).check()
+    await page.getByLabel(words.form.place).nth(1).fill('1')
+    await save(page)
+    await page.getByText(words.done.added ?? '').waitFor()
+    await page.goto('/Pages/the-lawn')
+    const headings = page.locator('main h2')
+    expect(await headings.allTextContents()).toEqual(['How it looks', 'What grows'])
+    await page.getByRole('img', { name: 'Grass in May' }).waitFor()
+  }))
+
+test('two who change the same field are shown each other’s words', async () => {
+  const id = await aNotice(db, { title: 'Before' })
+  await visit(plainFormPath('notice', { id }), async (page) => {
+    const other = { fields: { title: 'Theirs' } }
+    await page.context().request.put(recordPath('notice', id), { data: other })
+    await page.getByLabel('Headline').fill('Mine')
+    await save(page)
+    await page.getByText('It now says “Theirs”.').waitFor()
+    expect(await page.getByLabel('Headline').inputValue()).toBe('Mine')
+    await save(page)
+    await page.getByText(words.done.saved ?? '').waitFor()
+    await page.getByRole('link', { name: 'Mine', exact: true }).waitFor()
+  })
+})
+
+test('a record is found by its title and deleted after a question', async () => {
+  const id = await aNotice(db, { title: 'Nobody needs this' })
+  await visit(recordListPath('notice', { q: 'NOBODY needs' }), async (page) => {
+    await page.getByRole('link', { name: 'Nobody needs this' }).click()
+    await page.getByRole('link', { name: words.page.remove }).click()
+    await page.getByText(words.removal.question('notice', 'Nobody needs this')).waitFor()
+    await page.getByRole('button', { name: words.removal.confirm }).click()
+    await page.getByText(words.done.removed ?? '').waitFor()
+  })
+  const last = await db.select().from(changes).where(eq(changes.recordId, id))
+  expect(last.map(({ action }) => action)).toEqual(['add', 'remove'])
+})
+
+test.each([
+  pages.records,
+  recordListPath('notice'),
+  plainFormPath('notice'),
+  plainFormPath('home', { part: 'hero' }),
+  plainFormPath('department', { part: 'name' }),
+])('%s is accessible', (path) =>
+  // The checks are a script.
+  browse(path, { as: admin, viewport: { width: 360, height: 800 } }, async (page) => {
+    expect(await axeObjections(page)).toEqual([])
+  }),
+)
+
+function save(page: Page) {
+  return page.locator('main').getByRole('button', { name: 'Save', exact: true }).last().click()
+}
+
+function add(page: Page, what: string) {
+  return page.getByRole('button', { name: words.form.addAs('Section', what), exact: true }).click()
+}
+
+function item(page: Page, number: number) {
+  return page.getByRole('group', { name: words.form.itemOf('Section', number), exact: true })
+}

@@ -1,0 +1,219 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { kinds } from '#contract/kinds/kinds.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
+import {
+  aboutForm,
+  readPlainForm,
+  withAdded,
+  type SentControls,
+} from '#contract/kinds/plain-form.ts'
+import { form as words } from '#contract/messages/plain-forms.ts'
+import { unknownRecord } from '#contract/messages/records.ts'
+import { pages, recordListPath, viewPath } from '#contract/paths.ts'
+import { problemStatus, type ProblemCode } from '#contract/problem-codes.ts'
+import { newRecord, recordChange } from '#contract/record-schemas.ts'
+import { storeUpload } from '#domain/files/uploads.ts'
+import { Problem, invalidFields } from '#domain/problem.ts'
+import { problemOf } from '#domain/problem-of.ts'
+import { addRecord, editRecord, removeRecord } from '#domain/records/edit-record.ts'
+import { fieldsOfForm, type FormFields } from '#domain/records/plain-form.ts'
+import { withSentPictures } from '#domain/records/sent-pictures.ts'
+import { readFrame } from '#domain/site/frame.ts'
+import type { SentForm } from '#app/visit.ts'
+import { memberOf } from '../guards.ts'
+import {
+  fillPage,
+  noPage,
+  nobody,
+  renderTemplate,
+  reportTo,
+  sendPage,
+} from '../pages/render-page.ts'
+import { holes, partsOf } from '../pages/personal-parts.ts'
+import { withUpload } from '../read-upload.ts'
+import { goneSignal } from '../turn-of.ts'
+import type { RunningServices } from '../vitals.ts'
+import type { ZodSchemas } from '../zod-schemas.ts'
+
+const asked = z.object({
+  kind: z.string().optional(),
+  id: z.string().max(100).default(''),
+  part: z.string().max(60).default(''),
+  remove: z.string().optional(),
+})
+
+type Query = z.output<typeof asked>
+
+/** What the longest list of the largest groups comes to, and a few files. */
+const limits = { fields: 4000, parts: 4040, files: 40 }
+const filesOfOne = 20
+
+/**
+ * Ours: the form of a record for browsers without scripts, which sends itself to its own address. What
+ * is refused comes back as the same page with the reasons, and with all that was typed.
+ */
+export async function plainFormRoutes(app: FastifyInstance, services: RunningServices) {
+  const { config, blobs, storage, database } = services
+  const { db } = database
+  const typed = app.withTypeProvider<ZodSchemas>()
+
+  typed.post(pages.plainForm, { schema: { querystring: asked } }, async (request, reply) => {
+    const form = fieldsOfForm(request.who, request.query)
+    if (!request.who) return refuse(request, reply, 'signed-out', words.signedOut)
+    if (!form) return refuse(request, reply, 'not-found', unknownRecord('record'))
+    const sent = await read(request, form).catch(problemIn)
+    if (sent instanceof Problem) return show(request, reply, unread(sent), problemStatus[sent.code])
+    if (sent.adds !== '') return show(request, reply, { ...sent, problem: null }, 200)
+    try {
+      const done = await save(request, reply, form, sent)
+      const { single = false }: Kind = kinds[form.kind]
+      const list = single ? viewPath(pages.records, { done }) : recordListPath(form.kind, { done })
+      return await reply.redirect(list, 303)
+    } catch (error) {
+      const problem = problemIn(error)
+      return await show(request, reply, { ...sent, problem }, problemStatus[problem.code])
+    }
+  })
+
+  /** What stands in the form, in which files are uploads by now. */
+  async function read(request: FastifyRequest, { fields }: FormFields): Promise<ReadForm> {
+    const refused: RefusedFile[] = []
+    const pass = (field: string, problem: Problem) => void refused.push({ field, problem })
+    const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: filesOfOne, limits, pass }
+    return withUpload(request, rules, async ({ texts, files }) => {
+      const ids: { field: string; text: string }[] = []
+      for (const file of files) {
+        const { field } = file
+        const stored = await storeUpload(db, request.who, file).catch(problemIn)
+        if (stored instanceof Problem) pass(field, stored)
+        else ids.push({ field, text: stored._id })
+      }
+      return formOf(fields, { texts: byName(texts), files: byName(ids) }, refused)
+    })
+  }
+
+  /** Does what the form asks for, and returns which of these that was. */
+  async function save(
+    request: FastifyRequest<{ Querystring: Query }>,
+    reply: FastifyReply,
+    { kind, id }: FormFields,
+    { values, version, repeats, refusal }: ReadForm,
+  ): Promise<'saved' | 'added' | 'removed'> {
+    const { who, query } = request
+    if (query.remove !== undefined) {
+      await removeRecord(db, who, kind, id)
+      return 'removed'
+    }
+    if (refusal) throw refusal
+    const schema = id === '' ? newRecord<Kind>(kinds[kind]) : recordChange<Kind>(kinds[kind])
+    const { success, data: fields, error } = schema.safeParse(values)
+    if (!success) throw invalidFields(error.issues)
+    const tools = { ...services, db, turn: { signal: goneSignal(reply) } }
+    await withSentPictures(tools, memberOf(request), { kind, fields }, async (pictures) => {
+      if (id === '') await addRecord(db, who, kind, { fields, pictures, repeats })
+      else await editRecord(db, who, kind, { id, version: version ?? undefined, fields, pictures })
+    })
+    return id === '' ? 'added' : 'saved'
+  }
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sent: SentForm,
+    status: number,
+  ) {
+    const page = await render(request, request.url, sent)
+    return sendPage(reply, { ...page, status })
+  }
+
+  async function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    code: ProblemCode,
+    message: string,
+  ) {
+    const page = await render(request, noPage, null, { code, message })
+    return sendPage(reply, { ...page, status: problemStatus[code] })
+  }
+
+  async function render(
+    { bearer, log, id: requestId }: FastifyRequest,
+    address: string,
+    sent: SentForm | null,
+    refusal: { code: ProblemCode; message: string } | null = null,
+  ) {
+    const parts = bearer
+      ? partsOf(bearer.who, { sessionEnd: bearer.exp, requestId })
+      : { ...nobody.person, requestId }
+    const visitor = {
+      ...nobody,
+      who: bearer?.who ?? null,
+      person: bearer ? holes : nobody.person,
+      refusal,
+      report: reportTo(log),
+    }
+    const frame = await readFrame(db)
+    return fillPage(await renderTemplate(services, address, { visitor, db, frame, sent }), parts)
+  }
+}
+
+function unread(problem: Problem): SentForm {
+  return { values: null, version: null, problem, adds: '' }
+}
+
+/** A form as it was read. */
+interface ReadForm extends Omit<SentForm, 'problem'> {
+  /** The record that a new one repeats, of which whoever sends it has been told. */
+  repeats: string | undefined
+  /** Why it could not be read to its end. */
+  refusal: Problem | null
+}
+
+/** The problem that an error tells of; whatever else went wrong is thrown. */
+function problemIn(error: unknown): Problem {
+  const problem = problemOf(error)
+  if (!problem) throw error
+  return problem
+}
+
+/** Controls may share a name. */
+function byName(sent: readonly { field: string; text: string }[]) {
+  return new Map(
+    [...Map.groupBy(sent, ({ field }) => field)].map(
+      ([field, all]) => [field, all.map(({ text }) => text)] as const,
+    ),
+  )
+}
+
+interface RefusedFile {
+  field: string
+  problem: Problem
+}
+
+function formOf(
+  fields: FormFields['fields'],
+  sent: SentControls,
+  refused: readonly RefusedFile[],
+): ReadForm {
+  const text = (name: string) => sent.texts.get(name)?.[0] ?? ''
+  const adds = text(aboutForm.adds)
+  const values = readPlainForm(fields, sent)
+  return {
+    values: adds === '' ? values : withAdded(fields, values, adds),
+    version: Number(text(aboutForm.version)) || null,
+    repeats: text(aboutForm.repeats) || undefined,
+    adds,
+    refusal: refusalOf(refused),
+  }
+}
+
+/** What is said of files that were not taken, each at the field of the record in which it would stand. */
+function refusalOf(refused: readonly RefusedFile[]): Problem | null {
+  const [first] = refused
+  if (!first) return null
+  const errors = refused.map(({ field, problem }) => [field.split(/[.:]/)[0], problem.message])
+  return new Problem(first.problem.code, first.problem.message, {
+    errors: Object.fromEntries(errors),
+  })
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import * as words from '#contract/messages/plain-forms.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
+import { pages, plainFormPath, recordListPath } from '#contract/paths.ts'
+import { login } from '#test/app.ts'
+import { sampleDomainKeys } from '#test/department.ts'
+import { builtApp } from '#test/built-app.ts'
+import { aLink, anAdmin, aNotice, aPerson, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { multipart, type FormFields } from '#test/multipart.ts'
+
+// e2e/plain-forms.test.ts fills these forms in; here they are sent by those who must not, and wrong.
+
+const { app, db } = await builtApp({ MAX_UPLOAD: '1 KiB' })
+const admin = await login(app, await anAdmin(db))
+const student = await login(app, await aStudentAccount(db))
+const [domain = '', otherDomain = ''] = sampleDomainKeys
+const account = await aTeacher(db, { domains: [domain] })
+const teacher = await login(app, account)
+const notice = await aNotice(db, { title: 'The lawn is closed' })
+
+test.each([
+  ['a guest', {}, 401],
+  ['a student', student, 404],
+  ['a teacher', teacher, 404],
+])('%s saves no notice, and nothing is read of what they send', async (_who, headers, status) => {
+  for (const path of [plainFormPath('notice'), plainFormPath('notice', { id: notice })]) {
+    const answer = await send(path, { title: 'Mine', from: '2025-02-15' }, headers)
+    expect(answer.statusCode).toBe(status)
+  }
+  expect(
+    await send(plainFormPath('notice', { id: notice, remove: '1' }), {}, headers),
+  ).toMatchObject({ statusCode: status })
+  expect(await titles()).toEqual(['The lawn is closed'])
+})
+
+test('a teacher edits the own page, but not what is reserved, and no page of anybody else', async () => {
+  const own = await aPerson(db, { name: 'Asha Raman', account: account.reg })
+  const other = await aPerson(db, { name: 'Meera Iyer' })
+  const path = plainFormPath('person', { id: own })
+  const { body } = await app.inject({ url: path, headers: teacher })
+  expect(body).toContain('name="office"')
+  expect(body).not.toContain('name="leftOn"')
+  await send(path, { office: 'B 12', leftOn: '2025-02-15' }, teacher)
+  const { body: after } = await app.inject({ url: path, headers: teacher })
+  expect(after).toContain('value="B 12"')
+  const theirs = plainFormPath('person', { id: other })
+  expect(await send(theirs, { office: 'B 12' }, teacher)).toMatchObject({ statusCode: 403 })
+  const { body: list } = await app.inject({ url: recordListPath('person'), headers: teacher })
+  expect(list).toContain('Asha Raman')
+  expect(list).not.toContain('Meera Iyer')
+})
+
+test('a teacher is shown the links that they may edit, and no others', async () => {
+  await aLink(db, { name: 'Somebody else’s', domain: otherDomain })
+  const { body } = await app.inject({ url: recordListPath('link'), headers: teacher })
+  expect(body).not.toContain('Somebody else’s')
+})
+
+test.each([
+  plainFormPath('nothing'),
+  plainFormPath('notice', { id: 'unknown' }),
+  plainFormPath('home', { part: 'nothing' }),
+  plainFormPath('authorName'),
+])('%s is not found, read or sent', async (path) => {
+  expect(await app.inject({ url: path, headers: admin })).toMatchObject({ statusCode: 404 })
+  expect(await send(path, { title: 'Mine' }, admin)).toMatchObject({ statusCode: 404 })
+})
+
+test('a file that is too large is refused at its field, and what was typed stays', async () => {
+  const large = new File([new Uint8Array(2000)], 'Large.txt')
+  const fields = { title: 'With a plan', from: '2025-02-15', files: large, until: '' }
+  const { statusCode, body } = await send(plainFormPath('notice'), fields, admin)
+  expect(statusCode).toBe(413)
+  expect(body).toContain('value="With a plan"')
+  expect(body).toContain(words.form.notSaved)
+  expect(await titles()).not.toContain('With a plan')
+})
+
+test('a body that is no form, or breaks off, is refused in words', async () => {
+  const url = plainFormPath('notice')
+  const json = await app.inject({ method: 'POST', url, headers: admin, payload: { title: 'x' } })
+  expect(json.statusCode).toBe(415)
+  const { payload, headers } = await multipart({ title: 'Half', from: '2025-02-15' })
+  const half = await app.inject({
+    method: 'POST',
+    url,
+    headers: { ...admin, ...headers },
+    payload: payload.subarray(0, payload.length - 20),
+  })
+  expect(half.statusCode).toBe(400)
+  expect(half.body).toContain(uploadMessages.cut)
+})
+
+test('markup in what is typed comes back as text', async () => {
+  const title = '<script>alert(1)</script>"'
+  const { body } = await send(plainFormPath('notice'), { title }, admin)
+  expect(body).not.toContain('<script>alert(1)')
+  expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;')
+})
+
+async function send(url: string, fields: FormFields, headers: Record<string, string>) {
+  const form = await multipart(fields)
+  return app.inject({
+    method: 'POST',
+    url,
+    payload: form.payload,
+    headers: { ...headers, ...form.headers, accept: 'text/html' },
+  })
+}
+
+/** Of all notices. */
+async function titles() {
+  const { body } = await app.inject({ url: recordListPath('notice'), headers: admin })
+  const [, list = ''] = body.split(`action="${pages.records}"`)
+  return [...list.matchAll(/Form\?kind=notice&amp;id=[^"]+">([^<]+)</g)].map(([, name]) => name)
+}
