@@ -70,6 +70,7 @@ export const cohort = kind({
   plural: 'cohorts',
   title: 'year',
   writers: 'administrators',
+  asksAfter: 36,
   order: { by: 'year', direction: 'rising' },
   copy: { add: messages.addCohort },
   fields: [

@@ -44,6 +44,7 @@ export const event = kind({
   plural: 'events',
   title: 'title',
   writers: 'administrators',
+  asksAfter: 36,
   fields: [
     text('title', { label: 'Title', required: true, max: 300 }),
     text('location', { label: 'Location', required: true, max: 300 }),
@@ -108,6 +109,7 @@ export const festival = kind({
   plural: 'festivals',
   title: 'title',
   writers: 'administrators',
+  asksAfter: 36,
   addressedBy: 'title',
   order: { by: 'date', direction: 'falling' },
   copy: { add: festivalMessages.add },

@@ -72,11 +72,10 @@ export interface Kind<
     readonly before?: F[number]['name']
     readonly where?: Readonly<Record<string, string>>
   }
-  /**
-   * After how many months without a change a record asks whether it is still right; never where nothing
-   * is said, as of what leaves by itself or tells what once was.
-   */
+  /** After how many months without a change a record asks whether it is still right. */
   readonly asksAfter?: number
+  /** The day in this field is the last on which a record asks: somebody has left, a notice is past. */
+  readonly restsAfter?: F[number]['name']
   /** What no form asks for, and what a record needs to come back as it was. */
   readonly internal: readonly Field[]
 }
@@ -120,11 +119,22 @@ export type RecordOf<K extends Kind> = {
   [N in FieldsOf<K>['name']]: ValueOf<Extract<FieldsOf<K>, { name: N }>>
 }
 
+/** Says after how many months its records ask. */
+interface Asking {
+  readonly asksAfter: number
+}
+
 /** Describes a kind of record. */
 export function kind<
   const N extends string,
   const F extends readonly Field[],
   const P extends readonly KindPart[] = readonly [],
->(description: Kind<N, F, P>): Kind<N, F, P> {
+>(description: Kind<N, F, P> & Asking): Kind<N, F, P> & Asking
+export function kind<
+  const N extends string,
+  const F extends readonly Field[],
+  const P extends readonly KindPart[] = readonly [],
+>(description: Kind<N, F, P>): Kind<N, F, P>
+export function kind(description: Kind): Kind {
   return description
 }

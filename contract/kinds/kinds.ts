@@ -45,6 +45,7 @@ const note = kind({
   plural: 'notes',
   title: 'title',
   writers: 'teachers',
+  asksAfter: 12,
   copy: {
     add: noteMessages.upload,
     send: [noteMessages.send, noteMessages.sending],
@@ -105,6 +106,7 @@ const video = kind({
   plural: 'videos',
   title: 'title',
   writers: 'administrators',
+  asksAfter: 12,
   copy: {
     add: videoMessages.add,
     send: ['Add', 'Adding…'],
@@ -135,6 +137,7 @@ const paper = kind({
   plural: 'research papers',
   title: 'title',
   writers: 'administrators',
+  asksAfter: 24,
   copy: {
     add: paperMessages.add,
     send: ['Upload', 'Uploading…'],
@@ -223,7 +226,7 @@ const document = kind({
   internal: [moment('changedAt', true)],
 })
 
-/** Every kind of record that is described, by its name. */
+/** Every kind of record that is described, by its name; each has a time after which it asks. */
 export const kinds = {
   journal,
   conference,
@@ -250,7 +253,7 @@ export const kinds = {
   page,
   person,
   authorName,
-}
+} satisfies Record<string, { asksAfter: number }>
 
 export type KindName = keyof typeof kinds
 

@@ -37,6 +37,7 @@ export const mails = kind({
   single: true,
   writers: 'administrators',
   withheld: true,
+  asksAfter: 12,
   fields: [
     text('greeting', { ...line('Greeting', ['name']), missing: mailTexts.greeting }),
     text('regards', { ...line('Closing words', []), missing: mailTexts.regards }),

@@ -15,6 +15,7 @@ export const menu = kind({
   single: true,
   writers: 'administrators',
   withheld: true,
+  asksAfter: 12,
   copy: { saved: words.saved },
   fields: [
     list('entries', {

@@ -9,6 +9,8 @@ export const notice = kind({
   plural: 'notices',
   title: 'title',
   writers: 'administrators',
+  asksAfter: 6,
+  restsAfter: 'until',
   order: { by: 'from', direction: 'falling' },
   hidden: { before: 'from' },
   fields: [

@@ -35,6 +35,7 @@ export const person = kind({
   writers: 'owners',
   many: ['group', 'leftOn'],
   asksAfter: 12,
+  restsAfter: 'leftOn',
   addressedBy: 'name',
   arrangedBy: 'place',
   sheet: true,
@@ -150,6 +151,7 @@ export const authorName = kind({
   unique: 'about',
   writers: 'administrators',
   withheld: true,
+  asksAfter: 60,
   fields: [
     text('spelling', { label: authorWords.spelling, required: true, max: 200 }),
     choice('answer', { label: authorWords.answer, of: ['yes', 'no'], words: authorWords.answers }),

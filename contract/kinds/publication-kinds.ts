@@ -29,6 +29,7 @@ export const journal = kind({
   plural: 'journals',
   title: 'title',
   writers: 'administrators',
+  asksAfter: 60,
   many: ['journal', 'year', 'index', 'note'],
   fields: [
     title,
@@ -54,6 +55,7 @@ export const conference = kind({
   plural: 'conference papers',
   title: 'title',
   writers: 'administrators',
+  asksAfter: 60,
   many: ['conference', 'location', 'year', 'note'],
   fields: [
     title,
@@ -91,6 +93,7 @@ export const work = kind({
   plural: 'other publications',
   title: 'title',
   writers: 'administrators',
+  asksAfter: 60,
   many: ['type', 'book', 'publisher', 'year', 'note'],
   fields: [
     choice('type', { label: 'Type', of: typesOfWork, words: workTypes }),
@@ -120,6 +123,7 @@ export const patent = kind({
   plural: 'patents',
   title: 'title',
   writers: 'administrators',
+  asksAfter: 24,
   many: ['patentee', 'dateGranted'],
   fields: [
     title,

@@ -15,8 +15,10 @@ export function andMore(count: number, noun: string, plural: string) {
 
 /** Said of a record by its name. */
 export function confirmed(name: string, months: number) {
-  const time = months === 12 ? 'a year' : `${months} months`
-  return `“${name}” is confirmed. It will ask again in ${time}.`
+  return `“${name}” is confirmed. It will ask again in ${timeOf(months)}.`
 }
 
-export const asksNever = 'Records of this kind are not asked about.'
+function timeOf(months: number) {
+  if (months === 12) return 'a year'
+  return months % 12 === 0 ? `${months / 12} years` : `${months} months`
+}

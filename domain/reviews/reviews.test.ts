@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
 import { confirmed } from '#contract/messages/reviews.ts'
 import { pages, personPath } from '#contract/paths.ts'
 import type { Db } from '#store/database.ts'
@@ -8,9 +10,11 @@ import { changes, records } from '#store/schema.ts'
 import { aLink, anAdmin, anEditor, aNotice, aPerson, aTeacher } from '#test/factories.ts'
 import { testDatabase } from '#test/database.ts'
 import { theDomains } from '#test/department.ts'
+import { filled } from '#test/filled-record.ts'
 import { accountOf, member } from '../accounts/find-account.ts'
 import { editRecord, removeRecord } from '../records/edit-record.ts'
 import { versionOf } from '../records/versions.ts'
+import { dayOf } from '../site/today.ts'
 import { confirmRecord, oldRecords } from './reviews.ts'
 
 const { db } = await testDatabase()
@@ -40,14 +44,42 @@ describe('what is old', () => {
     expect(people?.records[0]?.editPath).toBe(personPath(first))
   })
 
-  test('is not what asks never, what was deleted, and what was changed since', async () => {
-    const notice = await aNotice(db)
+  test.each(Object.values<Kind>(kinds))('is in time a record of the kind $name', async (kind) => {
+    const { name } = kind
+    await anEntryOf(kind)
+    expect(await oldRecords(db, admin)).toEqual([])
+    await letMonthsPass(db, name, 61)
+    const [old] = await oldRecords(db, admin)
+    expect(old?.kind).toBe(name)
+    expect(old?.records[0]?.title).not.toBe('')
+    expect(old?.records[0]?.editPath).not.toBe(pages.desk)
+  })
+
+  test('is not a notice that is past, nor somebody who has left', async () => {
+    const past = await aNotice(db, { from: '2019-01-01', until: day(-3) })
+    const left = await aPerson(db, { name: 'Left', leftOn: day(-3) })
+    const current = await aNotice(db, { from: '2019-01-01', until: day(3), title: 'Still current' })
+    const leaving = await aPerson(db, { name: 'Leaving', leftOn: day(3) })
+    for (const id of [past, left, current, leaving]) await letMonthsPass(db, id, 40)
+    const asking = await oldRecords(db, admin)
+    const titles = asking.flatMap((old) => old.records.map(({ title }) => title))
+    expect(titles.toSorted()).toEqual(['Leaving', 'Still current'])
+  })
+
+  test('is not what was deleted, and what was changed since', async () => {
     const gone = await aPerson(db, { name: 'Gone' })
     const edited = await aPerson(db, { name: 'Edited' })
     await removeRecord(db, admin, 'person', gone)
-    for (const id of [notice, gone, edited]) await letMonthsPass(db, id, 40)
+    for (const id of [gone, edited]) await letMonthsPass(db, id, 40)
     await editRecord(db, admin, 'person', { id: edited, fields: { name: 'Edited since' } })
     expect(await oldRecords(db, admin)).toEqual([])
+  })
+
+  test('is called by its number where a kind has no other name', async () => {
+    await anEntryOf(kinds.cohort, { year: 2019 })
+    await letMonthsPass(db, 'cohort', 37)
+    const [cohorts] = await oldRecords(db, admin)
+    expect(cohorts?.records[0]?.title).toBe('2019')
   })
 
   test('is bounded, and says how much more there is', async () => {
@@ -102,6 +134,20 @@ async function memberOf({ id }: { id: string }) {
   const account = await accountOf(db, id)
   if (!account) throw new Error('There is no such account.')
   return member(account, '')
+}
+
+/** So many days from now, as 2025-02-15. */
+function day(days: number) {
+  return dayOf(new Date(Date.now() + days * 86_400_000))
+}
+
+/** The log says that a record of this kind was added, under the kind's name as its id. */
+async function anEntryOf(kind: Kind, over: object = {}) {
+  const { name } = kind
+  const entry = { batch: name, actorName: 'Office', kind: name, recordId: name }
+  await db
+    .insert(changes)
+    .values({ ...entry, action: 'add', after: { ...filled(kind, 'first'), ...over } })
 }
 
 /** Has everything that the log says of a record be so much older. */

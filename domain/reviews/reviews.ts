@@ -8,10 +8,9 @@ import type { Db, Reader } from '#store/database.ts'
 import { reviews } from '#store/desk-schema.ts'
 import { editableKinds, requireWriterOfAll, type Who } from '../accounts/access.ts'
 import { textIn, type Snapshot } from '../history/restorable.ts'
-import { Problem } from '../problem.ts'
 import { findRecord } from '../records/write-records.ts'
 import { editPath } from '../site/edit-path.ts'
-import { dayOf } from '../site/today.ts'
+import { dayOf, today } from '../site/today.ts'
 
 /** How many of a kind are shown: whoever confirms these is shown the next. */
 const mostShown = 3
@@ -31,13 +30,10 @@ export interface OldRecords {
  * which somebody writes every record: kind by kind, the oldest first.
  */
 export async function oldRecords(db: Reader, who: Who): Promise<OldRecords[]> {
-  const asking = editableKinds(who).flatMap((name) => {
-    const { asksAfter, title }: Kind = kinds[name]
-    return asksAfter === undefined ? [] : [{ name, months: asksAfter, title }]
-  })
+  const asking = editableKinds(who)
   if (asking.length === 0) return []
   const found = await findOld(db, asking)
-  return asking.flatMap(({ name }) => {
+  return asking.flatMap((name) => {
     const rows = found.filter(({ kind }) => kind === name)
     return rows.length > 0 ? [listed(name, rows)] : []
   })
@@ -53,13 +49,15 @@ interface OldRow extends Record<string, unknown> {
 }
 
 /** The log knows of every record when it was last written, and what it was then. */
-async function findOld(db: Reader, asking: readonly { name: string; months: number }[]) {
+async function findOld(db: Reader, asking: readonly KindName[]) {
+  const described = asking.map((name): Kind => kinds[name])
   const { rows } = await db.execute<OldRow>(sql`
     with asking as (
       select * from unnest(
-        ${sql.param(asking.map(({ name }) => name))}::text[],
-        ${sql.param(asking.map(({ months }) => months))}::int[]
-      ) as asking (kind, months)
+        ${sql.param(asking)}::text[],
+        ${sql.param(asking.map((name) => kinds[name].asksAfter))}::int[],
+        ${sql.param(described.map(({ restsAfter = '' }) => restsAfter))}::text[]
+      ) as asking (kind, months, rests_after)
     ), latest as (
       select kind, record_id, max(id) as id
       from changes where kind in (select kind from asking)
@@ -74,6 +72,7 @@ async function findOld(db: Reader, asking: readonly { name: string; months: numb
         on reviews.kind = changes.kind and reviews.record_id = changes.record_id
       where changes.action <> 'remove'
         and greatest(changes.at, reviews.at) < now() - make_interval(months => asking.months)
+        and coalesce(nullif(changes.after ->> rests_after, ''), ${today()}) >= ${today()}
     ), counted as (
       select *, count(*) over (partition by kind)::int as total,
         row_number() over (partition by kind order by at, change) as place
@@ -106,14 +105,11 @@ function listed(kind: KindName, rows: readonly OldRow[]): OldRecords {
 /**
  * Says of a record that it is still right: it asks again when the time of its kind has passed once more.
  * Nothing of it changes, so nobody who has it open has missed anything. Returns a sentence. Throws
- * signed-out and forbidden for whoever may not write every record of the kind, not-found, and invalid
- * for a kind that never asks.
+ * signed-out and forbidden for whoever may not write every record of the kind, and not-found.
  */
 export async function confirmRecord(db: Db, who: Who, kind: KindName, id: string): Promise<string> {
   requireWriterOfAll(who, kind)
   const description: Kind = kinds[kind]
-  const { asksAfter } = description
-  if (asksAfter === undefined) throw new Problem('invalid', words.asksNever)
   const { snapshot } = await findRecord(db, kind, askable(id))
   await db
     .insert(reviews)
@@ -122,12 +118,15 @@ export async function confirmRecord(db: Db, who: Who, kind: KindName, id: string
       target: [reviews.kind, reviews.recordId],
       set: { at: sql`now()`, accountId: who.accountId },
     })
-  return words.confirmed(nameOf(description, snapshot), asksAfter)
+  return words.confirmed(nameOf(description, snapshot), kinds[kind].asksAfter)
 }
 
 function nameOf(
   { single, noun, title }: Pick<Kind, 'single' | 'noun' | 'title'>,
   record: Snapshot,
 ) {
-  return single ? capital(noun) : (textIn(record, title) ?? '')
+  if (single) return capital(noun)
+  const called = record[title]
+  // A cohort is called by its year.
+  return typeof called === 'number' ? `${called}` : (textIn(record, title) ?? '')
 }

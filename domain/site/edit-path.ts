@@ -19,6 +19,7 @@ const lists: Partial<Record<KindName, string>> = {
   notice: pages.notices,
   page: pages.pageList,
   person: pages.faculty,
+  authorName: pages.authors,
 }
 
 /** The kinds whose records stand in the domains. */

@@ -1,19 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { asksNever, confirmed } from '#contract/messages/reviews.ts'
+import { confirmed } from '#contract/messages/reviews.ts'
 import { changeHeader } from '#contract/page-headers.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { reviews } from '#store/desk-schema.ts'
 import { login, testApp } from '#test/app.ts'
-import {
-  aLink,
-  anAdmin,
-  anEditor,
-  aNotice,
-  aPerson,
-  aStudentAccount,
-  aTeacher,
-} from '#test/factories.ts'
+import { aLink, anAdmin, anEditor, aPerson, aStudentAccount, aTeacher } from '#test/factories.ts'
 
 const { app, db } = await testApp()
 const admin = await login(app, await anAdmin(db))
@@ -40,14 +32,12 @@ test('only whoever writes every record of a kind says that one is still right', 
   expect((await say('link', { id: link }, editor)).statusCode).toBe(200)
 })
 
-test('what cannot be read, is unknown, or never asks is refused in words', async () => {
+test('what cannot be read or is unknown is refused in words', async () => {
   for (const wrong of [{}, { id: 7 }, { id: ['x'] }]) {
     expect((await say('person', wrong)).statusCode).toBe(400)
   }
   expect((await say('person', { id: 'gone' })).statusCode).toBe(404)
   expect((await say('person', { id: '\0' })).statusCode).toBe(404)
-  const notice = await say('notice', { id: await aNotice(db) })
-  expect([notice.statusCode, notice.json().message]).toEqual([400, asksNever])
   expect(await db.$count(reviews)).toBe(0)
 })
 
