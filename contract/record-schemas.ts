@@ -1,3 +1,4 @@
+import { colourIn } from './brand.ts'
 import { z } from 'zod'
 import { captionOf } from './messages/captions.ts'
 import {
@@ -310,13 +311,6 @@ const readings: Partial<Record<Held, (text: string) => string | null>> = {
   url: webAddressIn,
   video: videoIdIn,
   colour: colourIn,
-}
-
-/** Style guides write '#1D3BB8', '1d3bb8' and, for some colours, '#13b'. */
-function colourIn(text: string) {
-  const [, digits = ''] = /^#?((?:[\da-f]{3}){1,2})$/i.exec(text) ?? []
-  const six = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
-  return six === '' ? null : `#${six.toLowerCase()}`
 }
 
 const doiPrefix = /^(https?:\/\/(dx\.|www\.)?doi\.org\/|doi:\s*)/i

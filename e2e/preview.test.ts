@@ -1,3 +1,5 @@
+import { offeredTone } from '#contract/brand.ts'
+import * as colours from '#contract/messages/colours.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { editPart } from '#contract/messages/content.ts'
@@ -55,6 +57,21 @@ test('a colour is seen at once, as it changes the styles of the page', () =>
     const before = await brandOf()
     await field(page, 'Colour').first().fill('#a3246e')
     await expect.poll(brandOf).not.toBe(before)
+    await press(page, 'Cancel')
+  }))
+
+test('a colour that cannot be read is told of at once, and the tone that can is taken by a key', () =>
+  visit(path, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
+    await edit(page, 'look')
+    const colour = field(page, 'Colour').first()
+    await colour.fill('#ffe600')
+    await page.getByText(colours.unreadable('#ffe600')).waitFor()
+    expect(await axeObjections(page)).toEqual([])
+    const tone = offeredTone('#ffe600')?.light ?? ''
+    await page.getByRole('button', { name: colours.take(tone) }).press('Enter')
+    expect(await colour.inputValue()).toBe(tone)
+    expect(await colour.evaluate((control) => control === document.activeElement)).toBe(true)
+    await page.getByText(colours.unreadable('#ffe600')).first().waitFor({ state: 'detached' })
     await press(page, 'Cancel')
   }))
 

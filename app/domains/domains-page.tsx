@@ -27,7 +27,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** A button of its own retires a domain. */
-const askedFields = ['title', 'short', 'key', 'oneLine', 'strand', 'colour', 'sections']
+const askedFields = [
+  'title',
+  'short',
+  'key',
+  'oneLine',
+  'strand',
+  'colour',
+  'colourUse',
+  'sections',
+]
 
 /** The domains of the department in their order: to add, edit, order, retire and delete. */
 export default function DomainsPage() {
@@ -52,12 +61,13 @@ export default function DomainsPage() {
         only={askedFields}
         shownOn=""
         nameOf={({ title }) => title}
-        valuesOf={({ title, short, oneLine, strand, colour, sections }) => ({
+        valuesOf={({ title, short, oneLine, strand, colour, colourUse, sections }) => ({
           title,
           short,
           oneLine,
           strand,
           colour,
+          colourUse,
           sections,
         })}
       />

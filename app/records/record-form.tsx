@@ -18,6 +18,7 @@ import { listInWords, nowSays } from '#contract/messages/records.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
 import { dateExample, readDate } from '#contract/read-date.ts'
 import { awaitFocus } from '../ui/focus.ts'
+import { ColourOffer } from './colour-offer.tsx'
 import { ColourField } from '../ui/colour-field.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
@@ -279,7 +280,9 @@ export function TypedControl({ field, shared: given, ref }: TypedControlProps) {
       />
     )
   }
-  if (holds === 'colour') return <ColourField {...shared} autoComplete="off" />
+  if (holds === 'colour') {
+    return <ColourField {...shared} autoComplete="off" below={ColourOffer} />
+  }
   return <TextField ref={ref} maxLength={max} autoComplete="off" {...shared} {...ownProps[holds]} />
 }
 

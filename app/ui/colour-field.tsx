@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps, type ComponentType } from 'react'
 import { FieldFrame, useField, type FieldWords } from './field-frame.tsx'
 import styles from './field.module.css'
 import { classNames } from './class-names.ts'
@@ -7,13 +7,15 @@ interface ColourFieldProps
   extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'required' | 'type'> {
   id?: string
   required?: boolean
+  /** What stands under the control for what is typed, and may put another colour into it. */
+  below?: ComponentType<{ typed: string; onTake: (colour: string) => void }>
 }
 
 /**
  * A colour, typed as style guides write it or chosen from the browser's palette. The palette alone
  * would not do: it cannot be left empty.
  */
-export function ColourField({ onInput, ...props }: ColourFieldProps) {
+export function ColourField({ onInput, below: Below, ...props }: ColourFieldProps) {
   const { frame, control } = useField(props)
   const typed = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(String(props.defaultValue ?? ''))
@@ -22,6 +24,12 @@ export function ColourField({ onInput, ...props }: ColourFieldProps) {
     if (!typed.current) return
     typed.current.value = colour
     typed.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  /** What was pressed may go with the colour that was there; the focus goes to the control. */
+  function put(colour: string) {
+    choose(colour)
+    typed.current?.focus()
   }
 
   return (
@@ -47,6 +55,7 @@ export function ColourField({ onInput, ...props }: ColourFieldProps) {
           onChange={(event) => choose(event.currentTarget.value)}
         />
       </span>
+      {Below && <Below typed={text} onTake={put} />}
     </FieldFrame>
   )
 }

@@ -1,7 +1,7 @@
 import * as words from '../messages/content-forms.ts'
 import { contactHeading } from '../messages/frame.ts'
 import { standardTimeZone } from '../read-date.ts'
-import { colour, email, list, paragraph, picture, text, timeZone, url } from './field.ts'
+import { colour, colourUse, email, list, paragraph, picture, text, timeZone, url } from './field.ts'
 import { kind } from './kind.ts'
 
 /** Who the department is and where to find it: the frame of every page, and of every mail. */
@@ -19,6 +19,7 @@ export const department = kind({
     text('shortName', { label: 'Short name', hint: words.shortNameHint, max: 60 }),
     text('initials', { label: 'Initials', hint: words.initialsHint, max: 8 }),
     colour('colour', { label: 'Colour', hint: words.colourHint }),
+    colourUse,
     picture('logoId', { label: 'Logo', hint: words.logoHint, wrong: words.pictureWrong }),
     picture('darkLogoId', {
       label: 'Logo for dark screens',
@@ -56,7 +57,7 @@ export const department = kind({
   ],
   parts: [
     { name: 'name', label: 'Name', fields: ['name', 'shortName', 'initials'] },
-    { name: 'look', label: words.look, fields: ['colour', 'logoId', 'darkLogoId'] },
+    { name: 'look', label: words.look, fields: ['colour', 'colourUse', 'logoId', 'darkLogoId'] },
     { name: 'welcome', label: words.firstScreen, fields: ['headline', 'lede'] },
     {
       name: 'contact',

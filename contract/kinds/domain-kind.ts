@@ -1,6 +1,17 @@
 import * as words from '../messages/domains.ts'
 import { strandNames, strandWords } from '../strands.ts'
-import { choice, colour, list, moment, paragraph, place, richText, serial, text } from './field.ts'
+import {
+  choice,
+  colour,
+  colourUse,
+  list,
+  moment,
+  paragraph,
+  place,
+  richText,
+  serial,
+  text,
+} from './field.ts'
 import { kind } from './kind.ts'
 
 /** A domain of the department, with a page and learning resources of its own. */
@@ -26,6 +37,7 @@ export const domain = kind({
       words: strandWords,
     }),
     colour('colour', { label: 'Colour', hint: words.colourHint }),
+    colourUse,
     list('sections', {
       label: 'What its page says',
       noun: 'Section',

@@ -1,3 +1,5 @@
+import * as colours from '../messages/colours.ts'
+
 /** What a field may hold, and what stands in it where nothing is known. */
 export const emptyValues = {
   text: '',
@@ -286,6 +288,14 @@ export function decimal<const N extends string, const R extends boolean = false>
 export function colour<const N extends string>(name: N, options: Options) {
   return field('colour', name, { max: 20, ...options })
 }
+
+/** What becomes of a colour in the field `colour` that cannot be read; it stands beside that field. */
+export const colourUse = choice('colourUse', {
+  label: colours.use,
+  hint: colours.useHint,
+  of: ['', 'keep'],
+  words: colours.uses,
+})
 
 /** An e-mail address. */
 export function email<const N extends string, const R extends boolean = false>(

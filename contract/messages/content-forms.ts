@@ -4,7 +4,7 @@ export const shortNameHint = 'Beside the logo and in the titles of pages. Empty:
 export const initialsHint = 'Beside the logo on a phone: “CSE”. Empty: nothing.'
 export const look = 'Colour and logo'
 export const colourHint =
-  'As your style guide has it, such as #1d3bb8. Where it cannot be read, the site takes a lighter or darker tone of it. If left empty, the default blue is used.'
+  'As your style guide has it, such as #1d3bb8. On dark screens the site takes a lighter tone of it. If left empty, the default blue is used.'
 export const logoHint =
   'As large as you have it. Where it is more than twice as wide as high, it stands in place of the short name; otherwise it stands beside it.'
 export const darkLogoHint =

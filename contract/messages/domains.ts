@@ -6,7 +6,7 @@ export const keyHint =
 export const oneLineHint = 'What it is about, in one sentence.'
 export const strandHint = 'The drawing that represents it across the site.'
 export const colourHint =
-  'Such as #1d3bb8. Empty: that of the drawing. Where it cannot be read, the site takes a lighter or darker tone of it. Of two domains with the same drawing, the first one’s counts.'
+  'Such as #1d3bb8. Empty: that of the drawing. On dark screens the site takes a lighter tone of it. Of two domains with the same drawing, the first one’s counts.'
 
 /** Why an address is not taken. */
 export const keyWrong =

@@ -14,10 +14,12 @@ export async function domainsPage(db: Reader, who: Who) {
     { kind: kinds.domain.name, mayEdit: mayEditRecords(who) },
     { read: () => listDocuments(db, kinds.domain), rowsOf: (domains) => domains },
   )
-  const domains = page.map(({ id, title, short, oneLine, strand, colour, sections, state }) => ({
-    ...withVersion({ id, title, short, oneLine, strand, colour, sections, state }),
-    path: resourcePath(id),
-  }))
+  const domains = page.map(
+    ({ id, title, short, oneLine, strand, colour, colourUse, sections, state }) => ({
+      ...withVersion({ id, title, short, oneLine, strand, colour, colourUse, sections, state }),
+      path: resourcePath(id),
+    }),
+  )
   return { words: pageHead('domains'), domains }
 }
 

@@ -1,5 +1,5 @@
 import type { MailWords } from './mail-words.ts'
-import type { Brand } from '../site/brand.ts'
+import type { Brand } from '#contract/brand.ts'
 import { escapeXml } from '../site/xml.ts'
 
 /** The colours of a department that has chosen none. */

@@ -1,9 +1,11 @@
+import { offeredTone } from '#contract/brand.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { MenuEntry } from '#contract/menu-order.ts'
 import { documentKey, pagedDocumentOf } from '#contract/documents.ts'
 import { addressWrong, fixed } from '#contract/messages/documents.ts'
 import { alumniMessages } from '#contract/messages/alumni.ts'
+import * as colourMessages from '#contract/messages/colours.ts'
 import * as contentForms from '#contract/messages/content-forms.ts'
 import { isRetired } from '#contract/messages/domains.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
@@ -38,7 +40,9 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
     if (!yearForm.test(year)) throw invalid('year', paperMessages.yearWrong)
     refuseYearAhead(year)
   },
+  domain: refuseUnreadable,
   department: (fields, before = {}) => {
+    refuseUnreadable(fields, before)
     const { mapPictureId, mapAlt } = { ...before, ...fields }
     if (mapPictureId && mapAlt === '') throw invalid('mapAlt', contentForms.mapAltMissing)
     const { map } = fields
@@ -156,6 +160,15 @@ export async function requireReferences(db: Reader, { fields }: Kind, sent: Snap
     if (!domain) throw invalid(name, resourceMessages.unknownDomain)
     if (domain.isRetired) throw invalid(name, isRetired(domain.title))
   }
+}
+
+/** A colour that nobody can read is saved where somebody has chosen to keep it nevertheless. */
+function refuseUnreadable(fields: Snapshot, before: Snapshot = {}) {
+  if (!('colour' in fields || 'colourUse' in fields)) return
+  const { colour = '', colourUse } = { ...before, ...fields }
+  if (typeof colour !== 'string' || colour === '' || colourUse === 'keep') return
+  const offer = offeredTone(colour)
+  if (offer) throw invalid('colour', colourMessages.refused(colour, offer.light))
 }
 
 function invalid(field: string, sentence: string) {

@@ -6,7 +6,7 @@ import type { StrandName } from '#contract/strands.ts'
 import { storedPictures, type StoredPicture } from '../files/stored-pictures.ts'
 import { currentOf, readDomainWords, strandsOf, type DomainWords } from '../domains/read-domains.ts'
 import { readSingle, unwritten } from '../records/document-storage.ts'
-import { brandOf, textTone, type Brand } from './brand.ts'
+import { brandOf, textTone, type Brand } from '#contract/brand.ts'
 import { setTimeZone } from './clock.ts'
 
 /** What of a domain decides in which colour its strand is drawn. */

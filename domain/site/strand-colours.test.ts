@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { strandNames } from '#contract/strands.ts'
-import { brandOf, contrast } from './brand.ts'
+import { brandOf, contrast } from '#contract/brand.ts'
 import { strandStyle } from './department.ts'
 
 const tokens = readFileSync(new URL('../../app/ui/tokens.css', import.meta.url), 'utf8')

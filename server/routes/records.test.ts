@@ -1,3 +1,5 @@
+import { offeredTone } from '#contract/brand.ts'
+import { refused as refusedColour } from '#contract/messages/colours.ts'
 import { fixed, titleIsTaken } from '#contract/messages/documents.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -569,6 +571,32 @@ async function upload(name: string, member = 'admin', bytes: string | Buffer = '
 }
 
 describe('the one record of a kind that has no other', () => {
+  test.each([
+    ['department', 'department'],
+    ['domain', 'CyberSecurity'],
+  ] as const)(
+    'a colour of a %s that cannot be read is refused with a tone of it',
+    async (kind, id) => {
+      const light = offeredTone('#ffe600')?.light ?? ''
+      const colourOf = async () => (await read(kind, id)).json().fields.colour
+      const refused = await edit(kind, id, { fields: { colour: '#FFE600' } })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().errors).toEqual({ colour: refusedColour('#ffe600', light) })
+      expect(await colourOf()).toBe('')
+
+      // The tone is taken, and so is the colour where somebody has said to keep it.
+      expect((await edit(kind, id, { fields: { colour: light } })).statusCode).toBe(200)
+      const kept = { colour: '#ffe600', colourUse: 'keep' }
+      expect((await edit(kind, id, { fields: kept })).statusCode).toBe(200)
+      expect((await edit(kind, id, { fields: { colourUse: '' } })).statusCode).toBe(400)
+      expect(await colourOf()).toBe('#ffe600')
+      // What says nothing of the colour is not asked about it.
+      const named = kind === 'domain' ? { oneLine: 'Safe by design' } : { initials: 'CSE' }
+      expect((await edit(kind, id, { fields: named })).statusCode).toBe(200)
+      expect((await edit(kind, id, { fields: { colour: '', colourUse: '' } })).statusCode).toBe(200)
+    },
+  )
+
   test('is there before anybody has written it, and is neither added nor deleted', async () => {
     expect((await read('department', 'department')).statusCode).toBe(200)
     const url = recordsPath('department')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { brandOf, type Tones, colourOf, contrast } from './brand.ts'
+import { brandOf, type Tones, colourIn, colourOf, contrast, offeredTone } from './brand.ts'
 
-const tokens = readFileSync(new URL('../../app/ui/tokens.css', import.meta.url), 'utf8')
+const tokens = readFileSync(new URL('../app/ui/tokens.css', import.meta.url), 'utf8')
 
 /** From the palest to the darkest, the loudest and the greyest. */
 const colours = [
@@ -85,3 +85,35 @@ function token(name: string, theme: 'light' | 'dark') {
     new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? []
   return theme === 'light' ? light : dark
 }
+
+describe('a tone is offered', () => {
+  test.each(colours)(
+    'for %s where it cannot be read on light paper, and for no other',
+    (colour) => {
+      const offer = offeredTone(colour)
+      expect(offer === null).toBe(brandOf(colour).light.primary === colour)
+      if (!offer) return
+      // What is offered is not refused in its turn, and keeps the hue by night as well.
+      expect(offeredTone(offer.light)).toBeNull()
+      expect(offer.dark).toBe(brandOf(offer.light).dark.primary)
+      expect(contrast(offer.light, '#fbf8f1')).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(offer.dark, '#0d1220')).toBeGreaterThanOrEqual(7)
+    },
+  )
+
+  test('for yellow and not for a dark blue', () => {
+    expect(offeredTone('#ffe600')).not.toBeNull()
+    expect(offeredTone('#1d3bb8')).toBeNull()
+  })
+})
+
+test.each([
+  [' #FFE600 ', '#ffe600'],
+  ['ffe600', '#ffe600'],
+  ['#fe0', '#ffee00'],
+  ['#ffe6', null],
+  ['yellow', null],
+  ['', null],
+])('%j is read as %j', (typed, colour) => {
+  expect(colourIn(typed)).toBe(colour)
+})

@@ -76,6 +76,19 @@ export function brandOf(colour: string): Brand {
   return latest.brand
 }
 
+/**
+ * The tone that the site offers for a colour that cannot be read on light paper, and what becomes of
+ * that tone by night; null for a colour that can be read. No colour is read on both grounds as it is,
+ * so the dark theme always has a tone of its own.
+ */
+export function offeredTone(hex: string): { light: string; dark: string } | null {
+  const { primary: light } = tonesOf(hex, themes.light)
+  return light === hex ? null : { light, dark: tonesOf(light, themes.dark).primary }
+}
+
+/** What the site writes on in each theme. */
+export const paper = { light: themes.light.grounds[0], dark: themes.dark.grounds[0] }
+
 function tonesOf(hex: string, theme: Theme): Tones {
   const colour = colourOf(hex)
   const wash = washOf(colour, theme.wash)
@@ -181,6 +194,16 @@ interface Colour {
 
 /** A colour of the screen by its parts of red, green and blue: light and not code values, 0 to 1. */
 type Light = readonly [red: number, green: number, blue: number]
+
+/**
+ * What style guides write, '#1D3BB8', '1d3bb8' and, for some colours, '#13b', as '#1d3bb8'; null for what
+ * is no colour.
+ */
+export function colourIn(text: string): string | null {
+  const [, digits = ''] = /^#?((?:[\da-f]{3}){1,2})$/i.exec(text.trim()) ?? []
+  const six = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
+  return six === '' ? null : `#${six.toLowerCase()}`
+}
 
 /** Reads a colour such as '#1d3bb8'. */
 export function colourOf(hex: string): Colour {
