@@ -8,6 +8,7 @@ import type { Section } from './report.ts'
 import { signIn, withSite, type Site } from './site.ts'
 import { vocabulary } from './search-words.ts'
 import { atMost, shown } from './verdict.ts'
+import { asBrowser } from './visit.ts'
 import { ask, readByAll, saveProfile, signInWriters, type Writer } from './writers.ts'
 
 /** How long the site is used, in minutes; an hour is what is promised. */
@@ -84,7 +85,8 @@ async function useFor(site: Site, span: number) {
   const agent = new Agent({ keepAlive: true })
   const studentAt = (turn: number): Writer => students[turn % students.length] ?? never()
   const get = async (path: string, cookie?: string) => {
-    const { status } = await ask(site, { path, agent, ...(cookie && { headers: { cookie } }) })
+    const headers = { ...asBrowser, ...(cookie && { cookie }) }
+    const { status } = await ask(site, { path, agent, headers })
     // On a busy machine somebody is told to come back; they do, by the next turn.
     if (status === 503) counts.refused += 1
     else if (status !== 200) throw new Error(`${path} answered ${status}.`)
