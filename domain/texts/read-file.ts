@@ -36,10 +36,10 @@ export async function readFile(
     const read = await readThrough(tools, file, goOn)
     await (read ? settleRead(tools.db, file, read) : releaseJob(tools.db, file.job))
   } catch (error) {
+    if (!goOn()) return void (await releaseJob(tools.db, file.job))
     const trouble = troubleIn(error)
     // What is no trouble of the file is a fault of ours: the file is tried again after its lease.
     if (!trouble) throw error
-    if (!goOn()) return void (await releaseJob(tools.db, file.job))
     if (trouble === 'too-heavy') tools.onFault(error, file.hash)
     await settleTrouble(tools.db, file, trouble)
   }
@@ -60,7 +60,7 @@ async function readAt(
   const texts = inTime(textsOf(tools.ask), Date.now() + fileLimit)
   const hasWords = await storeTexts({ db: tools.db, file, texts, goOn })
   if (hasWords === null) return null
-  const cover = await coverOf(tools, file)
+  const cover = await coverOf(tools, file, goOn)
   await askFor(tools.ask, { ask: 'close' })
   return { pages, hasWords, cover }
 }
@@ -76,6 +76,7 @@ async function* inTime(texts: AsyncIterable<string>, end: number) {
 async function coverOf(
   { ask, blobs, decoding, onFault }: Omit<ReadingTools, 'fileLimit'>,
   { hash }: WaitingFile,
+  goOn: () => boolean,
 ): Promise<NewFile | null> {
   try {
     const { drawing = null } = await askFor(ask, { ask: 'draw' })
@@ -95,6 +96,8 @@ async function coverOf(
     })
     return { hash: of, type, size, width, height, name: 'cover.webp' }
   } catch (error) {
+    // A site that closes has called it off; read again, the file gets its cover.
+    if (!goOn()) throw error
     onFault(error, hash)
     return null
   }

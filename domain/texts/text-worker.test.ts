@@ -202,6 +202,26 @@ describe('a process', () => {
     expect(await db.$count(pageTexts)).toBe(3000)
   })
 
+  test('that closes while a first page is drawn gives the file back, and its cover is not lost', async () => {
+    const drawing = Promise.withResolvers<void>()
+    const first = aWorker({
+      ask: async ({ ask }) => {
+        if (ask !== 'draw') return { pages: 1, text: null }
+        drawing.resolve()
+        return new Promise<never>(() => {})
+      },
+    })
+    const { hash } = await put(pdfOf(['Drawn later']))
+    const reading = first.runDue()
+    await drawing.promise
+    await first.close()
+    await reading
+    expect(first.faults).toEqual([])
+    expect(await standingOf(db, hash)).toMatchObject({ state: 'waiting' })
+    await worker.runDue()
+    expect((await standingOf(db, hash))?.coverId).not.toBeNull()
+  })
+
   test('whose lease has ended keeps no more pages', async () => {
     await put('Taken over')
     const [job] = await claimJobs(db, 'texts', 1)
