@@ -4,6 +4,7 @@ import { databaseAway } from '../bench/faults/database-away.ts'
 import { addUp, type Fault, type Figures } from '../bench/faults/figures.ts'
 import { fullDisk } from '../bench/faults/full-disk.ts'
 import { kills } from '../bench/faults/kills.ts'
+import { mailServer } from '../bench/faults/mail-server.ts'
 import { mails } from '../bench/faults/mails.ts'
 import { powerCuts } from '../bench/faults/power-cuts.ts'
 import { stops } from '../bench/faults/stops.ts'
@@ -24,6 +25,7 @@ const faults: Record<string, Fault> = {
   database: databaseAway,
   disk: fullDisk,
   mails,
+  'mail-server': mailServer,
 }
 
 /** One fault as it was measured, in one run or in several. */

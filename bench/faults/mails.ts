@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { text } from 'node:stream/consumers'
 import { once } from 'node:events'
-import { startSite, type Site, withDatabase, withFolder } from '../site.ts'
+import { startSite, withFolder } from '../site.ts'
 import { sparePort } from '../spare-port.ts'
 import { atMost, shown } from '../verdict.ts'
 import { countOf, type Fault } from './figures.ts'
+import { postMails } from './posted-mails.ts'
 
 /** Of mails for each kill. */
 const perKill = 200 / 30
@@ -32,7 +33,7 @@ export const mails: Fault = {
       const server = await takingMails(arrivals)
       const environment = { SMTP_URL: `smtp://127.0.0.1:${server.port}` }
       let site = await startSite(folder, environment)
-      const due = await postMails(site, Math.round(times * perKill))
+      const due = await postMails(site, { total: Math.round(times * perKill), later: 0.25 })
       for (let kill = 0; kill < times; kill += 1) {
         await pause(span.least + Math.random() * (span.most - span.least))
         process.kill(site.pid, 'SIGKILL')
@@ -92,24 +93,4 @@ async function takingMails(arrivals: Arrival[]) {
   server.on('error', () => undefined)
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return { port, close: () => new Promise<void>((resolve) => server.close(resolve)) }
-}
-
-/** Puts mails among those to be sent; returns when each is due, by its id. */
-function postMails(site: Site, total: number): Promise<Map<string, number>> {
-  return withDatabase(site, async (client) => {
-    const { rows } = await client.query<{ id: string; due: Date }>(
-      `with posted as (
-        insert into mails (id, kind, account_id)
-        select 'fault-' || n, 'test', (select id from accounts where role = 'Admin' limit 1)
-        from generate_series(1, $1) as n
-        returning id
-      )
-      insert into jobs (queue, key, due_at)
-      select 'mails', id, case when random() < 0.25 then now() + random() * interval '1 minute' else now() end
-      from posted
-      returning key as id, due_at as due`,
-      [total],
-    )
-    return new Map(rows.map(({ id, due }) => [id, due.getTime()]))
-  })
 }
