@@ -151,8 +151,14 @@ test('a form that is cancelled while its file is on its way adds nothing and say
 test('a file of a form that is cancelled is taken back', () =>
   visit(path, { as: admin }, async (page) => {
     await page.getByRole('button', { name: words.add }).click()
+    // The site has it a moment before the browser knows under which name.
+    const answer = page.waitForResponse(
+      (answered) =>
+        answered.url().endsWith(calls.uploads) && answered.request().method() === 'POST',
+    )
     await choose(page, 'paper.pdf')
-    await expect.poll(() => db.$count(uploads)).toBe(1)
+    await (await answer).finished()
+    expect(await db.$count(uploads)).toBe(1)
     await press(page, 'Cancel')
     await expect.poll(() => db.$count(uploads)).toBe(0)
   }))
