@@ -85,6 +85,21 @@ function isEmpty(text = '') {
   return text.trim() === '' || text === '[]'
 }
 
+/**
+ * A field of references with the records that it may name, none of them where it may be empty, and
+ * whatever it names now, which may not be offered any more.
+ */
+export function withChoices(
+  field: Field,
+  known: Readonly<Record<string, string>> | undefined,
+  now: string,
+): Field {
+  if (field.holds !== 'reference' || !known) return field
+  const none = field.none !== undefined && { '': field.none }
+  const called = { ...none, ...(now !== '' && { [now]: now }), ...known }
+  return { ...field, words: called, choices: Object.keys(called) }
+}
+
 /** Whether a control of the form holds the field as text, JSON among it, and not as files that are sent ahead. */
 export function isTyped({ max, holds }: Field): boolean {
   return max > 0 || typed.has(holds)

@@ -19,6 +19,7 @@ import { Button } from '../ui/button.tsx'
 import { CheckField, FileField, SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { FieldNotes } from '../ui/field-frame.tsx'
 import { fileSize } from '../ui/file-size.ts'
+import { withChoices } from './form-values.ts'
 import styles from './plain-fields.module.css'
 
 type Values = Readonly<Record<string, unknown>>
@@ -75,17 +76,14 @@ function PlainControl(props: ControlProps) {
 }
 
 function TypedControl({ field, name, value, error, choices }: ControlProps) {
-  const { label, asks = label, hint, holds, required, max, to, none } = field
+  const { label, asks = label, hint, holds, required, max, to } = field
   const text = typeof value === 'string' ? value : ''
   const shared = { name, label: asks, hint, required, error, defaultValue: text }
   if (holds === 'choice' || holds === 'reference') {
-    const known = to === undefined ? choicesIn(field) : Object.entries(choices[to] ?? {})
-    const isUnknown = text !== '' && !known.some(([id]) => id === text)
+    const named = withChoices(field, to === undefined ? undefined : (choices[to] ?? {}), text)
     return (
       <SelectField {...shared}>
-        {none !== undefined && <option value="">{none}</option>}
-        {isUnknown && <option value={text}>{text}</option>}
-        {known.map(([id, called]) => (
+        {choicesIn(named).map(([id, called]) => (
           <option key={id} value={id}>
             {called}
           </option>

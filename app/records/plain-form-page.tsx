@@ -1,22 +1,28 @@
-import { data, type MetaFunction } from 'react-router'
+import type { ReactNode } from 'react'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { heading, removal } from '#contract/messages/plain-forms.ts'
-import { unknownRecord } from '#contract/messages/records.ts'
+import { form as formWords, heading, page, removal } from '#contract/messages/plain-forms.ts'
+import { capital } from '#contract/messages/records.ts'
 import { pageHead } from '#contract/pages.ts'
-import { problemStatus } from '#contract/problem-codes.ts'
 import { plainForm } from '#domain/records/plain-form.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
-import { PlainFormView } from './plain-form-view.tsx'
+import { aboutForm } from '#contract/kinds/plain-form.ts'
+import { cancel, save } from '#contract/messages/record-forms.ts'
+import { pages, plainFormPath, recordListPath } from '#contract/paths.ts'
+import { DeskTrail } from '../shell/desk-trail.tsx'
+import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { PlainFields } from './plain-fields.tsx'
+import styles from './plain-form-page.module.css'
 
 export const loader = defineLoader(async ({ db, who, sent, maxUpload }, { url }) => {
   const { kind, id = '', part = '', remove } = pageQuery('plainForm', url)
   const form = await plainForm(db, who, { kind, id, part })
-  if (!form) {
-    throw data({ message: unknownRecord('record') }, { status: problemStatus['not-found'] })
-  }
   const { noun, single = false }: Kind = kinds[form.kind]
   const isRemoval = remove !== undefined && form.mayRemove
   const edits = heading(form.id === '' && !single ? 'add' : 'edit', noun)
@@ -27,4 +33,133 @@ export const loader = defineLoader(async ({ db, who, sent, maxUpload }, { url })
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-export default PlainFormView
+type Page = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** The form of one record on a page of its own: nothing of it runs in the browser. */
+export default function PlainFormPage() {
+  const form = useLoaderData<typeof loader>()
+  const { kind, name, parts, isRemoval, words } = form
+  const { plural, single = false }: Kind = kinds[kind]
+  const { title } = words
+  return (
+    <div className="container">
+      <PageHeading
+        above={
+          <DeskTrail
+            crumbs={[
+              { label: page.all, to: pages.records },
+              ...(single ? [] : [{ label: capital(plural), to: recordListPath(kind) }]),
+              { label: title },
+            ]}
+          />
+        }
+        title={title}
+        {...(name !== '' && { lede: name })}
+      />
+      {parts.length > 0 ? (
+        <Parts {...form} />
+      ) : isRemoval ? (
+        <Removal {...form} />
+      ) : (
+        <Form {...form} />
+      )}
+    </div>
+  )
+}
+
+/** The parts of a kind with many fields, which are edited one at a time. */
+function Parts({ kind, id, parts }: Page) {
+  return (
+    <HairlineList label={page.parts}>
+      {parts.map((part) => (
+        <HairlineRow
+          key={part.name}
+          title={<a href={plainFormPath(kind, { id, part: part.name })}>{part.label}</a>}
+        />
+      ))}
+    </HairlineList>
+  )
+}
+
+function Form(asked: Page) {
+  const { kind, id, part, sent, maxUpload, fields, choices, mayRemove } = asked
+  const { problem = null, adds = '' } = sent ?? {}
+  const version = problem?.version ?? sent?.version ?? asked.version
+  const values = sent?.values ?? asked.values
+  const added = fields.find(({ name }) => name === adds.split('=')[0])
+  const path = plainFormPath(kind, { id, part })
+  return (
+    <form
+      method="post"
+      action={path}
+      encType="multipart/form-data"
+      className={styles.form}
+      noValidate
+    >
+      {problem && (
+        <Notice tone="error" title={formWords.notSaved}>
+          <p>{problem.message}</p>
+        </Notice>
+      )}
+      {added && <Notice>{formWords.added(added.noun ?? added.label)}</Notice>}
+      {/* Enter in a field presses the first button of a form. */}
+      <input type="submit" hidden />
+      {version !== null && <input type="hidden" name={aboutForm.version} value={version} />}
+      {problem?.repeats && <input type="hidden" name={aboutForm.repeats} value={problem.repeats} />}
+      <PlainFields
+        fields={fields}
+        values={values}
+        choices={choices}
+        maxBytes={maxUpload}
+        errors={problem?.errors ?? {}}
+        conflicts={problem?.conflicts ?? {}}
+      />
+      <Ways>
+        <Button type="submit" look="filled">
+          {save[0]}
+        </Button>
+        <ButtonLink look="quiet" to={listOf(kind)}>
+          {cancel}
+        </ButtonLink>
+        {mayRemove && (
+          <ButtonLink look="quiet-danger" to={plainFormPath(kind, { id, remove: '1' })}>
+            {page.remove}
+          </ButtonLink>
+        )}
+      </Ways>
+    </form>
+  )
+}
+
+function Removal({ kind, id, name }: Page) {
+  const { noun }: Kind = kinds[kind]
+  const path = plainFormPath(kind, { id, remove: '1' })
+  return (
+    <form method="post" action={path} encType="multipart/form-data" className={styles.form}>
+      <Notice tone="warning" title={removal.question(noun, name)}>
+        <p>{removal.after}</p>
+      </Notice>
+      <Ways>
+        <Button type="submit" look="danger">
+          {removal.confirm}
+        </Button>
+        <ButtonLink look="quiet" to={listOf(kind)}>
+          {cancel}
+        </ButtonLink>
+      </Ways>
+    </form>
+  )
+}
+
+function Ways({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.ways}>
+      <ButtonRow>{children}</ButtonRow>
+    </div>
+  )
+}
+
+function listOf(kind: Page['kind']) {
+  const { single = false }: Kind = kinds[kind]
+  return single ? pages.records : recordListPath(kind)
+}

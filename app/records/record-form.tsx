@@ -24,7 +24,7 @@ import { DateField } from '../ui/date-field.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { CaptionedControl } from './captioned-control.tsx'
 import { FileControl } from './file-control.tsx'
-import { captionedIn, idsIn, isTyped, textOf, type GroupValue } from './form-values.ts'
+import { captionedIn, idsIn, isTyped, textOf, withChoices, type GroupValue } from './form-values.ts'
 import { RichTextField } from './rich-text-field.tsx'
 import { ListControl, type OnInput } from './list-control.tsx'
 import { ReferencesControl } from './references-control.tsx'
@@ -211,21 +211,6 @@ function PartControl({ part, value, onInput, error, form, options, top }: PartCo
     )
   }
   return drawPart(withChoices(part, options.choices?.[part.name], textOf(value)), value, onInput)
-}
-
-/**
- * A field of references with the records that it may name, none of them where it may be empty, and
- * whatever it names now, which may not be offered any more.
- */
-function withChoices(
-  field: Field,
-  known: Readonly<Record<string, string>> | undefined,
-  now: string,
-): Field {
-  if (field.holds !== 'reference' || !known) return field
-  const none = field.none !== undefined && { '': field.none }
-  const called = { ...none, ...(now !== '' && { [now]: now }), ...known }
-  return { ...field, words: called, choices: Object.keys(called) }
 }
 
 /** A control of a group, which has no name: the list sends what stands in it. */

@@ -6,12 +6,10 @@ export const page = {
   all: 'All records',
   none: 'Nothing here yet',
   noMatch: 'No record has these words in its title.',
-  edit: 'Edit',
   remove: 'Delete',
   earlier: 'Earlier records',
   newest: 'Newest records',
   pages: 'More records',
-  history: 'History',
   parts: 'Choose what to edit',
 } as const
 
@@ -31,8 +29,6 @@ export const form = {
   newAlt: 'What the new picture shows',
   newCaption: 'Caption of the new picture',
   newTitle: 'Title of the new file',
-  signedOut:
-    'You are no longer signed in. Go back to keep what you typed, sign in in another tab, and save again.',
 } as const
 
 export const removal = {

@@ -1,5 +1,6 @@
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import { unknownRecord } from '#contract/messages/records.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { askable } from '#store/queries.ts'
 import { record } from '#store/changes.ts'
@@ -137,9 +138,14 @@ export async function editRecord(
   })
 }
 
-/** Deletes a record; the change log holds what brings it back. Throws not-found and forbidden. */
+/**
+ * Deletes a record; the change log holds what brings it back. Throws forbidden, and not-found, also for
+ * the one record of a kind, which nobody deletes.
+ */
 export async function removeRecord(db: Db, who: Who, kind: KindName, id: string): Promise<void> {
+  const { single = false, noun }: Kind = kinds[kind]
   requireWriter(who, kind)
+  if (single) throw new Problem('not-found', unknownRecord(noun))
   await record(db, who, async (tx, log) => {
     const before = await lockRecord(tx, kind, id)
     await requireRemoverOf(tx, who, kind, before)

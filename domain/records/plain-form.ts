@@ -1,9 +1,11 @@
 import type { Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import { unknownRecord } from '#contract/messages/records.ts'
 import type { Reader } from '#store/database.ts'
 import { mayWriteAll, type Who } from '../accounts/access.ts'
 import { textIn, type Snapshot } from '../history/restorable.ts'
+import { Problem } from '../problem.ts'
 import { recordForEditing } from './edit-record.ts'
 import { choicesOf, listableKinds, mayAdd } from './listed-records.ts'
 
@@ -42,12 +44,12 @@ export function fieldsOfForm(who: Who, asked: AskedForm): FormFields | null {
 }
 
 /**
- * All that a form without scripts is drawn from, or null where there is none for whoever asks. Throws
- * not-found for a record that is not there, and forbidden for one that is not theirs to write.
+ * All that a form without scripts is drawn from. Throws not-found for a record that is not there, or
+ * where there is no such form for whoever asks, and forbidden for a record that is not theirs to write.
  */
 export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
   const form = fieldsOfForm(who, asked)
-  if (!form) return null
+  if (!form) throw new Problem('not-found', unknownRecord('record'))
   const { kind, id, fields } = form
   const { single = false, parts = [], title, writers }: Kind = kinds[kind]
   const record = id === '' ? null : await recordForEditing(db, who, kind, id)

@@ -135,7 +135,7 @@ const lines = { groups: '\n', parts: ' · ' }
 
 /** The fields of a record that people know, each with its value in words. */
 export function fieldsInWords(kind: Kind, fields: Snapshot) {
-  return kind.fields.map(({ name, label, holds, of }) => ({
+  return kind.fields.map(({ name, label, holds, of, words }) => ({
     name,
     label,
     value:
@@ -143,7 +143,7 @@ export function fieldsInWords(kind: Kind, fields: Snapshot) {
         ? listInWords(withoutMarks(fields[name], of), of, lines)
         : holdsCaptioned({ holds })
           ? captionsInWords(fields[name])
-          : saidOf(holds, fields[name]),
+          : (words?.[textIn(fields, name) ?? ''] ?? saidOf(holds, fields[name])),
   }))
 }
 

@@ -8,11 +8,10 @@ import {
   withAdded,
   type SentControls,
 } from '#contract/kinds/plain-form.ts'
-import { form as words } from '#contract/messages/plain-forms.ts'
 import { unknownRecord } from '#contract/messages/records.ts'
 import { pages, recordListPath, viewPath } from '#contract/paths.ts'
-import { problemStatus, type ProblemCode } from '#contract/problem-codes.ts'
-import { newRecord, recordChange } from '#contract/record-schemas.ts'
+import { problemStatus } from '#contract/problem-codes.ts'
+import { newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
 import { storeUpload } from '#domain/files/uploads.ts'
 import { Problem, invalidFields } from '#domain/problem.ts'
 import { problemOf } from '#domain/problem-of.ts'
@@ -20,7 +19,7 @@ import { addRecord, editRecord, removeRecord } from '#domain/records/edit-record
 import { fieldsOfForm, type FormFields } from '#domain/records/plain-form.ts'
 import { withSentPictures } from '#domain/records/sent-pictures.ts'
 import { readFrame } from '#domain/site/frame.ts'
-import type { SentForm } from '#app/visit.ts'
+import type { Refusal, SentForm } from '#app/visit.ts'
 import { memberOf } from '../guards.ts'
 import {
   fillPage,
@@ -60,11 +59,15 @@ export async function plainFormRoutes(app: FastifyInstance, services: RunningSer
 
   typed.post(pages.plainForm, { schema: { querystring: asked } }, async (request, reply) => {
     const form = fieldsOfForm(request.who, request.query)
-    if (!request.who) return refuse(request, reply, 'signed-out', words.signedOut)
-    if (!form) return refuse(request, reply, 'not-found', unknownRecord('record'))
+    if (!request.who) return askToSignIn(request, reply)
+    if (!form) return refuse(request, reply)
     const sent = await read(request, form).catch(problemIn)
     if (sent instanceof Problem) return show(request, reply, unread(sent), problemStatus[sent.code])
-    if (sent.adds !== '') return show(request, reply, { ...sent, problem: null }, 200)
+    if (sent.adds !== '') {
+      const { refusal } = sent
+      const status = refusal ? problemStatus[refusal.code] : 200
+      return show(request, reply, { ...sent, problem: refusal }, status)
+    }
     try {
       const done = await save(request, reply, form, sent)
       const { single = false }: Kind = kinds[form.kind]
@@ -123,25 +126,25 @@ export async function plainFormRoutes(app: FastifyInstance, services: RunningSer
     sent: SentForm,
     status: number,
   ) {
-    const page = await render(request, request.url, sent)
+    const page = await render(request, request.url, { sent })
     return sendPage(reply, { ...page, status })
   }
 
-  async function refuse(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    code: ProblemCode,
-    message: string,
-  ) {
-    const page = await render(request, noPage, null, { code, message })
-    return sendPage(reply, { ...page, status: problemStatus[code] })
+  /** What was typed is a step back in the browser; the way on leads to the form. */
+  async function askToSignIn(request: FastifyRequest, reply: FastifyReply) {
+    const page = await render(request, viewPath(pages.login, { next: request.url }))
+    return sendPage(reply, { ...page, status: problemStatus['signed-out'] })
+  }
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply) {
+    const refusal = { code: 'not-found' as const, message: unknownRecord('record') }
+    return sendPage(reply, await render(request, noPage, { refusal }))
   }
 
   async function render(
     { bearer, log, id: requestId }: FastifyRequest,
     address: string,
-    sent: SentForm | null,
-    refusal: { code: ProblemCode; message: string } | null = null,
+    { sent = null, refusal = null }: { sent?: SentForm | null; refusal?: Refusal | null } = {},
   ) {
     const parts = bearer
       ? partsOf(bearer.who, { sessionEnd: bearer.exp, requestId })
@@ -201,7 +204,8 @@ function formOf(
   const values = readPlainForm(fields, sent)
   return {
     values: adds === '' ? values : withAdded(fields, values, adds),
-    version: Number(text(aboutForm.version)) || null,
+    // One that nobody was given is none: the fields are written as they were sent.
+    version: recordVersion.safeParse(Number(text(aboutForm.version))).data ?? null,
     repeats: text(aboutForm.repeats) || undefined,
     adds,
     refusal: refusalOf(refused),

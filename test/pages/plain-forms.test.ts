@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as words from '#contract/messages/plain-forms.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
-import { pages, plainFormPath, recordListPath } from '#contract/paths.ts'
+import { pages, plainFormPath, recordListPath, recordPath } from '#contract/paths.ts'
 import { login } from '#test/app.ts'
 import { sampleDomainKeys } from '#test/department.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -89,6 +89,47 @@ test('a body that is no form, or breaks off, is refused in words', async () => {
   })
   expect(half.statusCode).toBe(400)
   expect(half.body).toContain(uploadMessages.cut)
+})
+
+test('of a kind with one record, that is not deleted', async () => {
+  const about = () => app.inject({ url: recordPath('about', 'about'), headers: admin })
+  const { statusCode } = await app.inject({
+    method: 'PUT',
+    url: recordPath('about', 'about'),
+    headers: admin,
+    payload: { fields: { lede: 'What we do' } },
+  })
+  expect(statusCode).toBe(200)
+  for (const path of [
+    plainFormPath('about', { remove: '1' }),
+    plainFormPath('about', { id: 'about', part: 'introduction', remove: '1' }),
+  ]) {
+    expect(await send(path, {}, admin)).toMatchObject({ statusCode: 404 })
+  }
+  expect((await about()).json().fields.lede).toBe('What we do')
+})
+
+test.each(['1.5', '-1', '1e400', '9'.repeat(40), 'x'])(
+  'a version that nobody was given, such as %s, fails nothing',
+  async (version) => {
+    const path = plainFormPath('notice', { id: notice })
+    const { statusCode } = await send(path, { ':version': version, placement: 'listed' }, admin)
+    expect(statusCode).toBe(303)
+  },
+)
+
+test('whoever adds an item is told of a file that was refused, too', async () => {
+  const large = new File([new Uint8Array(2000)], 'Large.png', { type: 'image/png' })
+  const fields = {
+    title: 'The lawn',
+    'sections.0.form': 'pictures',
+    'sections.0.pictures': large,
+    ':adds': 'sections=text',
+  }
+  const { statusCode, body } = await send(plainFormPath('page'), fields, admin)
+  expect(statusCode).toBe(413)
+  expect(body).toContain(words.form.notSaved)
+  expect(body).toContain('name="sections.1.body"')
 })
 
 test('markup in what is typed comes back as text', async () => {
