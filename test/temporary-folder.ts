@@ -7,5 +7,7 @@ export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'lyceum-test-'))
   // Run by root, PostgreSQL and sites are another user, who must be able to enter.
   await chmod(path, 0o711)
-  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+  // What has just been told to end may still write its last file.
+  const options = { recursive: true, force: true, maxRetries: 5 }
+  return { path, remove: () => rm(path, options) }
 }

@@ -37,8 +37,8 @@ import type { ZodSchemas } from '../zod-schemas.ts'
 
 const asked = z.object({
   kind: z.string().optional(),
-  id: z.string().max(100).default(''),
-  part: z.string().max(60).default(''),
+  id: z.string().default(''),
+  part: z.string().default(''),
   remove: z.string().optional(),
 })
 
