@@ -27,9 +27,13 @@ const ownCalls = 'heard '
 /** Keeps one connection that listens to a channel, and opens it again whenever it breaks. */
 export async function listenTo(
   connection: ClientConfig,
-  { channel, onMessage, onOpen, onTrouble }: ListeningOptions,
+  { channel, onMessage, onOpen, onTrouble: tell }: ListeningOptions,
 ) {
   const state = { closed: false, isBeating: false }
+  /** Whoever closes it ends what is still being asked, and that is no trouble. */
+  const onTrouble = (error: Error) => {
+    if (!state.closed) tell(error)
+  }
   /** Calls of our own into the channel that have not come back yet. */
   const awaited = new Map<string, () => void>()
   let underWay: Promise<void> | null = null

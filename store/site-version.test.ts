@@ -8,9 +8,9 @@ import type { Db } from './database.ts'
 import { newId } from './columns.ts'
 import { untold } from './reads.ts'
 import { records, students } from './schema.ts'
-import { followChanges } from './site-version.ts'
+import { followChanges, watchSiteVersion } from './site-version.ts'
 
-const { db } = await testDatabase()
+const { db, connection } = await testDatabase()
 const somebody = { accountId: null, name: 'Somebody' }
 
 /** What of these no longer stands once `work` has been done. */
@@ -121,4 +121,13 @@ describe('changes that are heard of', () => {
     expect(changes.stands(new Set(), since)).toBe(false)
     expect(changes.stands(new Set(), changes.changes())).toBe(true)
   })
+})
+
+test('a site that closes is told of no trouble, whatever was still being asked', async () => {
+  const troubles: string[] = []
+  const site = await watchSiteVersion(connection, ({ message }) => troubles.push(message))
+  const asked = site.catchUp()
+  await site.close()
+  await asked
+  expect(troubles).toEqual([])
 })
