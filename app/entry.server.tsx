@@ -1,10 +1,11 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   isRouteErrorResponse,
+  matchRoutes,
   ServerRouter,
   type EntryContext,
   type LoaderFunctionArgs,
+  type RouteObject,
   type RouterContextProvider,
 } from 'react-router'
 import { missingHeader } from '#contract/page-headers.ts'
@@ -14,7 +15,7 @@ import { pageHydrates } from './shell/page-work.ts'
 import { visitContext } from './visit.ts'
 
 /** Renders a page whole: the hashes in its head must be known before its first byte goes out. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -27,44 +28,97 @@ export default function handleRequest(
     return new Response(missingSentence(reason?.data), { status, headers: { [missingHeader]: '' } })
   }
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (!isWorkedIn(context)) {
-    // Nothing of it waits for anything, and nobody needs its data once more: half the work of a stream.
-    const read = { ...context, manifest: ofMatched(context), serverHandoffStream: undefined }
-    const html = renderToString(
-      <ServerRouter context={read} url={request.url} nonce={scriptMark} />,
-    )
-    deliver(`<!DOCTYPE html>${html}`)
-    return new Response(null, { headers, status })
-  }
-  return new Promise<Response>((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const page = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        deliver(Buffer.concat(chunks).toString())
-        resolve(new Response(null, { headers, status }))
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} nonce={scriptMark} />,
-      {
-        nonce: scriptMark,
-        onAllReady: () => void pipe(page),
-        onShellError: reject,
-        onError: reject,
-      },
-    )
-  })
+  const handed = isWorkedIn(context) ? await withDataAtHand(context) : withoutData(context)
+  const html = renderToString(
+    <ServerRouter context={handed} url={request.url} nonce={scriptMark} />,
+  )
+  deliver(`<!DOCTYPE html>${html}`)
+  return new Response(null, { headers, status })
 }
 
-/** The routes of this page alone: React Router makes a router of all that are named, and here nobody goes elsewhere. */
-function ofMatched({ manifest, staticHandlerContext: { matches } }: EntryContext) {
-  const routes = Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
-  return { ...manifest, routes }
+/** A page that is only read: nobody needs its data once more. */
+function withoutData(context: EntryContext): EntryContext {
+  const { matches } = context.staticHandlerContext
+  const manifest = onlyRoutes(
+    context,
+    matches.map(({ route }) => route.id),
+  )
+  return { ...context, manifest, serverHandoffStream: undefined }
+}
+
+/**
+ * A page that hydrates, with its data at hand before it is rendered: nothing of it waits for anything
+ * then, and to render a page as a stream is twice the work.
+ */
+async function withDataAtHand(context: EntryContext): Promise<EntryContext> {
+  const { serverHandoffStream } = context
+  if (!serverHandoffStream) return context
+  const value = await textOf(serverHandoffStream)
+  // As React Router leaves it there once it has read the stream while rendering.
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value } })
+  return {
+    ...context,
+    manifest: onlyRoutes(context, nearRoutes(context)),
+    renderMeta: { ...context.renderMeta, streamCache: { 0: read } },
+  }
+}
+
+/** What is in a stream, which may be asked for another reader afterwards. */
+async function textOf(stream: ReadableStream<Uint8Array>) {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true })
+  }
+  reader.releaseLock()
+  return text + decoder.decode()
+}
+
+/** React Router makes a router of all routes that it is told of, a hundred of them for each page. */
+function onlyRoutes({ manifest }: EntryContext, ids: readonly string[]): EntryContext['manifest'] {
+  return { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, manifest.routes[id]])) }
+}
+
+/** Pathnames of pages that have been asked for, and the routes of those above them. */
+const above = new Map<string, string[]>()
+const mostPathnames = 500
+
+/** The routes that the page and those above it match: the browser is told of these at once. */
+function nearRoutes({ manifest, staticHandlerContext }: EntryContext): string[] {
+  const { matches, location } = staticHandlerContext
+  const own = matches.map(({ route }) => route.id)
+  const known = above.get(location.pathname)
+  if (known) return [...own, ...known]
+  const tree = treeOf(manifest.routes)
+  const found = pathnamesAbove(location.pathname)
+    .flatMap((pathname) => matchRoutes(tree, pathname) ?? [])
+    .map(({ route }) => route.id ?? '')
+  if (above.size >= mostPathnames) above.clear()
+  above.set(location.pathname, found)
+  return [...own, ...found]
+}
+
+/** '/' and '/People' of '/People/Students'. */
+function pathnamesAbove(pathname: string): string[] {
+  const segments = pathname.split('/').filter(Boolean).slice(0, -1)
+  return ['/', ...segments.map((_, at) => `/${segments.slice(0, at + 1).join('/')}`)]
+}
+
+type ManifestRoutes = EntryContext['manifest']['routes']
+
+/** The routes of a manifest as React Router matches them. */
+function treeOf(routes: ManifestRoutes, parentId?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route) =>
+    route && route.parentId === parentId ? [routeOf(route, treeOf(routes, route.id))] : [],
+  )
+}
+
+type ManifestRoute = NonNullable<ManifestRoutes[string]>
+
+function routeOf({ id, path, index, caseSensitive }: ManifestRoute, children: RouteObject[]) {
+  const route = { id, path, caseSensitive }
+  return index ? { ...route, index } : { ...route, children }
 }
 
 /** Whether the page hydrates, as Layout in root.tsx finds it when it is rendered. */
