@@ -3,7 +3,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { cssTarget, viewerSize } from './scripts/build/bundle-limits.ts'
 import { siteProgram } from './scripts/build/site-program.ts'
+import { briefClassNames } from './scripts/build/class-names.ts'
 import { subsetFonts } from './scripts/build/subset-fonts.ts'
+import { withoutTracing } from './scripts/build/without-tracing.ts'
 import { workerPrograms } from './scripts/build/worker-programs.ts'
 
 /**
@@ -22,13 +24,18 @@ const fetchedWhereUsed =
 /** The scripts and styles that every page which is worked in has brought along. */
 const aroundEveryPage = /\/(rolldown-runtime|react|frame|entry\.client|root|shell|page-boundary)-/
 
+const briefNames = briefClassNames(import.meta.dirname)
+
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     siteProgram(join(import.meta.dirname, 'scripts', 'program', 'serve.ts')),
     workerPrograms(),
+    withoutTracing(),
     subsetFonts(join(import.meta.dirname, '.cache', 'fonts')),
   ],
+  // While somebody develops, a class is called as in its file.
+  css: command === 'build' ? { modules: { generateScopedName: briefNames } } : {},
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
@@ -79,8 +86,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'lists', test: /\/app\/(ui\/empty-state|shell\/saved-views)\./ },
                 // What several of the following use, and other pages without them.
                 { name: 'ways', test: /\/app\/(shell\/use-read-anew|ui\/(focus|tag))\./ },
-                { name: 'undo', test: /\/app\/(shell\/use-undo|records\/use-ending)\./ },
-                { name: 'task', test: /\/app\/ui\/use-task\./ },
+                {
+                  name: 'undo',
+                  test: /\/app\/(shell\/use-undo|records\/use-ending|ui\/use-task)\./,
+                },
                 { name: 'table', test: /\/app\/ui\/table\./ },
                 // What is always asked for together compresses better as one file.
                 { name: 'fields', test: /\/app\/ui\/field(-frame)?\./ },
@@ -96,7 +105,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'records',
-                  test: /\/app\/(records\/(record-tasks|record-buttons)|ui\/saved-item)\./,
+                  test: /\/app\/(records\/(record-tasks|record-buttons|use-many)|shell\/use-selection|ui\/saved-item)\./,
                 },
                 {
                   name: 'history',

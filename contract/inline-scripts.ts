@@ -38,7 +38,7 @@ export const showTheme = `{
 }`
 
 /** What a browser may fetch ahead when a visitor is about to follow a link: pages of this site. */
-export const prefetchRules = JSON.stringify({
+export const prefetchRules = /* @__PURE__ */ JSON.stringify({
   prefetch: [
     {
       where: {

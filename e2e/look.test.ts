@@ -136,7 +136,7 @@ function braids(page: Page) {
 /** What the links of a page say that nothing but their colour tells from the text around them. */
 function linksLikeText(page: Page) {
   return page
-    .locator(':is(main p, main dd, main li, main td, footer) a:not([class*="button"])')
+    .locator(':is(main p, main dd, main li, main td, footer) a:not([data-look])')
     .evaluateAll((links) =>
       links.flatMap((link) => {
         const { textDecorationLine, textDecorationColor } = getComputedStyle(link)

@@ -10,6 +10,7 @@ import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
 import { fieldText } from '../shell/field-text.ts'
 import { onDemand } from '../shell/on-demand.tsx'
 import { CodeField } from './code-field.tsx'
+import { copyIcon, printIcon } from '../ui/rare-icons.ts'
 import styles from './factors.module.css'
 
 /** What draws the square is fetched when there is one to draw. */
@@ -225,13 +226,13 @@ function RecoveryCodesDialog({ codes, ...dialog }: RecoveryCodesDialogProps) {
           ))}
         </ol>
         <ButtonRow>
-          <Button size="small" icon="copy" onClick={() => void copy()}>
+          <Button size="small" icon={copyIcon} onClick={() => void copy()}>
             <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
           </Button>
           <Button size="small" icon="download" onClick={() => download(text)}>
             Download
           </Button>
-          <Button size="small" icon="print" onClick={() => window.print()}>
+          <Button size="small" icon={printIcon} onClick={() => window.print()}>
             Print
           </Button>
         </ButtonRow>

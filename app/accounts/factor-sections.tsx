@@ -10,6 +10,7 @@ import { Section } from '../ui/section.tsx'
 import styles from './factors.module.css'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { lockIcon, trashIcon } from '../ui/rare-icons.ts'
 
 interface FactorSectionsProps {
   /** The login name. */
@@ -99,7 +100,7 @@ function PasskeySection({ passkeys, onAsk, onRename }: PasskeySectionProps) {
           {passkeys.map((passkey) => (
             <HairlineRow
               key={passkey.id}
-              lead={<Icon name="lock" size={20} />}
+              lead={<Icon name={lockIcon} size={20} />}
               leadWidth="sign"
               title={passkey.name}
               meta={<Dates passkey={passkey} />}
@@ -111,7 +112,7 @@ function PasskeySection({ passkeys, onAsk, onRename }: PasskeySectionProps) {
                     onClick={() => onRename(passkey)}
                   />
                   <IconButton
-                    icon="trash"
+                    icon={trashIcon}
                     label={`Remove ${passkey.name}`}
                     danger
                     onClick={() => onAsk({ what: 'remove-passkey', passkey })}

@@ -29,6 +29,7 @@ import styles from './login-page.module.css'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { askPasskey, knowsPasskeys } from '../shell/device-passkey.ts'
+import { lockIcon } from '../ui/rare-icons.ts'
 
 /** Few accounts need it, so it is fetched once one does. */
 const SecondStepForm = onDemand(async () => (await import('./second-step-form.tsx')).SecondStepForm)
@@ -173,7 +174,7 @@ function PasskeySignIn({ next, onRefused }: PasskeySignInProps) {
   return (
     <div className={styles.passkey}>
       <span className={styles.or}>or</span>
-      <Button icon="lock" wide busy={isBusy} onClick={() => void signIn()}>
+      <Button icon={lockIcon} wide busy={isBusy} onClick={() => void signIn()}>
         Log in with a passkey
       </Button>
     </div>

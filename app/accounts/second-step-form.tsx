@@ -8,6 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 import { CodeField } from './code-field.tsx'
 import { askPasskey } from '../shell/device-passkey.ts'
 import { fieldText } from '../shell/field-text.ts'
+import { lockIcon } from '../ui/rare-icons.ts'
 import styles from './login-page.module.css'
 
 interface SecondStepFormProps {
@@ -41,7 +42,7 @@ export function SecondStepForm({ step, next, onBack }: SecondStepFormProps) {
   const byPasskey = passkey && (
     <Button
       look={isApp ? 'outline' : 'filled'}
-      icon="lock"
+      icon={lockIcon}
       busy={isBusy}
       onClick={() => void send(() => usePasskey(passkey))}
     >

@@ -13,6 +13,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { chevronUpIcon } from '../ui/rare-icons.ts'
 import styles from './section-order.module.css'
 
 interface SectionOrderProps {
@@ -80,7 +81,7 @@ export function SectionOrder({ kind, path, sections: rows, version }: SectionOrd
                 <DragHandle name={label} {...moving.handle(name)} />
                 {/* Not disabled at the ends: whoever moves one there by keys stays on the button. */}
                 <IconButton
-                  icon="chevron-up"
+                  icon={chevronUpIcon}
                   label={moveUp(label)}
                   aria-disabled={at === 0}
                   {...button({ name, move: 'up' })}

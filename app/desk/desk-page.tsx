@@ -36,6 +36,7 @@ import { useCall } from '../records/use-record-call.ts'
 import { Cards, PageCard } from './card.tsx'
 import { DomainCard } from './domain-card.tsx'
 import { OldRecords } from './old-records.tsx'
+import { filePdfIcon, personIcon, quoteIcon } from '../ui/rare-icons.ts'
 import styles from './desk-page.module.css'
 
 export const handle: PageHandle = { works: 'always' }
@@ -240,10 +241,10 @@ const icons = {
   backup: 'alert',
   mail: 'mail',
   file: 'search',
-  document: 'file-pdf',
+  document: filePdfIcon,
   event: 'calendar',
-  person: 'person',
-  author: 'quote',
+  person: personIcon,
+  author: quoteIcon,
   sample: 'info',
 } as const
 

@@ -32,6 +32,7 @@ import { placeOf } from '../shell/pdf-address.ts'
 import { PdfFrame } from '../shell/pdf-frame.tsx'
 import { useRoot } from '../shell/use-root.ts'
 import { Day } from '../ui/day.tsx'
+import { uploadIcon } from '../ui/rare-icons.ts'
 import styles from './document-page.module.css'
 
 export const handle: PageHandle = { works: ['document'] }
@@ -100,7 +101,7 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
           seed={key}
           action={
             mayEdit && (
-              <Button icon="upload" data-needs="script" onClick={upload}>
+              <Button icon={uploadIcon} data-needs="script" onClick={upload}>
                 {documentMessages.upload}
               </Button>
             )

@@ -22,6 +22,7 @@ import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
 import type { Wish } from '../ui/use-task.ts'
+import { filePdfIcon } from '../ui/rare-icons.ts'
 
 export const handle: PageHandle = { works: ['document'] }
 
@@ -122,7 +123,7 @@ function Category({ category, documents, ask }: CategoryProps) {
         {documents.map((document) => (
           <HairlineRow
             key={document.id}
-            lead={<Icon name="file-pdf" />}
+            lead={<Icon name={filePdfIcon} />}
             leadWidth="sign"
             title={
               <a href={document.path} className="title-link">

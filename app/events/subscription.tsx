@@ -1,5 +1,6 @@
 import { feeds } from '#contract/paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { feedIcon } from '../ui/rare-icons.ts'
 import styles from './subscription.module.css'
 
 interface SubscriptionProps {
@@ -10,7 +11,7 @@ interface SubscriptionProps {
 export function Subscription({ calendar: { all, subscribe } }: SubscriptionProps) {
   return (
     <p className={styles.subscription} data-print="hide">
-      <Icon name="feed" />
+      <Icon name={feedIcon} />
       <span>
         To get all our events, <a href={subscribe}>subscribe in your calendar app</a>, use{' '}
         <a href={all}>the calendar address</a>, or follow <a href={feeds.events}>the feed</a>.

@@ -1,6 +1,7 @@
 import { strandNames } from '#contract/strands.ts'
 import { Icon } from '../ui/icon.tsx'
 import { iconPaths, type IconName } from '../ui/icon-paths.ts'
+import * as rareIcons from '../ui/rare-icons.ts'
 import { Prose } from '../ui/text-layout.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tag, TagRow } from '../ui/tag.tsx'
@@ -14,9 +15,13 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
+import { trashIcon, uploadIcon } from '../ui/rare-icons.ts'
 
-// The keys of a constant object are its names and nothing else.
-const iconNames = Object.keys(iconPaths) as IconName[]
+const icons = Object.entries<IconName>({
+  // The keys of a constant object are its names and nothing else.
+  ...Object.fromEntries((Object.keys(iconPaths) as IconName[]).map((name) => [name, name])),
+  ...rareIcons,
+})
 
 const colours = [
   'paper',
@@ -88,12 +93,12 @@ export function KitFoundations() {
           </TagRow>
         </div>
       </Section>
-      <Section title="Icons" id="icons" meta={`${iconNames.length} on a grid of 24`} ruled>
+      <Section title="Icons" id="icons" meta={`${icons.length} on a grid of 24`} ruled>
         <ul className={styles.icons}>
-          {iconNames.map((name) => (
+          {icons.map(([name, icon]) => (
             <li key={name} className={styles.icon}>
-              <Icon name={name} size={24} />
-              {name}
+              <Icon name={icon} size={24} />
+              {name.replace(/Icon$/, '')}
             </li>
           ))}
         </ul>
@@ -149,14 +154,14 @@ export function KitButtons() {
             <ButtonLink look="quiet" icon="external" to="#icons">
               Open in a new tab
             </ButtonLink>
-            <IconButton icon="trash" label="Delete the file" danger />
+            <IconButton icon={trashIcon} label="Delete the file" danger />
             <IconButton icon="pencil" label="Edit the file" />
           </ButtonRow>
           <ButtonRow>
             <Button look="filled" busy>
               Saving…
             </Button>
-            <Button busy icon="upload">
+            <Button busy icon={uploadIcon}>
               Uploading…
             </Button>
             <Button disabled>Disabled</Button>
@@ -173,7 +178,12 @@ export function KitButtons() {
             <Button command="show-modal" commandFor="kit-form-dialog">
               Open a form
             </Button>
-            <Button command="show-modal" commandFor="kit-confirm" look="quiet-danger" icon="trash">
+            <Button
+              command="show-modal"
+              commandFor="kit-confirm"
+              look="quiet-danger"
+              icon={trashIcon}
+            >
               Remove
             </Button>
           </ButtonRow>

@@ -9,6 +9,7 @@ import { Section } from '../ui/section.tsx'
 import styles from './kit-page.module.css'
 import { Highlight } from '../ui/marked.tsx'
 import { type Column, GroupedTable, RowLink, Table } from '../ui/table.tsx'
+import { githubIcon, linkedinIcon, trashIcon } from '../ui/rare-icons.ts'
 
 const rows: Row[] = [
   { number: '23CS001', name: 'Aadhira Venkatesan', year: 'Year 4', papers: 2 },
@@ -110,10 +111,10 @@ export function KitLists() {
         </Section>
         <Section title="Descriptions">
           <DescriptionList>
-            <Description label="LinkedIn" icon="linkedin">
+            <Description label="LinkedIn" icon={linkedinIcon}>
               <a href="#icons">in/bhavya-r</a>
             </Description>
-            <Description label="GitHub" icon="github">
+            <Description label="GitHub" icon={githubIcon}>
               <a href="#icons">bhavyar</a>
             </Description>
             <Description label="Mail" icon="mail">
@@ -163,7 +164,7 @@ function HairlineRowsOfFiles() {
         aside={
           <>
             <Button look="quiet">Open File</Button>
-            <IconButton icon="trash" label="Delete Threat modelling, lecture.pdf" danger />
+            <IconButton icon={trashIcon} label="Delete Threat modelling, lecture.pdf" danger />
           </>
         }
       />

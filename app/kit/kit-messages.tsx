@@ -9,6 +9,7 @@ import { Progress } from '../ui/progress.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { UploadRules } from '../shell/upload-sender.ts'
+import { filmIcon } from '../ui/rare-icons.ts'
 
 /** What the site says to its reader. */
 export function KitMessages() {
@@ -76,7 +77,7 @@ export function KitWaiting() {
       <Section title="Progress" ruled>
         <div className={styles.stack}>
           <Progress
-            icon={<Icon name="film" />}
+            icon={<Icon name={filmIcon} />}
             label="Lab walk-through.mp4"
             value={41 * megabyte}
             max={96 * megabyte}

@@ -17,6 +17,7 @@ import { retryMail } from '../api/mails.ts'
 import { keepFocusOnPage } from '../ui/focus.ts'
 import { useSending } from './use-sending.ts'
 import { pages, viewPath } from '#contract/paths.ts'
+import { copyIcon } from '../ui/rare-icons.ts'
 
 /** Kept in the pieces by its brackets. */
 const address = /(https?:\/\/\S+)/
@@ -182,7 +183,7 @@ function CopyButton({ text }: { text: string }) {
   return (
     <Button
       size="small"
-      icon={isCopied ? 'check' : 'copy'}
+      icon={isCopied ? 'check' : copyIcon}
       className={styles.work}
       onClick={() => void copy()}
     >

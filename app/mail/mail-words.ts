@@ -2,6 +2,7 @@ import type { MailState } from '#contract/mails.ts'
 import type { MailKind } from '#domain/mail/post-mail.ts'
 import type { ShownMail } from '#domain/mail/mail-page.ts'
 import type { IconName } from '../ui/icon-paths.ts'
+import { personIcon } from '../ui/rare-icons.ts'
 
 /** A state as the list can be cut down to it, and the sign of a mail that is in it. */
 export const stateWords: Record<MailState, { label: string; icon: IconName }> = {
@@ -9,7 +10,7 @@ export const stateWords: Record<MailState, { label: string; icon: IconName }> = 
   sent: { label: 'Sent', icon: 'check' },
   kept: { label: 'Saved here', icon: 'mail' },
   failed: { label: 'Failed', icon: 'alert' },
-  nobody: { label: 'Not sent', icon: 'person' },
+  nobody: { label: 'Not sent', icon: personIcon },
 }
 
 /** Where a mail stands, and since when. */

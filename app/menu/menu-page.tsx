@@ -30,6 +30,7 @@ import {
   moveEntry,
   withoutEntry,
 } from '#contract/menu-order.ts'
+import { chevronUpIcon } from '../ui/rare-icons.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -223,7 +224,7 @@ function EntryRow({ isFirst, isLast, sends, onEdit, onHide, onMove, ...row }: En
         <DragHandle name={name} {...grip} />
         {/* Not disabled at the ends: whoever moves one there by keys stays on the button. */}
         <IconButton
-          icon="chevron-up"
+          icon={chevronUpIcon}
           label={messages.moveUp(name)}
           aria-disabled={isFirst}
           {...sends('up')}

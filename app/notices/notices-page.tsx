@@ -25,6 +25,7 @@ import { Day } from '../ui/day.tsx'
 import { SavedItem } from '../ui/saved-item.tsx'
 import type { Wish } from '../ui/use-task.ts'
 import { noticeForms, NoticeTags } from './notice-tags.tsx'
+import { feedIcon, personIcon } from '../ui/rare-icons.ts'
 import styles from './notices-page.module.css'
 
 export const handle: PageHandle = { works: ['notice'] }
@@ -110,7 +111,7 @@ export default function NoticesPage() {
       )}
       <Archive years={years} year={year} />
       <p className={styles.follow} data-print="hide">
-        <Icon name="feed" />
+        <Icon name={feedIcon} />
         <span>
           To get new notices by themselves, follow <a href={feeds.notices}>the feed</a>.
         </span>
@@ -193,7 +194,7 @@ function NoticeFacts({ notice: { forWhom, until, files } }: Pick<NoticeItemProps
     <ul className={styles.facts}>
       {forWhom && (
         <li>
-          <Icon name="person" size={18} />
+          <Icon name={personIcon} size={18} />
           {forWhom}
         </li>
       )}

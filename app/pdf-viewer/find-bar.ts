@@ -4,6 +4,7 @@ import { element } from '../ui/element.ts'
 import { matchWords, type FindReport } from './viewer-words.ts'
 import type { Reader } from './reader.ts'
 import { signButton } from './toolbar.ts'
+import { chevronUpIcon } from '../ui/rare-icons.ts'
 import styles from './viewer.module.css'
 
 /** The search in the document: all matches are marked, one after the other is shown. */
@@ -24,7 +25,7 @@ export function findBar({ events }: Reader, onClose: () => void) {
     { class: styles.findBar, hidden: '' },
     field,
     count,
-    signButton('chevron-up', words.previous, () => look('again', true)),
+    signButton(chevronUpIcon, words.previous, () => look('again', true)),
     signButton('chevron-down', words.next, () => look('again')),
     signButton('close', words.closeFind, () => close()),
   )

@@ -8,6 +8,7 @@ import * as viewerMessages from '#contract/messages/viewer.ts'
 import fieldStyles from '../ui/field.module.css'
 import buttonStyles from '../ui/button.module.css'
 import type { IconName } from '../ui/icon-paths.ts'
+import { expandIcon, fitWidthIcon, keyboardIcon, minusIcon } from '../ui/rare-icons.ts'
 
 /** The row of controls; the arrow keys walk along it, as in every toolbar. */
 export function toolbar(reader: Reader, act: (action: ViewerAction) => void, whole: HTMLElement) {
@@ -23,16 +24,16 @@ export function toolbar(reader: Reader, act: (action: ViewerAction) => void, who
     element(
       'span',
       { class: styles.group },
-      signButton('minus', words.zoomOut, () => act('zoom-out')),
+      signButton(minusIcon, words.zoomOut, () => act('zoom-out')),
       percent,
       signButton('plus', words.zoomIn, () => act('zoom-in')),
-      signButton('fit-width', words.fitWidth, () => act('fit-width')),
+      signButton(fitWidthIcon, words.fitWidth, () => act('fit-width')),
     ),
     element(
       'span',
       { class: styles.group },
       signButton('search', words.find, () => act('find')),
-      signButton('keyboard', words.keys, null, {
+      signButton(keyboardIcon, words.keys, null, {
         popovertarget: keys.id,
         'data-keys': '',
       }),
@@ -49,7 +50,7 @@ function fullScreen(whole: HTMLElement) {
   if (!document.fullscreenEnabled) return []
   const toggle = () =>
     void (document.fullscreenElement ? document.exitFullscreen() : whole.requestFullscreen())
-  const button = signButton('expand', words.fullScreen, toggle, { 'aria-pressed': 'false' })
+  const button = signButton(expandIcon, words.fullScreen, toggle, { 'aria-pressed': 'false' })
   whole.addEventListener('fullscreenchange', () => {
     button.setAttribute('aria-pressed', String(document.fullscreenElement === whole))
   })

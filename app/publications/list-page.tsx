@@ -43,6 +43,7 @@ import type { Wish } from '../ui/use-task.ts'
 import styles from './list-page.module.css'
 import { SavedItem } from '../ui/saved-item.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { uploadIcon } from '../ui/rare-icons.ts'
 
 export const handle: PageHandle = { works: ['journal', 'conference', 'patent', 'work'] }
 
@@ -121,7 +122,7 @@ export default function ListPage() {
   const isEmpty = total === 0
   const add = mayEdit && (
     <ButtonRow>
-      <ButtonLink icon="upload" to={pages.publicationImport} reloadDocument>
+      <ButtonLink icon={uploadIcon} to={pages.publicationImport} reloadDocument>
         {publicationMessages.import}
       </ButtonLink>
       <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>

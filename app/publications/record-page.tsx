@@ -33,6 +33,7 @@ import type { PublicationLine } from '#domain/publications/publication-line.ts'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
 import { Button, ButtonRow } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { copyIcon } from '../ui/rare-icons.ts'
 
 const elsewhere = new Set(['title', 'authors', 'abstract', 'note'])
 
@@ -214,7 +215,7 @@ function Citation({ id, text, file }: CitationProps) {
       <ButtonRow>
         <Button
           size="small"
-          icon="copy"
+          icon={copyIcon}
           data-copy={`#${id}`}
           data-copied="Copied"
           data-needs="script"

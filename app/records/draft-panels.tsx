@@ -4,6 +4,7 @@ import type { CallResult, Done } from '../api/network.ts'
 import { shareDraft } from '../api/drafts.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { copyIcon } from '../ui/rare-icons.ts'
 import styles from './draft-panels.module.css'
 
 interface SharePanelProps {
@@ -54,7 +55,7 @@ export function SharePanel({ id, onShared }: SharePanelProps) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       </div>
-      <Button size="small" icon="copy" onClick={() => void copy()}>
+      <Button size="small" icon={copyIcon} onClick={() => void copy()}>
         {state.isCopied ? words.form.copied : words.form.copy}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { moveBy } from '#contract/messages/order.ts'
 import { IconButton } from '../ui/button.tsx'
+import { gripIcon } from '../ui/rare-icons.ts'
 import styles from './drag-handle.module.css'
 
 interface DragHandleProps extends Omit<
@@ -15,7 +16,7 @@ interface DragHandleProps extends Omit<
 export function DragHandle({ name, ...rest }: DragHandleProps) {
   return (
     <IconButton
-      icon="grip"
+      icon={gripIcon}
       label={moveBy(name)}
       className={styles.handle}
       data-needs="script"

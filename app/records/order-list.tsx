@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { DragHandle } from './drag-handle.tsx'
 import styles from './order-list.module.css'
 import type { Order } from './use-order.ts'
+import { chevronUpIcon } from '../ui/rare-icons.ts'
 
 interface OrderFormProps<Row extends { id: string }> {
   order: Order<Row>
@@ -64,7 +65,12 @@ export function OrderButtons<Row extends { id: string }>({
     <span className={styles.buttons} data-print="hide" {...(upright && { 'data-upright': '' })}>
       <DragHandle name={name} {...handle(id)} />
       {/* Not disabled at the ends: whoever moves one there by keys stays on the button. */}
-      <IconButton icon="chevron-up" label={moveUp(name)} aria-disabled={at === 0} {...step(-1)} />
+      <IconButton
+        icon={chevronUpIcon}
+        label={moveUp(name)}
+        aria-disabled={at === 0}
+        {...step(-1)}
+      />
       <IconButton
         icon="chevron-down"
         label={moveDown(name)}

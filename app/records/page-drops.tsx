@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { catchOnPage, type CaughtFiles } from '../ui/catch-files.ts'
 import { Icon } from '../ui/icon.tsx'
+import { uploadIcon } from '../ui/rare-icons.ts'
 import styles from './page-drops.module.css'
 
 /** Files that were dropped on a page, for the form that opens for them: whoever takes them has them alone. */
@@ -23,7 +24,7 @@ export function PageDrops({ words, onFiles }: PageDropsProps) {
     isOver && (
       <div className={styles.over} aria-hidden="true">
         <p className={styles.words}>
-          <Icon name="upload" size={24} />
+          <Icon name={uploadIcon} size={24} />
           {words}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { IconButton } from '../ui/button.tsx'
+import { chevronUpIcon, trashIcon } from '../ui/rare-icons.ts'
 
 interface RowButtonsProps {
   labels: Record<'up' | 'down' | 'remove', string>
@@ -16,7 +17,7 @@ export function RowButtons(props: RowButtonsProps) {
   return (
     <>
       <IconButton
-        icon="chevron-up"
+        icon={chevronUpIcon}
         label={labels.up}
         disabled={disabled || place === 0}
         onClick={() => onMove(-1)}
@@ -28,7 +29,7 @@ export function RowButtons(props: RowButtonsProps) {
         onClick={() => onMove(1)}
       />
       <IconButton
-        icon="trash"
+        icon={trashIcon}
         label={labels.remove}
         danger
         disabled={disabled}

@@ -2,6 +2,7 @@ import { importList } from '#contract/messages/sheets.ts'
 import { exportList } from '#contract/messages/sheet-files.ts'
 import { sheetExportPath, sheetPagePath } from '#contract/sheet-paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { uploadIcon } from '../ui/rare-icons.ts'
 
 interface SheetLinksProps {
   kind: string
@@ -13,7 +14,7 @@ interface SheetLinksProps {
 export function SheetLinks({ kind, isEmpty }: SheetLinksProps) {
   return (
     <>
-      <ButtonLink icon="upload" to={sheetPagePath(kind)} reloadDocument>
+      <ButtonLink icon={uploadIcon} to={sheetPagePath(kind)} reloadDocument>
         {importList}
       </ButtonLink>
       {!isEmpty && (

@@ -9,6 +9,7 @@ import { resourcePath } from '#contract/resource-paths.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { filterIcon } from '../ui/rare-icons.ts'
 
 export const loader = defineLoader(({ db, department }, { params, url }) =>
   resourceChoices(db, department.domains, {
@@ -38,7 +39,7 @@ function ResourceChoice({ choices }: { choices: ResourceChoices }) {
     <nav aria-label={label} data-print="hide">
       <details className={styles.choice}>
         <summary className={styles.toggle}>
-          <Icon name="filter" />
+          <Icon name={filterIcon} />
           <span className={styles.now}>
             {chosen.resource ? `${domain} · ${titleOf(resources, chosen.resource)}` : domain}
           </span>

@@ -19,6 +19,7 @@ import { useImport } from './use-import.ts'
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
 import { FileField, TextArea } from '../ui/field.tsx'
 import { acceptDrops } from '../ui/take-drops.ts'
+import { imageIcon } from '../ui/rare-icons.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -178,7 +179,7 @@ function ImportSource({ onFile, onPhotos }: ImportSourceProps) {
         </Disclosure>
       </DisclosureList>
       <div>
-        <Button icon="image" onClick={onPhotos}>
+        <Button icon={imageIcon} onClick={onPhotos}>
           Import photos instead
         </Button>
       </div>

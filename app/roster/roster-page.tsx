@@ -39,6 +39,7 @@ import { rosterFilePath, rosterPath } from './roster-path.ts'
 import { lede, foundLine, selectedLine } from './roster-words.ts'
 import { useBulkTask, type BulkTasks } from './use-bulk-task.ts'
 import type { BulkActionsProps } from './bulk-actions.tsx'
+import { trashIcon, uploadIcon } from '../ui/rare-icons.ts'
 import styles from './roster-page.module.css'
 
 const PromotionDialog = dialogOnDemand(
@@ -100,7 +101,7 @@ export default function RosterPage() {
     <div className={styles.ways}>
       <ButtonRow>
         <Promotion onDone={picking.clear} />
-        <ButtonLink to={pages.rosterImport} icon="upload">
+        <ButtonLink to={pages.rosterImport} icon={uploadIcon}>
           Import a file
         </ButtonLink>
         <ButtonLink to={rosterFilePath(asked)} icon="download" reloadDocument download>
@@ -307,7 +308,7 @@ function columns({ q, picking, onEdit, onRemove }: RosterTableProps): Column<Ros
             onClick={() => onEdit(line)}
           />
           <IconButton
-            icon="trash"
+            icon={trashIcon}
             label={`Remove ${line.fields.name}`}
             danger
             onClick={() => onRemove(line)}

@@ -26,6 +26,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './import-page.module.css'
 import { SheetChoice, SheetPlanView } from './sheet-plan-view.tsx'
+import { imageIcon } from '../ui/rare-icons.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -136,7 +137,7 @@ function Source({ onPhotos }: { onPhotos: () => void }) {
           {words.current}
         </ButtonLink>
         {hasPhotos && (
-          <Button icon="image" data-needs="script" onClick={onPhotos}>
+          <Button icon={imageIcon} data-needs="script" onClick={onPhotos}>
             {words.importPhotos}
           </Button>
         )}

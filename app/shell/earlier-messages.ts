@@ -1,4 +1,4 @@
-import { toastEvent, type ToastMessage } from '../ui/toast-queue.ts'
+import { messagesItem, toastEvent, type ToastMessage } from '../ui/toast-queue.ts'
 
 /**
  * Keeps what the site says in its messages, and shows the button in the foot that leads to it once
@@ -13,7 +13,7 @@ export function earlierMessages() {
     if (told) logMessage(account, told)
     opener.hidden = readLog(account).length === 0
   }
-  void look()
+  if (hasLog()) void look()
   document.addEventListener(toastEvent, (event) => {
     // Its detail is the message; see app/ui/toast.tsx.
     if (event instanceof CustomEvent) void look(event.detail as ToastMessage)
@@ -22,4 +22,13 @@ export function earlierMessages() {
     const { showMessages } = await import('./messages-sheet.ts')
     showMessages(account)
   })
+}
+
+/** Whether this tab has kept a message; storage that is blocked throws. */
+function hasLog() {
+  try {
+    return sessionStorage.getItem(messagesItem) !== null
+  } catch {
+    return false
+  }
 }

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../ui/toast-queue.ts'
+import { messagesItem, type ToastMessage } from '../ui/toast-queue.ts'
 
 /** A message that was shown during this visit. */
 export interface LoggedMessage {
@@ -14,13 +14,12 @@ interface Log {
   messages: LoggedMessage[]
 }
 
-const item = 'messages'
 const most = 20
 
 /** What an account was shown in this tab, the latest first; nothing of what another was. */
 export function readLog(account: string): LoggedMessage[] {
   return attempt((storage) => {
-    const log: unknown = JSON.parse(storage.getItem(item) ?? 'null')
+    const log: unknown = JSON.parse(storage.getItem(messagesItem) ?? 'null')
     const isOwn = typeof log === 'object' && log !== null && 'account' in log
     // Only `logMessage` writes here.
     return isOwn && log.account === account ? (log as Log).messages : []
@@ -32,7 +31,7 @@ export function logMessage(account: string, { text, tone }: ToastMessage, at = n
   const message = { text, isError: tone === 'error', at: at.toISOString() }
   const messages = [message, ...readLog(account)].slice(0, most)
   attempt((storage) => {
-    storage.setItem(item, JSON.stringify({ account, messages } satisfies Log))
+    storage.setItem(messagesItem, JSON.stringify({ account, messages } satisfies Log))
     return messages
   })
 }

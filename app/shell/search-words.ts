@@ -1,6 +1,14 @@
 import * as searchMessages from '#contract/messages/search.ts'
 import type { SearchAnswer, SearchGroup, SearchKind } from '#contract/search.ts'
 import type { IconName } from '../ui/icon-paths.ts'
+import {
+  contactIcon,
+  filePdfIcon,
+  filePlainIcon,
+  filmIcon,
+  personIcon,
+  quoteIcon,
+} from '../ui/rare-icons.ts'
 
 const digits = new Intl.NumberFormat('en-IN')
 
@@ -51,15 +59,15 @@ export function groupTitle({ state }: Pick<SearchAnswer, 'state'>, kind: SearchK
 export const groupIcons: Record<SearchKind, IconName> = {
   actions: 'pencil',
   pages: 'chevron-right',
-  people: 'person',
-  courses: 'contact',
+  people: personIcon,
+  courses: contactIcon,
   events: 'calendar',
-  publications: 'quote',
+  publications: quoteIcon,
   notes: 'file',
-  papers: 'file-pdf',
-  videos: 'film',
+  papers: filePdfIcon,
+  videos: filmIcon,
   links: 'external',
-  documents: 'file-plain',
-  records: 'file-plain',
+  documents: filePlainIcon,
+  records: filePlainIcon,
   texts: 'search',
 }

@@ -24,6 +24,7 @@ import { Section } from '../ui/section.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { summaryStart } from './summary-start.ts'
 import { WithheldMark } from './withheld-mark.tsx'
+import { contactIcon, printIcon } from '../ui/rare-icons.ts'
 import styles from './profile-page.module.css'
 
 export const loader = defineLoader(async ({ db, who, origin }, { url }) => {
@@ -101,10 +102,10 @@ function EditorTools({ student }: { student: EditorToolsProps }) {
 function ProfileTools({ registerNumber }: { registerNumber: string }) {
   return (
     <ButtonRow>
-      <ButtonLink icon="contact" to={contactCardPath(registerNumber)} download reloadDocument>
+      <ButtonLink icon={contactIcon} to={contactCardPath(registerNumber)} download reloadDocument>
         {messages.students.saveContact}
       </ButtonLink>
-      <Button icon="print" data-print="" hidden>
+      <Button icon={printIcon} data-print="" hidden>
         {messages.students.print}
       </Button>
     </ButtonRow>

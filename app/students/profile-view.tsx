@@ -20,6 +20,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { WithheldMark } from './withheld-mark.tsx'
 import { shortLink } from './short-link.ts'
+import { codeIcon, githubIcon, linkedinIcon } from '../ui/rare-icons.ts'
 import styles from './profile-view.module.css'
 
 interface ProfileViewProps {
@@ -188,14 +189,14 @@ function linksOf({ linkedin_link, github_link, email, leetcode_link }: ShownStud
     {
       part: 'linkedin',
       label: 'LinkedIn',
-      icon: 'linkedin',
+      icon: linkedinIcon,
       href: webLink(linkedin_link),
       text: shortLink(linkedin_link, 'linkedin.com'),
     },
     {
       part: 'github',
       label: 'GitHub',
-      icon: 'github',
+      icon: githubIcon,
       href: webLink(github_link),
       text: shortLink(github_link, 'github.com'),
     },
@@ -203,7 +204,7 @@ function linksOf({ linkedin_link, github_link, email, leetcode_link }: ShownStud
     {
       part: 'leetcode',
       label: 'LeetCode',
-      icon: 'code',
+      icon: codeIcon,
       href: webLink(leetcode_link),
       text: shortLink(leetcode_link, 'leetcode.com'),
     },

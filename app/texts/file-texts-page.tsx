@@ -20,6 +20,7 @@ import { useReadAnew } from '../shell/use-read-anew.ts'
 import { Button } from '../ui/button.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { imageIcon } from '../ui/rare-icons.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -68,7 +69,7 @@ function UnreadRow({ file }: { file: UnreadFile }) {
     <HairlineRow
       lead={
         <span className={classNames(isFailed && styles.failed)}>
-          <Icon name={isFailed ? 'alert' : 'image'} />
+          <Icon name={isFailed ? 'alert' : imageIcon} />
         </span>
       }
       leadWidth="sign"

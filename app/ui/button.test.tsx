@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { Button, ButtonLink, IconButton } from './button.tsx'
+import { trashIcon } from './rare-icons.ts'
 
 describe('Button', () => {
   test('sends no form unless told to', () => {
@@ -26,7 +27,7 @@ describe('Button', () => {
 })
 
 test('an IconButton is named by its label', () => {
-  expect(renderToStaticMarkup(<IconButton icon="trash" label="Delete the note" />)).toContain(
+  expect(renderToStaticMarkup(<IconButton icon={trashIcon} label="Delete the note" />)).toContain(
     'aria-label="Delete the note"',
   )
 })

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import styles from './drop-area.module.css'
 import { FieldFrame, useField, type FieldWords } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
+import { uploadIcon } from './rare-icons.ts'
 
 interface DropAreaProps extends Omit<FieldWords, 'hint'> {
   /** What may be chosen: types and the most bytes. */
@@ -59,7 +60,7 @@ export function DropArea({ hint, action, otherWays, control, onFiles, ...rest }:
             currentTarget.value = ''
           }}
         />
-        <Icon name="upload" size={24} />
+        <Icon name={uploadIcon} size={24} />
         <p className={styles.ways}>
           <span className={styles.action}>{action}</span>{' '}
           <span className={styles.others}>{otherWays}</span>

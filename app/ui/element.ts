@@ -1,4 +1,4 @@
-import { iconPaths, type IconName } from './icon-paths.ts'
+import { pathOfIcon, type IconName } from './icon-paths.ts'
 import iconStyles from './icon.module.css'
 
 type Content = Node | string
@@ -21,7 +21,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 export function icon(name: IconName, size = 20) {
   const svg = document.createElementNS(drawing, 'svg')
   const path = document.createElementNS(drawing, 'path')
-  path.setAttribute('d', iconPaths[name])
+  path.setAttribute('d', pathOfIcon(name))
   svg.setAttribute('viewBox', '0 0 24 24')
   svg.setAttribute('width', String(size))
   svg.setAttribute('height', String(size))

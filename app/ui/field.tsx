@@ -5,6 +5,7 @@ import { FieldFrame, FieldNotes, RequiredWord, useField, type FieldWords } from 
 import { Icon } from './icon.tsx'
 import { focusOnKey, singleKeysWork } from './single-keys.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { eyeOffIcon } from './rare-icons.ts'
 
 type InputProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'required'> & Own
 type Own = { id?: string; required?: boolean }
@@ -117,7 +118,7 @@ export function PasswordField({
             aria-controls={control.id}
             onClick={() => setSeen(!seen)}
           >
-            <Icon name={seen ? 'eye-off' : 'eye'} />
+            <Icon name={seen ? eyeOffIcon : 'eye'} />
           </button>
         )}
       </span>

@@ -1,4 +1,5 @@
 import type { IconName } from './icon-paths.ts'
+import { filePdfIcon, filePlainIcon, filmIcon, imageIcon } from './rare-icons.ts'
 
 interface FileKind {
   icon: IconName
@@ -14,10 +15,10 @@ const documents = new Set(
  * told by their names, for their bytes are those of any archive.
  */
 export function fileKind({ name, type }: { name: string; type: string }): FileKind {
-  if (type === 'application/pdf') return { icon: 'file-pdf', word: 'PDF' }
-  if (type.startsWith('image/')) return { icon: 'image', word: 'Image' }
-  if (type.startsWith('video/')) return { icon: 'film', word: 'Video' }
+  if (type === 'application/pdf') return { icon: filePdfIcon, word: 'PDF' }
+  if (type.startsWith('image/')) return { icon: imageIcon, word: 'Image' }
+  if (type.startsWith('video/')) return { icon: filmIcon, word: 'Video' }
   const [, ending = ''] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? []
   if (documents.has(ending)) return { icon: 'file', word: 'Document' }
-  return { icon: 'file-plain', word: 'File' }
+  return { icon: filePlainIcon, word: 'File' }
 }

@@ -1,4 +1,4 @@
-import { iconPaths, type IconName } from './icon-paths.ts'
+import { pathOfIcon, type IconName } from './icon-paths.ts'
 import styles from './icon.module.css'
 
 interface IconProps {
@@ -14,7 +14,7 @@ export function Icon({ name, size = 20, label }: IconProps) {
   const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" width={size} height={size} {...said}>
-      <path d={iconPaths[name]} />
+      <path d={pathOfIcon(name)} />
     </svg>
   )
 }

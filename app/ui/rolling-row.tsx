@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { placeInRow } from './place-in-row.ts'
+import { pauseIcon, playIcon } from './rare-icons.ts'
 import styles from './rolling-row.module.css'
 
 interface RollingRowProps {
@@ -68,8 +69,8 @@ function Controls({ labels }: Pick<RollingRowProps, 'labels'>) {
         <span data-rolling="place" /> <span className={styles.said} data-rolling="said" />
       </p>
       <span className={styles.still}>
-        <IconButton icon="pause" label={labels.pause} data-rolling="pause" />
-        <IconButton icon="play" label={labels.play} data-rolling="play" hidden />
+        <IconButton icon={pauseIcon} label={labels.pause} data-rolling="pause" />
+        <IconButton icon={playIcon} label={labels.play} data-rolling="play" hidden />
       </span>
       <IconButton icon="chevron-left" label={labels.back} data-rolling="back" />
       <IconButton icon="chevron-right" label={labels.on} data-rolling="on" />

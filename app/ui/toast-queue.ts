@@ -5,6 +5,9 @@ export interface ToastMessage {
   action?: { label: string; onSelect: () => void }
 }
 
+/** Under this name a tab keeps the messages that it has shown. */
+export const messagesItem = 'messages'
+
 /** The page is told of each message by an event of this name, with the message as its detail. */
 export const toastEvent = 'toast'
 

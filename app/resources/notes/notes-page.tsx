@@ -29,6 +29,7 @@ import { fileSize, pageCount } from '../../ui/file-size.ts'
 import { HairlineList, HairlineRow } from '../../ui/hairline-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { trashIcon } from '../../ui/rare-icons.ts'
 
 export const handle: PageHandle = { works: ['note'] }
 
@@ -246,7 +247,7 @@ function NoteFiles({ domain, note, onRemove }: NoteFilesProps) {
                 </a>
                 {onRemove && (
                   <IconButton
-                    icon="trash"
+                    icon={trashIcon}
                     label={`Delete ${file.name}`}
                     danger
                     className={styles.remove}

@@ -32,6 +32,7 @@ import { resourceMessages } from '#contract/messages/resources.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { filterIcon } from '../../ui/rare-icons.ts'
 
 /** About as many letters as stand in the lines that are shown of a folded one. */
 const foldedFrom = 420
@@ -259,7 +260,7 @@ function OtherYears({ years }: { years: PapersShown['years'] }) {
 function YearFilter({ years }: { years: PapersShown['years'] }) {
   return (
     <div className={styles.filter}>
-      <Button size="small" icon="filter" command="show-modal" commandFor={dialogId}>
+      <Button size="small" icon={filterIcon} command="show-modal" commandFor={dialogId}>
         {paperMessages.filter}
       </Button>
       <Dialog id={dialogId} title={paperMessages.filter}>

@@ -19,6 +19,7 @@ import { SavedItem } from '../../ui/saved-item.tsx'
 import type { Wish } from '../../ui/use-task.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Strand } from '../../ui/motif/strand.tsx'
+import { playIcon } from '../../ui/rare-icons.ts'
 
 export const handle: PageHandle = { works: ['video'] }
 
@@ -149,7 +150,7 @@ function VideoFacade({ video: { id, title, player }, strand }: VideoFacadeProps)
         <Strand strand={strand} seed={id} width={640} height={200} />
       </div>
       <span className={styles.sign}>
-        <Icon name="play" size={32} />
+        <Icon name={playIcon} size={32} />
       </span>
       <button
         className={styles.play}
